@@ -164,6 +164,14 @@ const Environment = z.object({
   SITEWRIGHT_RECONCILE_MS: milliseconds(5 * 60_000),
   SITEWRIGHT_SWEEP_MS: milliseconds(60 * 60_000),
   SITEWRIGHT_SITES_CACHE_MB: atLeastOne(128),
+  SITEWRIGHT_FORM_MIN_MS: count(2_000),
+  SITEWRIGHT_FORM_HOURLY_LIMIT: atLeastOne(200),
+  SITEWRIGHT_FORM_SENDER_HOURLY_LIMIT: atLeastOne(20),
+  SITEWRIGHT_FORM_MAILS_PER_HOUR: count(30),
+  SITEWRIGHT_FORM_RETENTION_DAYS: atLeastOne(365),
+  SITEWRIGHT_CAPTCHA: oneOf('turnstile', 'hcaptcha').optional(),
+  SITEWRIGHT_CAPTCHA_SITE_KEY: z.string().optional(),
+  SITEWRIGHT_CAPTCHA_SECRET: z.string().optional(),
   SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: oneOf('0', '1').default('0'),
   SITEWRIGHT_WEBHOOK_RETRY_MS: durations(webhookRetryMs),
   SITEWRIGHT_DOMAIN_TARGET: hostName.optional(),
@@ -241,6 +249,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   ] as const)
     if (parsed.data?.SITEWRIGHT_IMAGE_PROVIDERS.includes(name) && variables[key] === undefined)
       problems.push(`${key}: must be set, because SITEWRIGHT_IMAGE_PROVIDERS contains ${name}`)
+  const captcha = [
+    variables.SITEWRIGHT_CAPTCHA,
+    variables.SITEWRIGHT_CAPTCHA_SITE_KEY,
+    variables.SITEWRIGHT_CAPTCHA_SECRET,
+  ]
+  if (new Set(captcha.map((value) => value === undefined)).size > 1)
+    problems.push('SITEWRIGHT_CAPTCHA, SITEWRIGHT_CAPTCHA_SITE_KEY and SITEWRIGHT_CAPTCHA_SECRET: set all or none')
   if (variables.NODE_ENV === 'production' && variables.SITEWRIGHT_WEBHOOK_ALLOW_INSECURE === '1')
     problems.push('SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: must not be set in production')
   if (!parsed.success || problems.length > 0) throw new InvalidConfig(problems)
@@ -341,6 +356,22 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       /** Whether receivers may be on this machine and use http, for development. */
       allowInsecure: env.SITEWRIGHT_WEBHOOK_ALLOW_INSECURE === '1',
     },
+    /** The forms of websites: what is limited, in submissions or mails an hour, and how long submissions are kept. */
+    forms: {
+      minMs: env.SITEWRIGHT_FORM_MIN_MS,
+      perWebsite: env.SITEWRIGHT_FORM_HOURLY_LIMIT,
+      perSender: env.SITEWRIGHT_FORM_SENDER_HOURLY_LIMIT,
+      mailsPerHour: env.SITEWRIGHT_FORM_MAILS_PER_HOUR,
+      retentionDays: env.SITEWRIGHT_FORM_RETENTION_DAYS,
+    },
+    captcha:
+      env.SITEWRIGHT_CAPTCHA && env.SITEWRIGHT_CAPTCHA_SITE_KEY && env.SITEWRIGHT_CAPTCHA_SECRET
+        ? {
+            provider: env.SITEWRIGHT_CAPTCHA,
+            siteKey: env.SITEWRIGHT_CAPTCHA_SITE_KEY,
+            secret: env.SITEWRIGHT_CAPTCHA_SECRET,
+          }
+        : undefined,
     /** Where the DNS records of custom domains have to point, and when they are checked; see `CheckTimes`. */
     domains: {
       target: env.SITEWRIGHT_DOMAIN_TARGET ?? new URL(sitesUrl).hostname,

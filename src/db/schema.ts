@@ -26,6 +26,7 @@ import type {
   PictureTable,
   CreditEntryTable,
 } from './tables/orders.ts'
+import type { FormSubmissionTable } from './tables/forms.ts'
 import type { WebhookAttemptTable, WebhookEndpointTable, WebhookEventTable } from './tables/webhooks.ts'
 import type {
   AnalyticsSaltTable,
@@ -39,6 +40,7 @@ import type {
 export type * from './tables/accounts.ts'
 export type * from './tables/websites.ts'
 export type * from './tables/orders.ts'
+export type * from './tables/forms.ts'
 export type * from './tables/webhooks.ts'
 export type * from './tables/analytics.ts'
 
@@ -55,6 +57,7 @@ export type Database = {
   content_versions: ContentVersionTable
   former_paths: FormerPathTable
   media: MediaTable
+  form_submissions: FormSubmissionTable
   batches: BatchTable
   orders: OrderTable
   order_items: OrderItemTable

@@ -11,6 +11,7 @@ export type IdPrefix =
   | 'page'
   | 'blog'
   | 'media'
+  | 'submission'
   | 'entry'
   | 'link'
   | 'session'

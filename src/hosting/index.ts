@@ -4,7 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { eventsPath, maxEventBytes } from './analytics/beacons.ts'
 import { createVisits } from './analytics/visits.ts'
-import { badRequest, eventTooLarge, type SiteResponse, serviceUnavailable, securityHeaders } from './responses.ts'
+import { createForms } from './forms/receive.ts'
+import {
+  badRequest,
+  eventTooLarge,
+  formNotSent,
+  formTooLarge,
+  securityHeaders,
+  serviceUnavailable,
+  type SiteResponse,
+} from './responses.ts'
 import { loadAssets } from './assets.ts'
 import { hasSeveralHosts } from '../domain/hosts.ts'
 import { watchChanges } from '../db/changes.ts'
@@ -20,12 +29,14 @@ export type Hosting = {
 const shutdownTimeoutMs = 5_000
 /** Requests have no body, or a small one, so they have to arrive at once. */
 const timeouts = { requestTimeout: 10_000, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 }
+/** Twelve fields of ordinary length, or five full ones in any script. */
+const maxFormBytes = 256 * 1024
 const visitorDisconnected = 'ERR_STREAM_PREMATURE_CLOSE'
 
 /**
  * Builds the HTTP server that visitors reach: host name → website → path → published page. It uses plain node:http: one function serves
- * every request, and a cached page should cost little more than sending its bytes. Supports GET and HEAD. `/_health` responds on any host
- * that is not a website's.
+ * every request, and a cached page should cost little more than sending its bytes. Supports GET and HEAD, and POST to pages with forms.
+ * `/_health` responds on any host that is not a website's.
  */
 export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
   const assets = await loadAssets()
@@ -33,8 +44,10 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
     onError: (error) =>
       deps.logger?.warn({ err: error }, 'not listening for website changes: the cache is off until reconnected'),
   })
-  const visits = await createVisits({ ...deps, trustedProxies: deps.trustedProxies ?? [] })
-  const respond = createSiteHost({ ...deps, visits }, assets, changes)
+  const { trustedProxies = [] } = deps
+  const visits = await createVisits({ ...deps, trustedProxies })
+  const forms = createForms({ ...deps, trustedProxies })
+  const respond = createSiteHost({ ...deps, visits, receiver: forms }, assets, changes)
   const commonHeaders = securityHeaders(deps.sitesUrl.startsWith('https:'))
   const server = createServer({ ...timeouts, keepAliveTimeout: 65_000 }, (request, response) => {
     const startedAt = performance.now()
@@ -42,7 +55,7 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
     responded
       .catch((error: unknown) => {
         deps.logger?.error({ err: error, host: request.headers.host, url: request.url }, 'a page could not be served')
-        return serviceUnavailable
+        return isForm(request) ? formNotSent : serviceUnavailable
       })
       .then(async (ready) => {
         await send(response, ready, [...commonHeaders, ...(server.listening ? [] : ['Connection', 'close'])])
@@ -58,14 +71,13 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
   })
   async function answer(request: IncomingMessage): Promise<SiteResponse> {
     const site = toSiteRequest(request)
-    if (request.method !== 'POST' || !request.url?.endsWith(eventsPath)) return await respond(site)
-    const body = await readEvent(request)
-    if (body === undefined) return eventTooLarge
+    const isEvent = request.method === 'POST' && request.url?.endsWith(eventsPath) === true
+    if (!isEvent && !isForm(request)) return await respond(site)
+    const body = await readBody(request, isEvent ? maxEventBytes : maxFormBytes)
+    if (body === undefined) return isEvent ? eventTooLarge : formTooLarge
     const { headers, socket } = request
-    return await respond({
-      ...site,
-      event: { body, headers, host: site.host, address: socket.remoteAddress ?? '' },
-    })
+    const sent = { body, headers, host: site.host, address: socket.remoteAddress ?? '' }
+    return await respond({ ...site, ...(isEvent ? { event: sent } : { form: sent }) })
   }
   return {
     async listen({ port, host = '127.0.0.1' }) {
@@ -90,13 +102,17 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
   }
 }
 
-/** Reads the body of an event. Resolves to undefined if it is too large. */
-async function readEvent(request: IncomingMessage): Promise<string | undefined> {
+/** Whether a request sends a form, as browsers encode it. */
+const isForm = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(headers['content-type'] ?? '')
+
+/** Reads the body of a request. Resolves to undefined if it is too large. */
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > maxEventBytes) return undefined
+    if (length > maxBytes) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -82,8 +82,27 @@ export const serviceUnavailable = page(
   ...['Cache-Control', 'no-store', 'Retry-After', '5'],
 )
 
-/** Permanent redirect to `location`, a path on the same host. */
-export const redirectTo = (location: string): SiteResponse => ({
-  status: 301,
+export const formTooLarge = page(
+  413,
+  'The form is too large',
+  'Go back, shorten your text and send it again.',
+  ...['Cache-Control', 'no-store', 'Connection', 'close'],
+)
+export const formNotSent = page(
+  503,
+  'The form was not sent',
+  'We could not save it because of a problem on our side. Go back and send it again in a moment.',
+  ...['Cache-Control', 'no-store', 'Retry-After', '5'],
+)
+
+/** Redirect after a POST to `location`, a path on the same host. */
+export const seeOther = (location: string): SiteResponse => ({
+  status: 303,
+  headers: ['Location', location, 'Cache-Control', 'no-store'],
+})
+
+/** Permanent redirect to `location`, a path on the same host. With 308, a browser sends the body of a POST again. */
+export const redirectTo = (location: string, isRead = true): SiteResponse => ({
+  status: isRead ? 301 : 308,
   headers: ['Location', location, ...revalidate],
 })

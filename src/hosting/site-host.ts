@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { parseMediaPath } from '../domain/websites/media-files.ts'
-import type { Encoding } from '../adapters/published.ts'
+import type { CaptchaSettings, VerifyCaptcha } from '../adapters/captcha.ts'
+import { compress, type Encoding } from '../adapters/published.ts'
 import type { Storage } from '../adapters/storage.ts'
-import { feedPath } from '../rendering/blog/feed.ts'
 import { contentSecurityPolicy, strictPolicy } from '../rendering/policy.ts'
 import type { Threads } from '../threads/index.ts'
 import { canonicalPath, readAddress } from './address.ts'
@@ -12,6 +12,8 @@ import { scriptTag } from './analytics/script.ts'
 import { eventsPath } from './analytics/beacons.ts'
 import { recordEvent, type SiteEvent } from './analytics/events.ts'
 import type { Visits } from './analytics/visits.ts'
+import type { Forms, FormSettings, SentForm } from './forms/receive.ts'
+import { withToken } from './forms/tokens.ts'
 import {
   badRequest,
   healthy,
@@ -22,18 +24,18 @@ import {
   websiteNotFound,
 } from './responses.ts'
 import type { Assets } from './assets.ts'
-import { buildBlogIndex, buildFeed, readBlogAddress } from './blog.ts'
+import { readBlogAddress } from './blog.ts'
+import { readDynamicAddress } from './dynamic-addresses.ts'
 import { certificatePath, createCertificateAnswers } from './certificates.ts'
 import { createCustomHosts } from './custom-domains.ts'
 import { urlOfDomain } from '../domain/websites/hosting.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Changes } from '../db/changes.ts'
 import { type PageLookup, findPage } from './find-page.ts'
-import { createDynamicPages, type DynamicDeps, type DynamicPage } from './dynamic-pages.ts'
+import { createDynamicPages } from './dynamic-pages.ts'
 import { createMediaHandler } from './media.ts'
 import { createWebsiteCache } from './website-cache.ts'
 import { applyRange, chooseEncoding, type ConditionalHeaders, matchesEtag } from './negotiation.ts'
-import { buildSitemap } from './sitemap.ts'
 import { findRobotsText, type Website } from './website.ts'
 
 export type HostingDeps = {
@@ -47,6 +49,10 @@ export type HostingDeps = {
   addsScript?: boolean | undefined
   /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` is believed; default: none. */
   trustedProxies?: readonly string[] | undefined
+  forms: FormSettings
+  /** The service that forms are checked with; default: none. */
+  captcha?: CaptchaSettings | undefined
+  verifyCaptcha?: VerifyCaptcha | undefined
   /** Memory for all caches together; default 128 MiB. */
   cacheBytes?: number | undefined
 }
@@ -56,6 +62,7 @@ export type SiteRequest = ConditionalHeaders & {
   host: string
   target: string
   event?: SiteEvent | undefined
+  form?: SentForm | undefined
 }
 /** A request to a website. `useCache` is false if the process may have missed changes: everything is then read from the database. */
 type WebsiteRequest = {
@@ -74,11 +81,20 @@ const defaultCacheBytes = 128 * 1024 * 1024
  * the process has seen all changes committed before the request arrived. If it cannot know that, it queries the database for every request.
  */
 export function createSiteHost(
-  deps: HostingDeps & { visits: Pick<Visits, 'record'> },
+  deps: HostingDeps & { visits: Pick<Visits, 'record'>; receiver: Forms },
   assets: Assets,
   changes: Pick<Changes, 'caughtUp' | 'generationOf'>,
 ) {
-  const { visits, addsScript = false, pool, storage, threads, sitesUrl, cacheBytes = defaultCacheBytes } = deps
+  const {
+    visits,
+    receiver,
+    addsScript = false,
+    pool,
+    storage,
+    threads,
+    sitesUrl,
+    cacheBytes = defaultCacheBytes,
+  } = deps
   const { hostname: sitesDomain } = new URL(sitesUrl)
   const pageCache = createPageCache(storage, Math.floor(cacheBytes * 0.45))
   const lookups = createWebsiteCache<PageLookup | undefined>(changes, {
@@ -94,7 +110,8 @@ export function createSiteHost(
   const dynamicPages = createDynamicPages({ pool, sitesUrl, changes, cacheBytes: cacheBytes * 0.1 })
 
   return async (request: SiteRequest): Promise<SiteResponse> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !request.event) return methodNotAllowed
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead && !request.event && !request.form) return methodNotAllowed
     const address = readAddress(request.host, request.target, sitesDomain)
     if (!address) return badRequest
     const { slug, host, path, query } = address
@@ -108,7 +125,7 @@ export function createSiteHost(
     if (slug !== undefined) return await respond({ slug, isPreview: true, path, query, request, useCache })
     const found = await customHosts(host, useCache)
     if (!found) return websiteNotFound
-    if (found.redirectTo !== null) return redirectTo(urlOfDomain(found.redirectTo, sitesUrl) + path + query)
+    if (found.redirectTo !== null) return redirectTo(urlOfDomain(found.redirectTo, sitesUrl) + path + query, isRead)
     return await respond({ slug: found.slug, isPreview: false, path, query, request, useCache })
   }
 
@@ -133,6 +150,7 @@ export function createSiteHost(
   async function respond(website: WebsiteRequest): Promise<SiteResponse> {
     const { slug, isPreview, path, request, useCache } = website
     if (request.event) return path === eventsPath ? await record(website, request.event) : methodNotAllowed
+    if (request.form) return await receiver.receive({ slug, path, sent: request.form })
     if (path === '/robots.txt') return await robots(slug)
     const file = parseMediaPath(path)
     if (file) return (await media(slug, file, request, useCache)) ?? (await notFound(404, website))
@@ -157,8 +175,10 @@ export function createSiteHost(
       return await notFound(found.gone ? 410 : 404, website)
     }
     if (canonical !== path) return redirectTo(canonical + query)
-    const { website_id: websiteId, content_hash: hash, content_security_policy: policy } = found
-    const served = await publishedPage({ websiteId, hash, withScript }, policyOf(policy, withScript, request), request)
+    const { website_id: websiteId, content_hash: hash, content_security_policy: policy, has_form: hasForm } = found
+    const file = { websiteId, hash, withScript }
+    const serve = hasForm ? pageWithForm : publishedPage
+    const served = await serve(file, policyOf(policy, withScript, request), request)
     return asPage(served, page)
   }
 
@@ -171,6 +191,16 @@ export function createSiteHost(
     if (matchesEtag(request.ifNoneMatch, etag)) return { status: 304, headers }
     const full = [...htmlHeaders(policy), ...headers, 'Accept-Ranges', 'bytes', ...encodingHeaders(encoding)]
     return applyRange({ status: 200, headers: full, body: bytes }, request, etag)
+  }
+
+  /** A page whose forms have a token for this visitor. It can therefore be neither cached nor revalidated. */
+  async function pageWithForm(file: PublishedFile, policy: string, request: SiteRequest) {
+    const encoding = chooseEncoding(request.acceptEncoding)
+    const page = await pageCache({ ...file, encoding: 'identity' })
+    if (!page) throw new Error(`The storage has no page ${file.hash} of ${file.websiteId}`)
+    const body = await compress(withToken(page.bytes, await receiver.token()), encoding)
+    const headers = ['Vary', 'Accept-Encoding', 'Cache-Control', 'private, no-cache', ...encodingHeaders(encoding)]
+    return { status: 200, headers: [...htmlHeaders(policy), ...headers], body }
   }
 
   /** An error page in the website's design. */
@@ -195,25 +225,13 @@ export function createSiteHost(
     if (!address) return undefined
     const render = async (website: Website) => {
       const page = await address.render({ pool, threads }, website)
-      return page && withScript && page.type === 'text/html' ? { ...page, text: page.text + scriptTag } : page
+      return page && withScript && readBlogAddress(path) && page.type === 'text/html'
+        ? { ...page, text: page.text + scriptTag }
+        : page
     }
     const response = await dynamicPages(slug, address.path, render, request, useCache)
     return response && address.path !== path ? redirectTo(address.path + query) : response
   }
-}
-
-/** `path` is the canonical path. */
-type DynamicAddress = {
-  path: string
-  render: (deps: DynamicDeps, website: Website) => Promise<DynamicPage | undefined>
-}
-
-/** The dynamic page at a path; undefined if there is none. */
-function readDynamicAddress(path: string): DynamicAddress | undefined {
-  if (path === '/sitemap.xml') return { path, render: buildSitemap }
-  if (path === feedPath) return { path, render: buildFeed }
-  const index = readBlogAddress(path)
-  return index && { path: index.path, render: async (deps, website) => await buildBlogIndex(deps, website, index) }
 }
 
 type PublishedFile = { websiteId: string; hash: string; withScript: boolean }

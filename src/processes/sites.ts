@@ -5,7 +5,7 @@ import type { Running } from './running.ts'
 export async function startSites({ config, log, pool, storage, threads }: Parts): Promise<Running> {
   const { buildHosting } = await import('../hosting/index.ts')
   threads.start()
-  const { sitesUrl, trustedProxies, sitesCacheBytes: cacheBytes } = config
+  const { sitesUrl, trustedProxies, sitesCacheBytes: cacheBytes, forms, captcha } = config
   const hosting = await buildHosting({
     pool,
     storage,
@@ -15,6 +15,8 @@ export async function startSites({ config, log, pool, storage, threads }: Parts)
     cacheBytes,
     logger: log,
     addsScript: true,
+    forms,
+    captcha,
   })
   await hosting.listen({ port: config.sitesPort, host: config.host })
   return { url: sitesUrl, stop: () => hosting.close() }

@@ -16,6 +16,7 @@ import { Credits } from './sections/picture.tsx'
 import { pictures } from './styles/pictures.ts'
 import { stylesheet } from './styles/stylesheet.ts'
 import { type PageContext, createPageContext } from './page-context.ts'
+import { phrasesIn } from './phrases.ts'
 
 type Page = { name: string; path: string; content: PageContent }
 /** `alternates`: the translations of the page, itself among them. */
@@ -60,29 +61,36 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
 
 /** Renders the error page for a path that does not exist (404) or no longer exists (410), in the site's design and language. */
 export function renderNotFound(site: Site, status: 404 | 410 = 404): string {
+  const phrases = phrasesIn(site.language)
+  const text = status === 410 ? phrases.goneText : phrases.notFoundText
+  return renderMessage(site, { eyebrow: String(status), title: phrases.notFound, text, art: '404' })
+}
+
+type Message = { eyebrow?: string; title: string; text: string; art: string }
+
+/** Renders a page with one message and a link to the home page. Search engines do not list it. */
+export function renderMessage(site: Site, { eyebrow, title, text, art }: Message): string {
   const context = createPageContext(site, '', [])
-  const { phrases } = context
-  const message = status === 410 ? phrases.goneText : phrases.notFoundText
   const fonts = fontsOf(site)
   const styles = stylesheet(site.theme, context.look, fonts, ['hero'])
   return documentOf(
     <html {...documentLanguage(site)}>
-      <DocumentHead {...{ site, fonts, styles }} path={null} title={phrases.notFound} description={message} />
+      <DocumentHead {...{ site, fonts, styles, title }} path={null} description={text} />
       <Body context={context} lastTone="plain">
-        <section class="s s-hero split t-plain" aria-labelledby="not-found">
+        <section class="s s-hero split t-plain" aria-labelledby="message">
           <div class="w">
             <div class="words">
-              <p class="eyebrow">{status}</p>
-              <h1 id="not-found">{phrases.notFound}</h1>
-              <p class="lead">{message}</p>
+              {eyebrow ? <p class="eyebrow">{eyebrow}</p> : null}
+              <h1 id="message">{title}</h1>
+              <p class="lead">{text}</p>
               <div class="actions">
                 <a class="btn" href="/">
-                  {phrases.home}
+                  {context.phrases.home}
                 </a>
               </div>
             </div>
             <div class="frame">
-              <Art theme={site.theme} subject="404" width={640} height={720} detail={3} />
+              <Art theme={site.theme} subject={art} width={640} height={720} detail={3} />
             </div>
           </div>
         </section>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { embedSources } from '../domain/websites/embeds.ts'
 import { parseImageUrl } from '../domain/content/page-settings.ts'
+import { type CaptchaProvider, captchas } from '../domain/forms/captcha.ts'
 import type { Site } from '../domain/websites/site.ts'
 import { type Sources, servicesOf } from './integrations.tsx'
 
@@ -14,7 +15,7 @@ const strict = {
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"], // Chromium refuses robots.txt to Lighthouse without it
   'frame-src': embedSources,
-  'form-action': ['mailto:'],
+  'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'self'"],
 } satisfies Directives
@@ -44,11 +45,11 @@ export const anyImage = ['https:', 'http:']
 
 /**
  * The strictest Content-Security-Policy under which the pages of this site work, error pages included. `pictures`: sources of images besides
- * the site's own; posts and the blog index need `anyImage`.
+ * the site's own; posts and the blog index need `anyImage`. `captcha` allows the widget of that service.
  */
 export function contentSecurityPolicy(
   site: Site,
-  { pictures: more = [] }: { pictures?: readonly string[] } = {},
+  { pictures: more = [], captcha }: { pictures?: readonly string[]; captcha?: CaptchaProvider | undefined } = {},
 ): string {
   const known = [site.configuration.logo_url, site.configuration.favicon_url]
   const pictures =
@@ -61,12 +62,14 @@ export function contentSecurityPolicy(
     ...strict[directive],
     ...services.flatMap(({ sources }) => sources[directive] ?? []),
   ]
+  const widget = captcha ? captchas[captcha].sources : []
   return serialize({
     ...strict,
-    'script-src': [...hashes, ...needed('script-src')],
+    'script-src': [...hashes, ...needed('script-src'), ...widget],
+    'style-src': [...strict['style-src'], ...widget],
     'img-src': [...needed('img-src'), ...pictures],
-    'connect-src': needed('connect-src'),
-    'frame-src': needed('frame-src'),
+    'connect-src': [...needed('connect-src'), ...widget],
+    'frame-src': [...needed('frame-src'), ...widget],
   })
 }
 

@@ -7,6 +7,7 @@ import {
   type HtmlDocument,
   readDocument,
 } from './document/index.ts'
+import { renderForm, renderThanks } from './forms/form-page.tsx'
 import { renderNotFound } from './page.tsx'
 import { renderSitemap } from './sitemap.ts'
 
@@ -15,8 +16,10 @@ export const renderingTasks = {
   editableDocument,
   renderBlogIndex,
   renderFeed,
+  renderForm,
   renderNotFound,
   renderSitemap,
+  renderThanks,
   /** Sets values in a document and reads all values of the result. Throws ValidationFailed if the document exceeds a limit. */
   editDocument: (document: HtmlDocument, values: DocumentValues): { document: HtmlDocument; parts: DocumentParts } => {
     const edited = editHtmlDocument(document, values)

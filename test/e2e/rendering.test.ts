@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import type { PageContent, Site, Theme } from '../../src/domain/websites/site.ts'
 import { renderNotFound, renderPage } from '../../src/rendering/index.ts'
+import { formsOf } from '../../src/rendering/forms/definitions.ts'
+import { type FormToShow, renderForm, renderThanks } from '../../src/rendering/forms/form-page.tsx'
 import { launchBrowser } from '../support/browser.ts'
 import { bakery, everySection, factSections, home, homePage, sections, theme, unreachable } from '../support/sites.ts'
 import { htmlMessages, overflow, seriousFindings, servePages, visitor } from '../support/visits.ts'
@@ -40,6 +42,17 @@ const withLongFaq: PageContent = {
   sections: home.sections.map((section) => (section.kind === 'faq' ? { ...section, layout: 'aside' } : section)),
 }
 
+const [booking] = formsOf([sections.form], 'en')
+if (!booking) throw new Error('the section has no form')
+const wrongForm: FormToShow = {
+  form: booking,
+  ...{ path: '/book', notice: 'check', token: 'x' },
+  filled: {
+    values: { name: ['Ada'], extras: ['Lunch'] },
+    errors: { email: 'missing', course: 'missing', terms: 'missing', language: 'invalid' },
+  },
+}
+
 const pages = new Map<string, string>([
   ...Object.entries(looks).map(([art, look], index): [string, string] => {
     const site = themed({ ...look, art: art as Theme['art'], seed: 100 + index })
@@ -52,6 +65,8 @@ const pages = new Map<string, string>([
   ['/facts', renderPage({ site: themed({ font_heading: 'Newsreader' }), page: homePage(factSections) })],
   ['/long-facts', renderPage({ site: bakery, page: homePage(stretched(factSections)) })],
   ['/404', renderNotFound(bakery)],
+  ['/thanks', renderThanks(bakery)],
+  ['/again', renderForm(bakery, wrongForm)],
 ]) // biome-ignore format: one page a line
 
 let server: Awaited<ReturnType<typeof servePages>>

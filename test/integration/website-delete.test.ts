@@ -52,7 +52,7 @@ describe('a deleted website', () => {
     const id = await website()
     const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
     const { storage, config } = platform
-    const hosting = await buildHosting({ pool, storage, threads: platform.threads, sitesUrl: config.sitesUrl })
+    const hosting = await buildHosting({ ...config, pool, storage, threads: platform.threads })
     const url = await hosting.listen({ port: 0 })
     const headers = { host: `${id.replace('_', '-')}.localhost` }
     const visit = async () => {

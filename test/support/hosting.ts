@@ -8,9 +8,13 @@ import { text } from 'node:stream/consumers'
 import { connect } from '../../src/db/connect.ts'
 import { readConfig } from '../../src/config.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
+import type { FormSettings } from '../../src/hosting/forms/receive.ts'
+import type { HostingDeps } from '../../src/hosting/site-host.ts'
 import { newId } from '../../src/domain/ids.ts'
 import { createDiskStorage } from '../../src/adapters/disk-storage.ts'
 import { encodePage, storePublished } from '../../src/adapters/published.ts'
+import type { PageContent, Section } from '../../src/domain/websites/site.ts'
+import { renderPage } from '../../src/rendering/index.ts'
 import { freshDatabase } from './database.ts'
 import { bakery } from './sites.ts'
 import { sharedThreads } from './threads.ts'
@@ -31,7 +35,10 @@ export const askerOf = (origin: string) => {
   }
 }
 
-type Place = { databaseUrl: string; folder: string; sitesUrl: string; addsScript: boolean }
+type Place = Required<Pick<Options, 'sitesUrl' | 'forms'>> & Options & { databaseUrl: string; folder: string }
+
+/** Settings of forms that do not get in the way of tests. */
+export const freeForms: FormSettings = { minMs: 0, perSender: 1_000, perWebsite: 1_000 }
 
 /** Opens a host like one in its own process: it shares only the database and the storage with others. */
 async function openHost({ databaseUrl, folder, ...options }: Place) {
@@ -54,7 +61,7 @@ async function openHost({ databaseUrl, folder, ...options }: Place) {
     warn: (details: unknown) => void warnings.push(details),
   }
   const threads = sharedThreads(readConfig({ SITEWRIGHT_THREADS: '1' }).threadPool)
-  const hosting = await buildHosting({ pool, storage: createDiskStorage(folder), threads, ...options, logger })
+  const hosting = await buildHosting({ ...options, pool, storage: createDiskStorage(folder), threads, logger })
   const origin = await hosting.listen({ port: 0 })
   const close = async () => {
     await hosting.close()
@@ -64,12 +71,16 @@ async function openHost({ databaseUrl, folder, ...options }: Place) {
   return { ask: askerOf(origin), close, db, errors, hosting, lookUps: () => lookUps, origin, warnings }
 }
 
+type Options = Partial<
+  Pick<HostingDeps, 'sitesUrl' | 'forms' | 'captcha' | 'verifyCaptcha' | 'trustedProxies' | 'addsScript'>
+>
+
 /** Starts the public-site host with its own database and storage. `errors` contains what it logged. */
-export async function startHosting({ sitesUrl = 'http://localhost:3001', addsScript = false } = {}) {
+export async function startHosting({ sitesUrl = 'http://localhost:3001', forms = freeForms, ...more }: Options = {}) {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-hosting-'))
   const storage = createDiskStorage(folder)
-  const place = { databaseUrl: database.url, folder, sitesUrl, addsScript }
+  const place = { databaseUrl: database.url, folder, sitesUrl, forms, ...more }
   const { ask, close, db, errors, hosting, lookUps, origin } = await openHost(place)
   const url = new URL(origin)
   const workspaceId = newId('ws')
@@ -98,22 +109,41 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001', addsScr
       for (const [path, html] of Object.entries(pages)) await this.publish(id, path, html)
       return id
     },
-    async publish(websiteId: string, path: string, html: string, policy: string | null = null): Promise<void> {
+    /** Publishes a page of these sections. */
+    async publishSections(websiteId: string, path: string, sections: Section[]): Promise<void> {
+      const content: PageContent = { title: 'Page', description: 'A page.', sections }
+      await this.publish(
+        websiteId,
+        path,
+        renderPage({ site: bakery, page: { name: 'Page', path, content } }),
+        null,
+        content,
+      )
+    },
+    async publish(
+      websiteId: string,
+      path: string,
+      html: string,
+      policy: string | null = null,
+      content: PageContent | object = {},
+    ): Promise<void> {
       const contentHash = await storePublished(storage, websiteId, encodePage(html))
       const page = { id: newId('page'), website_id: websiteId, path, name: path, position: path.length }
       await db
         .insertInto('content_items')
         .values({
           ...page,
-          content: '{}',
+          content: JSON.stringify(content),
           content_hash: contentHash,
           content_security_policy: policy,
           publish_date: new Date(),
         })
         .onConflict((oc) =>
-          oc
-            .columns(['website_id', 'path'])
-            .doUpdateSet({ content_hash: contentHash, content_security_policy: policy }),
+          oc.columns(['website_id', 'path']).doUpdateSet({
+            content_hash: contentHash,
+            content_security_policy: policy,
+            content: JSON.stringify(content),
+          }),
         )
         .execute()
     },

@@ -19,7 +19,7 @@ export async function startMediaPlatform(options: Parameters<typeof startPlatfor
   const openHost = async () => {
     const { pool } = connect(platform.environment.DATABASE_URL, () => undefined)
     const logger = { error: note, warn: note }
-    const hosting = await buildHosting({ pool, storage, threads: platform.threads, sitesUrl: config.sitesUrl, logger })
+    const hosting = await buildHosting({ ...config, pool, storage, threads: platform.threads, logger })
     const origin = await hosting.listen({ port: 0 })
     const close = async () => {
       await hosting.close()

@@ -116,6 +116,8 @@ function sectionOf(kind: SectionKind, heading: string): Section {
       return { kind, heading, intro: null, items: [{ question: 'Is the bread made here?', answer: text }] }
     case 'contact':
       return { kind, heading, intro: null, form: false }
+    case 'form':
+      return { kind, purpose: 'contact', heading, intro: null, fields: [], button: null }
     case 'cta':
       return { kind, heading, text: null, actions }
     case 'pricing':

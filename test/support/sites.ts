@@ -155,6 +155,25 @@ export const sections: Sections = {
     ],
   },
   contact: { kind: 'contact', heading: 'Come by or write', intro: 'We answer after the morning bake.', form: true },
+  form: {
+    kind: 'form',
+    purpose: 'booking',
+    heading: 'Book the bakehouse',
+    intro: 'Tell us when you would like to bake with us.',
+    fields: [
+      { name: 'name', type: 'text', label: 'Your name', required: true, options: [] },
+      { name: 'email', type: 'email', label: 'Email', required: true, options: [] },
+      { name: 'phone', type: 'tel', label: 'Phone', required: false, options: [] },
+      { name: 'date', type: 'date', label: 'Day', required: true, options: [] },
+      { name: 'guests', type: 'number', label: 'People', required: false, options: [] },
+      { name: 'course', type: 'select', label: 'Course', required: true, options: ['Bread', 'Croissants'] },
+      { name: 'language', type: 'radio', label: 'Language', required: false, options: ['French', 'English'] },
+      { name: 'extras', type: 'checkbox', label: 'Extras', required: false, options: ['Apron', 'Lunch'] },
+      { name: 'terms', type: 'checkbox', label: 'I have read the house rules', required: true, options: [] },
+      { name: 'note', type: 'textarea', label: 'Note', required: false, options: [] },
+    ],
+    button: 'Ask for the date',
+  },
   cta: {
     kind: 'cta',
     heading: 'Fresh bread tomorrow morning?',
@@ -252,6 +271,7 @@ export const everySection: PageContent = {
     sections.faq,
     sections.cta,
     sections.contact,
+    sections.form,
   ],
 }
 

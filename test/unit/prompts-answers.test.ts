@@ -314,3 +314,51 @@ describe('a generated post', () => {
     },
   )
 })
+
+describe('a form in an answer', () => {
+  test('may be written in other words than those of the schema', () => {
+    const readForm = (section: object) =>
+      readPage(pageText(section), pageBrief({ ...menu, sections: ['form'] })).sections
+    const [form] = readForm({
+      ...{ kind: 'booking_form', heading: 'Ask for a date', text: 'Ignored.', submit_label: 'Send the request' },
+      fields: [
+        'Your name',
+        { label: 'Phone', type: 'phone', required: true },
+        { name: 'course', label: 'Course', type: 'dropdown', options: [{ label: 'Bread', value: 'b' }, 'Cakes'] },
+        { label: 'Message', type: 'long text' },
+        { type: 'email' },
+      ],
+    })
+    const nothing = { name: null, required: false, options: [] }
+    expect(form).toEqual({
+      ...{ kind: 'form', purpose: 'booking', heading: 'Ask for a date', intro: null, button: 'Send the request' },
+      fields: [
+        { ...nothing, type: 'text', label: 'Your name' },
+        { ...nothing, type: 'tel', label: 'Phone', required: true },
+        { ...nothing, type: 'select', name: 'course', label: 'Course', options: ['Bread', 'Cakes'] },
+        { ...nothing, type: 'textarea', label: 'Message' },
+      ],
+    })
+    expect(readForm({ kind: 'newsletter', heading: 'News from the oven' })[0]).toMatchObject({
+      ...{ kind: 'form', purpose: 'newsletter', fields: [] },
+    })
+  })
+
+  test('is there if a contact page promises one, or has no other way to the business', () => {
+    const formOf = (section: object, more: Partial<PageBrief['brand']> = {}, purpose = 'Say it.') => {
+      const page = { ...contact, purpose }
+      const brief = { ...pageBrief(page), brand: { ...brand, ...more } }
+      const [found] = readPage(
+        pageText({ kind: 'contact', heading: 'Write to us', intro: null, ...section }),
+        brief,
+      ).sections
+      return found?.kind === 'contact' && found.form
+    }
+    const known = { phone: '+33 4 78 00 00 00' }
+    expect(formOf({ form: false }, known)).toBe(false)
+    expect(formOf({ form: true }, known)).toBe(true)
+    expect(formOf({ form: { fields: [] } }, known)).toBe(true)
+    expect(formOf({ form: false }, { phone: null, email: null })).toBe(true)
+    expect(formOf({ form: false }, known, 'Anschrift nennen und ein Formular anbieten.')).toBe(true)
+  })
+})

@@ -2,8 +2,9 @@ import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { PageContent, Site, Theme } from '../../src/domain/websites/site.ts'
+import type { PageContent, Section, Site, Theme } from '../../src/domain/websites/site.ts'
 import { iconNames, Theme as ThemeSchema } from '../../src/domain/websites/site.ts'
+import { formsOf } from '../../src/rendering/forms/definitions.ts'
 import { assets, strictPolicy, renderNotFound, renderPage } from '../../src/rendering/index.ts'
 import { layoutsOf } from '../../src/rendering/layouts.ts'
 import { bakery, everySection, factSections, home, homePage, sections, theme, unreachable } from '../support/sites.ts'
@@ -160,13 +161,11 @@ describe('links', () => {
 })
 
 describe('missing data', () => {
-  test('is omitted: without an email address there is no form', () => {
+  test('is omitted; a form needs none', () => {
     const html = render(unreachable, withSections(sections.contact))
-    expect(html).not.toContain('<form')
     expect(html).not.toContain('<dl')
-    expect(render(bakery, withSections(sections.contact))).toContain(
-      '<form class="card" action="mailto:bonjour@lefournil.example"',
-    )
+    expect(html).toContain('<form class="card form f-contact" action="/" method="post"')
+    expect(render(bakery, withSections({ ...sections.contact, form: false }))).not.toContain('<form')
   })
 
   test('a town alone is not shown as an address but is linked to the map', () => {
@@ -303,4 +302,36 @@ test('every theme the schema allows renders', () => {
     }),
     { numRuns: 60 },
   )
+})
+
+describe('a form', () => {
+  const fieldsOf = (...fields: Partial<Extract<Section, { kind: 'form' }>['fields'][number]>[]) => ({
+    ...sections.form,
+    fields: fields.map((field) => ({
+      ...{ name: null, type: 'text' as const, label: 'Field', required: false, options: [] },
+      ...field,
+    })),
+  })
+  const namesOf = (...fields: Parameters<typeof fieldsOf>) =>
+    formsOf([fieldsOf(...fields)], 'fr').flatMap((form) => form.fields.map(({ name, type }) => `${name} ${type}`))
+
+  test('has a field for an address and unique names, and no choice of one', () => {
+    expect(namesOf({ label: 'Ville' }, { label: 'Ville' }, { name: '2nd', type: 'tel' })).toEqual([
+      ...['ville text', 'ville-2 text', 'field-2nd tel'],
+    ])
+    expect(namesOf({ label: '名前', type: 'select', options: ['One'] })).toEqual(['field text', 'email email'])
+    expect(namesOf({ label: 'Choix', type: 'radio', options: ['One', 'Two'] })[0]).toBe('choix radio')
+  })
+
+  test('labels every input, and tells browsers what is required and what they may fill in', () => {
+    const html = render(bakery, withSections(sections.form))
+    const ids = [...html.matchAll(/<(?:input|textarea|select)[^>]* id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids).toHaveLength(13)
+    for (const id of ids) expect(html).toContain(`for="${id}"`)
+    expect(html).toMatch(
+      /<input id="form-email" name="email" required type="email" maxlength="254" autocomplete="email"/,
+    )
+    expect(html).toContain('Phone<span class="optional"> (optional)</span>')
+    expect(html).toContain('<legend>Extras')
+  })
 })

@@ -1,4 +1,4 @@
--- Tables stand in reading order: accounts, clients, websites, content, media, orders, credits, request bookkeeping, sign-in, webhooks,
+-- Tables stand in reading order: accounts, clients, websites, content, media, forms, orders, credits, request bookkeeping, sign-in, webhooks,
 -- analytics.
 -- The constraints, indexes and triggers of a table stand below it. Indexes on names use trigrams, so that `ilike '%word%'` can use them.
 create extension if not exists pg_trgm;
@@ -354,6 +354,43 @@ create index media_by_website on media (website_id, created_at desc, id desc);
 create index media_search on media using gin (website_id, file_name gin_trgm_ops) with (fastupdate = off);
 create trigger notify_media_changed after insert or update or delete on media
   for each row execute function notify_website_content_changed();
+
+-- ----------------------------------------------------------------------------------------------------------------------- Forms
+
+-- What visitors sent with the forms of a website. The website host inserts it before it answers.
+create table form_submissions (
+  id text primary key,
+  website_id text not null references websites on delete cascade,
+  -- The page and the anchor of the form on it, at that time.
+  path text not null,
+  form text not null,
+  purpose text not null check (purpose in ('contact', 'quote', 'booking', 'newsletter', 'application')),
+  -- [{ "name", "label", "type", "value" }], in the order of the form.
+  fields jsonb not null,
+  -- SHA-256 of the form's token and what was entered: a form that is sent twice is one submission.
+  digest bytea not null,
+  -- Hash of website, network and the day's salt.
+  sender bigint not null,
+  -- "due": no workflow mails it yet; "limited": too many were mailed in that hour; "none": there is no address to mail it to.
+  mail_status text not null default 'due' check (mail_status in ('due', 'started', 'sent', 'limited', 'none')),
+  created_at timestamptz not null default now()
+);
+create unique index form_submissions_unique_digest on form_submissions (website_id, digest);
+create index form_submissions_by_website on form_submissions (website_id, created_at desc, id desc);
+create index form_submissions_to_mail on form_submissions (id) where mail_status = 'due';
+create index form_submissions_by_age on form_submissions (created_at);
+
+create function notify_form_submissions() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('form_submissions', '');
+  return null;
+end $$;
+create trigger notify_form_submissions after insert on form_submissions
+  for each statement execute function notify_form_submissions();
+
+-- The secret that signs the tokens of forms, one for all website hosts.
+create table form_token_key (key bytea not null);
+insert into form_token_key values (sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'utf8')));
 
 -- ---------------------------------------------------------------------------------------------------------------------- Orders
 
@@ -893,6 +930,17 @@ create trigger record_domain_failed after update of status on domains
   for each row when (new.status = 'failed' and old.status <> 'failed') execute function record_domain_event('domain.failed');
 create trigger record_domain_removed after delete on domains
   for each row execute function record_domain_event('domain.removed');
+
+create function record_form_submitted() returns trigger language plpgsql as $$
+begin
+  perform record_webhook_event(workspace_id, 'form.submitted', jsonb_build_object('submission_id', new.id, 'website_id', id,
+    'slug', slug, 'name', business_name, 'path', new.path, 'form', new.form, 'purpose', new.purpose, 'fields', new.fields,
+    'submitted_at', new.created_at))
+  from websites where id = new.website_id;
+  return null;
+end $$;
+create trigger record_form_submitted after insert on form_submissions
+  for each row execute function record_form_submitted();
 
 -- ------------------------------------------------------------------------------------------------------------------- Analytics
 

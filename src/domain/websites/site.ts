@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PageSettings } from '../content/page-settings.ts'
+import { formSection } from '../forms/form-section.ts'
 import { factSections } from './fact-sections.ts'
 import { type Pictures, SectionImage } from './pictures.ts'
 import { Action, heading, intro, layout, nullableText, text } from './section-fields.ts'
@@ -142,8 +143,9 @@ export const Section = z.discriminatedUnion('kind', [
     kind: z.literal('contact'),
     heading,
     intro,
-    form: z.boolean().describe('Show a contact form; it is only shown where the site has an email address'),
+    form: z.boolean().describe('Show a form with name, email and message beside the contact details'),
   }),
+  formSection,
   z.object({
     kind: z.literal('cta'),
     layout: layout(['field', 'line'], 'field: a band in a strong color; line: one short line'),

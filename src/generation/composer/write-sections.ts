@@ -129,18 +129,30 @@ const writeTeam: Writer = ({ profile: { people, name }, labels, role: page }) =>
 /** "Owner, Head chef" */
 const rolesOf = (people: Profile['people']): string => [...new Set(people.map(({ role }) => role))].join(', ')
 
-const writeContact: Writer = ({ profile: { name, place, contact }, labels, role }) => [
-  {
-    kind: 'contact',
-    heading: heading(role === 'contact' ? [name, place].filter(Boolean).join(', ') : fill(labels.contactName, name)),
-    intro: null,
-    form: contact.email !== null,
-  },
-]
+/** Contact details and a form. With a page for contact, the other pages leave the form to it. */
+const writeContact: Writer = (context) => {
+  const { profile, labels, role } = context
+  const { name, place } = profile
+  return [
+    {
+      kind: 'contact',
+      heading: heading(role === 'contact' ? [name, place].filter(Boolean).join(', ') : fill(labels.contactName, name)),
+      intro: null,
+      form: role === 'contact' || !hasPage('contact', context),
+    },
+  ]
+}
 
 const writeKnownContact: Writer = (context) => {
-  return Object.values(context.profile.contact).some(Boolean) ? writeContact(context) : []
+  const isKnown = Object.values(context.profile.contact).some(Boolean)
+  return isKnown || !hasPage('contact', context) ? writeContact(context) : []
 }
+
+/** Only for a business that has one, by its own words. */
+const writeNewsletter: Writer = ({ profile: { statements, offers, description } }) =>
+  /newsletter/i.test([...statements, ...offers, description].join('\n'))
+    ? [{ kind: 'form', purpose: 'newsletter', heading: 'Newsletter', intro: null, fields: [], button: null }]
+    : []
 
 /** The next step, at the end of a page without contact details. */
 const writeNext: Writer = (context) => {
@@ -151,11 +163,14 @@ const writeNext: Writer = (context) => {
     : [{ kind: 'cta', heading: heading(fill(labels.contactName, profile.name)), text: null, actions }]
 }
 
+const hasPage = (role: Role, { pages, profile }: PageContext): boolean =>
+  pages.some((page) => roleOf(page, profile) === role)
+
 /** What has a page of its own is left to that page. */
 const unlessOnPage =
   (role: Role, write: Writer): Writer =>
   (context) =>
-    context.pages.some((page) => roleOf(page, context.profile) === role) ? [] : write(context)
+    hasPage(role, context) ? [] : write(context)
 
 const writers: Record<Role, readonly Writer[]> = {
   home: [
@@ -169,6 +184,6 @@ const writers: Record<Role, readonly Writer[]> = {
   prices: [writeInnerHero, writePrices, writeTopic, writeNext],
   times: [writeInnerHero, writeTimetable, writeTopic, writeNext],
   about: [writeInnerHero, writeAboutStory, writeTeam, writeNext],
-  contact: [writeInnerHero, writeTopic, writeContact],
+  contact: [writeInnerHero, writeTopic, writeContact, writeNewsletter],
   other: [writeInnerHero, writeTopic, writeNext],
 }

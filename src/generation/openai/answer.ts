@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { iconNames } from '../../domain/websites/site.ts'
+import { withKnownForms } from './forms.ts'
 import { repairAnswer } from './repair.ts'
 
 /**
@@ -33,9 +34,9 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Repairs unknown icons and markup in plain text, which need no new answer. */
+/** Repairs unknown icons, markup in plain text and forms in other words, which need no new answer. */
 function repairValue(key: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value
+  if (typeof value !== 'string') return key === 'sections' ? withKnownForms(value) : value
   if (key === 'markdown') return value
   if (key === 'icon') return iconNames.some((name) => name === value) ? value : 'check'
   return value

@@ -4,21 +4,24 @@ import type { PageBrief } from '../model.ts'
 import { isKnownHost, isNamed, isStated, sourceOf } from './brief-facts.ts'
 
 /** `source` also has the values of the brand, `brief` has the customer's texts only. */
-type Sources = { source: string; brief: string; brand: PageBrief['brand'] }
+type Sources = { source: string; brief: string; brand: PageBrief['brand']; purpose: string }
 type Check<K extends SectionKind> = (
   section: Extract<Section, { kind: K }>,
   sources: Sources,
 ) => Extract<Section, { kind: K }> | undefined
 
 /** Removes what the brief does not state from a section. Returns an empty list if nothing is left. */
-export function verifiedSection(section: Section, { website, brand }: PageBrief, source: string): Section[] {
+export function verifiedSection(section: Section, { website, brand, page }: PageBrief, source: string): Section[] {
   const check = checks[section.kind] as Check<SectionKind> | undefined
-  const checked = check ? check(section, { source, brief: sourceOf(website), brand }) : section
+  const checked = check ? check(section, { source, brief: sourceOf(website), brand, purpose: page.purpose }) : section
   return checked ? [checked] : []
 }
 
 const stated = (value: string | null, source: string) => (value && isStated(value, source) ? value : null)
 const named = (name: string | null, source: string) => (name && isNamed(name, source) ? name : null)
+
+/** "Form" in the languages of the claims. */
+const form = /\b(?:form|formul(?:ar|aire|ario|ário|ier|är)|modulo|formularz|lomake|skjema)\b/iu
 
 /** By kind; the texts of other kinds are checked for claims only. */
 const checks: { readonly [K in SectionKind]?: Check<K> } = {
@@ -70,5 +73,11 @@ const checks: { readonly [K in SectionKind]?: Check<K> } = {
     return names.length >= 2 ? { ...section, names } : undefined
   },
   embed: (section, { brief }) => (embedOf(section.url) && isKnownHost(section.url, brief) ? section : undefined),
+  // What is promised is there, and a page for contact leads to the business.
+  contact: (section, { brand, purpose }) => {
+    const isReachable = brand.email !== null || brand.phone !== null
+    const isPromised = [section.heading, section.intro ?? '', purpose].some((text) => form.test(text))
+    return { ...section, form: section.form || isPromised || !isReachable }
+  },
   visit: (section, { brand }) => ((brand.address ?? brand.place ?? brand.hours) ? section : undefined),
 }

@@ -77,3 +77,20 @@ export function createClientAddress(trustedProxies: readonly string[]) {
     return hops.at(-1) ?? ''
   }
 }
+
+/** Visitors and networks that are counted at a time. With more, the counts start again. */
+const maxCounted = 100_000
+
+/** Returns a function that counts a visitor or a network, and returns how often in this minute. */
+export function countPerMinute() {
+  let minute = 0
+  const counts = new Map<string, number>()
+  return (sender: string): number => {
+    const now = Math.floor(performance.now() / 60_000)
+    if (now !== minute || counts.size > maxCounted) counts.clear()
+    minute = now
+    const count = (counts.get(sender) ?? 0) + 1
+    counts.set(sender, count)
+    return count
+  }
+}

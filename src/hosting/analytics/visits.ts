@@ -5,7 +5,7 @@ import { loadCountries } from './countries.ts'
 import { createEventBuffer } from './event-buffer.ts'
 import { countDropped } from './metrics.ts'
 import { readUserAgent } from './user-agents.ts'
-import { createClientAddress, createVisitorHashes, networkOf } from './visitors.ts'
+import { countPerMinute, createClientAddress, createVisitorHashes, networkOf } from './visitors.ts'
 
 type Deps = { pool: pg.Pool; trustedProxies: readonly string[]; logger?: Pick<Logger, 'warn'> | undefined }
 type Page = { websiteId: string; path: string }
@@ -15,8 +15,6 @@ export type Visits = Awaited<ReturnType<typeof createVisits>>
 
 /** Events per minute of a website that are counted: of one visitor, and of one network, because a sender can invent visitors. */
 const maxPerMinute = { visitor: 120, network: 600 }
-/** Visitors and networks whose events are counted at a time. With more, the counts start again. */
-const maxCounted = 100_000
 /** What became of an event. */
 export type Outcome = 'recorded' | 'ignored' | 'flood' | 'full'
 
@@ -64,18 +62,4 @@ export async function createVisits({ pool, trustedProxies, logger }: Deps) {
 function isForeign(host: string, { origin, 'sec-fetch-site': site }: Sender['headers']): boolean {
   if (site !== undefined && site !== 'same-origin') return true
   return origin !== undefined && URL.parse(String(origin))?.host !== host.toLowerCase()
-}
-
-/** Returns a function that counts a visitor or a network, and returns how often in this minute. */
-function countPerMinute() {
-  let minute = 0
-  const counts = new Map<string, number>()
-  return (sender: string): number => {
-    const now = Math.floor(performance.now() / 60_000)
-    if (now !== minute || counts.size > maxCounted) counts.clear()
-    minute = now
-    const count = (counts.get(sender) ?? 0) + 1
-    counts.set(sender, count)
-    return count
-  }
 }

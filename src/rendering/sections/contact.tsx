@@ -1,20 +1,23 @@
 import type { ComponentChildren } from 'preact'
 import type { IconName } from '../../domain/websites/site.ts'
+import { formOf } from '../forms/definitions.ts'
+import { FormView } from '../forms/form-view.tsx'
 import { Icon } from '../icons.tsx'
 import { mailLink, mapLink, phoneLink } from '../links.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
 import { Head } from './parts.tsx'
 
-/** Contact details and, if the business has an email address, a form. */
-export const Contact = ({ section: { heading, intro, form }, context, level, id }: SectionProps<'contact'>) => {
-  const mail = form ? mailLink(context.site.brand.email) : undefined
+/** Contact details, and a form beside them if the section has one. */
+export const Contact = ({ section, context, level, id }: SectionProps<'contact'>) => {
+  const { language } = context.site
+  const form = formOf(section, id, language)
   return (
-    <div class={mail ? 'w with-form' : 'w'}>
+    <div class={form ? 'w with-form' : 'w'}>
       <div>
-        <Head id={id} level={level} heading={heading} intro={intro} />
+        <Head id={id} level={level} heading={section.heading} intro={section.intro} />
         <Facts context={context} />
       </div>
-      {mail ? <MailForm action={mail} context={context} id={id} /> : null}
+      {form ? <FormView form={form} path={context.path} language={language} /> : null}
     </div>
   )
 }
@@ -68,19 +71,3 @@ const Fact = ({ icon, label, children }: FactProps) => (
 
 const Linked = ({ href, children }: { href: string | undefined; children: ComponentChildren }) =>
   href ? <a href={href}>{children}</a> : <>{children}</>
-
-// With method "get", the fields become the subject and body of the mail (HTML standard, "mail with headers").
-const MailForm = ({ action, context: { phrases }, id }: { action: string; context: PageContext; id: string }) => (
-  <form class="card" action={action} method="get">
-    <label for={`${id}-subject`}>{phrases.subject}</label>
-    <input id={`${id}-subject`} name="subject" type="text" required maxLength={150} />
-    <label for={`${id}-body`}>{phrases.message}</label>
-    <textarea id={`${id}-body`} name="body" rows={6} required maxLength={1500} aria-describedby={`${id}-hint`} />
-    <p class="hint" id={`${id}-hint`}>
-      {phrases.sendHint}
-    </p>
-    <button class="btn" type="submit">
-      {phrases.send}
-    </button>
-  </form>
-)

@@ -4,6 +4,7 @@ import type { ToneName } from '../theme/palette.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
 import { Cta, Faq, Posts } from './answers.tsx'
 import { Contact } from './contact.tsx'
+import { Form } from './form.tsx'
 import { Hero, heroClass } from './hero.tsx'
 import { Gallery, Steps, Story, Team } from './narrative.tsx'
 import { Features, Pricing, Services, Stats } from './offers.tsx'
@@ -22,6 +23,7 @@ const components: { [K in SectionKind]: (props: SectionProps<K>) => JSX.Element 
   pricing: Pricing,
   faq: Faq,
   contact: Contact,
+  form: Form,
   cta: Cta,
   stats: Stats,
   posts: Posts,

@@ -108,16 +108,10 @@ export const sectionStyles: Record<SectionKind, string> = {
   contact: `
 .s-contact .head{margin-block-end:2.25rem}
 .s-contact dd{font-size:1.125rem}
-form{gap:.4rem}
-label{font-weight:600;font-size:.95rem}
-input,textarea{width:100%;min-height:3rem;padding:.7rem .9rem;border:1px solid var(--edge);border-radius:min(var(--r),.75rem);background:var(--bg);color:var(--fg);font:inherit;margin-block-end:1rem}
-textarea{resize:vertical}
-.hint{font-size:.9rem;margin-block:0 1rem}
-.with-form{display:grid;gap:3rem}
 @media(min-width:60rem){
-.with-form{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:clamp(3rem,7vw,7rem)}
 .s-contact .w:not(.with-form) .facts{grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:2rem}
 }`,
+  form: '',
   cta: `
 .call h1,.call h2{font-size:clamp(2.1rem,1.4rem + 3.2vw,4rem);line-height:1.05}
 .call .lead{margin-block-start:1.25rem;color:var(--fg);max-width:40rem}

@@ -5,6 +5,7 @@ import { type Mode, type Palette, paletteOf, type Tone, toneNames } from '../the
 import { base } from './base.ts'
 import { cards } from './cards.ts'
 import { frame } from './frame.ts'
+import { formStyles } from '../forms/styles.ts'
 import { sectionStyles } from './sections.ts'
 
 /**
@@ -19,7 +20,9 @@ export function stylesheet(
   more: readonly string[] = [],
 ): string {
   const own = [fonts.faces, tokens(theme, look, fonts), colors(theme)]
-  const shared = [base, cards[look.card], ...[...new Set(kinds)].map((kind) => sectionStyles[kind]), ...more, frame]
+  const ofKinds = [...new Set(kinds)].map((kind) => sectionStyles[kind])
+  const forms = kinds.includes('contact') || kinds.includes('form') ? [formStyles] : []
+  const shared = [base, cards[look.card], ...ofKinds, ...forms, ...more, frame]
   return [...own.map(compact), ...shared.map(compactOnce)].join('')
 }
 

@@ -53,6 +53,7 @@ function rhythm(hero: Pair, quiet: Pair, raised: Pair, figures: Pair, call: Pair
     pricing: ['sunken', 'plain'],
     faq: ['plain', 'sunken'],
     contact: raised,
+    form: raised,
     cta: call,
     stats: figures,
     posts: quiet,

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+import type { FormPurpose } from '../../domain/forms/forms.ts'
+import type { SubmittedField } from '../../domain/forms/submissions.ts'
+import type { CreatedAt, Json } from './columns.ts'
+
+export type FormSubmissionTable = {
+  id: string
+  website_id: string
+  path: string
+  form: string
+  purpose: FormPurpose
+  fields: Json<SubmittedField[]>
+  digest: Buffer
+  sender: string
+  mail_status: Generated<'due' | 'started' | 'sent' | 'limited' | 'none'>
+  created_at: CreatedAt
+}

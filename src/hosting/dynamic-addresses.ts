@@ -1,0 +1,22 @@
+import { feedPath } from '../rendering/blog/feed.ts'
+import { buildBlogIndex, buildFeed, readBlogAddress } from './blog.ts'
+import type { DynamicDeps, DynamicPage } from './dynamic-pages.ts'
+import { readThanksAddress } from './forms/thanks.ts'
+import { buildSitemap } from './sitemap.ts'
+import type { Website } from './website.ts'
+
+/** `path` is the canonical path. */
+type DynamicAddress = {
+  path: string
+  render: (deps: DynamicDeps, website: Website) => Promise<DynamicPage | undefined>
+}
+
+/** The dynamic page at a path; undefined if there is none. */
+export function readDynamicAddress(path: string): DynamicAddress | undefined {
+  if (path === '/sitemap.xml') return { path, render: buildSitemap }
+  if (path === feedPath) return { path, render: buildFeed }
+  const thanks = readThanksAddress(path)
+  if (thanks) return thanks
+  const index = readBlogAddress(path)
+  return index && { path: index.path, render: async (deps, website) => await buildBlogIndex(deps, website, index) }
+}

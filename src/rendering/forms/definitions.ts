@@ -1,0 +1,38 @@
+import { type FormDefinition, namedFields, type PlannedField } from '../../domain/forms/forms.ts'
+import type { Section } from '../../domain/websites/site.ts'
+import { phrasesIn } from '../phrases.ts'
+import { sectionIds } from '../../domain/websites/picture-slots.ts'
+import { type FormPhrases, formPhrasesIn } from './phrases.ts'
+
+/** A form as visitors see it. */
+export type PublishedForm = FormDefinition & { heading: string; intro: string | null; button: string }
+
+/** The forms of a page, top to bottom. Renderer and website host derive them from the same sections, so a visitor can send what is shown. */
+export function formsOf(sections: readonly Section[], language: string): PublishedForm[] {
+  const ids = sectionIds(sections)
+  return sections.flatMap((section, index) => formOf(section, ids[index] ?? section.kind, language) ?? [])
+}
+
+/** The form of a section; undefined if it has none. */
+export function formOf(section: Section, id: string, language: string): PublishedForm | undefined {
+  const phrases = formPhrasesIn(language)
+  const email = emailField(language)
+  if (section.kind === 'contact' && section.form) {
+    const fields = namedFields(contactFields(phrases, email), email)
+    const { heading, intro } = section
+    return { id, purpose: 'contact', heading, intro, fields, button: phrases.send }
+  }
+  if (section.kind !== 'form') return undefined
+  const { purpose, heading, intro, fields, button } = section
+  return { id, purpose, heading, intro, fields: namedFields(fields, email), button: button || phrases.send }
+}
+
+const emailField = (language: string): PlannedField => ({
+  ...{ name: 'email', type: 'email', label: phrasesIn(language).email, required: true, options: [] },
+})
+
+const contactFields = (phrases: FormPhrases, email: PlannedField): PlannedField[] => [
+  { name: 'name', type: 'text', label: phrases.name, required: true, options: [] },
+  email,
+  { name: 'message', type: 'textarea', label: phrases.message, required: true, options: [] },
+]

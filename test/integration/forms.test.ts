@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { startHosting } from '../support/hosting.ts'
+import { formBody, tokenOf, visitorOf } from '../support/forms.ts'
+import { sections } from '../support/sites.ts'
+
+const host = 'le-fournil.localhost'
+const message = { name: 'Ada', email: 'ada@example.org', message: 'Two loaves,\r\nplease.' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+let sites: Awaited<ReturnType<typeof startHosting>>
+let websiteId: string
+beforeAll(async () => {
+  sites = await startHosting()
+  websiteId = await sites.website('le-fournil', { '/': '<p>Home</p>' })
+  await sites.publishSections(websiteId, '/contact', [sections.contact])
+  await sites.publishSections(websiteId, '/book', [sections.form])
+})
+afterAll(() => sites.stop())
+
+const visitor = (path = '/contact', at = host) => visitorOf(sites.ask, at, path)
+const submissions = (id = websiteId) =>
+  sites.db
+    .selectFrom('form_submissions')
+    .select(['path', 'form', 'purpose', 'fields', 'sender'])
+    .where('website_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute()
+const valuesOf = async () =>
+  Object.fromEntries(((await submissions())[0]?.fields ?? []).map(({ name, value }) => [name, value]))
+
+describe('a form', () => {
+  test('is stored before the visitor is redirected to a page that says so', async () => {
+    const { status, headers, text } = await visitor().send(message)
+    expect({ status, location: headers.location, text }).toEqual({ status: 303, location: '/_sent', text: '' })
+    expect(headers['cache-control']).toBe('no-store')
+    const [stored] = await submissions()
+    expect(stored).toMatchObject({
+      path: '/contact',
+      form: 'contact',
+      purpose: 'contact',
+      fields: [
+        { name: 'name', label: 'Name', type: 'text', value: 'Ada' },
+        { name: 'email', label: 'Email', type: 'email', value: 'ada@example.org' },
+        { name: 'message', label: 'Message', type: 'textarea', value: 'Two loaves,\nplease.' },
+      ],
+    })
+    const thanks = await sites.ask(host, '/_sent')
+    expect(thanks.status).toBe(200)
+    expect(thanks.text).toContain('The form has been sent to Le Fournil.')
+    expect(thanks.text).toContain('<meta name="robots" content="noindex"/>')
+    expect((await sites.ask(host, '/_sent/de')).text).toContain('Vielen Dank')
+  })
+
+  test('takes choices, dates and numbers as they are planned', async () => {
+    const { status } = await visitor('/book').send({
+      ...{ _form: 'form', name: 'Ada', email: 'ada@example.org', phone: '', date: '2030-05-01', guests: '2' },
+      ...{ course: 'Bread', language: 'English', extras: ['Apron', 'Lunch'], terms: 'yes', note: '' },
+    })
+    expect(status).toBe(303)
+    expect(await valuesOf()).toMatchObject({
+      date: '2030-05-01',
+      course: 'Bread',
+      extras: ['Apron', 'Lunch'],
+      note: null,
+    })
+  })
+
+  test('that is not complete is shown again with what was typed', async () => {
+    const before = await submissions()
+    const { status, headers, text } = await visitor().send({ ...message, name: ' ', email: 'ada@' })
+    expect(status).toBe(422)
+    expect(headers['content-security-policy']).toContain("form-action 'self'")
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).toContain('Please fill in this field.')
+    expect(text).toContain('Please enter a valid email address.')
+    expect(text).toContain('value="ada@"')
+    expect(text).toMatch(/<textarea[^>]*>Two loaves,\nplease\.<\/textarea>/)
+    expect(text).toMatch(/<h1[^>]*>Come by or write<\/h1>/)
+    expect(await submissions()).toEqual(before)
+    const next = { _form: 'contact', _token: tokenOf(text), _topic: '', ...message }
+    expect((await visitor().post(next)).status).toBe(303)
+  })
+
+  test.each([
+    ['a field that the form does not have', { admin: 'yes' }],
+    ['a field twice', { name: ['Ada', 'Eve'] }],
+    ['the field that only programs fill in', { _topic: 'Cheap pills' }],
+    ['no token', { _token: '' }],
+    ['a forged token', { _token: 'A'.repeat(43) }],
+  ])('with %s is refused and shown again', async (_, values: Record<string, string | string[]>) => {
+    const before = await submissions()
+    const { status, text } = await visitor().send({ ...message, ...values })
+    expect(status).toBe(422)
+    expect(text).toContain('has not been sent yet')
+    expect(text).toContain('value="ada@example.org"')
+    expect(text).not.toContain('Cheap pills')
+    expect(await submissions()).toEqual(before)
+  })
+
+  test.each([
+    ['course', 'Cakes'],
+    ['date', '2030-02-30'],
+    ['guests', 'two'],
+    ['email', 'ada@example.org\r\nBcc: eve@example.org'],
+    ['language', 'Klingon'],
+    ['terms', ''],
+    ['phone', 'call me'],
+    ['name', 'x'.repeat(301)],
+  ])('with an impossible %s (%j) is shown again', async (name, value) => {
+    const valid = { name: 'Ada', email: 'ada@example.org', date: '2030-05-01', course: 'Bread', terms: 'yes' }
+    const { status } = await visitor('/book').send({ _form: 'form', ...valid, [name]: value })
+    expect(status).toBe(422)
+    expect((await visitor('/book').send({ _form: 'form', ...valid })).status).toBe(303)
+  })
+
+  test('escapes what was typed', async () => {
+    const { text } = await visitor().send({ ...message, name: '"><script>alert(1)</script>', email: '' })
+    expect(text).toContain('value="&quot;>&lt;script>alert(1)&lt;/script>"')
+  })
+
+  test('that is sent twice is stored once, and another one with the same token as well', async () => {
+    const token = tokenOf(await visitor().load())
+    const values = { _form: 'contact', _token: token, _topic: '', ...message }
+    const before = (await submissions()).length
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await visitor().post(values)).status))
+    expect(statuses).toEqual([303, 303, 303])
+    expect(await submissions()).toHaveLength(before + 1)
+    expect((await visitor().post({ ...values, message: 'Three loaves.' })).status).toBe(303)
+    expect(await submissions()).toHaveLength(before + 2)
+  })
+
+  test('is accepted at the address that its page had before', async () => {
+    const { id } = await sites.db
+      .selectFrom('content_items')
+      .select('id')
+      .where('website_id', '=', websiteId)
+      .where('path', '=', '/contact')
+      .executeTakeFirstOrThrow()
+    await sites.db
+      .insertInto('former_paths')
+      .values({ website_id: websiteId, path: '/old-contact', content_item_id: id })
+      .execute()
+    const values = { _form: 'contact', _token: tokenOf(await visitor().load()), _topic: '', ...message }
+    expect((await visitor().post(values, {}, '/old-contact')).status).toBe(303)
+    expect((await submissions())[0]?.path).toBe('/contact')
+  })
+
+  test('is not accepted by a page without it, an unpublished page or a website that is offline', async () => {
+    const values = { _form: 'contact', _token: tokenOf(await visitor().load()), _topic: '', ...message }
+    const statusAt = async (path: string) => (await visitor().post(values, {}, path)).status
+    expect(await statusAt('/')).toBe(405)
+    expect(await statusAt('/book')).toBe(405)
+    expect(await statusAt('/nothing')).toBe(405)
+    const page = sites.db.updateTable('content_items').where('website_id', '=', websiteId).where('path', '=', '/book')
+    const { content_hash } = await sites.db
+      .selectFrom('content_items')
+      .select('content_hash')
+      .where('website_id', '=', websiteId)
+      .where('path', '=', '/book')
+      .executeTakeFirstOrThrow()
+    await page.set({ content_hash: null }).execute()
+    expect((await visitor('/book').post({ ...values, _form: 'form' })).status).toBe(405)
+    await page.set({ content_hash }).execute()
+    await sites.db.updateTable('websites').set({ activated: false }).where('id', '=', websiteId).execute()
+    expect(await statusAt('/contact')).toBe(405)
+    await sites.db.updateTable('websites').set({ activated: true }).where('id', '=', websiteId).execute()
+    expect(await statusAt('/contact')).toBe(303)
+  })
+
+  test('that is too large, or is no form, is rejected', async () => {
+    const values = { _form: 'contact', _topic: '', ...message, message: 'x'.repeat(300_000) }
+    expect((await visitor().post(values)).status).toBe(413)
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+    expect((await sites.ask(host, '/contact', json)).status).toBe(405)
+  })
+})
+
+describe('a page with a form', () => {
+  test('has a new token for each visitor, and no validator that would bring back an old one', async () => {
+    const [one, two] = [await sites.ask(host, '/contact'), await sites.ask(host, '/contact')]
+    expect(tokenOf(one.text)).toMatch(/^[\w-]{43}$/)
+    expect(tokenOf(two.text)).not.toBe(tokenOf(one.text))
+    expect(one.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'content-length': String(one.bytes.length),
+    })
+    expect(one.headers).not.toHaveProperty('etag')
+    const zipped = await sites.ask(host, '/contact', { headers: { 'accept-encoding': 'br' } })
+    expect(zipped.headers['content-encoding']).toBe('br')
+  })
+
+  test('allows forms to its own host only', async () => {
+    const { headers } = await sites.ask(host, '/contact')
+    expect(headers['content-security-policy']).toMatch(/form-action 'self'(?:;|$)/)
+  })
+})
+
+test('one sender, and all together, can send only so many forms an hour', async () => {
+  const limited = await startHosting({
+    forms: { minMs: 0, perSender: 2, perWebsite: 3 },
+    trustedProxies: ['127.0.0.1'],
+  })
+  try {
+    const id = await limited.website('le-fournil', {})
+    await limited.publishSections(id, '/contact', [sections.contact])
+    const from = async (address: string) =>
+      (
+        await visitorOf(limited.ask, host).send(
+          { ...message, name: Math.random().toString() },
+          { 'x-forwarded-for': address },
+        )
+      ).status
+    expect([await from('198.51.100.1'), await from('198.51.100.1'), await from('198.51.100.1')]).toEqual([
+      303, 303, 429,
+    ])
+    expect([await from('203.0.113.9'), await from('203.0.113.10')]).toEqual([303, 429])
+    const rows = await limited.db.selectFrom('form_submissions').selectAll().execute()
+    expect(rows).toHaveLength(3)
+    expect(JSON.stringify(rows)).not.toContain('198.51')
+  } finally {
+    await limited.stop()
+  }
+})
+
+test('a form that is sent faster than a person can fill it in is shown again', async () => {
+  const slow = await startHosting({ forms: { minMs: 600_000, perSender: 10, perWebsite: 10 } })
+  try {
+    const id = await slow.website('le-fournil', {})
+    await slow.publishSections(id, '/contact', [sections.contact])
+    const { status, text } = await visitorOf(slow.ask, host).send(message)
+    expect(status).toBe(422)
+    expect(text).toContain('value="ada@example.org"')
+  } finally {
+    await slow.stop()
+  }
+})
+
+test('a form whose database is away is not answered as sent', async () => {
+  const lost = await startHosting()
+  const id = await lost.website('le-fournil', {})
+  await lost.publishSections(id, '/contact', [sections.contact])
+  const token = tokenOf((await lost.ask(host, '/contact')).text)
+  const away = await lost.another('postgres://nobody@127.0.0.1:9/none')
+  const body = formBody({ _form: 'contact', _token: token, _topic: '', ...message })
+  const { status, text } = await away.ask(host, '/contact', { method: 'POST', headers: form, body })
+  expect(status).toBe(503)
+  expect(text).toContain('The form was not sent')
+  await away.close()
+  await lost.stop()
+})

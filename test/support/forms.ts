@@ -1,0 +1,32 @@
+import type { Reply } from './hosting.ts'
+
+type Ask = (host: string, path: string, options: object) => Promise<Reply>
+type Values = Record<string, string | string[]>
+
+/** The token of the first form of a page. */
+export const tokenOf = (html: string): string => /name="_token" value="([^"]*)"/.exec(html)?.[1] ?? ''
+
+/** The body of a form as a browser sends it. */
+export function formBody(values: Values): string {
+  const body = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) for (const each of [value].flat()) body.append(name, each)
+  return body.toString()
+}
+
+/** Loads a page and sends its form with these values, as a browser without a script does. */
+export function visitorOf(ask: Ask, host: string, path = '/contact') {
+  const load = async () => (await ask(host, path, {})).text
+  const post = async (values: Values, headers: Record<string, string> = {}, at = path): Promise<Reply> =>
+    await ask(host, at, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: formBody(values),
+    })
+  return {
+    load,
+    post,
+    async send(values: Values, headers?: Record<string, string>): Promise<Reply> {
+      return await post({ _form: 'contact', _token: tokenOf(await load()), _topic: '', ...values }, headers)
+    },
+  }
+}
