@@ -153,3 +153,24 @@ async function paint(name: string): Promise<Buffer> {
   const raw = { width, height, channels: 3 as const }
   return await sharp(pixels, { raw }).resize(1_800, 1_200).jpeg({ quality: 82 }).toBuffer()
 }
+
+const slot = (words: string) => ({
+  subject: words,
+  search_query: words,
+  prompt: `${words}, morning`,
+  alt: `Picture of ${words}`,
+  focal_point: 'top',
+  aspect: 'landscape',
+})
+/** The model's answer: a home page whose hero and story want pictures. */
+export const illustrated = JSON.stringify({
+  title: 'Home',
+  description: 'What Home is about.',
+  sections: [
+    {
+      ...{ kind: 'hero', layout: 'split', eyebrow: null, title: 'Bread', text: 'We bake.', actions: [] },
+      image: slot('bread oven'),
+    },
+    { kind: 'story', heading: 'Our day', paragraphs: ['We bake.'], art: 'left', image: slot('bakery window') },
+  ],
+})

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { type PictureServer, startPictureServer } from '../support/picture-server.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { illustrated, type PictureServer, startPictureServer } from '../support/picture-server.ts'
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
 
 let pictures: PictureServer
@@ -17,10 +17,14 @@ async function contents(websiteId: string | undefined) {
   return new Map(rows.map((row) => [row.path, row]))
 }
 
+async function htmlOf(websiteId: string | undefined, path: string): Promise<string> {
+  const hash = (await contents(websiteId)).get(path)?.content_hash
+  return String(await platform.storage.get(`sites/${websiteId}/${hash}.html`))
+}
+
 /** The attributes of each picture of a published page. */
 async function shownOn(websiteId: string | undefined, path: string): Promise<Record<string, string>[]> {
-  const hash = (await contents(websiteId)).get(path)?.content_hash
-  const html = String(await platform.storage.get(`sites/${websiteId}/${hash}.html`))
+  const html = await htmlOf(websiteId, path)
   return [...html.matchAll(/<img class="pic"([^>]*)>/g)].map(([, attributes = '']) =>
     Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
   )
@@ -134,5 +138,167 @@ describe('the images that a customer supplies', () => {
       .where('id', '=', answer.json().workflow_id)
       .executeTakeFirst()
     expect(order).toEqual({ open: false, status: 'complete' })
+  })
+})
+
+describe('the providers of pictures', () => {
+  beforeAll(async () => {
+    pictures = await startPictureServer()
+    platform = await startPlatform({ settings: pictures.settings('pexels openai') })
+  })
+  beforeEach(() => platform.models.always('/', { content: illustrated }))
+  afterEach(() => {
+    platform.models.reset()
+    pictures.reset()
+  })
+  afterAll(async () => {
+    await platform?.stop()
+    await pictures?.close()
+  })
+
+  test('are asked for what the sections want, and credited with links', async () => {
+    const caller = await platform.workspace(20)
+    const { websiteId, status } = await orderAndWait(caller, {})
+    expect(status).toMatchObject({ status: 'complete' })
+    expect(await shownOn(websiteId, '/')).toMatchObject([
+      { alt: 'Picture of bread oven', fetchpriority: 'high' },
+      { alt: 'Picture of bakery window', loading: 'lazy' },
+    ])
+    const [first] = pictures.requestsTo('pexels')
+    expect(first?.headers.authorization).toBe('pexels-key')
+    expect(Object.fromEntries(first?.url.searchParams ?? [])).toMatchObject({
+      query: 'bread oven',
+      orientation: 'landscape',
+    })
+    const html = await htmlOf(websiteId, '/')
+    for (const credit of [
+      '<a href="https://www.pexels.com/photo/1/">Photographer 1</a>',
+      '<a href="https://www.pexels.com">Pexels</a>',
+    ])
+      expect(html.includes(credit)).toBe(true)
+    expect(pictures.requestsTo('openai')).toEqual([])
+    expect(await platform.credits(caller)).toMatchObject({ charged: 16, refunded: 6, balance: 10 })
+  })
+
+  test('show no photograph twice on a website', async () => {
+    const caller = await platform.workspace(20)
+    platform.models.always('/', { content: illustrated.replaceAll('bakery window', 'bread oven') })
+    const { websiteId } = await orderAndWait(caller, {})
+    const shown = await shownOn(websiteId, '/')
+    expect(new Set(shown.map(({ src }) => src)).size).toBe(2)
+  })
+
+  test('are asked in order: what one does not find is generated, and each picture is paid', async () => {
+    const caller = await platform.workspace(20)
+    pictures.fail('pexels', { status: 500 }, { status: 500 })
+    const { websiteId } = await orderAndWait(caller, { max_generated_images: 3 })
+    expect(await shownOn(websiteId, '/')).toHaveLength(2)
+    const [first, ...others] = pictures.requestsTo('openai')
+    expect(others).toHaveLength(1)
+    expect(first?.headers.authorization).toBe('Bearer images-key')
+    expect(first?.body).toMatchObject({ model: 'gpt-image-2', n: 1, size: '1536x1024' })
+    expect(String(first?.body.prompt)).toContain('No text')
+    expect(await platform.credits(caller)).toMatchObject({ charged: 13, refunded: 1, balance: 8 })
+  })
+
+  test('may answer with the URL of the generated picture', async () => {
+    const caller = await platform.workspace(20)
+    pictures.answerWithUrl(true)
+    pictures.fail('pexels', { status: 500 }, { status: 500 })
+    const { websiteId } = await orderAndWait(caller, {})
+    expect(await shownOn(websiteId, '/')).toHaveLength(2)
+  })
+
+  test('generate no more pictures than the order has paid', async () => {
+    const caller = await platform.workspace(20)
+    pictures.fail('pexels', { status: 500 }, { status: 500 })
+    const { websiteId } = await orderAndWait(caller, { max_generated_images: 1 })
+    expect(await shownOn(websiteId, '/')).toHaveLength(1)
+    expect(pictures.requestsTo('openai')).toHaveLength(1)
+    expect(await platform.credits(caller)).toMatchObject({ charged: 11, refunded: 0 })
+  })
+
+  test.each<[string, Parameters<PictureServer['fail']>[1]]>([
+    ['refuses the prompt', { status: 400 }],
+    ['is broken', { status: 500 }],
+    ['breaks off', 'drop'],
+    ['answers with something else', { body: 'Hello' }],
+    ['answers with no picture', { body: '{"data":[{"b64_json":"aGVsbG8="}]}' }],
+  ])('cost a drawing and its price where the generator %s, never the page', async (_, fault) => {
+    const caller = await platform.workspace(20)
+    pictures.fail('pexels', { status: 500 }, { status: 500 })
+    pictures.fail('openai', fault, fault, fault, fault)
+    const { websiteId, status } = await orderAndWait(caller, { max_generated_images: 2 })
+    expect(status).toMatchObject({ status: 'complete', credits: { charged: 12, refunded: 2 } })
+    expect(await shownOn(websiteId, '/')).toEqual([])
+  })
+
+  test('are asked again after the time that a busy one names', async () => {
+    const caller = await platform.workspace(20)
+    pictures.fail('pexels', { status: 500 }, { status: 500 })
+    pictures.fail('openai', { status: 429, headers: { 'retry-after': '1' } })
+    const { websiteId } = await orderAndWait(caller, {})
+    expect(await shownOn(websiteId, '/')).toHaveLength(2)
+    expect(pictures.requestsTo('openai')).toHaveLength(3)
+  })
+
+  test('are refunded with a website that fails as a whole', async () => {
+    const caller = await platform.workspace(20)
+    platform.models.always('plan', 'invalid')
+    const { status } = await orderAndWait(caller, {})
+    expect(status).toMatchObject({ status: 'errored', credits: { charged: 16, refunded: 16 } })
+  })
+
+  test('count in max_credits and in the prices', async () => {
+    const caller = await platform.workspace(20)
+    expect(await platform.order(caller, { prompt, max_credits: 15 })).toMatchObject({
+      status: 400,
+      code: 'max_credits_exceeded',
+    })
+    const { prices } = (await platform.app.inject({ url: '/v1/ai/credits', headers: caller.headers })).json()
+    expect(prices).toEqual({ website: 10, page: 2, blog: 2, image: 1 })
+  })
+})
+
+describe('Unsplash', () => {
+  beforeAll(async () => {
+    pictures = await startPictureServer()
+    platform = await startPlatform({ settings: pictures.settings('unsplash') })
+  })
+  afterAll(async () => {
+    await platform?.stop()
+    await pictures?.close()
+  })
+
+  test('is hotlinked with its parameters, told of each use, and credited with links that name the application', async () => {
+    const caller = await platform.workspace(20)
+    platform.models.always('/', { content: illustrated })
+    const { websiteId } = await orderAndWait(caller, {})
+    const [first, second] = await shownOn(websiteId, '/')
+    expect(first?.src).toMatch(
+      /^https:\/\/images\.unsplash\.com\/photo-bread-oven-1\?ixid=M3w&(?:amp;)?ixlib=rb-4\.0\.3&(?:amp;)?w=1600&/,
+    )
+    expect(second?.srcset).toMatch(/w=480\S* 480w, \S+w=960\S* 960w, \S+w=1600\S* 1600w$/)
+    expect(
+      pictures.requestsTo('ping').map(({ url, headers }) => [url.pathname, url.search, headers.authorization]),
+    ).toEqual([
+      ['/photos/u1/download', '?ixid=M3w', 'Client-ID unsplash-key'],
+      ['/photos/u2/download', '?ixid=M3w', 'Client-ID unsplash-key'],
+    ])
+    const html = await htmlOf(websiteId, '/')
+    expect(
+      html.includes('href="https://unsplash.com/@person1?utm_source=atelier&amp;utm_medium=referral">Person 1</a>'),
+    ).toBe(true)
+    expect(html.includes('href="https://unsplash.com/?utm_source=atelier&amp;utm_medium=referral">Unsplash</a>')).toBe(
+      true,
+    )
+    const page = await platform.db
+      .selectFrom('content_items')
+      .select('content_security_policy')
+      .where('website_id', '=', String(websiteId))
+      .where('path', '=', '/')
+      .executeTakeFirst()
+    expect(page?.content_security_policy).toContain("img-src 'self' data: https://images.unsplash.com;")
+    expect(await platform.db.selectFrom('media').select('id').execute()).toEqual([])
   })
 })
