@@ -2,6 +2,7 @@ import { parseImageUrl } from '../domain/content/page-settings.ts'
 import { contactPath } from './links.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Facts } from './sections/contact.tsx'
+import { Credits } from './sections/picture.tsx'
 import type { PageContext } from './page-context.ts'
 
 /** The initial of a business, for its icon in browsers. */
@@ -84,7 +85,9 @@ export const Footer = ({ context, tone }: { context: PageContext; tone: ToneName
           </ul>
         </nav>
         <Facts context={context} />
-        <p class="small">© {site.brand.name}</p>
+        <p class="small">
+          © {site.brand.name} <Credits context={context} />
+        </p>
       </div>
     </footer>
   )

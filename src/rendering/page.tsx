@@ -12,7 +12,6 @@ import { tonesOf } from './theme/look.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
 import { SectionView } from './sections/index.tsx'
-import { Credits } from './sections/picture.tsx'
 import { pictures } from './styles/pictures.ts'
 import { stylesheet } from './styles/stylesheet.ts'
 import { type PageContext, createPageContext } from './page-context.ts'
@@ -120,7 +119,6 @@ export const Body = ({ context, lastTone, children }: BodyProps) => {
       <main id="main" class={site.main_classes ?? undefined}>
         {children}
       </main>
-      <Credits context={context} />
       <Footer context={context} tone={lastTone === 'deep' ? 'sunken' : 'deep'} />
       <Raw html={site.custom_code_footer} />
     </body>

@@ -5,7 +5,17 @@ import { renderNotFound, renderPage } from '../../src/rendering/index.ts'
 import { formsOf } from '../../src/rendering/forms/definitions.ts'
 import { type FormToShow, renderForm, renderThanks } from '../../src/rendering/forms/form-page.tsx'
 import { launchBrowser } from '../support/browser.ts'
-import { bakery, everySection, factSections, home, homePage, sections, theme, unreachable } from '../support/sites.ts'
+import {
+  bakery,
+  everySection,
+  factSections,
+  home,
+  homePage,
+  sections,
+  theme,
+  unreachable,
+  withPictures,
+} from '../support/sites.ts'
 import { htmlMessages, overflow, seriousFindings, servePages, visitor } from '../support/visits.ts'
 
 const browser = await launchBrowser()
@@ -64,6 +74,10 @@ const pages = new Map<string, string>([
   ['/long', renderPage({ site: { ...bakery, brand: { ...bakery.brand, name: word } }, page: homePage(stretched(everySection)) })],
   ['/facts', renderPage({ site: themed({ font_heading: 'Newsreader' }), page: homePage(factSections) })],
   ['/long-facts', renderPage({ site: bakery, page: homePage(stretched(factSections)) })],
+  ...layouts.map((layout, index): [string, string] => [
+    `/pictured-${layout}`,
+    renderPage({ site: themed({ seed: 200 + index, radius: (['none', 'soft', 'round'] as const)[index] ?? 'soft' }), page: homePage(withPictures(withHero(layout))) }),
+  ]),
   ['/404', renderNotFound(bakery)],
   ['/thanks', renderThanks(bakery)],
   ['/again', renderForm(bakery, wrongForm)],

@@ -1,3 +1,5 @@
+import { sectionIds } from '../../src/domain/websites/picture-slots.ts'
+import type { Picture } from '../../src/domain/websites/pictures.ts'
 import type { PageSettings } from '../../src/domain/content/page-settings.ts'
 import type { PageContent, Section, SectionKind, Site, Theme } from '../../src/domain/websites/site.ts'
 
@@ -300,3 +302,27 @@ export const home: PageContent = {
 }
 
 export const homePage = (content: PageContent = home) => ({ name: 'Home', path: '/', content })
+
+const drawn = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200"><rect width="1800" height="1200" fill="${color}"/></svg>`)}`
+
+/** A photograph of one color, with the credit of a provider. */
+export const photograph = (color: string): Picture => ({
+  ...{ url: drawn(color), width: 1800, height: 1200, sources: [], color, alt: 'A loaf', focal_point: 'center' },
+  credit: {
+    ...{ name: 'Jane Doe', url: 'https://www.pexels.com/photo/1/' },
+    ...{ provider: 'Pexels', provider_url: 'https://www.pexels.com' },
+  },
+})
+
+/** The page with a photograph in each slot. */
+export const withPictures = (content: PageContent): PageContent => ({
+  ...content,
+  pictures: Object.fromEntries(
+    content.sections.flatMap((section, index) => {
+      const id = sectionIds(content.sections)[index] ?? ''
+      const entries = 'items' in section ? section.items.map((_, nth) => `${id}.${nth}`) : []
+      return [id, ...entries].map((slot) => [slot, photograph('#ffffff')])
+    }),
+  ),
+})

@@ -7,7 +7,18 @@ import { iconNames, Theme as ThemeSchema } from '../../src/domain/websites/site.
 import { formsOf } from '../../src/rendering/forms/definitions.ts'
 import { assets, strictPolicy, renderNotFound, renderPage } from '../../src/rendering/index.ts'
 import { layoutsOf } from '../../src/rendering/layouts.ts'
-import { bakery, everySection, factSections, home, homePage, sections, theme, unreachable } from '../support/sites.ts'
+import {
+  bakery,
+  everySection,
+  factSections,
+  home,
+  homePage,
+  photograph,
+  sections,
+  theme,
+  unreachable,
+  withPictures,
+} from '../support/sites.ts'
 
 const themed = (look: Partial<Theme>): Site => ({ ...bakery, theme: { ...theme, ...look } })
 const render = (site: Site = bakery, content: PageContent = home) => renderPage({ site, page: homePage(content) })
@@ -205,6 +216,36 @@ describe('layouts', () => {
   test('a long menu is no board', () => {
     const items = fillTo(9, menu.groups[0]?.items ?? [])
     expect(layoutsOf([{ ...menu, layout: 'board', groups: [{ name: null, items }] }])).toEqual(['columns'])
+  })
+})
+
+describe('photographs', () => {
+  const render = (content: PageContent) => renderPage({ site: bakery, page: homePage(content) })
+
+  test('take the place of drawings, and the one of the first section loads first', () => {
+    const html = render(withPictures(everySection))
+    expect(html.match(/<img class="pic"/g)?.length).toBeGreaterThan(5)
+    expect(html.match(/fetchpriority="high"/g)).toHaveLength(1)
+    expect(html.match(/loading="lazy"/g)?.length).toBe((html.match(/<img class="pic"/g)?.length ?? 0) - 1)
+    expect(html.indexOf('fetchpriority')).toBeLessThan(html.indexOf('loading="lazy"'))
+  })
+
+  test('are credited once for each photographer', () => {
+    expect(render(withPictures(everySection)).match(/Jane Doe/g)).toHaveLength(1)
+  })
+
+  test('of a gallery stand without the entries that have none', () => {
+    const content = { ...everySection, sections: [sections.gallery], pictures: { 'gallery.1': photograph('#804000') } }
+    expect(render(content).match(/<figure>/g)).toHaveLength(1)
+  })
+
+  test('of services are shown only if each has one', () => {
+    const content = {
+      ...everySection,
+      sections: [sections.services],
+      pictures: { 'services.0': photograph('#804000') },
+    }
+    expect(render(content)).not.toContain('<img')
   })
 })
 

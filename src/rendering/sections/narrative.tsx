@@ -30,7 +30,7 @@ export const Story = ({ section: { heading, paragraphs, art: side }, context, le
         ))}
       </div>
       {art === 'none' ? null : (
-        <div class="frame">
+        <div class={context.pictures[id] ? 'frame photo' : 'frame'}>
           <PictureOrArt
             context={context}
             slot={id}
@@ -43,35 +43,37 @@ export const Story = ({ section: { heading, paragraphs, art: side }, context, le
   )
 }
 
-/** Images with captions. The alt text of a drawing is visible to everyone. */
-export const Gallery = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'gallery'>) => (
-  <div class="w">
-    <Head id={id} level={level} heading={heading} intro={intro} />
-    <ul class={`mosaic m${items.length % 3}`}>
-      {items.map(({ title, alt }, index) => (
-        <li>
-          <figure>
-            <PictureOrArt
-              context={context}
-              slot={`${id}.${index}`}
-              sizes="(min-width: 60rem) 36rem, (min-width: 40rem) 50vw, 100vw"
-              drawing={{
-                subject: `${context.path} ${id} ${index}`,
-                width: 400,
-                height: 300,
-                detail: 1,
-                variant: index,
-              }}
-            />
-            <figcaption>
-              <strong>{title}</strong> {alt === title || context.pictures[`${id}.${index}`] ? null : <span>{alt}</span>}
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+/** Images with captions. Entries without a picture are left out if others have one; drawings show their alt text. */
+export const Gallery = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'gallery'>) => {
+  const all = items.map((item, index) => ({ ...item, slot: `${id}.${index}`, index }))
+  const pictured = all.filter(({ slot }) => context.pictures[slot])
+  const shown = pictured.length > 0 ? pictured : all
+  return (
+    <div class="w">
+      <Head id={id} level={level} heading={heading} intro={intro} />
+      <ul class={`mosaic m${shown.length % 3}`}>
+        {shown.map(({ title, alt, slot, index }) => (
+          <li>
+            <figure>
+              <PictureOrArt
+                context={context}
+                slot={slot}
+                sizes="(min-width: 60rem) 36rem, (min-width: 40rem) 50vw, 100vw"
+                drawing={{
+                  ...{ subject: `${context.path} ${id} ${index}`, width: 400, height: 300 },
+                  ...{ detail: 1, variant: index },
+                }}
+              />
+              <figcaption>
+                <strong>{title}</strong> {alt === title || pictured.length > 0 ? null : <span>{alt}</span>}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** The people of the business, by name. */
 export const Team = ({ section: { heading, intro, members }, layout, level, id }: SectionProps<'team'>) => (

@@ -24,32 +24,37 @@ export const Features = ({ section: { heading, intro, items }, layout, level, id
   </div>
 )
 
-/** Services with the points they include: lines of names, cards, or lines with room for detail. */
+/** Services with the points they include: lines of names, cards, or lines with room for detail. If each has a picture, they are cards. */
 export const Services = ({
   section: { heading, intro, items },
   context,
-  layout,
   level,
   id,
-}: SectionProps<'services'>) => (
-  <div class={layout === 'cards' ? 'w' : 'w aside'}>
-    <Head id={id} level={level} heading={heading} intro={intro} />
-    <ul class={layout === 'cards' ? gridOf(items.length) : `lines ${layout}`}>
-      {items.map(({ title, text, points }, index) => (
-        <li class={layout === 'cards' ? 'card' : 'row'}>
-          <Shot picture={context.pictures[`${id}.${index}`]} />
-          <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
-          {text || points.length > 0 ? (
-            <div>
-              {text ? <p>{text}</p> : null}
-              <Points points={points} />
-            </div>
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+  ...given
+}: SectionProps<'services'>) => {
+  const pictures = items.map((_, index) => context.pictures[`${id}.${index}`])
+  const isPictured = pictures.every(Boolean)
+  const layout = isPictured ? 'cards' : given.layout
+  return (
+    <div class={layout === 'cards' ? 'w' : 'w aside'}>
+      <Head id={id} level={level} heading={heading} intro={intro} />
+      <ul class={layout === 'cards' ? gridOf(items.length) : `lines ${layout}`}>
+        {items.map(({ title, text, points }, index) => (
+          <li class={layout === 'cards' ? 'card' : 'row'}>
+            <Shot picture={isPictured ? pictures[index] : undefined} />
+            <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
+            {text || points.length > 0 ? (
+              <div>
+                {text ? <p>{text}</p> : null}
+                <Points points={points} />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 const Shot = ({ picture }: { picture: PictureData | undefined }) =>
   picture ? <Picture picture={picture} sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 50vw, 100vw" /> : null

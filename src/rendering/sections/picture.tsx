@@ -55,12 +55,12 @@ export const Credits = ({ context: { pictures } }: { context: PageContext }) => 
   const credits = Object.values(pictures).flatMap(({ credit }) => credit ?? [])
   const unique = [...new Map(credits.map((credit) => [credit.url, credit])).values()]
   return unique.length === 0 ? null : (
-    <p class="w credits">
+    <span class="credits">
       {unique.map(({ name, url, provider, provider_url }) => (
         <span>
           © <a href={url}>{name}</a> / <a href={provider_url}>{provider}</a>
         </span>
       ))}
-    </p>
+    </span>
   )
 }
