@@ -57,7 +57,6 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       primary_color: '#b4532a',
       accent_color: '#2f6f6a',
       font_heading: 'Fraunces',
-      font_body: 'Outfit',
       radius: 'soft',
       density: 'comfortable',
       art: 'waves',

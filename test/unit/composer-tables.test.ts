@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
+import { bodyFontFor, pairings } from '../../src/domain/websites/pairings.ts'
 import { looks } from '../../src/generation/composer/looks.ts'
+import { fontSettings } from '../../src/rendering/theme/fonts.ts'
 import { trades } from '../../src/generation/composer/trades/index.ts'
 
 describe('the tables of trades and themes', () => {
@@ -19,17 +21,21 @@ describe('the tables of trades and themes', () => {
       expect([id, /\d/.exec(JSON.stringify({ ...trade, words: [], kinds: [] }))?.[0]]).toEqual([id, undefined])
   })
 
-  test('all fonts are bundled', () => {
-    const families = [
-      'Bricolage Grotesque',
-      'Fraunces',
-      'Newsreader',
-      'Outfit',
-      'Playfair Display',
-      'Space Grotesk',
-      'System Sans',
-      'System Serif',
-    ]
-    for (const { fonts } of Object.values(looks)) for (const family of fonts.flat()) expect(families).toContain(family)
+  test('all fonts are served by the platform, in pairs', () => {
+    for (const heading of Object.values(looks).flatMap(({ fonts }) => fonts))
+      for (const { files, heading: stack } of [fontSettings(heading, bodyFontFor(heading), 'en')]) {
+        expect(stack).toContain(`"${heading}"`)
+        expect(files.length).toBeGreaterThan(0)
+      }
   })
+})
+
+test('both families of each pairing fit the budget of a page in Western Europe', () => {
+  for (const { heading, body } of pairings) {
+    const { files } = fontSettings(heading, body, 'fr')
+    expect([heading, files.some((path) => path.includes(body.toLowerCase().replaceAll(' ', '-')))]).toEqual([
+      heading,
+      true,
+    ])
+  }
 })

@@ -72,7 +72,7 @@ describe('the prompts', () => {
   test('hold the schema for servers that ignore json_schema, of a page with its planned kinds only', () => {
     const plan = planPrompt({ prompt: 'A gym in Oslo' })
     expect(plan.system).toBe(planPrompt(pageBrief.website).system)
-    expect(plan.system).toContain('font_heading: "Bricolage Grotesque" |')
+    expect(plan.system).toContain('font_heading: "Anton" |')
     const systemOf = (sections: PageBrief['page']['sections']) =>
       pagePrompt({ ...pageBrief, page: { ...page, ...(sections ? { sections } : { sections: [] }) } }).system
     for (const kind of sectionKinds) {

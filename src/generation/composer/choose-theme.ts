@@ -1,3 +1,4 @@
+import { bodyFontFor } from '../../domain/websites/pairings.ts'
 import type { Theme } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 import type { Chance } from './chance.ts'
@@ -8,15 +9,15 @@ import type { Profile } from './reading/profile.ts'
 export function chooseTheme(brief: WebsiteBrief, { trade, wishes }: Profile, chance: Chance): Theme {
   const look = looks[trade.look]
   const [primary, accent] = chance.pick(look.palettes, 'palette')
-  const [heading, body] = chance.pick(look.fonts, 'fonts')
+  const heading = brief.theme?.font_heading ?? chance.pick(look.fonts, 'fonts')
   const [wishedPrimary, wishedAccent] = wishes.colors
   return {
     seed: chance.seed,
     mode: brief.theme?.mode ?? wishes.mode ?? chance.pick(look.mode, 'mode'),
     primary_color: brief.theme?.primary_color ?? wishedPrimary ?? primary,
     accent_color: wishedAccent ?? accent,
-    font_heading: brief.theme?.font_heading ?? heading,
-    font_body: brief.theme?.font_body ?? body,
+    font_heading: heading,
+    font_body: brief.theme?.font_body ?? bodyFontFor(heading),
     radius: chance.pick(look.radius, 'radius'),
     density: chance.pick(look.density, 'density'),
     art: chance.pick(look.art, 'art'),

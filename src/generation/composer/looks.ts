@@ -1,13 +1,14 @@
+import type { HeadingFont } from '../../domain/websites/pairings.ts'
 import type { Theme } from '../../domain/websites/site.ts'
 
 export type HeroLayout = 'centered' | 'split' | 'cover'
-type Fonts = readonly [heading: string, body: string]
 
 /** What suits a kind of trade; the seed chooses within it, so that two bakeries differ and still look like bakeries. */
 export type Look = {
   /** Primary and accent colour. */
   palettes: readonly (readonly [string, string])[]
-  fonts: readonly Fonts[]
+  /** Heading families; the text has the family that suits. */
+  fonts: readonly HeadingFont[]
   art: readonly Theme['art'][]
   radius: readonly Theme['radius'][]
   density: readonly Theme['density'][]
@@ -15,20 +16,6 @@ export type Look = {
   heroes: readonly HeroLayout[]
   voice: string
 }
-
-const bricolage: Fonts = ['Bricolage Grotesque', 'System Sans']
-const bricolageSerif: Fonts = ['Bricolage Grotesque', 'System Serif']
-const fraunces: Fonts = ['Fraunces', 'System Sans']
-const frauncesOutfit: Fonts = ['Fraunces', 'Outfit']
-const newsreader: Fonts = ['Newsreader', 'System Sans']
-const newsreaderOnly: Fonts = ['Newsreader', 'Newsreader']
-const outfit: Fonts = ['Outfit', 'Outfit']
-const outfitSerif: Fonts = ['Outfit', 'System Serif']
-const playfair: Fonts = ['Playfair Display', 'System Sans']
-const playfairOutfit: Fonts = ['Playfair Display', 'Outfit']
-const playfairSerif: Fonts = ['Playfair Display', 'System Serif']
-const grotesk: Fonts = ['Space Grotesk', 'System Sans']
-const groteskOutfit: Fonts = ['Space Grotesk', 'Outfit']
 
 const look = <T extends Look>(value: T): Look => value
 
@@ -42,7 +29,7 @@ export const looks = {
       ['#b5532b', '#6b7f4a'],
       ['#3f5e4b', '#dd9a3c'],
     ],
-    fonts: [fraunces, frauncesOutfit, playfair, bricolageSerif],
+    fonts: ['Caprasimo', 'Fraunces', 'Gloock', 'Bricolage Grotesque'],
     art: ['sunburst', 'botanical', 'waves'],
     radius: ['soft', 'round'],
     density: ['comfortable', 'airy'],
@@ -59,7 +46,7 @@ export const looks = {
       ['#8c2f4b', '#d6a756'],
       ['#4a3a2a', '#c4532d'],
     ],
-    fonts: [playfair, playfairSerif, fraunces, bricolage],
+    fonts: ['Gloock', 'Dela Gothic One', 'Fraunces', 'Newsreader'],
     art: ['botanical', 'strokes', 'sunburst', 'waves'],
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
@@ -75,7 +62,7 @@ export const looks = {
       ['#2a9d8f', '#e76f51'],
       ['#d1495b', '#edae49'],
     ],
-    fonts: [grotesk, playfair, bricolage, groteskOutfit],
+    fonts: ['Syne', 'Big Shoulders', 'Dela Gothic One'],
     art: ['strokes', 'waves', 'bubbles', 'geometric'],
     radius: ['none', 'soft'],
     density: ['comfortable', 'compact'],
@@ -91,7 +78,7 @@ export const looks = {
       ['#7a2e2e', '#8a9a5b'],
       ['#8a5a1c', '#3e5641'],
     ],
-    fonts: [playfair, newsreader, fraunces, playfairSerif],
+    fonts: ['Gloock', 'Spectral', 'Newsreader'],
     art: ['terrain', 'botanical', 'waves'],
     radius: ['none', 'soft'],
     density: ['airy', 'comfortable'],
@@ -108,7 +95,7 @@ export const looks = {
       ['#a8505a', '#8aa06a'],
       ['#5a5f86', '#e0a0a8'],
     ],
-    fonts: [fraunces, playfair, playfairOutfit, newsreader],
+    fonts: ['Cormorant', 'Playfair Display', 'Fraunces'],
     art: ['botanical', 'waves', 'bubbles'],
     radius: ['round', 'soft'],
     density: ['airy', 'comfortable'],
@@ -125,7 +112,7 @@ export const looks = {
       ['#4a4063', '#d9a0b0'],
       ['#7a4b3a', '#b0a07a'],
     ],
-    fonts: [playfairOutfit, outfit, frauncesOutfit, newsreader],
+    fonts: ['Playfair Display', 'Epilogue', 'Cormorant', 'Familjen Grotesk'],
     art: ['strokes', 'waves', 'bubbles', 'geometric'],
     radius: ['none', 'soft', 'round'],
     density: ['airy', 'comfortable'],
@@ -141,7 +128,7 @@ export const looks = {
       ['#2b2d42', '#d94f30'],
       ['#3d2b1f', '#c9a227'],
     ],
-    fonts: [bricolage, grotesk, outfit],
+    fonts: ['Anton', 'Barlow Condensed', 'Bricolage Grotesque'],
     art: ['strokes', 'geometric', 'grid'],
     radius: ['none', 'soft'],
     density: ['compact', 'comfortable'],
@@ -158,7 +145,7 @@ export const looks = {
       ['#2a7f62', '#3f6fb0'],
       ['#4b5d8f', '#6fb98f'],
     ],
-    fonts: [outfit, frauncesOutfit, bricolage, newsreader],
+    fonts: ['Plus Jakarta Sans', 'Outfit', 'Lora'],
     art: ['waves', 'bubbles', 'botanical'],
     radius: ['round', 'soft'],
     density: ['comfortable', 'airy'],
@@ -175,7 +162,7 @@ export const looks = {
       ['#b3261e', '#2a6f7f'],
       ['#20504f', '#e4572e'],
     ],
-    fonts: [bricolage, grotesk, outfit, groteskOutfit],
+    fonts: ['Anton', 'Barlow Condensed', 'Big Shoulders', 'Space Grotesk'],
     art: ['strokes', 'geometric', 'sunburst', 'terrain'],
     radius: ['soft', 'none'],
     density: ['compact', 'comfortable'],
@@ -191,7 +178,7 @@ export const looks = {
       ['#7a6a4f', '#9bb0a0'],
       ['#4e6a6b', '#e0a89b'],
     ],
-    fonts: [newsreader, fraunces, outfit, playfair],
+    fonts: ['Fraunces', 'Lora', 'Cormorant', 'Newsreader'],
     art: ['waves', 'sunburst', 'botanical', 'bubbles'],
     radius: ['round', 'soft'],
     density: ['airy'],
@@ -208,7 +195,7 @@ export const looks = {
       ['#2d5d3a', '#e0a526'],
       ['#37415c', '#e5672b'],
     ],
-    fonts: [bricolage, outfit, grotesk],
+    fonts: ['Barlow Condensed', 'Bricolage Grotesque', 'Hanken Grotesk'],
     art: ['grid', 'geometric', 'strokes', 'terrain'],
     radius: ['soft', 'none'],
     density: ['comfortable', 'compact'],
@@ -224,7 +211,7 @@ export const looks = {
       ['#3f5244', '#c47f43'],
       ['#8a4b2a', '#3d5361'],
     ],
-    fonts: [bricolage, fraunces, newsreader, bricolageSerif],
+    fonts: ['Bitter', 'Bricolage Grotesque', 'Zilla Slab'],
     art: ['strokes', 'terrain', 'geometric'],
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
@@ -240,7 +227,7 @@ export const looks = {
       ['#5c6b2e', '#b5532f'],
       ['#37634f', '#d07f5a'],
     ],
-    fonts: [fraunces, bricolage, newsreader, frauncesOutfit],
+    fonts: ['Bitter', 'Bricolage Grotesque', 'Zilla Slab'],
     art: ['botanical', 'terrain', 'sunburst'],
     radius: ['soft', 'round'],
     density: ['comfortable', 'airy'],
@@ -257,7 +244,7 @@ export const looks = {
       ['#3c3a4a', '#8aa39b'],
       ['#8c3b2e', '#31515e'],
     ],
-    fonts: [grotesk, newsreader, playfair, groteskOutfit, newsreaderOnly],
+    fonts: ['Epilogue', 'Newsreader', 'Familjen Grotesk', 'Cormorant'],
     art: ['geometric', 'strokes', 'terrain', 'grid'],
     radius: ['none', 'none', 'soft'],
     density: ['airy', 'comfortable'],
@@ -274,7 +261,7 @@ export const looks = {
       ['#3b3f54', '#c07c4f'],
       ['#174a5b', '#c9a45c'],
     ],
-    fonts: [newsreader, playfair, outfitSerif, frauncesOutfit],
+    fonts: ['Spectral', 'Newsreader', 'Hanken Grotesk'],
     art: ['grid', 'geometric', 'terrain', 'waves'],
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
@@ -291,7 +278,7 @@ export const looks = {
       ['#c2306b', '#2f5fd0'],
       ['#1f4fbf', '#e8622c'],
     ],
-    fonts: [grotesk, outfit, groteskOutfit, bricolage],
+    fonts: ['Hanken Grotesk', 'Geist', 'Space Grotesk'],
     art: ['grid', 'geometric', 'bubbles', 'waves'],
     radius: ['soft', 'round', 'none'],
     density: ['comfortable', 'airy'],
@@ -308,7 +295,7 @@ export const looks = {
       ['#8f3f2a', '#3f7072'],
       ['#3a3a52', '#d99a4e'],
     ],
-    fonts: [outfit, playfairOutfit, fraunces, groteskOutfit],
+    fonts: ['Familjen Grotesk', 'Outfit', 'Playfair Display', 'Bricolage Grotesque'],
     art: ['geometric', 'bubbles', 'strokes', 'botanical'],
     radius: ['soft', 'round', 'none'],
     density: ['comfortable', 'airy'],
@@ -324,7 +311,7 @@ export const looks = {
       ['#5a3a55', '#c79a4a'],
       ['#8a5a2b', '#35527a'],
     ],
-    fonts: [newsreaderOnly, newsreader, playfairSerif, fraunces],
+    fonts: ['Newsreader', 'Lora', 'Spectral'],
     art: ['strokes', 'geometric', 'botanical'],
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
@@ -341,7 +328,7 @@ export const looks = {
       ['#4d6b3a', '#c9a04a'],
       ['#8a4f5f', '#d9b36a'],
     ],
-    fonts: [fraunces, playfair, newsreader, bricolage],
+    fonts: ['Gloock', 'Playfair Display', 'Newsreader'],
     art: ['terrain', 'waves', 'sunburst', 'botanical'],
     radius: ['soft', 'round'],
     density: ['airy', 'comfortable'],
@@ -357,7 +344,7 @@ export const looks = {
       ['#b5472f', '#2f5d7a'],
       ['#33623a', '#e0a030'],
     ],
-    fonts: [bricolage, outfit, frauncesOutfit, groteskOutfit],
+    fonts: ['Lora', 'Bricolage Grotesque', 'Plus Jakarta Sans'],
     art: ['geometric', 'bubbles', 'sunburst', 'strokes'],
     radius: ['round', 'soft'],
     density: ['comfortable'],
@@ -373,7 +360,7 @@ export const looks = {
       ['#8a4fa3', '#f0b040'],
       ['#c2477a', '#2f9a8a'],
     ],
-    fonts: [bricolage, outfit, frauncesOutfit],
+    fonts: ['Nunito', 'Caprasimo', 'Bricolage Grotesque'],
     art: ['bubbles', 'sunburst', 'geometric'],
     radius: ['round'],
     density: ['comfortable', 'airy'],
@@ -389,7 +376,7 @@ export const looks = {
       ['#3a4f86', '#e0a25a'],
       ['#8a4a2a', '#3f7a72'],
     ],
-    fonts: [bricolage, newsreader, fraunces, outfit],
+    fonts: ['Zilla Slab', 'Bitter', 'Atkinson Hyperlegible Next'],
     art: ['sunburst', 'waves', 'botanical', 'geometric'],
     radius: ['soft', 'round'],
     density: ['comfortable', 'airy'],
@@ -406,7 +393,7 @@ export const looks = {
       ['#355c7d', '#e8875c'],
       ['#5f6b2f', '#c9603f'],
     ],
-    fonts: [outfit, bricolage, newsreader, groteskOutfit],
+    fonts: ['Outfit', 'Plus Jakarta Sans', 'Bricolage Grotesque', 'Hanken Grotesk'],
     art: ['waves', 'geometric', 'bubbles', 'sunburst'],
     radius: ['soft', 'round'],
     density: ['comfortable', 'airy'],

@@ -7,6 +7,7 @@ import {
   SitePlan as SitePlanSchema,
   Theme,
 } from '../../domain/websites/site.ts'
+import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
 import { knownLanguage } from '../../domain/languages.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
@@ -18,11 +19,7 @@ import { withoutClaims } from './repair.ts'
 
 type RequestedPage = NonNullable<WebsiteBrief['pages']>[number]
 
-/** The font families that the platform serves. */
-export const headingFonts = [
-  'Bricolage Grotesque', 'Fraunces', 'Newsreader', 'Outfit', 'Playfair Display', 'Space Grotesk',
-] as const // biome-ignore format: a table of words
-export const bodyFonts = [...headingFonts, 'System Sans', 'System Serif'] as const
+const headingFonts = pairings.map(({ heading }) => heading)
 
 const anyPath = z.string().max(120).describe('"/" for the home page, else "/about-us"')
 
@@ -53,9 +50,8 @@ export const PlanAnswer = z.object({
     .min(1)
     .max(20)
     .describe('The home page first'),
-  theme: Theme.omit({ seed: true }).extend({
-    font_heading: z.enum(headingFonts).describe('Family of the headings'),
-    font_body: z.enum(bodyFonts).describe('Family of the text'),
+  theme: Theme.omit({ seed: true, font_body: true }).extend({
+    font_heading: z.enum(headingFonts).describe('Family of the headings; the text has one that suits it'),
   }),
 })
 
@@ -70,7 +66,8 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const brand = verifiedBrand(withoutClaims(named, BrandSchema, claimCheck(`${source} ${named.name}`)), source)
   const planned = withFacts(answer, brief)
   const pages = brief.pages?.length ? requestedPages(brief.pages, planned) : modelPages(planned)
-  const theme = { ...answer.theme, ...brief.theme, seed: seedOf(brief) }
+  const fonts = { font_body: bodyFontFor(brief.theme?.font_heading ?? answer.theme.font_heading) }
+  const theme = { ...answer.theme, ...fonts, ...brief.theme, seed: seedOf(brief) }
   const language = brief.lang_code ?? knownLanguage(answer.language ?? '') ?? defaultLanguage
   const withPaths = pages.map(withHeroFirst).map(withOwnPath)
   return SitePlanSchema.parse({ brand, theme, language, pages: assignFacts(brief, withPaths) })

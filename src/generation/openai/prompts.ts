@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { languageName } from '../../domain/languages.ts'
+import { pairings } from '../../domain/websites/pairings.ts'
 import { PageContent, PostContent, Section, type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
 import { type PageBrief, pagesKnownTo, type PostBrief, type SiteBrief, type WebsiteBrief } from '../model.ts'
 import { statedFacts } from '../facts.ts'
@@ -46,7 +47,7 @@ ${rules}
 
 How to plan:
 - Brand: the name, trade and place as the brief gives them. Without a name, coin a plain one from trade and place. The contact fields only hold what the brief holds, word for word.
-- Theme: colours that belong to this trade and place and not to every website; a primary colour dark or strong enough to carry white text; an accent that is clearly another hue. Serif families (Fraunces, Newsreader, Playfair Display, System Serif) for craft, food, hospitality and culture; sans families (Bricolage Grotesque, Outfit, Space Grotesk, System Sans) for technology, health, trades and services. Heading and text need not be the same family. Wishes in the brief's "theme" win.
+- Theme: colours that belong to this trade and place and not to every website; a primary colour dark or strong enough to carry white text; an accent that is clearly another hue. Headings have the family of a business like this one: ${pairings.map(({ heading, suits }) => `${heading} (${suits})`).join(', ')}. Wishes in the brief's "theme" win.
 - Navigation: the names and paths of all pages, before the pages themselves, which repeat them in the same order.
 - Facts: <facts> lists what the brief states, by number. In the navigation, give each number to the page where visitors look for it, and the main ones (offer, price, phone) to the home page too.
 - Pages: when the brief lists "pages", exactly those, in that order, with those names. Otherwise 3 to 7, the home page first, one of them for making contact. Each page has its own job; no two say the same.

@@ -2,18 +2,19 @@
 export const base = `
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:5rem}
-body{margin:0;font:400 clamp(1rem,.96rem + .2vw,1.125rem)/1.65 var(--body);-webkit-font-smoothing:antialiased}
+body{margin:0;display:flex;flex-direction:column;min-height:100vh;font:400 clamp(1rem,.96rem + .2vw,1.125rem)/1.65 var(--body);-webkit-font-smoothing:antialiased}
 [class^="t-"],[class*=" t-"]{background:var(--bg);color:var(--fg)}
 h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
 h1,h2,h3,.brand,.price,.stat strong{font-family:var(--head);font-weight:var(--weight);letter-spacing:var(--track)}
 h1,h2,h3{line-height:1.1;text-wrap:balance;overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:12 5 5}
-h1{font-size:clamp(2.5rem,1.8rem + 3.4vw,4.75rem);line-height:1.04}
-h2{font-size:clamp(1.875rem,1.39rem + 2.07vw,3.25rem)}
+h1{font-size:var(--h1);line-height:1.04}
+h2{font-size:var(--h2)}
 h3,li h2{font-size:clamp(1.2rem,1.1rem + .4vw,1.4rem);line-height:1.2;letter-spacing:calc(var(--track)/2)}
 p,dd,figcaption{text-wrap:pretty}
 a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
 :focus-visible{outline:3px solid var(--link);outline-offset:3px;border-radius:2px}
+main{flex:1}
 main,footer{overflow-wrap:anywhere}
 svg{display:block}
 .i{width:1.25em;height:1.25em;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}

@@ -5,15 +5,15 @@ import { factSectionStyles } from './fact-sections.ts'
 export const sectionStyles: Record<SectionKind, string> = {
   ...factSectionStyles,
   hero: `
-.short h1{font-size:clamp(2.75rem,1.3rem + 6vw,6.25rem)}
+.short h1{font-size:var(--short)}
 .s-hero .lead{margin-block-start:1.5rem;max-width:38rem}
 .split{padding-block:clamp(2.5rem,5vw,5rem)}
 .split .w{display:grid;gap:2.5rem}
 .split .frame{width:100%;max-width:34rem;max-height:40rem;margin-inline:auto}
 @media(min-width:60rem){
 .split .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(3rem,6vw,6rem);align-items:center}
-.split h1{font-size:clamp(3rem,1rem + 4vw,4.5rem)}
-.split .short h1{font-size:clamp(3.5rem,1rem + 5.4vw,6rem)}
+.split h1{font-size:min(var(--h1),4.5rem)}
+.split .short h1{font-size:min(var(--short),6rem)}
 }
 .centered{text-align:center;padding-block-end:clamp(2.5rem,5vw,5rem)}
 .centered .words{max-width:58rem;margin-inline:auto}

@@ -33,12 +33,32 @@ const spaces = {
   airy: ['clamp(5rem,11vw,9.5rem)', 'clamp(1.75rem,3vw,2.75rem)'],
 } as const
 
+/** Sizes of first and second headings; a short title in a loud scale is as large as the window allows. */
+const scales = {
+  quiet: [
+    'clamp(2.5rem,1.97rem + 2.25vw,4rem)',
+    'clamp(2.5rem,1.97rem + 2.25vw,4rem)',
+    'clamp(1.75rem,1.49rem + 1.13vw,2.5rem)',
+  ],
+  standard: [
+    'clamp(2.75rem,1.96rem + 3.38vw,5rem)',
+    'clamp(3rem,1.96rem + 4.4vw,5.75rem)',
+    'clamp(1.875rem,1.39rem + 2.07vw,3.25rem)',
+  ],
+  loud: [
+    'clamp(2.75rem,1.96rem + 3.38vw,5rem)',
+    'clamp(3.5rem,1.74rem + 7.51vw,8.5rem)',
+    'clamp(2.25rem,1.46rem + 3.38vw,4.5rem)',
+  ],
+} as const
+
 function tokens(theme: Theme, look: Look, fonts: FontSettings): string {
   const [corner, button, large] = corners[theme.radius]
   const [section, gap] = spaces[theme.density]
   const { bg, card } = paletteOf(theme, theme.mode === 'dark' ? 'dark' : 'light').tones.plain
+  const [h1, short, h2] = scales[fonts.scale]
   const scheme = theme.mode === 'auto' ? 'light dark' : theme.mode
-  return `:root{color-scheme:${scheme};--head:${fonts.heading};--body:${fonts.body};--weight:${fonts.weight};--track:${fonts.tracking}em;
+  return `:root{color-scheme:${scheme};--head:${fonts.heading};--body:${fonts.body};--weight:${fonts.weight};--track:${fonts.tracking}em;--h1:${h1};--short:${short};--h2:${h2};
 --r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};--plate:${look.header === 'pill' ? card : bg};--frame:${frames(large)[look.frame]};--shape:${look.frame === 'circle' ? 1 : '8/9'}}`
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
+import { type Pairing, pairingOf } from '../../domain/websites/pairings.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -14,30 +15,61 @@ const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 const latinExtended = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB'
 
-type FontFile = { path: string; file: URL; bytes: number; range: string }
+type FontFile = { path: string; file: URL; bytes: number; range: string; weight: string }
 /** `weight` and `tracking` (letter spacing in em) apply to headings. */
 type FontFamily = {
   name: string
   fallback: string
   weight: number
   tracking: number
-  latin: FontFile
-  extended: FontFile
+  latin: FontFile[]
+  extended: FontFile[]
 }
 
+/** The weights of a variable family. */
+const variable = '100 900'
+
+/** Variable families have one file per subset, the others one per weight, of which headings need one. */
 const families: readonly FontFamily[] = [
+  family('Anton', sans, 400, -0.01, [400]),
+  family('Atkinson Hyperlegible Next', sans, 700, -0.02),
+  family('Barlow', sans, 600, -0.01, [400, 600]),
+  family('Barlow Condensed', sans, 700, -0.005, [400, 700]),
+  family('Big Shoulders', sans, 800, -0.01),
+  family('Bitter', serif, 600, -0.02),
   family('Bricolage Grotesque', sans, 700, -0.03),
+  family('Caprasimo', serif, 400, -0.01, [400]),
+  family('Cormorant', serif, 500, -0.015),
+  family('DM Sans', sans, 600, -0.02),
+  family('Dela Gothic One', sans, 400, -0.02, [400]),
+  family('Epilogue', sans, 500, -0.03),
+  family('Familjen Grotesk', sans, 600, -0.025),
+  family('Figtree', sans, 600, -0.02),
   family('Fraunces', serif, 540, -0.022),
+  family('Geist', sans, 600, -0.035),
+  family('Gloock', serif, 400, -0.015, [400]),
+  family('Hanken Grotesk', sans, 600, -0.025),
+  family('Instrument Sans', sans, 600, -0.02),
+  family('Karla', sans, 600, -0.02),
+  family('Lora', serif, 500, -0.015),
+  family('Manrope', sans, 600, -0.02),
   family('Newsreader', serif, 480, -0.024),
+  family('Nunito', sans, 750, -0.015),
+  family('Nunito Sans', sans, 600, -0.015),
   family('Outfit', sans, 600, -0.028),
   family('Playfair Display', serif, 560, -0.014),
+  family('Plus Jakarta Sans', sans, 650, -0.025),
+  family('Public Sans', sans, 600, -0.02),
   family('Space Grotesk', sans, 600, -0.036),
+  family('Spectral', serif, 600, -0.015, [400, 600]),
+  family('Syne', sans, 800, -0.025),
+  family('Zilla Slab', serif, 600, -0.015, [400, 600]),
 ]
 
 /** All font files, by path. A path contains a digest of the file, so its content never changes. */
 export const fontAssets: ReadonlyMap<string, { contentType: string; file: URL }> = new Map(
   families
-    .flatMap((font) => [font.latin, font.extended])
+    .flatMap((font) => [...font.latin, ...font.extended])
     .map(({ path, file }) => [path, { contentType: 'font/woff2', file }]),
 )
 
@@ -47,6 +79,7 @@ export type FontSettings = {
   readonly body: string
   readonly weight: number
   readonly tracking: number
+  readonly scale: Pairing['scale']
   readonly faces: string
   readonly files: readonly string[]
 }
@@ -73,8 +106,8 @@ function createFontSettings(headingName: string, bodyName: string, language: str
   const body = familyOf(bodyName)
   const files = new Map<string, FontFile & { family: string }>()
   let bytes = 0
-  for (const font of [heading, body]) {
-    const wanted = font ? filesFor(font, language).filter(({ path }) => !files.has(path)) : []
+  for (const [font, only] of [[heading, heading?.weight], [body]] as const) {
+    const wanted = font ? filesFor(font, language, only).filter(({ path }) => !files.has(path)) : []
     const more = wanted.reduce((sum, file) => sum + file.bytes, 0)
     if (!font || bytes + more > budgetBytes) continue
     bytes += more
@@ -85,14 +118,15 @@ function createFontSettings(headingName: string, bodyName: string, language: str
     body: stackOf(bodyName, body),
     weight: heading?.weight ?? 700,
     tracking: isLatin(language) ? (heading?.tracking ?? -0.02) : 0, // letter spacing breaks joined scripts
+    scale: pairingOf(headingName)?.scale ?? 'standard',
     faces: [...files.values()].map(faceOf).join(''),
     files: [...files.keys()],
   }
 }
 
 /** `optional` never swaps a late font in, so the layout does not shift. */
-const faceOf = ({ family, path, range }: FontFile & { family: string }) =>
-  `@font-face{font-family:"${family}";font-weight:100 900;font-display:optional;src:url(${path}) format("woff2");unicode-range:${range}}`
+const faceOf = ({ family, path, range, weight }: FontFile & { family: string }) =>
+  `@font-face{font-family:"${family}";font-weight:${weight};font-display:optional;src:url(${path}) format("woff2");unicode-range:${range}}`
 
 const generic: Record<string, string> = {
   'system sans': sans,
@@ -126,27 +160,33 @@ const beyondLatin1 = new Set(['bs', 'cs', 'et', 'hr', 'hu', 'lt', 'lv', 'mt', 'p
 
 const isLatin = (language: string) => new Intl.Locale(language).maximize().script === 'Latn'
 
-function filesFor(font: FontFamily, language: string): FontFile[] {
+/** `only`: the one weight that is needed. */
+function filesFor(font: FontFamily, language: string, only?: number): FontFile[] {
   const base = new Intl.Locale(language).language
   if (!isLatin(language) || base === 'vi') return []
-  return beyondLatin1.has(base) ? [font.latin, font.extended] : [font.latin]
+  const files = beyondLatin1.has(base) ? [...font.latin, ...font.extended] : font.latin
+  return files.filter(({ weight }) => only === undefined || weight === variable || weight === String(only))
 }
 
-function family(name: string, fallback: string, weight: number, tracking: number): FontFamily {
-  const id = name.toLowerCase().replace(' ', '-')
-  const fileOf = (subset: string, range: string): FontFile => {
-    const file = resolve(`@fontsource-variable/${id}/files/${id}-${subset}-wght-normal.woff2`)
+function family(name: string, fallback: string, weight: number, tracking: number, weights?: number[]): FontFamily {
+  const id = name.toLowerCase().replaceAll(' ', '-')
+  const fileOf = (subset: string, range: string, only?: number): FontFile => {
+    const file = only
+      ? resolve(`@fontsource/${id}/files/${id}-${subset}-${only}-normal.woff2`)
+      : resolve(`@fontsource-variable/${id}/files/${id}-${subset}-wght-normal.woff2`)
     const content = readFileSync(file)
     const digest = createHash('sha256').update(content).digest('hex').slice(0, 12)
-    const path = `/_assets/fonts/${id}-${subset}-${digest}.woff2`
-    return { path, file: pathToFileURL(file), bytes: content.length, range }
+    const path = `/_assets/fonts/${[id, subset, only].filter(Boolean).join('-')}-${digest}.woff2`
+    return { path, file: pathToFileURL(file), bytes: content.length, range, weight: only ? String(only) : variable }
   }
+  const filesOf = (subset: string, range: string) =>
+    weights ? weights.map((only) => fileOf(subset, range, only)) : [fileOf(subset, range)]
   return {
     name,
     fallback,
     weight,
     tracking,
-    latin: fileOf('latin', latin),
-    extended: fileOf('latin-ext', latinExtended),
+    latin: filesOf('latin', latin),
+    extended: filesOf('latin-ext', latinExtended),
   }
 }

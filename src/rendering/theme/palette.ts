@@ -70,8 +70,8 @@ function createPalette(theme: Colors, mode: Mode): Palette {
         : make(grey(0.985, 0.008), grey(1, 0), hued(0.94, 0.032)),
       sunken: dark
         ? make(grey(0.16, 0.012), grey(0.21, 0.016), hued(0.235, 0.03))
-        : make(grey(0.957, 0.016), grey(0.993, 0.004)),
-      tint: dark ? make(hued(0.245, 0.035), hued(0.285, 0.04)) : make(hued(0.93, 0.04), hued(0.98, 0.014)),
+        : make(grey(0.962, 0.012), grey(0.993, 0.004)),
+      tint: dark ? make(hued(0.245, 0.035), hued(0.285, 0.04)) : make(hued(0.945, 0.022), hued(0.985, 0.01)),
       deep,
       brand: brandTone(primary, accent),
     },
