@@ -2,11 +2,11 @@ import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { sectionIds } from '../domain/websites/picture-slots.ts'
 import type { PageContent, Site } from '../domain/websites/site.ts'
-import { Art } from './art/index.tsx'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { Footer, Header } from './frame.tsx'
 import { type AlternateLink, DocumentHead, documentLanguage } from './head.tsx'
 import { ServicesWithoutScripts } from './integrations.tsx'
+import { heroLayoutOf } from './hero-layout.ts'
 import { layoutsOf } from './layouts.ts'
 import { tonesOf } from './theme/look.ts'
 import type { ToneName } from './theme/palette.ts'
@@ -26,8 +26,11 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
   const { sections, title, description } = page.content
   const ids = sectionIds(sections)
   const context = createPageContext(site, page.path, ids, page.content.pictures)
-  const layouts = layoutsOf(sections)
-  const tones = tonesOf(sections, layouts, context.look, context.pictures)
+  const layouts = layoutsOf(sections).map((layout, index) => {
+    const section = sections[index]
+    return section?.kind === 'hero' ? heroLayoutOf(section, ids[index] ?? 'hero', context) : layout
+  })
+  const tones = tonesOf(sections, layouts, context.look)
   // A notice above the first heading stays a line of text.
   const firstHeading = Math.max(
     0,
@@ -62,13 +65,13 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
 export function renderNotFound(site: Site, status: 404 | 410 = 404): string {
   const phrases = phrasesIn(site.language)
   const text = status === 410 ? phrases.goneText : phrases.notFoundText
-  return renderMessage(site, { eyebrow: String(status), title: phrases.notFound, text, art: '404' })
+  return renderMessage(site, { eyebrow: String(status), title: phrases.notFound, text })
 }
 
-type Message = { eyebrow?: string; title: string; text: string; art: string }
+type Message = { eyebrow?: string; title: string; text: string }
 
 /** Renders a page with one message and a link to the home page. Search engines do not list it. */
-export function renderMessage(site: Site, { eyebrow, title, text, art }: Message): string {
+export function renderMessage(site: Site, { eyebrow, title, text }: Message): string {
   const context = createPageContext(site, '', [])
   const fonts = fontsOf(site)
   const styles = stylesheet(site.theme, context.look, fonts, ['hero'])
@@ -76,9 +79,9 @@ export function renderMessage(site: Site, { eyebrow, title, text, art }: Message
     <html {...documentLanguage(site)}>
       <DocumentHead {...{ site, fonts, styles, title }} path={null} description={text} />
       <Body context={context} lastTone="plain">
-        <section class="s s-hero split t-plain" aria-labelledby="message">
+        <section class="s s-hero masthead t-plain" aria-labelledby="message">
           <div class="w">
-            <div class="words">
+            <div class="title">
               {eyebrow ? <p class="eyebrow">{eyebrow}</p> : null}
               <h1 id="message">{title}</h1>
               <p class="lead">{text}</p>
@@ -87,9 +90,6 @@ export function renderMessage(site: Site, { eyebrow, title, text, art }: Message
                   {context.phrases.home}
                 </a>
               </div>
-            </div>
-            <div class="frame">
-              <Art theme={site.theme} subject={art} width={640} height={720} detail={3} />
             </div>
           </div>
         </section>

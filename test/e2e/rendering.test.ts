@@ -36,7 +36,7 @@ const looks: Record<Theme['art'], Partial<Theme>> = {
   bubbles: { primary_color: '#ffd400', accent_color: '#111111', font_heading: 'Fraunces', radius: 'none' },
   strokes: { primary_color: '#f4f4f4', accent_color: '#e63946', font_heading: 'Georgia', radius: 'soft' },
 }
-const layouts = ['split', 'centered', 'cover'] as const
+const layouts = ['split', 'centered', 'poster', 'type', 'ledger', 'dispatch', 'masthead'] as const
 const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenfabrik'
 
 const withHero = (layout: (typeof layouts)[number]): PageContent => ({
@@ -66,7 +66,7 @@ const wrongForm: FormToShow = {
 const pages = new Map<string, string>([
   ...Object.entries(looks).map(([art, look], index): [string, string] => {
     const site = themed({ ...look, art: art as Theme['art'], seed: 100 + index })
-    return [`/${art}`, renderPage({ site, page: homePage(withHero(layouts[index % 3] ?? 'split')) })]
+    return [`/${art}`, renderPage({ site, page: homePage(withHero(layouts[index % layouts.length] ?? 'split')) })]
   }),
   ['/home', renderPage({ site: bakery, page: homePage(withLongFaq) })],
   ['/bare', renderPage({ site: unreachable, page: { name: 'Contact', path: '/contact', content: { ...home, sections: [sections.contact, sections.services] } } })],

@@ -72,6 +72,7 @@ export const sections: Sections = {
       { label: 'See our bread', href: '/bread' },
       { label: 'Order a starter', href: '/starters' },
     ],
+    facts: ['Tuesday to Saturday, 7:00 to 19:00', '12 rue des Capucins'],
   },
   features: {
     kind: 'features',

@@ -10,19 +10,17 @@ const tooClose = (ratio: number, pairs: (readonly [string, string])[]) =>
   pairs.filter(([one, other]) => wcagContrast(one, other) < ratio)
 
 test.each(['light', 'dark'] as const)(
-  'for any brand colors in %s mode, text has a contrast of at least 4.5:1 to its surface and illustrations, and buttons and borders 3:1',
+  'for any brand colors in %s mode, text has a contrast of at least 4.5:1 to its surface, and buttons and borders 3:1',
   (mode) => {
     fc.assert(
       fc.property(hex, hex, (primary_color, accent_color) => {
-        const { tones, night } = paletteOf({ primary_color, accent_color }, mode)
+        const { tones } = paletteOf({ primary_color, accent_color }, mode)
         const texts = toneNames.flatMap((name) => textPairs(tones[name]))
-        const onDrawings = night.flatMap((ink) => [tones.deep.fg, tones.deep.muted].map((text) => [text, ink] as const))
         const controls = toneNames.flatMap((name) => {
           const { bg, card, button, edge } = tones[name]
           return [[button, bg] as const, [edge, bg] as const, [edge, card] as const]
         })
         expect(tooClose(4.5, texts)).toEqual([])
-        expect(tooClose(4.5, onDrawings)).toEqual([])
         expect(tooClose(3, controls)).toEqual([])
       }),
       {

@@ -213,6 +213,21 @@ describe('layouts', () => {
     expect(layoutsOf([timetable, timetable])).toEqual(['rows', 'rows'])
   })
 
+  test('a hero suits its page: a masthead on inner pages, no phone number without one, no long title across the window', () => {
+    const heroOf = (layout: typeof sections.hero.layout, path: string, title: string, site: Site = bakery) => {
+      const hero = { ...sections.hero, layout, title }
+      const html = renderPage({ site, page: { name: 'Page', path, content: withSections(hero) } })
+      return /class="s s-hero ([a-z]+)/.exec(html)?.[1]
+    }
+    expect(heroOf('split', '/', 'Bread')).toBe('split')
+    expect(heroOf('split', '/bread', 'Bread')).toBe('masthead')
+    expect(heroOf('type', '/', 'Bread')).toBe('type')
+    expect(heroOf('type', '/', 'Bread that takes its time')).toBe('ledger')
+    expect(heroOf('dispatch', '/', 'Bread')).toBe('dispatch')
+    expect(heroOf('dispatch', '/', 'Bread', unreachable)).toBe('ledger')
+    expect(heroOf('cover', '/', 'Bread')).toBe('poster')
+  })
+
   test('a long menu is no board', () => {
     const items = fillTo(9, menu.groups[0]?.items ?? [])
     expect(layoutsOf([{ ...menu, layout: 'board', groups: [{ name: null, items }] }])).toEqual(['columns'])

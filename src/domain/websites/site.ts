@@ -28,15 +28,29 @@ const Entry = z.object({
   text: text(400, 'One to three plain sentences'),
 })
 
+/** What a model may ask for; pages without a picture have other compositions than pages with one. */
+const heroLayouts = ['cover', 'split', 'centered', 'type', 'ledger', 'poster', 'dispatch', 'masthead'] as const
+
 /** The sections of a page. Header and footer are rendered from the site. */
 export const Section = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hero'),
-    layout: z.enum(['centered', 'split', 'cover']).describe('centered text; text beside art; text over full-width art'),
+    layout: z
+      .enum(heroLayouts)
+      .describe(
+        'cover, split, centered: text on, beside or below the picture; type: a name of up to 24 characters fills the window; ' +
+          'ledger: sober, with facts; poster: an event, on a color; dispatch: emergencies, with phone and services; masthead: inner pages',
+      ),
     eyebrow: nullableText(60, 'A few words above the title, such as trade and place, or null'),
     title: text(120, 'The headline of the page'),
     text: text(400, 'One or two sentences: what is offered, and who it is for'),
     actions: z.array(Action).max(2).describe('At most two buttons'),
+    facts: z
+      .array(text(60, 'A fact of the brief'))
+      .max(6)
+      .nullable()
+      .optional()
+      .describe('Beside the title: services, hours, address, date or price; or null'),
     image: SectionImage,
   }),
   z.object({

@@ -24,8 +24,8 @@ export function chooseTheme(brief: WebsiteBrief, { trade, wishes }: Profile, cha
   }
 }
 
-/** Home pages of one trade open differently from each other; inner pages stay calmer than the home page. */
-export const chooseHero = ({ trade }: Profile, chance: Chance, path: string): HeroLayout =>
-  path === '/'
-    ? chance.pick(looks[trade.look].heroes, 'hero')
-    : chance.pick(['centered', 'split', 'centered'], `hero ${path}`)
+/** Home pages of one trade open differently from each other. An event opens with a poster. */
+export const chooseHero = ({ trade, label, phrase }: Profile, chance: Chance): HeroLayout =>
+  /\b(?:conference|festival|summit|konferenz|concert|fair)\b/i.test(phrase ?? label)
+    ? 'poster'
+    : chance.pick(looks[trade.look].heroes, 'hero')

@@ -1,7 +1,7 @@
 import type { HeadingFont } from '../../domain/websites/pairings.ts'
-import type { Theme } from '../../domain/websites/site.ts'
+import type { Section, Theme } from '../../domain/websites/site.ts'
 
-export type HeroLayout = 'centered' | 'split' | 'cover'
+export type HeroLayout = Extract<Section, { kind: 'hero' }>['layout']
 
 /** What suits a kind of trade; the seed chooses within it, so that two bakeries differ and still look like bakeries. */
 export type Look = {
@@ -34,7 +34,7 @@ export const looks = {
     radius: ['soft', 'round'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['split', 'cover', 'centered'],
+    heroes: ['split', 'type', 'centered'],
     voice: 'warm and plain',
   }),
   table: look({
@@ -51,7 +51,7 @@ export const looks = {
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
     mode: ['light', 'light', 'auto'],
-    heroes: ['cover', 'split', 'centered'],
+    heroes: ['type', 'split', 'poster'],
     voice: 'hospitable and unfussy',
   }),
   night: look({
@@ -67,7 +67,7 @@ export const looks = {
     radius: ['none', 'soft'],
     density: ['comfortable', 'compact'],
     mode: ['dark'],
-    heroes: ['cover', 'split'],
+    heroes: ['poster', 'type'],
     voice: 'relaxed, with a little wit',
   }),
   cellar: look({
@@ -83,7 +83,7 @@ export const looks = {
     radius: ['none', 'soft'],
     density: ['airy', 'comfortable'],
     mode: ['light', 'light', 'auto'],
-    heroes: ['cover', 'split'],
+    heroes: ['centered', 'type', 'ledger'],
     voice: 'unhurried and exact',
   }),
   bloom: look({
@@ -100,7 +100,7 @@ export const looks = {
     radius: ['round', 'soft'],
     density: ['airy', 'comfortable'],
     mode: ['light'],
-    heroes: ['split', 'centered', 'cover'],
+    heroes: ['split', 'centered', 'type'],
     voice: 'gentle and attentive',
   }),
   salon: look({
@@ -117,7 +117,7 @@ export const looks = {
     radius: ['none', 'soft', 'round'],
     density: ['airy', 'comfortable'],
     mode: ['light'],
-    heroes: ['split', 'centered'],
+    heroes: ['type', 'ledger', 'split'],
     voice: 'friendly and assured',
   }),
   bold: look({
@@ -133,7 +133,7 @@ export const looks = {
     radius: ['none', 'soft'],
     density: ['compact', 'comfortable'],
     mode: ['light', 'dark'],
-    heroes: ['cover', 'split'],
+    heroes: ['poster', 'type'],
     voice: 'direct and easy-going',
   }),
   clinic: look({
@@ -150,7 +150,7 @@ export const looks = {
     radius: ['round', 'soft'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['split', 'centered'],
+    heroes: ['ledger', 'split'],
     voice: 'calm and clear',
   }),
   motion: look({
@@ -167,7 +167,7 @@ export const looks = {
     radius: ['soft', 'none'],
     density: ['compact', 'comfortable'],
     mode: ['light', 'auto'],
-    heroes: ['cover', 'split'],
+    heroes: ['poster', 'type', 'split'],
     voice: 'energetic and straightforward',
   }),
   calm: look({
@@ -183,7 +183,7 @@ export const looks = {
     radius: ['round', 'soft'],
     density: ['airy'],
     mode: ['light', 'light', 'auto'],
-    heroes: ['centered', 'cover', 'split'],
+    heroes: ['centered', 'split', 'type'],
     voice: 'quiet and encouraging',
   }),
   trades: look({
@@ -200,7 +200,7 @@ export const looks = {
     radius: ['soft', 'none'],
     density: ['comfortable', 'compact'],
     mode: ['light'],
-    heroes: ['split', 'cover'],
+    heroes: ['dispatch'],
     voice: 'direct and helpful',
   }),
   timber: look({
@@ -216,7 +216,7 @@ export const looks = {
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['split', 'cover'],
+    heroes: ['ledger', 'split', 'type'],
     voice: 'plain and careful',
   }),
   green: look({
@@ -232,7 +232,7 @@ export const looks = {
     radius: ['soft', 'round'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['cover', 'split'],
+    heroes: ['split', 'ledger', 'centered'],
     voice: 'down to earth',
   }),
   studio: look({
@@ -249,7 +249,7 @@ export const looks = {
     radius: ['none', 'none', 'soft'],
     density: ['airy', 'comfortable'],
     mode: ['light', 'auto'],
-    heroes: ['cover', 'split', 'centered'],
+    heroes: ['type', 'ledger', 'poster'],
     voice: 'spare and precise',
   }),
   counsel: look({
@@ -266,7 +266,7 @@ export const looks = {
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['split', 'centered'],
+    heroes: ['ledger'],
     voice: 'sober and clear',
   }),
   signal: look({
@@ -283,7 +283,7 @@ export const looks = {
     radius: ['soft', 'round', 'none'],
     density: ['comfortable', 'airy'],
     mode: ['light', 'auto', 'dark'],
-    heroes: ['centered', 'split', 'cover'],
+    heroes: ['ledger', 'type', 'split'],
     voice: 'clear and matter-of-fact',
   }),
   shop: look({
@@ -300,7 +300,7 @@ export const looks = {
     radius: ['soft', 'round', 'none'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['split', 'cover', 'centered'],
+    heroes: ['type', 'split', 'poster'],
     voice: 'friendly and precise',
   }),
   reading: look({
@@ -316,7 +316,7 @@ export const looks = {
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
     mode: ['light', 'light', 'auto'],
-    heroes: ['split', 'centered'],
+    heroes: ['type', 'ledger', 'split'],
     voice: 'curious and warm',
   }),
   stay: look({
@@ -333,7 +333,7 @@ export const looks = {
     radius: ['soft', 'round'],
     density: ['airy', 'comfortable'],
     mode: ['light'],
-    heroes: ['cover', 'split', 'centered'],
+    heroes: ['centered', 'type', 'split'],
     voice: 'welcoming and calm',
   }),
   learn: look({
@@ -349,7 +349,7 @@ export const looks = {
     radius: ['round', 'soft'],
     density: ['comfortable'],
     mode: ['light'],
-    heroes: ['split', 'centered'],
+    heroes: ['split', 'ledger'],
     voice: 'encouraging and clear',
   }),
   play: look({
@@ -365,7 +365,7 @@ export const looks = {
     radius: ['round'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['split', 'centered', 'cover'],
+    heroes: ['split', 'poster'],
     voice: 'cheerful and kind',
   }),
   commons: look({
@@ -381,7 +381,7 @@ export const looks = {
     radius: ['soft', 'round'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['split', 'cover', 'centered'],
+    heroes: ['ledger', 'split', 'poster'],
     voice: 'open and sincere',
   }),
   fresh: look({
@@ -398,7 +398,7 @@ export const looks = {
     radius: ['soft', 'round'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['split', 'centered', 'cover'],
+    heroes: ['split', 'ledger', 'type'],
     voice: 'friendly and plain',
   }),
 } as const satisfies Record<string, Look>

@@ -6,6 +6,7 @@ import { taglineOf, tradeAndPlace } from './describe.ts'
 import { fill } from './labels.ts'
 import type { PageContext } from './page-context.ts'
 import { type Role, roleOf } from './page-roles.ts'
+import type { HeroLayout } from './looks.ts'
 import type { Profile } from './reading/profile.ts'
 import { pictureOf } from './trades/pictures.ts'
 import { capitalise, clip, sentence } from './wording.ts'
@@ -37,6 +38,7 @@ const homeTitle = ({ phrase, name, isNamed }: Profile, lead: readonly string[]):
 const writeHomeHero: Writer = (context) => {
   const { profile, chance } = context
   const { name, phrase, place } = profile
+  const layout = chooseHero(profile, chance)
   const { lead } = shareStatements(profile)
   const title = homeTitle(profile, lead)
   const said = title === name ? [...(phrase && phrase !== name ? [sentence(phrase)] : []), ...lead] : lead
@@ -44,22 +46,34 @@ const writeHomeHero: Writer = (context) => {
   return [
     {
       kind: 'hero',
-      layout: chooseHero(profile, chance, '/'),
+      layout,
       eyebrow: clip(capitalise((title === name ? place : name) ?? ''), 60, '') || null,
       title: clip(title, 120),
       text,
       actions: actionsFrom(context, 2),
+      facts: heroFacts(profile, layout),
       image: pictureOf(profile.trade.id, 0),
     },
   ]
 }
+
+/** An emergency service shows what it does, others when and where they are open. */
+function heroFacts({ offers, contact }: Profile, layout: HeroLayout): string[] | null {
+  const known = layout === 'dispatch' ? offers.map(capitalise) : [contact.hours, contact.address]
+  const facts = known.flatMap((fact) => (fact && fact.length <= 60 ? [fact] : [])).slice(0, 6)
+  return facts.length > 0 ? facts : null
+}
+
+/** The hero of an emergency service has its offers. */
+const writeHomeOffers: Writer = (context) =>
+  chooseHero(context.profile, context.chance) === 'dispatch' ? [] : writeOffers(context)
 
 const titles: Partial<Record<Role, 'offerName' | 'pricesName' | 'timesName' | 'contactName'>> = {
   ...{ offers: 'offerName', prices: 'pricesName', times: 'timesName', contact: 'contactName' },
 }
 
 const writeInnerHero: Writer = (context) => {
-  const { page, role, profile, labels, chance, topic } = context
+  const { page, role, profile, labels, topic } = context
   const { name, place, contact } = profile
   const label = titles[role]
   const title = label && topic.length === 0 ? fill(labels[label], name) : role === 'about' ? name : page.name
@@ -69,7 +83,7 @@ const writeInnerHero: Writer = (context) => {
   return [
     {
       kind: 'hero',
-      layout: chooseHero(profile, chance, page.path),
+      layout: 'masthead',
       eyebrow: clip(page.name === title ? name : page.name, 60, '') || null,
       title: clip(title, 120),
       text: clip(topic[0] ?? known, 400),
@@ -174,7 +188,16 @@ const unlessOnPage =
 
 const writers: Record<Role, readonly Writer[]> = {
   home: [
-    ...[writeHomeHero, writeTimetable, writeOffers, writePrices, writePoints, writeStats, writeHomeStory, writeFacts],
+    ...[
+      writeHomeHero,
+      writeTimetable,
+      writeHomeOffers,
+      writePrices,
+      writePoints,
+      writeStats,
+      writeHomeStory,
+      writeFacts,
+    ],
     ...[writeTeam, writeKnownContact],
   ],
   offers: [

@@ -66,6 +66,5 @@ export function renderThanks(site: Site): string {
   return renderMessage(site, {
     title: phrases.thanks,
     text: phrases.sent.replace('{x}', () => site.brand.name),
-    art: 'thanks',
   })
 }

@@ -5,7 +5,7 @@ import type { SectionProps, PageContext } from '../page-context.ts'
 import { Cta, Faq, Posts } from './answers.tsx'
 import { Contact } from './contact.tsx'
 import { Form } from './form.tsx'
-import { Hero, heroClass } from './hero.tsx'
+import { Hero } from './hero.tsx'
 import { Gallery, Steps, Story, Team } from './narrative.tsx'
 import { Features, Pricing, Services, Stats } from './offers.tsx'
 import { headingId } from './parts.tsx'
@@ -57,7 +57,7 @@ type Placed = {
 export function SectionView({ section, tone, layout, id, first, context }: Placed) {
   // `components` pairs each kind with its component, which TypeScript cannot express for a union.
   const Component = components[section.kind] as (props: SectionProps<SectionKind>) => JSX.Element
-  const hero = section.kind === 'hero' ? ` ${heroClass(section, Boolean(context.pictures[id]))}` : ''
+  const hero = section.kind === 'hero' ? ` ${layout}` : ''
   const classes = `s s-${section.kind}${hero}${isThin(section.kind, layout) ? ' thin' : ''} t-${tone}`
   return (
     <section id={id} class={classes} aria-labelledby={headingId(id)}>

@@ -21,12 +21,35 @@ export const sectionStyles: Record<SectionKind, string> = {
 .centered .actions{justify-content:center}
 .panorama{margin-block-start:clamp(2.5rem,5vw,4.5rem);aspect-ratio:4/3;max-height:34rem;width:100%;overflow:hidden;border-radius:var(--rl)}
 @media(min-width:48rem){.panorama{aspect-ratio:5/2}}
-.cover{display:grid;align-items:end;min-height:min(46rem,88vh);overflow:hidden;padding-block:clamp(7rem,16vw,14rem) clamp(3rem,6vw,6rem)}
-.cover .w{position:relative}
-.h-pill+main>.cover:first-child{margin-block-start:-5.5rem;padding-block-start:clamp(11rem,20vw,17rem)}
-.cover .words{max-width:52rem}
-.cover .eyebrow{color:var(--fg)}
-.behind{position:absolute;inset:0}`,
+.fine{margin-block-start:1.75rem;color:var(--muted)}
+.beneath .lead{margin:0}
+.beneath .actions{margin-block-start:1.5rem}
+.number{display:block;font:var(--weight) clamp(1.9rem,1.3rem + 3vw,4rem)/1.05 var(--head);letter-spacing:var(--track);color:var(--link);text-decoration-thickness:.05em}
+.number+.lines{margin-block-start:2rem}
+.masthead,.type,.ledger,.dispatch{padding-block:clamp(2.5rem,5vw,5rem)}
+.masthead .w,.type .w,.ledger .w,.poster .w,.dispatch .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
+.masthead h1,.masthead .short h1{font-size:clamp(2.25rem,1.7rem + 2.2vw,3.75rem)}
+.masthead .lines{border:0;display:flex;flex-wrap:wrap;gap:.25rem 2rem}
+.masthead .lines li{border:0;padding:0;color:var(--muted)}
+.type h1,.type .short h1{font-size:clamp(3.25rem,1.2rem + 9.4vw,11rem);line-height:.95}
+.type .w>:nth-child(2),.ledger .w>:nth-child(2){border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
+.poster{display:grid;align-items:end;min-height:min(48rem,84vh);padding-block:clamp(4rem,9vw,8rem) clamp(2.5rem,5vw,4.5rem)}
+.poster .eyebrow{color:var(--fg)}
+.poster .short h1{font-size:clamp(3.25rem,1.2rem + 9vw,9.5rem);line-height:.95}
+.dispatch .lines li{font-weight:600}
+@media(min-width:60rem){
+.masthead .w,.poster .w,.ledger .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}
+.ledger .w{align-items:start;row-gap:3.5rem}
+.ledger .title,.type .title{grid-column:1/-1}
+.ledger .w>:nth-child(2):last-child{grid-column:1/-1}
+.ledger h1{max-width:20ch}
+.poster .title{grid-column:1/-1}
+.type .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:3rem}
+.type .w>:nth-child(2){grid-column:1/-1;display:grid;grid-template-columns:subgrid;align-items:start}
+.type .actions{margin:0;justify-content:end}
+.dispatch .w{grid-template-columns:minmax(0,6fr) minmax(0,5fr);align-content:center;align-items:start}
+.dispatch .known{grid-area:1/2/3/3}
+}`,
   features: `
 .row p{color:var(--muted);margin-block-start:.4rem;max-width:40rem}`,
   services: `

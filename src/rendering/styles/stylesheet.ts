@@ -76,12 +76,8 @@ function colors(theme: Theme): string {
   return `${colorsIn('light')}@media(prefers-color-scheme:dark){${colorsIn('dark')}}`
 }
 
-const modeColors = ({ tones, inks, night }: Palette): string =>
-  [
-    `:root{${inksOf(inks)}}`,
-    `.night{${inksOf(night)}}`,
-    ...toneNames.map((name) => `.t-${name}{${propertiesOf(tones[name])}}`),
-  ].join('')
+const modeColors = ({ tones, inks }: Palette): string =>
+  [`:root{${inksOf(inks)}}`, ...toneNames.map((name) => `.t-${name}{${propertiesOf(tones[name])}}`)].join('')
 
 const inksOf = (inks: readonly string[]) => inks.map((color, index) => `--a${index}:${color}`).join(';')
 

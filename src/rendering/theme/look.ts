@@ -1,4 +1,3 @@
-import type { Pictures } from '../../domain/websites/pictures.ts'
 import type { Section, SectionKind, Theme } from '../../domain/websites/site.ts'
 import type { ToneName } from './palette.ts'
 import { createRandom } from './random.ts'
@@ -75,15 +74,10 @@ export function tonesOf(
   sections: readonly Section[],
   layouts: readonly (string | undefined)[],
   look: Look,
-  pictures: Pictures = {},
 ): ToneName[] {
   let above: ToneName | undefined
   return sections.map((section, index) => {
-    const [first, second] = isCover(section)
-      ? (['deep', 'deep'] as const)
-      : section.kind === 'hero' && pictures.hero
-        ? (['plain', 'plain'] as const)
-        : (tonesOfLayout[`${section.kind}.${layouts[index]}`] ?? look.rhythm[section.kind])
+    const [first, second] = tonesOfLayout[`${section.kind}.${layouts[index]}`] ?? look.rhythm[section.kind]
     above = first === above ? second : first
     return above
   })
@@ -91,10 +85,15 @@ export function tonesOf(
 
 /** Layouts with surfaces of their own. */
 const tonesOfLayout: Record<string, Pair> = {
+  'hero.bleed': ['plain', 'plain'],
+  'hero.caption': ['plain', 'plain'],
+  'hero.beside': ['plain', 'plain'],
+  'hero.type': ['plain', 'tint'],
+  'hero.ledger': ['plain', 'tint'],
+  'hero.masthead': ['plain', 'tint'],
+  'hero.poster': ['brand', 'deep'],
+  'hero.dispatch': ['deep', 'brand'],
   'menu.board': ['deep', 'brand'],
   'cta.line': ['plain', 'sunken'],
   'offer.ticket': ['tint', 'plain'],
 }
-
-/** Art behind text has inks for the deep surface only. */
-const isCover = (section: Section) => section.kind === 'hero' && section.layout === 'cover'

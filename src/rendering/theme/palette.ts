@@ -31,8 +31,7 @@ export type Tone = {
 /** The colors of drawings, from backdrop (0) to paper (5). */
 type Inks = [string, string, string, string, string, string]
 
-/** `night` are inks for drawings behind text: text of the deep tone is readable on them. */
-export type Palette = { tones: Record<ToneName, Tone>; inks: Inks; night: Inks }
+export type Palette = { tones: Record<ToneName, Tone>; inks: Inks }
 
 type Lch = { l: number; c: number; h: number }
 
@@ -76,7 +75,6 @@ function createPalette(theme: Colors, mode: Mode): Palette {
       brand: brandTone(primary, accent),
     },
     inks: inksOf(primary, accent, dark),
-    night: nightInks(primary, accent, deep),
   }
 }
 
@@ -167,26 +165,10 @@ function inksOf(primary: Lch, accent: Lch, dark: boolean): Inks {
   ]
 }
 
-function nightInks(primary: Lch, accent: Lch, deep: Tone): Inks {
-  const [first, second] = [dusk(primary), dusk(accentApart(primary, accent))]
-  const at = (base: Lch, l: number, c: number) =>
-    readable({ ...base, l, c: Math.min(base.c, c) }, [deep.fg, deep.muted])
-  return [
-    lift(deep.bg),
-    at(first, 0.37, 0.11),
-    at(second, 0.42, 0.11),
-    at(first, 0.31, 0.08),
-    at(second, 0.35, 0.09),
-    at(first, 0.44, 0.12),
-  ]
-}
-
 const isYellow = ({ h, c }: Lch) => c > 0.04 && h > 62 && h < 125
 
 /** Replaces yellow with rust, because dark yellow looks olive. */
 const dusk = (color: Lch): Lch => (isYellow(color) ? { ...color, h: 45 } : color)
-
-const lift = (color: string) => hex(lchOf(color))
 
 /** Shifts the hue of an accent that is too similar to the primary color, so that drawings have two colors. */
 function accentApart(primary: Lch, accent: Lch): Lch {
