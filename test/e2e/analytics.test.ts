@@ -104,14 +104,10 @@ inBrowser('a browser', () => {
     await open()
     await page?.getByRole('button', { name: 'Send' }).click()
     await page?.waitForURL('**/thanks?**')
-    const { totals, performance } = await measured(id, 2)
+    const { totals, performance, links, forms } = await measured(id, 2)
     await context?.close()
-    const { db } = analytics.platform
-    const events = db.selectFrom('analytics_events').select(['kind', 'path', 'target']).where('website_id', '=', id)
-    expect(await events.where('kind', 'in', ['click', 'form']).orderBy('kind').execute()).toEqual([
-      { kind: 'click', path: '/busy', target: new URL(elsewhere).host },
-      { kind: 'form', path: '/busy', target: '/thanks' },
-    ])
+    expect(links).toEqual([{ name: new URL(elsewhere).host, visitors: 1, count: 1 }])
+    expect(forms).toEqual([{ name: '/thanks', visitors: 1, count: 1 }])
     expect(totals).toMatchObject({ visitors: 1, visits: 1, page_views: 2, bounce_rate: 0 })
     expect(totals.average_visit_seconds).toBeGreaterThan(2)
     expect(performance.inp_ms).toBeGreaterThanOrEqual(50)
@@ -150,6 +146,21 @@ inBrowser('a browser', () => {
     },
     installTimeoutMs,
   )
+
+  test.each(['globalPrivacyControl: true', "doNotTrack: '1'"])('with %s sends nothing', async (choice) => {
+    const { host } = await website()
+    const context = await browser?.newContext()
+    await context?.addInitScript(`for (const [name, value] of Object.entries({ ${choice} }))
+      Object.defineProperty(navigator, name, { value })`)
+    const page = await context?.newPage()
+    const sent: string[] = []
+    page?.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await page?.goto(`${originOf(host)}/`, { waitUntil: 'load' })
+    await page?.goto(`${originOf(host)}/`, { waitUntil: 'load' })
+    await context?.close()
+    expect(sent).toContain('GET /_visits.js')
+    expect(sent).not.toContain('POST /_visits')
+  })
 
   test('gets no script from a website without analytics', async () => {
     const { id, host } = await website()

@@ -171,7 +171,7 @@ inBrowser('the analytics page', () => {
     await page.getByText('Show as a table').click()
     const rows = await page.locator('.scroll tbody tr td:nth-of-type(1)').allTextContents()
     expect(rows.map((text) => Number(text.replaceAll(',', ''))).reduce((sum, count) => sum + count)).toBe(visitors)
-    for (const name of ['Pages', 'Sources', 'Countries', 'Devices', 'Browsers'])
+    for (const name of ['Pages', 'Sources', 'Countries', 'Devices', 'Browsers', 'Sent forms', 'Outbound links'])
       expect(await page.getByRole('region', { name, exact: true }).locator('tbody tr').count()).toBeGreaterThan(2)
     expect(await page.getByRole('row', { name: /Largest Contentful Paint .* Good/ }).count()).toBe(1)
     await page.getByLabel('Compare with').selectOption('Nothing')

@@ -74,7 +74,13 @@ const anyEvent = fc.oneof(
     ...{ ...common, visitor, kind: fc.constant('leave'), path: name('/', '/a') },
     ...{ lcp_ms: vital, inp_ms: vital, cls: vital, ttfb_ms: vital, fcp_ms: vital },
   }),
-  fc.record({ ...common, visitor, kind: name('click', 'form'), path: name('/') }),
+  fc.record({
+    ...common,
+    visitor,
+    kind: name('click', 'form'),
+    path: name('/'),
+    target: name('', 'example.org', '/thanks'),
+  }),
   fc.record({
     ...common,
     kind: fc.constant('requests'),
@@ -115,8 +121,8 @@ test('sums equal a count of all events, however late they arrive, in any time zo
       const all: RawEvent[] = []
       for (const batch of batches) {
         const events = batch.map(({ minute, ...event }) => ({
-          ...{ ...noNames, ...noVitals, visitor: null, requests: null, response_ms: null, ...event },
-          ...{ id: randomUUID(), target: null, at: new Date(start + minute * 60_000) },
+          ...{ ...noNames, ...noVitals, visitor: null, target: null, requests: null, response_ms: null, ...event },
+          ...{ id: randomUUID(), at: new Date(start + minute * 60_000) },
         })) as RawEvent[]
         all.push(...events)
         await Promise.all([insert(events), operations.rollUpAnalytics({ now })])

@@ -41,6 +41,11 @@ export function countEvents(events: RawEvent[], { from, to, interval, timeZone }
   const views = inside.filter(({ kind }) => kind === 'view').map(({ at }) => at.getTime())
   const requests = sum(inside.map((event) => event.requests ?? 0))
   const [labelOf, labels] = labelsOf({ from, to, interval, timeZone })
+  const viewsBy = (column: 'path' | 'source' | 'country' | 'device' | 'browser') =>
+    topOf(events, isInside, 'view', (event) => event[column]).map(({ count, ...named }) => ({
+      ...named,
+      page_views: count,
+    }))
   const countOf = (times: number[], label: string) => times.filter((time) => labelOf(time) === label).length
   return {
     total_requests: requests,
@@ -66,11 +71,13 @@ export function countEvents(events: RawEvent[], { from, to, interval, timeZone }
       ),
       page_views: countOf(views, label),
     })),
-    pages: topOf(events, isInside, 'path'),
-    sources: topOf(events, isInside, 'source'),
-    countries: topOf(events, isInside, 'country'),
-    devices: topOf(events, isInside, 'device'),
-    browsers: topOf(events, isInside, 'browser'),
+    pages: viewsBy('path'),
+    sources: viewsBy('source'),
+    countries: viewsBy('country'),
+    devices: viewsBy('device'),
+    browsers: viewsBy('browser'),
+    links: topOf(events, isInside, 'click', ({ target }) => target),
+    forms: topOf(events, isInside, 'form', ({ target, path }) => target || path),
     performance: {
       lcp_ms: percentile(inside, 'lcp_ms'),
       inp_ms: percentile(inside, 'inp_ms'),
@@ -88,18 +95,19 @@ const sum = (values: number[]): number => values.reduce((total, value) => total 
 function topOf(
   events: RawEvent[],
   isInside: (time: number) => boolean,
-  column: 'path' | 'source' | 'country' | 'device' | 'browser',
+  kind: RawEvent['kind'],
+  nameOf: (event: RawEvent) => string | null,
 ) {
-  const views = events.filter((event) => event.kind === 'view' && event[column] !== null)
-  return groupedBy(views, (event) => String(event[column]))
-    .map((named) => ({
-      name: String(named[0]?.[column]),
+  const counted = events.filter((event) => event.kind === kind && nameOf(event) !== null)
+  return Object.entries(Object.groupBy(counted, (event) => String(nameOf(event))) as Record<string, RawEvent[]>)
+    .map(([name, named]) => ({
+      name,
       visitors: groupedBy(named, dayOf).filter((day) => isInside(Math.min(...day.map(({ at }) => at.getTime()))))
         .length,
-      page_views: named.filter(({ at }) => isInside(at.getTime())).length,
+      count: named.filter(({ at }) => isInside(at.getTime())).length,
     }))
-    .filter(({ page_views }) => page_views > 0)
-    .toSorted((a, b) => b.visitors - a.visitors || b.page_views - a.page_views || (a.name < b.name ? -1 : 1))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.visitors - a.visitors || b.count - a.count || (a.name < b.name ? -1 : 1))
 }
 
 function percentile(events: RawEvent[], metric: (typeof vitals)[number]): number | null {

@@ -91,6 +91,8 @@ const names = {
   country: ['FR', 'BE', 'CH', 'DE', 'GB', 'US'],
   device: ['Mobile', 'Desktop', 'Tablet'],
   browser: ['Safari', 'Chrome', 'Firefox', 'Samsung Internet for Android'],
+  link: ['maps.google.com', 'www.instagram.com', 'www.lacroixrousse.example'],
+  form: ['/contact', '/newsletter', '/orders'],
 }
 
 /** Fills the sums of a website for the last `days` days with numbers that look like those of a small shop. */
@@ -112,7 +114,7 @@ export async function seedAnalytics({ db }: Pick<Platform, 'db'>, websiteId: str
     )
   const day = sql`date_trunc('day', start, 'UTC')`
   await sql`insert into analytics_names
-    select website_id, 'day', ${day}, kind, name, sum(visitors), sum(page_views) from analytics_names
+    select website_id, 'day', ${day}, kind, name, sum(visitors), sum(events) from analytics_names
     where website_id = ${websiteId} group by 1, 3, 4, 5`.execute(db)
   await sql`insert into analytics_vitals
     select website_id, 'day', ${day}, metric, value, sum(samples) from analytics_vitals

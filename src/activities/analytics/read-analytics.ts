@@ -33,7 +33,11 @@ export async function readAnalytics(trx: Db, scope: Scope, period: Period): Prom
   const { samples: _, ...before } = await readSums(trx, scope, periodBefore(period))
   const { total_requests, total_visitors, avg_response_time, ...totals } = own
   const names = await readNames(trx, scope, period)
-  const top = (kind: string) => names.filter((row) => row.kind === kind).map(({ kind: _kind, ...named }) => named)
+  const ofKind = (kind: string) => names.filter((row) => row.kind === kind)
+  const top = (kind: string) =>
+    ofKind(kind).map(({ name, visitors, events }) => ({ name, visitors, page_views: events }))
+  const actions = (kind: string) =>
+    ofKind(kind).map(({ name, visitors, events }) => ({ name, visitors, count: events }))
   const { from, to, interval } = period
   return {
     total_requests,
@@ -49,6 +53,8 @@ export async function readAnalytics(trx: Db, scope: Scope, period: Period): Prom
     countries: top('country'),
     devices: top('device'),
     browsers: top('browser'),
+    links: actions('link'),
+    forms: actions('form'),
     performance: { ...(await readVitals(trx, scope, period)), samples },
   }
 }
@@ -112,16 +118,16 @@ export async function readSeries(trx: Db, scope: Scope, period: Period): Promise
   return rows.map(({ start, ...counted }) => ({ time: start.toISOString(), ...counted }))
 }
 
-type NameRow = { kind: string; name: string; visitors: number; page_views: number }
+type NameRow = { kind: string; name: string; visitors: number; events: number }
 
 async function readNames(trx: Db, scope: Scope, period: Period): Promise<NameRow[]> {
   const { rows } = await sql<NameRow>`
     with summed as (
-      select kind, name, sum(visitors)::int as visitors, sum(page_views)::int as page_views from ${inUnits('analytics_names', scope, period)}
+      select kind, name, sum(visitors)::int as visitors, sum(events)::int as events from ${inUnits('analytics_names', scope, period)}
       group by kind, name),
     ranked as (
-      select *, row_number() over (partition by kind order by visitors desc, page_views desc, name collate "C") as rank from summed)
-    select kind, name, visitors, page_views from ranked where rank <= 20 order by kind, rank`.execute(trx)
+      select *, row_number() over (partition by kind order by visitors desc, events desc, name collate "C") as rank from summed)
+    select kind, name, visitors, events from ranked where rank <= 20 order by kind, rank`.execute(trx)
   return rows
 }
 

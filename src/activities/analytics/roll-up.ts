@@ -70,15 +70,18 @@ const sumHours = async (trx: Db, website: string, isOfDay: Condition) =>
       sum(samples), sum(requests), sum(response_ms)
     from sums group by 2`.execute(trx)
 
+/** Only page views have sources, countries, devices and browsers. A form without a target is sent to its page. */
 const sumNames = async (trx: Db, website: string, isOfDay: Condition) =>
   await sql`
     insert into analytics_names
     with named as (
       select date_trunc('hour', at, 'UTC') as hour, names.kind, name,
         row_number() over (partition by visitor, names.kind, name order by at, id) = 1 as is_first
-      from analytics_events, lateral (values ('page', path), ('source', source), ('country', country), ('device', device),
-        ('browser', browser)) as names (kind, name)
-      where ${isOfDay} and analytics_events.kind = 'view' and name is not null)
+      from analytics_events, lateral (values
+        (case kind when 'view' then 'page' when 'click' then 'link' else 'form' end,
+          case kind when 'view' then path when 'click' then target else coalesce(nullif(target, ''), path) end),
+        ('source', source), ('country', country), ('device', device), ('browser', browser)) as names (kind, name)
+      where ${isOfDay} and analytics_events.kind in ('view', 'click', 'form') and name is not null)
     select ${website}, 'hour', hour, kind, name, count(*) filter (where is_first), count(*) from named group by hour, kind, name`.execute(
     trx,
   )
@@ -95,7 +98,7 @@ const sumVitals = async (trx: Db, website: string, isOfDay: Condition) =>
 async function sumDay(trx: Db, start: Condition, isOfDay: Condition): Promise<void> {
   const ofHours = sql`unit = 'hour' and ${isOfDay}`
   await sql`insert into analytics_names
-    select website_id, 'day', ${start}, kind, name, sum(visitors), sum(page_views) from analytics_names
+    select website_id, 'day', ${start}, kind, name, sum(visitors), sum(events) from analytics_names
     where ${ofHours} group by website_id, kind, name`.execute(trx)
   await sql`insert into analytics_vitals
     select website_id, 'day', ${start}, metric, value, sum(samples) from analytics_vitals

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import {
   Analytics,
   Counts,
+  Action,
   Named,
   Point,
   Previous,
+  TopActions,
+  TopList,
   Totals,
   WorkspaceAnalytics,
 } from '../../domain/analytics/analytics.ts'
@@ -124,7 +127,14 @@ const components: Record<string, z.ZodType> = {
   ...{ ContentSettings: content.SettingsView, ContentSettingsChanges: content.SettingsChanges },
   ...{ Media, MediaType, NewMedia, NewMediaBatch, MediaBatch: UploadedBatch, DeletedMedia },
   ...{ Analytics, WorkspaceAnalytics, AnalyticsCounts: Counts, AnalyticsTotals: Totals, AnalyticsPoint: Point },
-  ...{ AnalyticsComparison: Previous, AnalyticsEntry: Named, AnalyticsPeriod: Analytics.shape.period },
+  ...{
+    AnalyticsComparison: Previous,
+    AnalyticsAction: Action,
+    AnalyticsActions: TopActions,
+    AnalyticsEntries: TopList,
+    AnalyticsEntry: Named,
+    AnalyticsPeriod: Analytics.shape.period,
+  },
   ...{ WebVitals: Analytics.shape.performance, WebsiteTraffic: WorkspaceAnalytics.shape.by_website.element },
   ...{ Client, ClientRequest: NewClient, ClientChanges, ClientRef, DeletedClient, MagicLink, MagicLinkRequest },
   ...{ Member, NewWorkspaceMember, NewWebsiteMember, DeletedMember, Workspace, WorkspaceChanges },

@@ -92,6 +92,9 @@ const bases = [
     'PublishedContent',
     'WebsiteFields',
     'CommonSettingsChanges',
+    'Analytics',
+    'AnalyticsTotals',
+    'AnalyticsCounts',
   ],
 ]
 

@@ -34,6 +34,7 @@ export const samples: Record<string, unknown> = {
   client_id: 'client_01m7z9r04he49rydazy01vyjxv',
   clients: 1,
   complete: 3,
+  count: 4,
   created_at: '2026-03-02T08:15:30.123Z',
   created_date: '2026-03-02T08:15:30.123Z',
   cursor: 'eyJwYWdlIjoyfQ',

@@ -144,16 +144,20 @@ const Swatch = ({ kind }: { kind: string }) => (
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code)
 
-const Lists = ({ analytics: { pages, sources, countries, devices, browsers } }: Pick<Props, 'analytics'>) => (
+const Lists = ({
+  analytics: { pages, sources, countries, devices, browsers, links, forms },
+}: Pick<Props, 'analytics'>) => (
   <div class="panels">
     <div class="panels stacked">
       <TopList id="pages" title="Pages" noun="Page" names={pages} />
       <TopList id="countries" title="Countries" noun="Country" names={countries} show={countryName} />
+      <TopList id="forms" title="Sent forms" noun="Form" events="Sent" names={forms} />
     </div>
     <div class="panels stacked">
       <TopList id="sources" title="Sources" noun="Source" names={sources} />
       <TopList id="devices" title="Devices" noun="Device" names={devices} />
       <TopList id="browsers" title="Browsers" noun="Browser" names={browsers} />
+      <TopList id="links" title="Outbound links" noun="Host" events="Clicks" names={links} />
     </div>
   </div>
 )

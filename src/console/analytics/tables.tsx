@@ -2,15 +2,22 @@ import type { Analytics } from '../../domain/analytics/analytics.ts'
 import { whole } from './numbers.ts'
 import { longTime } from './periods.ts'
 
-type Named = Analytics['pages'][number]
-type List = { id: string; title: string; noun: string; names: Named[]; show?: (name: string) => string }
+type Named = Analytics['pages'][number] | Analytics['links'][number]
+type Shown = {
+  noun: string
+  /** Heading of the number of page views, clicks or submissions. */
+  events?: string
+  names: Named[]
+  show?: (name: string) => string
+}
+type List = Shown & { id: string; title: string }
 
 /** Names that are visible at once; the others open on demand. */
 const visible = 8
 
 /** A top list. Each row has its share of the visitors of the first as a bar. */
-export const TopList = ({ id, title, noun, names, show = (name) => name }: List) => {
-  const table = { noun, show, max: Math.max(1, ...names.map(({ visitors }) => visitors)) }
+export const TopList = ({ id, title, names, ...shown }: List) => {
+  const table = { ...shown, max: Math.max(1, ...names.map(({ visitors }) => visitors)) }
   return (
     <section class="panel" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -31,17 +38,7 @@ export const TopList = ({ id, title, noun, names, show = (name) => name }: List)
   )
 }
 
-const Rows = ({
-  noun,
-  names,
-  show,
-  max,
-}: {
-  noun: string
-  names: Named[]
-  show: (name: string) => string
-  max: number
-}) => (
+const Rows = ({ noun, events = 'Views', names, show = (name) => name, max }: Shown & { max: number }) => (
   <table class="top-list">
     <thead>
       <tr>
@@ -50,12 +47,12 @@ const Rows = ({
           Visitors
         </th>
         <th scope="col" class="number">
-          Views
+          {events}
         </th>
       </tr>
     </thead>
     <tbody>
-      {names.map(({ name, visitors, page_views }) => (
+      {names.map(({ name, visitors, ...counted }) => (
         <tr>
           <th scope="row">
             <span title={show(name)}>{show(name)}</span>
@@ -64,7 +61,7 @@ const Rows = ({
             </svg>
           </th>
           <td class="number">{whole(visitors)}</td>
-          <td class="number">{whole(page_views)}</td>
+          <td class="number">{whole('count' in counted ? counted.count : counted.page_views)}</td>
         </tr>
       ))}
     </tbody>

@@ -1016,15 +1016,17 @@ create table analytics_hours (
   primary key (website_id, hour)
 );
 
--- The same by page, source, country, device and browser; and by day in UTC, so that a long period is read from few rows.
+-- The same by page, source, country, device and browser, and by the host that a link leads to and the target of a form; and by day in UTC, so
+-- that a long period is read from few rows.
 create table analytics_names (
   website_id text not null,
   unit text not null check (unit in ('hour', 'day')),
   start timestamptz not null,
-  kind text not null check (kind in ('page', 'source', 'country', 'device', 'browser')),
+  kind text not null check (kind in ('page', 'source', 'country', 'device', 'browser', 'link', 'form')),
   name text not null,
   visitors integer not null,
-  page_views integer not null,
+  -- Page views, clicks on links, or sent forms.
+  events integer not null,
   primary key (website_id, unit, start, kind, name)
 );
 

@@ -40,10 +40,10 @@ export type AnalyticsNameTable = {
   website_id: string
   unit: 'hour' | 'day'
   start: Date
-  kind: 'page' | 'source' | 'country' | 'device' | 'browser'
+  kind: 'page' | 'source' | 'country' | 'device' | 'browser' | 'link' | 'form'
   name: string
   visitors: number
-  page_views: number
+  events: number
 }
 
 export type AnalyticsVitalTable = {

@@ -74,7 +74,10 @@ export const Named = z.object({
   visitors: count('Visitors; each counts once per day (UTC)'),
   page_views: count('Page views'),
 })
-const top = (description: string) => z.array(Named).describe(`${description}; the 20 with the most visitors`)
+export const Action = Named.omit({ page_views: true }).extend({ count: count('How often') })
+const most = 'The 20 with the most visitors'
+export const TopList = z.array(Named).describe(most)
+export const TopActions = z.array(Action).describe(most)
 const vital = (description: string) =>
   z.number().nullable().describe(`${description}, 75th percentile; null: not measured`)
 
@@ -101,11 +104,13 @@ export const Analytics = z.object({
   totals: Totals.describe('Sums over the period'),
   previous: Previous.describe('Sums over the period of the same length before, for comparison'),
   series: z.array(Point).describe('Numbers over time, oldest first, without gaps'),
-  pages: top('Paths of pages'),
-  sources: top('`utm_source`, or the linking host, or "Direct"'),
-  countries: top('ISO 3166 country codes'),
-  devices: top('"Desktop", "Mobile", "Tablet", "TV" or "Other"'),
-  browsers: top('Names of browsers'),
+  pages: TopList.describe('Paths of pages'),
+  sources: TopList.describe('`utm_source`, or the linking host, or "Direct"'),
+  countries: TopList.describe('ISO 3166 country codes'),
+  devices: TopList.describe('"Desktop", "Mobile", "Tablet", "TV" or "Other"'),
+  browsers: TopList.describe('Names of browsers'),
+  links: TopActions.describe('Hosts of other websites whose links visitors clicked'),
+  forms: TopActions.describe('Sent forms, by the path or URL they are sent to'),
   performance: z
     .object({
       lcp_ms: vital('Largest Contentful Paint in ms'),

@@ -1223,7 +1223,10 @@ export type Analytics = {
      * Same as `totals.visitors`
      */
     total_visitors: number;
-    avg_response_time: AvgResponseTime;
+    /**
+     * Average time to answer a request for a page, in milliseconds; 0: none
+     */
+    avg_response_time: number;
     /**
      * Pages of the website now
      */
@@ -1246,72 +1249,59 @@ export type Analytics = {
      */
     series: Array<AnalyticsPoint>;
     /**
-     * Paths of pages; the 20 with the most visitors
+     * Paths of pages
      */
-    pages: Array<AnalyticsEntry>;
-    sources: Sources;
-    countries: Countries;
-    devices: Devices;
+    pages: AnalyticsEntries;
     /**
-     * Names of browsers; the 20 with the most visitors
+     * `utm_source`, or the linking host, or "Direct"
      */
-    browsers: Array<AnalyticsEntry>;
+    sources: AnalyticsEntries;
+    /**
+     * ISO 3166 country codes
+     */
+    countries: AnalyticsEntries;
+    /**
+     * "Desktop", "Mobile", "Tablet", "TV" or "Other"
+     */
+    devices: AnalyticsEntries;
+    /**
+     * Names of browsers
+     */
+    browsers: AnalyticsEntries;
+    /**
+     * Hosts of other websites whose links visitors clicked
+     */
+    links: AnalyticsActions;
+    /**
+     * Sent forms, by the path or URL they are sent to
+     */
+    forms: AnalyticsActions;
     performance: WebVitals;
 };
 
-export type WorkspaceAnalytics = {
-    total_requests: TotalRequests;
-    /**
-     * Same as `totals.visitors`
-     */
-    total_visitors: number;
-    avg_response_time: AvgResponseTime;
-    /**
-     * Pages of the website now
-     */
-    total_pages: number;
-    /**
-     * Blog posts of the website now
-     */
-    total_blogs: number;
-    period: AnalyticsPeriod;
-    /**
-     * Sums over the period
-     */
-    totals: AnalyticsTotals;
-    /**
-     * Sums over the period of the same length before, for comparison
-     */
-    previous: AnalyticsComparison;
-    /**
-     * Numbers over time, oldest first, without gaps
-     */
-    series: Array<AnalyticsPoint>;
-    /**
-     * Paths of pages; the 20 with the most visitors
-     */
-    pages: Array<AnalyticsEntry>;
-    sources: Sources;
-    countries: Countries;
-    devices: Devices;
-    /**
-     * Names of browsers; the 20 with the most visitors
-     */
-    browsers: Array<AnalyticsEntry>;
-    performance: WebVitals;
+export type WorkspaceAnalytics = Analytics & {
     /**
      * Websites with traffic in the period; the 100 with the most visitors
      */
     by_website: Array<WebsiteTraffic>;
 };
 
-export type AnalyticsTotals = {
-    visitors: Visitors;
-    visits: Visits;
+export type AnalyticsCounts = {
+    /**
+     * Visitors; each counts once per day (UTC), in the hour of the first page view
+     */
+    visitors: number;
+    /**
+     * Visits, counted when they start; a visit ends after 30 minutes without activity
+     */
+    visits: number;
     /**
      * Page views
      */
     page_views: number;
+};
+
+export type AnalyticsTotals = AnalyticsCounts & {
     /**
      * Share of visits with one page view, 0 to 1
      */
@@ -1322,41 +1312,46 @@ export type AnalyticsTotals = {
     average_visit_seconds: number;
 };
 
-export type AnalyticsPoint = {
-    visitors: Visitors;
-    visits: Visits;
-    /**
-     * Page views
-     */
-    page_views: number;
+export type AnalyticsPoint = AnalyticsCounts & {
     /**
      * Start of the hour, day or month
      */
     time: string;
 };
 
-export type AnalyticsComparison = {
-    visitors: Visitors;
-    visits: Visits;
-    /**
-     * Page views
-     */
-    page_views: number;
-    /**
-     * Share of visits with one page view, 0 to 1
-     */
-    bounce_rate: number;
-    /**
-     * Average duration of a visit, in seconds
-     */
-    average_visit_seconds: number;
+export type AnalyticsComparison = AnalyticsTotals & {
     total_requests: TotalRequests;
     /**
      * Same as `totals.visitors`
      */
     total_visitors: number;
-    avg_response_time: AvgResponseTime;
+    /**
+     * Average time to answer a request for a page, in milliseconds; 0: none
+     */
+    avg_response_time: number;
 };
+
+export type AnalyticsAction = {
+    name: Name;
+    /**
+     * Visitors; each counts once per day (UTC)
+     */
+    visitors: number;
+    /**
+     * How often
+     */
+    count: number;
+};
+
+/**
+ * The 20 with the most visitors
+ */
+export type AnalyticsActions = Array<AnalyticsAction>;
+
+/**
+ * The 20 with the most visitors
+ */
+export type AnalyticsEntries = Array<AnalyticsEntry>;
 
 export type AnalyticsEntry = {
     name: Name;
@@ -1418,13 +1413,7 @@ export type WebVitals = {
     samples: number;
 };
 
-export type WebsiteTraffic = {
-    visitors: Visitors;
-    visits: Visits;
-    /**
-     * Page views
-     */
-    page_views: number;
+export type WebsiteTraffic = AnalyticsCounts & {
     website_id: WebsiteId;
     /**
      * Name of the website
@@ -2771,21 +2760,6 @@ export type BlogId = string;
 export type LangCode = string | null;
 
 /**
- * Requests for pages that the platform answered
- */
-export type TotalRequests = number;
-
-/**
- * Visitors; each counts once per day (UTC), in the hour of the first page view
- */
-export type Visitors = number;
-
-/**
- * Visits, counted when they start; a visit ends after 30 minutes without activity
- */
-export type Visits = number;
-
-/**
  * URL of the status endpoint of the workflow
  */
 export type StatusUrl = string;
@@ -2806,9 +2780,9 @@ export type PollAfterMs = number;
 export type Language = string;
 
 /**
- * Average time to answer a request for a page, in milliseconds; 0: none
+ * Requests for pages that the platform answered
  */
-export type AvgResponseTime = number;
+export type TotalRequests = number;
 
 /**
  * ID of the client
@@ -2854,21 +2828,6 @@ export type VerifiedAt = string | null;
  * Image of link previews: URL or path of the website
  */
 export type SocialImage = string | null;
-
-/**
- * `utm_source`, or the linking host, or "Direct"; the 20 with the most visitors
- */
-export type Sources = Array<AnalyticsEntry>;
-
-/**
- * ISO 3166 country codes; the 20 with the most visitors
- */
-export type Countries = Array<AnalyticsEntry>;
-
-/**
- * "Desktop", "Mobile", "Tablet", "TV" or "Other"; the 20 with the most visitors
- */
-export type Devices = Array<AnalyticsEntry>;
 
 /**
  * Maximum number of images to generate. Charged in advance; the others are refunded
