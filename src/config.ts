@@ -155,6 +155,7 @@ const Environment = z.object({
   SITEWRIGHT_MODEL_TIMEOUT_MS: milliseconds(120_000),
   SITEWRIGHT_MODEL_IDLE_MS: milliseconds(30_000),
   SITEWRIGHT_MODEL_PRICES: modelPrices,
+  SITEWRIGHT_MODEL_REVIEW: oneOf('0', '1').default('0'),
   SITEWRIGHT_MODEL_ATTEMPTS: atLeastOne(5),
   SITEWRIGHT_MODEL_RETRY_MS: milliseconds(1_000),
   SITEWRIGHT_THREADS: integer(1, 1_000).optional(),
@@ -335,6 +336,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       },
     },
     modelPrices: env.SITEWRIGHT_MODEL_PRICES,
+    modelReview: env.SITEWRIGHT_MODEL_REVIEW === '1',
     /** Timeouts and retries of model calls. Each workflow keeps the values it started with. */
     timing: {
       modelTimeoutMs: env.SITEWRIGHT_MODEL_TIMEOUT_MS,

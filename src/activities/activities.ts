@@ -5,6 +5,7 @@ import { domainActivities } from './domains/check-domain.ts'
 import { domainMailActivities } from './domains/domain-mail.ts'
 import type { ActivityDeps } from './deps.ts'
 import { generationActivities } from './generation/generate-website.ts'
+import { reviewActivities } from './generation/review-website.ts'
 import { createModelCalls } from './generation/model-calls.ts'
 import { mediaVariantActivities } from './media/media-variants.ts'
 import { awaitWorkflowActivities } from './await-workflow.ts'
@@ -38,6 +39,7 @@ export function createActivities(given: ActivityDeps) {
     ...pictureActivities(deps),
     ...publishingActivities(deps),
     ...reconcileActivities(deps),
+    ...reviewActivities(deps),
     ...scheduledContentActivities(deps),
     ...signInMailActivities(deps),
     ...sweepActivities(deps),

@@ -32,6 +32,8 @@ export type ActivityDeps = {
   modelConcurrency: number
   modelLimits: Config['modelLimits']
   modelPrices: Config['modelPrices']
+  /** Whether finished websites are reviewed. */
+  modelReview: boolean
   webhooks: Config['webhooks']
   sendWebhook: WebhookSender
   domains: Config['domains']

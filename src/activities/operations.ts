@@ -31,7 +31,10 @@ export type Operations = ReturnType<typeof createOperations>
 
 /** The operations that the API, the console and the command line call in process. Workflows call `createActivities`. */
 export const createOperations = (
-  deps: Omit<ActivityDeps, 'model' | 'modelConcurrency' | 'modelLimits' | 'modelPrices' | 'pictures' | 'sendWebhook'>,
+  deps: Omit<
+    ActivityDeps,
+    'model' | 'modelConcurrency' | 'modelLimits' | 'modelPrices' | 'modelReview' | 'pictures' | 'sendWebhook'
+  >,
 ) => ({
   ...analyticsOperations(deps),
   ...batchOperations(deps),

@@ -2,8 +2,8 @@ import { factCheck, statedFacts, textsOf } from './facts.ts'
 import type { WebsiteBrief } from './model.ts'
 import { sentencesOf } from './openai/sentences.ts'
 
-/** A generated page, as it is stored. */
-export type WrittenPage = { name: string; content: unknown }
+/** A page, as it is stored. */
+type Page = { name: string; content: unknown }
 
 /** No longer list is of use. */
 const maxWarnings = 10
@@ -11,14 +11,15 @@ const maxWarnings = 10
 const minRepeatedLength = 60
 
 /** Warns of facts of the brief that are on no page, and of texts that are on two. */
-export function checkSite(brief: WebsiteBrief, pages: WrittenPage[]): string[] {
+export const checkSite = (brief: WebsiteBrief, pages: Page[]): string[] =>
+  findProblems(brief, pages).slice(0, maxWarnings)
+
+/** The same, all of them. */
+export function findProblems(brief: WebsiteBrief, pages: Page[]): string[] {
   const texts = pages.map(({ name, content }) => ({ name, texts: textsOf(content) }))
   const isSaid = factCheck(texts.flatMap((page) => page.texts).join('\n'))
   const missing = statedFacts(brief).filter((fact) => !isSaid(fact))
-  return [
-    ...missing.map(({ text }) => `No page says "${text}", which the brief states.`),
-    ...repeatedTexts(texts),
-  ].slice(0, maxWarnings)
+  return [...missing.map(({ text }) => `No page says "${text}", which the brief states.`), ...repeatedTexts(texts)]
 }
 
 /** Sentences that stand on more than one page. */

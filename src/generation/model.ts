@@ -58,6 +58,12 @@ export type PostBrief = SiteBrief & {
   }
 }
 
+/** A generated page. */
+export type SitePage = { path: string; name: string; content: PageContent }
+
+/** The input for the review of a finished website. `problems`: what a check has found. */
+export type ReviewBrief = SiteBrief & { problems: string[]; written: SitePage[] }
+
 export type Usage = { input_tokens: number; output_tokens: number; ms: number; requests: number }
 export type Answer<T> = { value: T; usage: Usage }
 export type CallOptions = { signal: AbortSignal }
@@ -109,6 +115,8 @@ export interface Model {
   planWebsite(brief: WebsiteBrief, options: PlanOptions): Promise<Answer<SitePlan>>
   writePage(brief: PageBrief, options: PageOptions): Promise<Answer<PageContent>>
   writePost(brief: PostBrief, options: CallOptions): Promise<Answer<PostContent>>
+  /** Changes sections that have problems, and adds no claims. Returns the changed pages. The model of pages does it; undefined if it cannot. */
+  reviewWebsite?: ((brief: ReviewBrief, options: CallOptions) => Promise<Answer<SitePage[]>>) | undefined
 }
 
 /** The name of a model without its server: "gpt-4.1" for "openai gpt-4.1 at api.example.com". */

@@ -18,6 +18,7 @@ import { truncate } from './openai/failures.ts'
 import { readPage } from './openai/page.ts'
 import { readPlan } from './openai/plan.ts'
 import { readPost } from './openai/post.ts'
+import { readReview } from './openai/review.ts'
 import type { Prompt } from './openai/prompts.ts'
 import {
   retryPrompt,
@@ -27,6 +28,9 @@ import {
   planSchema,
   postPrompt,
   postSchema,
+  reviewPrompt,
+  kindsOf,
+  reviewSchemaOf,
 } from './openai/prompts.ts'
 import type { StrictSchema } from './openai/schema.ts'
 import type { Completion } from './openai/stream.ts'
@@ -48,8 +52,9 @@ export type OpenAiOptions = {
   log?: { info(fields: object, message: string): void } | undefined
 }
 
+type Step = ModelStep | 'review'
 type Question<T> = {
-  step: ModelStep
+  step: Step
   /** The path of the page, for the log. */
   path?: string | undefined
   prompt: Prompt
@@ -69,7 +74,7 @@ type Question<T> = {
 export function createOpenAiModel(options: OpenAiOptions): Model {
   const { apiKey, baseUrl = 'https://api.openai.com/v1', timeoutMs, idleMs = timeoutMs, model, steps } = options
   const server = connectModelServer({ apiKey, baseUrl, timeoutMs, idleMs })
-  const settings = { plan: { model }, page: { model }, post: { model }, ...steps }
+  const settings = { plan: { model }, page: { model }, post: { model }, review: steps?.page ?? { model }, ...steps }
   const ask = createAsk(server, settings, options)
   const host = new URL(baseUrl).host
   const models = [...new Set(modelSteps.map((step) => settings[step].model))]
@@ -116,6 +121,17 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
         },
         call,
       ),
+    reviewWebsite: (brief, call) =>
+      ask(
+        {
+          step: 'review',
+          prompt: reviewPrompt(brief),
+          format: { name: 'site_review', schema: reviewSchemaOf(kindsOf(brief)) },
+          brief: brief.website,
+          read: (text) => readReview(text, brief),
+        },
+        call,
+      ),
   }
 }
 
@@ -148,7 +164,7 @@ type Ask = <T>(question: Question<T>, call: CallOptions) => Promise<Answer<T>>
 
 function createAsk(
   server: ModelServer,
-  settings: Record<ModelStep, StepSettings>,
+  settings: Record<Step, StepSettings>,
   { apiKey, maxAttempts = 3, log }: OpenAiOptions,
 ): Ask {
   return async ({ step, path, prompt, format, brief, read, onText }, { signal }) => {

@@ -47,7 +47,8 @@ export function openParts(
   const { db, pool } = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection failed'))
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
-  const { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, modelPrices, webhooks, domains } = config
+  const { sitesUrl, publicUrl, prices, timing, webhooks, domains } = config
+  const { modelConcurrency, modelLimits, modelPrices, modelReview } = config
   const threads = createThreads(config.threadPool)
   const fairTransaction = createFairTransactions(db)
   const mailer = config.mail && createMailer(config.mail)
@@ -55,7 +56,8 @@ export function openParts(
   const sendWebhook = createWebhookSender({ allowHttp: allowInsecure, allowLoopback: allowInsecure })
   const starts = createStarts({ ...config, temporal: temporal.client })
   const deps = {
-    ...{ sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, modelPrices, webhooks, domains },
+    ...{ sitesUrl, publicUrl, prices, timing, webhooks, domains },
+    ...{ modelConcurrency, modelLimits, modelPrices, modelReview },
     ...{ db, fairTransaction, model, storage, threads, fetcher },
     pictures: { providers: createPictureProviders(config.pictures, fetcher), perDay: config.pictures.perDay, log },
     ...{ temporal: temporal.client, starts, mailer, sendWebhook, lookUpDomain: createDomainLookup(domains) },

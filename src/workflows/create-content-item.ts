@@ -61,7 +61,7 @@ async function generate(workflowId: string, { epoch, startAt, pictures }: Receip
   const item = await generateContentItem.executeWithOptions({ summary: 'generate and publish' }, [
     { workflowId, epoch, ...(pictures ? { pictures } : {}) },
   ])
-  setCurrentDetails(`Published as ${item.id} at \`${item.path}\``)
+  setCurrentDetails(`Published as ${item.id} at \`${item.path}\`${item.model ? `, written by ${item.model}` : ''}`)
   if (!pictures) return
   await findPictures({ workflowId, epoch }, timing)
   await CancellationScope.nonCancellable(() => databaseActivities.closeOrder({ workflowId, failure: null }))

@@ -17,7 +17,7 @@ export type CreatePage = PageRef & { epoch?: number | undefined; timing: Timing;
  */
 export async function createPage({ timing, epoch: charged, pictures, ...page }: CreatePage): Promise<WrittenPage> {
   const epoch = charged === undefined || isResetToFirstTask() ? await databaseActivities.chargePage(page) : charged
-  const created = await compensate(
+  const created = await compensate<WrittenPage>(
     () =>
       modelActivities(timing).generatePage.executeWithOptions({ summary: `generate ${page.path}` }, [
         { ...page, epoch },
@@ -29,7 +29,7 @@ export async function createPage({ timing, epoch: charged, pictures, ...page }: 
       return pageId === null ? null : { page_id: pageId }
     },
   )
-  setCurrentDetails(`Published as ${created.page_id}`)
+  setCurrentDetails(`Published as ${created.page_id}${created.model ? `, written by ${created.model}` : ''}`)
   if (pictures) await findPictures({ ...page, epoch }, timing)
   // A page that was charged again may come after its website was finished: the navigation of the other pages must show it.
   if (epoch > 1) await longRunningActivities(timing).republishPagesOfOrder({ workflowId: page.workflowId })

@@ -3,7 +3,7 @@ import { CancellationScope, CancelledFailure, startChild, Trigger, workflowInfo 
 import type { PlannedSite, WrittenPage } from '../activities/generation/generate-website.ts'
 import type { Failure } from '../activities/orders/order.ts'
 import type { Timing } from '../config.ts'
-import type { PageProgress, Progress } from '../domain/orders/website-orders.ts'
+import type { PageProgress } from '../domain/orders/website-orders.ts'
 import { childWorkflowId } from '../domain/workflow-ids.ts'
 import { longRunningActivities } from './activities.ts'
 import { createPage } from './create-page.ts'
@@ -17,7 +17,7 @@ import {
   workflowTaskTimeout,
   workspaceAttribute,
 } from './messages.ts'
-import { showProgress } from './progress.ts'
+import { type ShownProgress, showProgress } from './progress.ts'
 
 type Order = {
   workspaceId: string
@@ -32,7 +32,7 @@ type Order = {
  * Creates all pages in parallel, each in its own child workflow; the home page starts first. A page with a draft waits for its end. A failed page does not affect the others.
  * Throws only if the website is canceled.
  */
-export async function createPages(order: Order, progress: Progress): Promise<void> {
+export async function createPages(order: Order, progress: ShownProgress): Promise<void> {
   const homeStarted = new Trigger<void>()
   const hasHome = progress.pages.some(isHome)
   await Promise.all(
@@ -57,7 +57,7 @@ type PageResult = WrittenPage | { failure: Failure }
 async function runPage(
   { workspaceId, workflowId, timing, pages, drafts, pictures }: Order,
   page: PageProgress,
-  progress: Progress,
+  progress: ShownProgress,
   onStarted: () => void,
 ): Promise<PageResult> {
   const { typedSearchAttributes } = workflowInfo()
@@ -96,9 +96,18 @@ async function runPage(
   }
 }
 
-function toProgress(result: PageResult, page: PageProgress, progress: Progress): Partial<PageProgress> {
+function toProgress(
+  result: PageResult,
+  page: PageProgress,
+  progress: ShownProgress,
+): Partial<ShownProgress['pages'][number]> {
   if ('page_id' in result)
-    return { status: 'complete', page_id: result.page_id, published_url: `${progress.website?.domain}${page.path}` }
+    return {
+      ...(result.model ? { model: result.model } : {}),
+      status: 'complete',
+      page_id: result.page_id,
+      published_url: `${progress.website?.domain}${page.path}`,
+    }
   const { code, message } = result.failure
   return { status: code === 'cancelled' ? 'cancelled' : 'errored', error_code: code, error_message: message }
 }

@@ -1,6 +1,7 @@
 import {
   ApplicationFailure,
   CancellationScope,
+  log,
   setHandler,
   upsertSearchAttributes,
   workflowInfo,
@@ -10,7 +11,7 @@ import type { ClosedOrder } from '../activities/orders/close-order.ts'
 import type { Failure } from '../activities/orders/order.ts'
 import type { OrderTerms } from '../activities/orders/website-orders.ts'
 import type { Timing } from '../config.ts'
-import type { Progress, WebsiteRequest } from '../domain/orders/website-orders.ts'
+import type { WebsiteRequest } from '../domain/orders/website-orders.ts'
 import { databaseActivities, longRunningActivities, modelActivities } from './activities.ts'
 import { awaitStart } from './await-start.ts'
 import { createPages } from './create-pages.ts'
@@ -18,7 +19,7 @@ import { receiveDrafts } from './drafts.ts'
 import { failureOf } from './failures.ts'
 import { finish } from './finish.ts'
 import { acceptedUpdate, type Outcome, statusQuery, websiteAttribute } from './messages.ts'
-import { showProgress } from './progress.ts'
+import { type ShownProgress, showProgress } from './progress.ts'
 import { withoutRetryIfReset } from './resets.ts'
 
 export type CreateWebsite = { workspaceId: string; timing: Timing } & OrderTerms<WebsiteRequest>
@@ -43,7 +44,7 @@ const rejections = [
 export async function createWebsite({ timing, ...given }: CreateWebsite): Promise<Outcome> {
   const order = withoutRetryIfReset(given)
   const { workflowId } = workflowInfo()
-  const progress: Progress = { stage: 'queued', website: null, pages: [] }
+  const progress: ShownProgress = { stage: 'queued', website: null, pages: [] }
   setHandler(statusQuery, () => progress)
   const drafts = receiveDrafts(order.workspaceId, workflowId, timing)
   // Not cancellable: a charge in flight may commit, and only a known charge can be refunded.
@@ -53,10 +54,11 @@ export async function createWebsite({ timing, ...given }: CreateWebsite): Promis
   try {
     const receipt = await charge
     if (receipt.startAt) await awaitStart(workflowId, receipt.startAt)
-    const pages = await planWebsite(workflowId, receipt.epoch, timing, progress)
+    const { pages, review } = await planWebsite(workflowId, receipt.epoch, timing, progress)
     drafts.close()
     const { pictures } = receipt
     await createPages({ workspaceId: order.workspaceId, workflowId, timing, pages, drafts, pictures }, progress)
+    if (review) await reviewWebsite(workflowId, receipt.epoch, timing, progress)
   } catch (error) {
     const failure = failureOf(error)
     if (rejections.includes(failure.code)) return await finishWith('rejected', progress, failure)
@@ -75,18 +77,34 @@ async function planWebsite(
   workflowId: string,
   epoch: number,
   timing: Timing,
-  progress: Progress,
-): Promise<PlannedSite['pages']> {
+  progress: ShownProgress,
+): Promise<PlannedSite> {
   progress.stage = 'planning'
   showProgress(progress)
   const { planWebsite: plan } = modelActivities(timing)
-  const { website, pages } = await plan.executeWithOptions({ summary: 'plan the website' }, [{ workflowId, epoch }])
+  const planned = await plan.executeWithOptions({ summary: 'plan the website' }, [{ workflowId, epoch }])
+  const { website, pages } = planned
   progress.website = website
+  progress.model = planned.model
   progress.pages = pages.map(({ name, path }) => ({ name, path, slug: path.slice(1), status: 'running' }))
   progress.stage = 'generating'
   upsertSearchAttributes([{ key: websiteAttribute, value: website.website_id }])
   showProgress(progress)
-  return pages
+  return planned
+}
+
+/** The website is complete without its review, so that a failure or cancellation of the review changes nothing. */
+async function reviewWebsite(
+  workflowId: string,
+  epoch: number,
+  timing: Timing,
+  progress: ShownProgress,
+): Promise<void> {
+  progress.stage = 'publishing'
+  showProgress(progress)
+  await modelActivities(timing)
+    .reviewWebsite.executeWithOptions({ summary: 'review the website' }, [{ workflowId, epoch }])
+    .catch((error: unknown) => log.warn('The website was not reviewed', { error: failureOf(error).message }))
 }
 
 /** Settles the order. If pages are missing, republishes the others without links to them. Cannot be canceled. */
@@ -94,18 +112,19 @@ async function close(
   workflowId: string,
   failure: Failure | null,
   timing: Timing,
-  progress: Progress,
+  progress: ShownProgress,
 ): Promise<ClosedOrder> {
   return await CancellationScope.nonCancellable(async () => {
     progress.stage = 'publishing'
     const closed = await databaseActivities.closeOrder({ workflowId, failure })
+    if (closed.warnings) log.warn('The check of the whole website found problems', { problems: closed.warnings })
     if (closed.failed > 0 && closed.complete > 0)
       await longRunningActivities(timing).republishPagesOfOrder({ workflowId })
     return closed
   })
 }
 
-async function finishWith(outcome: Outcome, progress: Progress, failure: Failure | null = null): Promise<Outcome> {
+async function finishWith(outcome: Outcome, progress: ShownProgress, failure: Failure | null = null): Promise<Outcome> {
   progress.stage = 'done'
   showProgress(progress, outcome, failure)
   return await finish(outcome)

@@ -2,6 +2,12 @@ import { setCurrentDetails } from '@temporalio/workflow'
 import type { Failure } from '../activities/orders/order.ts'
 import type { PageProgress, Progress } from '../domain/orders/website-orders.ts'
 
+/** With the models that planned the website and wrote its pages. */
+export type ShownProgress = Omit<Progress, 'pages'> & {
+  model?: string | undefined
+  pages: (PageProgress & { model?: string | undefined })[]
+}
+
 const statusLabels: Record<PageProgress['status'], string> = {
   running: '… generating',
   complete: '✓ published',
@@ -10,15 +16,20 @@ const statusLabels: Record<PageProgress['status'], string> = {
 }
 
 /** Shows the website's progress in Temporal's Web UI: its stage, and a table of its pages. */
-export function showProgress({ stage, website, pages }: Progress, outcome?: string, failure?: Failure | null): void {
+export function showProgress(
+  { stage, website, pages, model }: ShownProgress,
+  outcome?: string,
+  failure?: Failure | null,
+): void {
   const title = website ? `**${website.website_name}** ${website.domain}` : '**Website**'
   const reason = failure ? `\n\n${failure.code}: ${failure.message}` : ''
   const rows = pages.map(
-    ({ name, path, status, error_message }) =>
-      `| ${cell(name)} | \`${path}\` | ${statusLabels[status]}${error_message ? `: ${cell(error_message)}` : ''} |`,
+    ({ name, path, status, error_message, model: writer = '' }) =>
+      `| ${cell(name)} | \`${path}\` | ${statusLabels[status]}${error_message ? `: ${cell(error_message)}` : ''} | ${cell(writer)} |`,
   )
-  const table = rows.length > 0 ? `\n\n| Page | Path | Status |\n|---|---|---|\n${rows.join('\n')}` : ''
-  setCurrentDetails(`${title}\n\nStage: ${outcome ?? stage}${reason}${table}`)
+  const table = rows.length > 0 ? `\n\n| Page | Path | Status | Model |\n|---|---|---|---|\n${rows.join('\n')}` : ''
+  const planner = model ? `\n\nPlanned by ${cell(model)}` : ''
+  setCurrentDetails(`${title}\n\nStage: ${outcome ?? stage}${planner}${reason}${table}`)
 }
 
 const cell = (text: string) => text.replace(/[|\n]/g, ' ').slice(0, 200)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
@@ -20,8 +20,12 @@ afterEach(async () => {
 afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
-const startWorker = () =>
-  startSitewright(['worker'], { ...bareEnvironment(), ...platform.environment, LOG_LEVEL: 'info' }, 'worker is up')
+const startWorker = (settings = {}) =>
+  startSitewright(
+    ['worker'],
+    { ...bareEnvironment(), ...platform.environment, LOG_LEVEL: 'info', ...settings },
+    'worker is up',
+  )
 
 const stored = async (workflowId: string, step: string) =>
   (await platform.db
@@ -118,6 +122,107 @@ describe('a worker killed with SIGKILL', () => {
       status: 'complete',
       credits: { charged: 10, refunded: 0 },
     })
+  })
+})
+
+describe('a worker killed while a page is drafted', () => {
+  const draft = async () => {
+    worker = await startWorker()
+    platform.models.script('plan', { pauseBefore: '{"purpose":"Say what Menu', until: new Promise(() => undefined) })
+    const caller = await platform.workspace(10)
+    return { caller, ...(await order(caller)) }
+  }
+  const complete = { status: 'complete', credits: { charged: 10, refunded: 0 } }
+
+  test('before it is written: it is written after the plan, by the next worker', async () => {
+    const gate = platform.models.gate('/')
+    const { caller, workflow_id } = await draft()
+    await gate.reached
+    await worker.stop('SIGKILL')
+    worker = await startWorker()
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject(complete)
+    expect(['plan', '/', '/menu', '/contact'].map((step) => platform.models.count(step))).toEqual([2, 2, 1, 1])
+    expect(await platform.credits(caller)).toEqual({ balance: 0, charged: 10, refunded: 0, entries: 2 })
+  })
+
+  test('after it is written: the next worker publishes it, without asking for it again', async () => {
+    const { caller, workflow_id } = await draft()
+    await until(() => stored(workflow_id, '/'))
+    await worker.stop('SIGKILL')
+    worker = await startWorker()
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject(complete)
+    expect(['plan', '/', '/menu', '/contact'].map((step) => platform.models.count(step))).toEqual([2, 1, 1, 1])
+  })
+})
+
+describe('a worker killed while a website is reviewed', () => {
+  const review = { SITEWRIGHT_MODEL_REVIEW: '1' }
+  const priced = { prompt: `${prompt}. A loaf costs €4.50.` }
+  const patch = {
+    ...{ page: '/contact', number: 0 },
+    ...{ kind: 'contact', heading: 'Contact', intro: 'A loaf costs €4.50.', form: false },
+  }
+  beforeEach(() => {
+    platform.models.answers = { review: JSON.stringify({ patches: [patch] }) }
+  })
+  afterEach(() => {
+    platform.models.answers = {}
+  })
+  const versions = async (workflowId: string) =>
+    await platform.db
+      .selectFrom('content_items')
+      .innerJoin('order_items', 'order_items.content_item_id', 'content_items.id')
+      .select(['content_items.path', 'version'])
+      .where('order_id', '=', workflowId)
+      .orderBy('content_items.path')
+      .execute()
+
+  test.each([
+    ['before the model answers', 2, async () => await platform.models.gate('review').reached],
+    ['between the answer and its publication', 1, undefined],
+  ])('%s: the changes are published once, and the answer is paid once', async (_, requests, reached) => {
+    worker = await startWorker(review)
+    const caller = await platform.workspace(10)
+    const asked = reached?.()
+    const { workflow_id } = await order(caller, priced)
+    if (asked) await asked
+    else {
+      const gate = platform.models.gate('review')
+      await gate.reached
+      await holdPages()
+      gate.open()
+      await until(() => stored(workflow_id, 'review'))
+    }
+    await worker.stop('SIGKILL')
+    await releasePages().catch(() => undefined)
+    worker = await startWorker(review)
+    await platform.ended(workflow_id)
+    expect(await versions(workflow_id)).toEqual([
+      { path: '/', version: 1 },
+      { path: '/contact', version: 2 },
+      { path: '/menu', version: 1 },
+    ])
+    expect(platform.models.count('review')).toBe(requests)
+    const { usage, ...status } = await platform.status(caller, workflow_id)
+    expect(status).toMatchObject({ status: 'complete', credits: { charged: 10, refunded: 0 } })
+    expect(usage?.filter(({ step }) => step === 'review')).toHaveLength(1)
+  })
+
+  test('for good: the website is complete, and the log tells what its check has found', async () => {
+    worker = await startWorker(review)
+    const caller = await platform.workspace(10)
+    platform.models.always('review', { status: 400 })
+    const { workflow_id } = await order(caller, priced)
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      status: 'complete',
+      warnings: [expect.any(String)],
+    })
+    await until(async () => worker.said().includes('The check of the whole website found problems'))
+    expect(worker.said()).toContain('The website was not reviewed')
+    expect(worker.said()).not.toContain('€4.50')
   })
 })
 

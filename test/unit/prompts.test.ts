@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PageBrief } from '../../src/generation/model.ts'
-import { retryPrompt, pagePrompt, pageSchemaOf, planPrompt, planSchema } from '../../src/generation/openai/prompts.ts'
+import {
+  retryPrompt,
+  pagePrompt,
+  pageSchemaOf,
+  planPrompt,
+  planSchema,
+  reviewSchemaOf,
+} from '../../src/generation/openai/prompts.ts'
 import type { StrictSchema } from '../../src/generation/openai/schema.ts'
 import { sectionKinds } from '../../src/domain/websites/site.ts'
 
@@ -21,6 +28,7 @@ const partsOf = (schema: StrictSchema): StrictSchema[] => [
 describe.each([
   ['plan', planSchema],
   ['page', pageSchemaOf()],
+  ['review', reviewSchemaOf()],
 ])('the schema of a %s', (_, schema) => {
   test('uses only keywords of strict mode', () => {
     expect(partsOf(schema).flatMap((part) => Object.keys(part).filter((keyword) => !allowed.has(keyword)))).toEqual([])

@@ -45,7 +45,10 @@ test('a running website reports its progress page by page, to the query and in t
   expect(await currentDetails(workflow_id)).toContain('| Menu | `/menu` | … generating |')
   gate.open()
   await platform.ended(workflow_id)
-  expect(await currentDetails(workflow_id)).toContain('| Menu | `/menu` | ✓ published |')
+  // Which model wrote what, too.
+  expect(await currentDetails(workflow_id)).toContain('| Menu | `/menu` | ✓ published | test |')
+  expect(await currentDetails(workflow_id)).toContain('Planned by test')
+  expect(await currentDetails(`${workflow_id}/menu`)).toMatch(/^Published as page_\S+, written by test$/)
 })
 
 test('failed workflows are found by search attributes, with their reason', async () => {

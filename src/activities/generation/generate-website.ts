@@ -2,6 +2,7 @@ import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
+import { shortName } from '../../generation/model.ts'
 import type { CallModel } from './model-calls.ts'
 import { reportDrafts } from './plan-drafts.ts'
 import { publishHomePlaceholder } from './home-placeholder.ts'
@@ -24,8 +25,13 @@ export type PlannedSite = {
   website: { website_id: string; website_name: string; domain: string }
   /** `epoch`: only of a pending page, which is to be generated for it. */
   pages: { name: string; path: string; epoch?: number }[]
+  /** The model that plans, by its name. */
+  model?: string
+  /** Whether the finished website is reviewed. */
+  review?: boolean
 }
-export type WrittenPage = { page_id: string }
+/** `model`: the name of the model that wrote the page; undefined if it was written before. */
+export type WrittenPage = { page_id: string; model?: string }
 
 type Deps = ActivityDeps & { callModel: CallModel }
 
@@ -40,6 +46,7 @@ export const generationActivities = ({
   temporal,
   timing,
   callModel,
+  modelReview,
   fairTransaction,
 }: Deps) => ({
   /**
@@ -48,7 +55,7 @@ export const generationActivities = ({
    * the model.
    */
   async planWebsite({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<PlannedSite> {
-    return await withAttempts(timing.attempts, async (signal) => {
+    const planned = await withAttempts(timing.attempts, async (signal) => {
       const order = await findOpenOrder(db, workflowId, epoch)
       if (order.website_id) return await plannedSite(db, order, sitesUrl)
       const brief = briefOf(order)
@@ -63,6 +70,7 @@ export const generationActivities = ({
         return await plannedSite(trx, await findOpenOrder(trx, workflowId, epoch), sitesUrl)
       })
     })
+    return { ...planned, model: shortName(model.names.plan), review: modelReview && model.reviewWebsite !== undefined }
   },
 
   /**
@@ -113,7 +121,7 @@ export const generationActivities = ({
         await settle(trx, workflowId, { item: path, reason: `page ${name} is ready` })
         return id
       })
-      return { page_id: pageId }
+      return { page_id: pageId, model: shortName(model.names.page) }
     }
     return await withAttempts(timing.attempts, generate, ensureHome)
   },

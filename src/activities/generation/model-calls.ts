@@ -3,13 +3,14 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { ActivityDeps } from '../deps.ts'
 import { countAnswer } from '../../adapters/model-metrics.ts'
 import type { Config } from '../../config.ts'
-import { type Answer, ModelBusy, type ModelStep, shortName, type Usage } from '../../generation/model.ts'
+import { type Answer, ModelBusy, shortName, type Usage } from '../../generation/model.ts'
+import type { ModelUsage } from '../../domain/orders/model-usage.ts'
 import { ModelUnavailable } from '../../domain/problems.ts'
 import { reservedTokens, RetryLater } from './attempts.ts'
 import { createModelCallSlots } from './model-call-slots.ts'
 import { createTokenLimits } from './token-limits.ts'
 
-/** Identifies a model call: the order, the step ("plan", a page's path, "page" or "blog"), the epoch, the model and the brief. */
+/** Identifies a model call: the order, the step ("plan", a page's path, "review", "page" or "blog"), the epoch, the model and the brief. */
 export type ModelCall = {
   workspaceId: string
   workflowId: string
@@ -62,7 +63,8 @@ export function createModelCalls({ db, modelConcurrency, modelLimits, modelPrice
 }
 
 /** The kind of a step: the steps of a website's pages are their paths. */
-export const kindOfStep = (step: string): ModelStep => (step === 'plan' ? 'plan' : step === 'blog' ? 'post' : 'page')
+export const kindOfStep = (step: string): ModelUsage[number]['step'] =>
+  step === 'plan' || step === 'review' ? step : step === 'blog' ? 'post' : 'page'
 
 /** The cost of an answer; null if the model has no price. */
 function costOf(prices: Config['modelPrices'], model: string, { input_tokens, output_tokens }: Usage): number | null {

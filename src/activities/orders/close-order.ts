@@ -12,7 +12,13 @@ import { settle } from './settle.ts'
 
 /** `failure`: why pending items fail; null if all items have ended by themselves. */
 export type OrderToClose = { workflowId: string; failure: Failure | null }
-export type ClosedOrder = { status: OrderStatus; complete: number; failed: number; error: Failure | null }
+export type ClosedOrder = {
+  status: OrderStatus
+  complete: number
+  failed: number
+  error: Failure | null
+  warnings?: number
+}
 
 /**
  * Closes an order: fails and refunds its pending items. Deletes the website of a website order that has no complete page, and refunds the
@@ -26,7 +32,7 @@ export async function closeOrder(
     const order = await lockWebsiteAndOrder(trx, workflowId)
     if (!order) return { status: 'errored', complete: 0, failed: 0, error: failure }
     if (order.open) await failPendingItems(trx, workflowId, failure)
-    if (order.open && order.kind === 'website') await saveWarnings(trx, order)
+    const warnings = order.open && order.kind === 'website' ? await saveWarnings(trx, order) : 0
     const { status, items } = await settle(trx, workflowId, {
       item: null,
       reason: `${order.kind} ended${failure ? `: ${failure.code}` : ''}`,
@@ -40,7 +46,7 @@ export async function closeOrder(
         .where('id', '=', workflowId)
         .execute()
     }
-    return { status, complete: items.complete, failed: items.failed, error }
+    return { status, complete: items.complete, failed: items.failed, error, warnings }
   })
 }
 
@@ -54,8 +60,8 @@ async function lockWebsiteAndOrder(trx: Db, workflowId: string): Promise<Order |
   return order
 }
 
-/** Checks the pages of a website against the brief. */
-async function saveWarnings(trx: Db, { id, request }: Order): Promise<void> {
+/** Checks the pages of a website against the brief. Returns the number of warnings. */
+async function saveWarnings(trx: Db, { id, request }: Order): Promise<number> {
   const pages = await trx
     .selectFrom('order_items')
     .innerJoin('content_items', 'content_items.id', 'order_items.content_item_id')
@@ -70,6 +76,7 @@ async function saveWarnings(trx: Db, { id, request }: Order): Promise<void> {
     .set({ warnings: JSON.stringify(warnings) })
     .where('id', '=', id)
     .execute()
+  return warnings.length
 }
 
 /** Marks the pending items as errored or cancelled, and the order as closed. */

@@ -4,7 +4,8 @@ import type { ContentKind } from '../../domain/content/content.ts'
 import { newId } from '../../domain/ids.ts'
 import { type ItemRequest, requestedName } from '../../domain/orders/item-orders.ts'
 import { priceOf } from '../../domain/orders/order-price.ts'
-import { type CallModel, kindOfStep } from '../generation/model-calls.ts'
+import { shortName } from '../../generation/model.ts'
+import type { CallModel } from '../generation/model-calls.ts'
 import { withAttempts } from '../generation/attempts.ts'
 import { requireAvailablePath } from '../content/content-paths.ts'
 import { createItem } from '../content/create-item.ts'
@@ -33,7 +34,8 @@ export type ItemOrder = {
 } & OrderTerms<ItemRequest>
 
 /** `id` of the published page or post. */
-export type WrittenItem = { id: string; path: string }
+/** `model`: the name of the model that wrote the item; undefined if it was written before. */
+export type WrittenItem = { id: string; path: string; model?: string }
 
 type Deps = ContentDeps & Pick<ActivityDeps, 'model' | 'timing' | 'pictures'> & { callModel: CallModel }
 
@@ -85,14 +87,8 @@ export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps)
       if (order.kind === 'website') throw itemClosed()
       const { kind, request, workspace_id: workspaceId } = order
       // The request alone identifies the call: a change of the website must not cost a second call.
-      const call = {
-        workspaceId,
-        workflowId,
-        step: kind,
-        epoch,
-        model: model.names[kindOfStep(kind)],
-        brief: request,
-      }
+      const writer = model.names[kind === 'blog' ? 'post' : 'page']
+      const call = { workspaceId, workflowId, step: kind, epoch, model: writer, brief: request }
       const values = await generateItem({ db: deps.db, model, signal }, { ...order, websiteId, site }, (callOnce) =>
         callModel(call, callOnce),
       )
@@ -108,7 +104,7 @@ export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps)
         await completeItem(trx, { workflowId, epoch }, { id, path, name })
         await trx.updateTable('orders').set({ open: pictures }).where('id', '=', workflowId).execute()
         await settle(trx, workflowId, { item: null, reason: `${kind} ${name} is ready` })
-        return { id, path }
+        return { id, path, model: shortName(writer) }
       })
     })
   },

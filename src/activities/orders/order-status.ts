@@ -220,9 +220,9 @@ const usageOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
     eb
       .selectFrom('model_answers')
       .select([
-        sql<ModelUsage[number]['step']>`case step when 'plan' then 'plan' when 'blog' then 'post' else 'page' end`.as(
-          'step',
-        ),
+        sql<
+          ModelUsage[number]['step']
+        >`case step when 'plan' then step when 'review' then step when 'blog' then 'post' else 'page' end`.as('step'),
         'model',
         sql<number>`sum(input_tokens)::int`.as('input_tokens'),
         sql<number>`sum(output_tokens)::int`.as('output_tokens'),

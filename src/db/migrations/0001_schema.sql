@@ -455,6 +455,8 @@ create table orders (
   plan_draft jsonb,
   -- What a check of the whole website found when the order was closed.
   warnings jsonb not null default '[]',
+  -- Whether a model has reviewed the whole website. It does so once.
+  reviewed boolean not null default false,
   error_code text,
   error_message text,
   created_at timestamptz not null default now(),

@@ -49,6 +49,7 @@ export type OrderTable = {
   status: OrderStatus
   plan: NullableJson<SitePlan>
   plan_draft: NullableJson<PlanDraft>
+  reviewed: Generated<boolean>
   warnings: ColumnType<string[], string | undefined, string>
   error_code: string | null
   error_message: string | null

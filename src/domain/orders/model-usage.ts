@@ -10,7 +10,7 @@ const tokens = (kind: string, example: number) =>
 export const ModelUsage = z
   .array(
     z.object({
-      step: z.enum(['plan', 'page', 'post']).describe('What was written'),
+      step: z.enum(['plan', 'page', 'post', 'review']).describe('What was written, or reviewed'),
       model: z
         .string()
         .describe('Language model')

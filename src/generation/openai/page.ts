@@ -1,6 +1,6 @@
 import type { PageContent, PlannedPage, Section } from '../../domain/websites/site.ts'
 import { PageContent as PageContentSchema } from '../../domain/websites/site.ts'
-import type { PageBrief, WantedPage } from '../model.ts'
+import type { PageBrief, SiteBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { isKnownEmail, isKnownHost, isKnownPhone, sourceOf } from './brief-facts.ts'
 import { claimCheck } from './claims.ts'
@@ -65,7 +65,7 @@ const pageSchemaOf = ({ path }: WantedPage) =>
   path === '/' ? PageContentSchema.refine(({ sections }) => sections[0]?.kind === 'hero') : PageContentSchema
 
 /** Lists claims that the brief does not state, with their paths. Ignores links and the descriptions of pictures. */
-function findUnstatedClaims(value: unknown, check: (text: string) => string[], path: string[] = []): string[] {
+export function findUnstatedClaims(value: unknown, check: (text: string) => string[], path: string[] = []): string[] {
   if (typeof value === 'string')
     return check(value).map(
       (claim) => `${path.join('.')}: the brief does not say ${JSON.stringify(claim)}; leave it out`,
@@ -83,7 +83,7 @@ const withTrueImages = (content: PageContent, check: (text: string) => string[])
   ) as PageContent
 
 /** Replaces broken links with the contact page or the home page. */
-function withValidLinks(content: PageContent, { pages, website }: PageBrief, source: string): PageContent {
+export function withValidLinks(content: PageContent, { pages, website }: SiteBrief, source: string): PageContent {
   const fallback = pages.find(({ sections }) => sections.includes('contact'))?.path ?? '/'
   const sources = { brief: sourceOf(website), source }
   const linked = content.sections.map((section) =>

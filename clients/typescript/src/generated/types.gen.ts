@@ -297,9 +297,9 @@ export type WorkflowDetails = {
      */
     usage?: Array<{
         /**
-         * What was written
+         * What was written, or reviewed
          */
-        step: 'plan' | 'page' | 'post';
+        step: 'plan' | 'page' | 'post' | 'review';
         /**
          * Language model
          */
