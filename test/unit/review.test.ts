@@ -14,7 +14,7 @@ const site = {
 }
 
 describe('the review of a website', () => {
-  const contact = { kind: 'contact' as const, heading: 'Reach us', intro: null, form: false }
+  const contact = { kind: 'contact' as const, heading: 'Reach us', intro: null, form: true }
   const story = (text: string) => ({
     kind: 'story' as const,
     heading: 'Bread',

@@ -3,14 +3,14 @@ import { z } from 'zod'
 const tokens = (kind: string, example: number) =>
   z
     .int()
-    .describe(`Tokens of the ${kind}`)
+    .describe(`Tokens of ${kind}`)
     .meta({ examples: [example] })
 
 /** What an order took of language models, by step and model. */
 export const ModelUsage = z
   .array(
     z.object({
-      step: z.enum(['plan', 'page', 'post', 'review']).describe('What was written, or reviewed'),
+      step: z.enum(['plan', 'page', 'post', 'review']).describe('Step'),
       model: z
         .string()
         .describe('Language model')
@@ -24,5 +24,5 @@ export const ModelUsage = z
         .meta({ examples: [0.0096] }),
     }),
   )
-  .describe('Use of language models so far')
+  .describe('Use of language models')
 export type ModelUsage = z.infer<typeof ModelUsage>

@@ -59,9 +59,9 @@ function withImagesOf(before: unknown, changed: unknown): unknown {
 }
 
 /** A page as the prompt shows it: each section with its number, without pictures. */
-export const numbered = ({ sections, pictures: _, ...content }: PageContent): object =>
+export const numbered = (content: PageContent): object =>
   JSON.parse(
-    JSON.stringify({ ...content, sections: Object.fromEntries(sections.entries()) }, (key, value: unknown) =>
-      key === 'image' ? undefined : value,
+    JSON.stringify({ ...content, sections: Object.fromEntries(content.sections.entries()) }, (key, value: unknown) =>
+      key === 'image' || key === 'pictures' ? undefined : value,
     ),
   ) as object

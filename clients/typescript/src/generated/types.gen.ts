@@ -293,11 +293,11 @@ export type WorkflowDetails = {
      */
     finished_at: string | null;
     /**
-     * Use of language models so far
+     * Use of language models
      */
     usage?: Array<{
         /**
-         * What was written, or reviewed
+         * Step
          */
         step: 'plan' | 'page' | 'post' | 'review';
         /**
@@ -305,11 +305,11 @@ export type WorkflowDetails = {
          */
         model: string;
         /**
-         * Tokens of the prompts
+         * Tokens of prompts
          */
         input_tokens: number;
         /**
-         * Tokens of the answers
+         * Tokens of answers
          */
         output_tokens: number;
         /**
