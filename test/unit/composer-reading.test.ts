@@ -35,6 +35,10 @@ const prompts: [prompt: string, expected: Expected][] = [
   ['Une boulangerie à Lyon qui vend du pain au levain', { name: 'Boulangerie à Lyon', trade: 'bakery', place: 'Lyon' }],
   ['Eine Bäckerei in Berlin namens Kornblume', { name: 'Kornblume', trade: 'bakery', place: 'Berlin' }],
   ['SaaS that helps dentists schedule appointments', { name: 'The Software Company', trade: 'software', place: null }],
+  [
+    'Shiftboard Lite by Tideworks, planning software for care homes. Plans: Home £49 a month, Group £39 a month.',
+    { name: 'Shiftboard Lite', trade: 'software', place: null },
+  ],
   ['Accounting software for freelancers called Tally Ho', { name: 'Tally Ho', trade: 'software', place: null }],
   [
     'A falconry centre in Kent that offers flying displays and falconry lessons',

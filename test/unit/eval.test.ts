@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import { evaluate, type EvalBrief, type Result, type Site } from '../../bench/eval/evaluate.ts'
+import { startStoredModel } from '../../bench/gallery/stored-model.ts'
+import { createModel } from '../../src/generation/index.ts'
+import { readConfig } from '../../src/config.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
 import { renderPage } from '../../src/rendering/index.ts'
 import { states, visibleText } from '../../bench/eval/facts.ts'
@@ -132,3 +135,15 @@ describe('the composer, on the default briefs', () => {
       expect([name, [...(await siteOf(name)).html.values()].join('').split('<form').length - 1]).toEqual([name, 1])
   })
 })
+
+test.each(['conference', 'ramen'])(
+  'the stored answers for %s are accepted, and the website states all facts',
+  async (name) => {
+    const brief = briefs.find((each) => each.name === name) as EvalBrief
+    const stored = await startStoredModel(new URL(`../../bench/gallery/answers/${name}.json`, import.meta.url))
+    const model = createModel({ ...readConfig({}).model, openaiBaseUrl: stored.url, openaiModel: 'stored' })
+    const { result } = await evaluate(brief, { model, render: renderPage })
+    expect(result).toMatchObject({ repairs: 0, failed: 0, missing: [], unsupported: [] })
+    await stored.stop()
+  },
+)

@@ -16,7 +16,7 @@ const finders = [
 ]
 const verbs =
   'is|are|was|offers|sells|makes|bakes|ships|provides|helps|has|serves|brews|roasts|grows|builds|designs|repairs|teaches|creates|specialises|specializes|delivers|supports|produces|runs|publishes|cleans|plans|organises|organizes|est|ist|es|è|é|sind|sont'
-const opening = new RegExp(String.raw`^(${capitalised})(?=\s*[,:(–—]|\s+-\s|\s(?:${verbs})\s)`, 'u')
+const opening = new RegExp(String.raw`^(${capitalised})(?=\s*[,:(–—]|\s+-\s|\s(?:${verbs})\s|\sby\s\p{Lu})`, 'u')
 /** Two or more words in capitals before a verb: "Nordic Kelp Collective harvests seaweed". */
 const openingDoes = new RegExp(String.raw`^(?=\p{Lu}\S*\s\p{Lu})(${capitalised})(?=\s\p{Ll}{3,}s\s)`, 'u')
 /** "Taller de cerámica Barro Vivo en Valencia", in languages whose nouns have no capitals. */
@@ -42,13 +42,15 @@ export function findName(text: Text, trade: TradeFound | undefined, place: strin
   if (said) return said
   if (text.loose) return findLooseName(text.value) ?? emblemName(text, trade)
   const openings = text.sentences.slice(0, 4).map((sentence) => opening.exec(sentence)?.[1])
+  // Later in a brief, "Plans: …" is a list.
+  const later = openings.slice(1).filter((name, index) => !text.sentences[index + 1]?.startsWith(`${name}:`))
   const guesses = [
     ...openings.slice(0, 1),
     openingDoes.exec(text.sentences[0] ?? '')?.[1],
     self.exec(text.value)?.[1],
     trade && nameBesideTrade(text.value, trade),
     recipient.exec(text.value)?.[1],
-    ...openings.slice(1),
+    ...later,
     emblemName(text, trade),
     ...text.sentences.slice(0, 2).map((sentence) => openingInPlace.exec(sentence)?.[1] ?? alone.exec(sentence)?.[1]),
   ]
