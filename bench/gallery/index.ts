@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { evaluate, type EvalBrief } from '../eval/evaluate.ts'
+import { createModel, readConfig, renderPage } from '../eval/product.ts'
+import { takeScreenshots } from '../eval/screenshots.ts'
+import { topOf, writeContactSheet } from './contact-sheet.ts'
+import { startStoredModel } from './stored-model.ts'
+
+const help = `npm run gallery -- [options]
+
+Builds twelve websites of different trades, from stored answers of a language model where bench/gallery/answers
+has them, else with the composer, and takes pictures of their pages, 375 and 1440 pixels wide.
+
+  --out <dir>      folder to write to; default: gallery
+  --brief <name>   only this website; can be repeated
+  --composer       use no stored answers
+  --help           show help
+`
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'gallery' },
+    brief: { type: 'string', multiple: true },
+    composer: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+})
+if (values.help) process.stdout.write(help)
+else await run()
+
+async function run(): Promise<void> {
+  const files = ['../eval/briefs.json', 'briefs.json'].map((file) => readBriefs(new URL(file, import.meta.url)))
+  const briefs = (await Promise.all(files)).flat().filter(({ name }) => values.brief?.includes(name) ?? true)
+  const shown: string[] = []
+  for (const brief of briefs) if (await build(brief)) shown.push(brief.name)
+  await mkdir(values.out, { recursive: true })
+  const pictures = (width: number) => shown.map((name) => join(values.out, name, `home-${width}.png`))
+  await writeContactSheet(pictures(375), join(values.out, 'home-pages-375.png'), {
+    width: 240,
+    height: 720,
+    columns: 6,
+  })
+  await writeContactSheet(pictures(1440), join(values.out, 'home-pages-1440.png'), {
+    width: 480,
+    height: 640,
+    columns: 4,
+  })
+  for (const name of shown)
+    await writeFile(
+      join(values.out, `${name}.webp`),
+      await topOf(join(values.out, name, 'home-1440.png'), { width: 960, height: 1100 }),
+    )
+  console.log(`Wrote ${join(values.out, 'home-pages-375.png')} and ${join(values.out, 'home-pages-1440.png')}`)
+}
+
+async function readBriefs(file: URL): Promise<EvalBrief[]> {
+  return JSON.parse(await readFile(file, 'utf8')) as EvalBrief[]
+}
+
+/** Returns whether the website could be built. */
+async function build(brief: EvalBrief): Promise<boolean> {
+  const answers = new URL(`answers/${brief.name}.json`, import.meta.url)
+  const stored = !values.composer && existsSync(answers) ? await startStoredModel(answers) : undefined
+  const { model: configured } = readConfig()
+  const model = createModel({
+    ...configured,
+    ...{ openaiApiKey: undefined, openaiBaseUrl: stored?.url, openaiModel: 'stored', openaiSteps: undefined },
+  })
+  try {
+    const { result, site } = await evaluate(brief, { model, render: renderPage })
+    const { facts, facts_site, unsupported, missing, error } = result
+    console.log(`${brief.name}: ${stored ? 'stored answers' : 'composer'}, ${facts_site} of ${facts} facts`)
+    for (const note of [...missing.map((fact) => `missing: ${fact}`), ...unsupported, error ?? ''])
+      if (note) console.log(`  ${note}`)
+    if (site) await takeScreenshots(site.html, join(values.out, brief.name))
+    return site !== undefined
+  } finally {
+    await stored?.stop()
+  }
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
+import type { AddressInfo } from 'node:net'
+
+type Answers = { plan: unknown; pages: Record<string, unknown> }
+type Request = { messages: { role: string; content: string }[] }
+
+/** Starts an OpenAI-compatible server that gives the stored answers for the plan and the pages of one website. */
+export async function startStoredModel(file: URL) {
+  const answers = JSON.parse(await readFile(file, 'utf8')) as Answers
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      const [, path] = /Write the page "([^"]+)"/.exec((body as Request).messages.at(1)?.content ?? '') ?? []
+      const answer = path === undefined ? answers.plan : answers.pages[path]
+      if (answer === undefined) response.writeHead(404)
+      const message = { role: 'assistant', content: JSON.stringify(answer) }
+      const usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
+      const choices = [{ index: 0, message, finish_reason: 'stop' }]
+      response.setHeader('content-type', 'application/json')
+      response.end(
+        JSON.stringify({ id: 'stored', object: 'chat.completion', created: 0, model: 'stored', choices, usage }),
+      )
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    stop: () => new Promise((stopped) => server.close(stopped)),
+  }
+}
