@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { bodyFontFor, pairings } from '../../src/domain/websites/pairings.ts'
 import { looks } from '../../src/generation/composer/looks.ts'
 import { fontSettings } from '../../src/rendering/theme/fonts.ts'
-import { trades } from '../../src/generation/composer/trades/index.ts'
+import { generic, trades } from '../../src/generation/composer/trades/index.ts'
+import { pictureOf } from '../../src/generation/composer/trades/pictures.ts'
 
 describe('the tables of trades and themes', () => {
   test('no word belongs to two trades', () => {
@@ -27,6 +28,19 @@ describe('the tables of trades and themes', () => {
         expect(stack).toContain(`"${heading}"`)
         expect(files.length).toBeGreaterThan(0)
       }
+  })
+
+  test('each trade has three different photographs to search for, without people', () => {
+    for (const { id } of [...trades, generic]) {
+      const pictures = ([0, 1, 2] as const).map((index) => pictureOf(id, index))
+      const queries = pictures.map(({ search_query }) => search_query)
+      expect([id, new Set(queries).size, queries.every((query) => /^[a-z]+(?: [a-z]+){1,4}$/.test(query))]).toEqual([
+        id,
+        3,
+        true,
+      ])
+      expect(pictures.every(({ prompt }) => prompt.includes('no people'))).toBe(true)
+    }
   })
 })
 

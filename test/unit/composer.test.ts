@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { pictureSlots } from '../../src/domain/websites/picture-slots.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
 import { composerWarnings } from '../../src/generation/composer/warnings.ts'
 import type { PostBrief, WantedPage, WebsiteBrief } from '../../src/generation/model.ts'
@@ -68,6 +69,15 @@ describe('the composer', () => {
       const again = Object.fromEntries(Object.entries(brief).reverse()) as WebsiteBrief
       expect(JSON.stringify(await compose(again))).toBe(JSON.stringify(await compose(brief)))
     }
+  })
+
+  test('plans photographs of the trade for the home page, one of each', async () => {
+    const { pages } = await compose(bakery)
+    const wanted = pages
+      .flatMap(({ sections }) => pictureSlots(sections))
+      .flatMap(({ image }) => image?.search_query ?? [])
+    expect(wanted).toContain('sourdough loaves wooden shelf')
+    expect(new Set(wanted).size).toBe(wanted.length)
   })
 
   test('returns, for any brief, valid content with one home page, unique paths, and links only to its own pages', async () => {

@@ -26,6 +26,16 @@ describe('the amount due of an order', () => {
     expect(amountDue({ price: 10, page_price: 2, ...state }, counted)).toBe(due)
   })
 
+  test.each([
+    [{ open: true }, { complete: 1, pending: 2, failed: 0, pictures: 1 }, 16],
+    [{ open: false }, { complete: 3, pending: 0, failed: 0, pictures: 2 }, 14],
+    [{ open: false }, { complete: 2, pending: 0, failed: 1, pictures: 1 }, 10],
+    [{ open: false }, { complete: 0, pending: 0, failed: 3, pictures: 0 }, 0],
+    [{ open: false }, { complete: 3, pending: 0, failed: 0, pictures: 9 }, 16],
+  ])('%j with the items %j and three pictures at 2: %i', (state, counted, due) => {
+    expect(amountDue({ price: 10, page_price: 2, max_pictures: 3, picture_price: 2, ...state }, counted)).toBe(due)
+  })
+
   test('is never negative and never more than the price', () => {
     fc.assert(
       fc.property(order, items, (one, counted) => {

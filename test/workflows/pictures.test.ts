@@ -119,6 +119,13 @@ describe('the images that a customer supplies', () => {
     expect(await shownOn(websiteId, '/')).toEqual([])
   })
 
+  test('that have no place on the pages are counted in a warning', async () => {
+    const caller = await platform.workspace(10)
+    const images = ['a', 'b', 'c', 'd'].map((name) => ({ url: pictures.fileUrl(name) }))
+    const { status } = await orderAndWait(caller, { images })
+    expect(status.warnings).toEqual(['2 of 4 images are not shown: the pages have no place for them.'])
+  })
+
   test('stand on a page that is ordered alone', async () => {
     const caller = await platform.workspace(20)
     const { websiteId } = await orderAndWait(caller, {})
@@ -300,5 +307,56 @@ describe('Unsplash', () => {
       .executeTakeFirst()
     expect(page?.content_security_policy).toContain("img-src 'self' data: https://images.unsplash.com;")
     expect(await platform.db.selectFrom('media').select('id').execute()).toEqual([])
+  })
+})
+
+describe('a generator of pictures', () => {
+  beforeAll(async () => {
+    pictures = await startPictureServer()
+    const limits = {
+      SITEWRIGHT_IMAGE_TIMEOUT_MS: '2000',
+      SITEWRIGHT_GENERATED_IMAGES_PER_DAY: '3',
+      SITEWRIGHT_PRICE_IMAGE: '3',
+    }
+    platform = await startPlatform({ settings: { ...pictures.settings('openai'), ...limits } })
+    platform.models.always('/', { content: illustrated })
+  })
+  afterAll(async () => {
+    await platform?.stop()
+    await pictures?.close()
+  })
+
+  test('that does not answer in time costs drawings, which are refunded', async () => {
+    const caller = await platform.workspace(20)
+    pictures.fail('openai', 'hang', 'hang')
+    const { websiteId } = await orderAndWait(caller, { max_generated_images: 2 })
+    expect(await shownOn(websiteId, '/')).toEqual([])
+    expect(await platform.credits(caller)).toMatchObject({ charged: 16, refunded: 6 })
+  })
+
+  test('is asked for no more pictures than its limit of a day', async () => {
+    const caller = await platform.workspace(30)
+    const { websiteId } = await orderAndWait(caller, { max_generated_images: 2 })
+    expect(await shownOn(websiteId, '/')).toHaveLength(1)
+    expect(pictures.requestsTo('openai')).toHaveLength(3)
+    expect(await platform.credits(caller)).toMatchObject({ charged: 16, refunded: 3 })
+  })
+
+  test('is paid for each order of a batch', async () => {
+    const caller = await platform.workspace(100)
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: '/v1/ai/workspace/website/batch',
+      headers: caller.headers,
+      payload: {
+        items: [
+          { prompt, max_generated_images: 2 },
+          { prompt, max_generated_images: 0 },
+        ],
+      },
+    })
+    expect(answer.json()).toMatchObject({ succeeded: 2, credits: { charged: 26, balance: 74 } })
+    await platform.ended(answer.json().batch_id)
+    expect(await platform.credits(caller)).toMatchObject({ charged: 26, refunded: 6, balance: 80 })
   })
 })

@@ -6,7 +6,8 @@ import { publishedFolder } from '../../domain/websites/hosting.ts'
 import type { OrderStatus } from '../../domain/orders/settlement.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
-import { listFailures } from '../pictures/picture-rows.ts'
+import { listWarnings } from '../pictures/picture-rows.ts'
+import { imagesIn } from '../pictures/supplied-images.ts'
 import type { Failure, Order } from './order.ts'
 import { settle } from './settle.ts'
 
@@ -70,7 +71,8 @@ async function saveWarnings(trx: Db, { id, request }: Order): Promise<number> {
     .where('status', '=', 'complete')
     .orderBy('order_items.position')
     .execute()
-  const warnings = pages.length > 0 ? [...(await listFailures(trx, id)), ...checkSite(request, pages)] : []
+  const warnings =
+    pages.length > 0 ? [...(await listWarnings(trx, id, imagesIn(request).length)), ...checkSite(request, pages)] : []
   await trx
     .updateTable('orders')
     .set({ warnings: JSON.stringify(warnings) })

@@ -8,6 +8,7 @@ import { type ClosedOrder, closeOrder, type OrderToClose } from './close-order.t
 import { reopenOrder, reserveWebsite } from './reopen-order.ts'
 import { insertOrLockOrder, scheduledStart, websiteDeleted } from './order-rows.ts'
 import { lockOrder } from '../locks.ts'
+import { imagesIn } from '../pictures/supplied-images.ts'
 import type { Failure, Order } from './order.ts'
 import { settle } from './settle.ts'
 
@@ -51,7 +52,7 @@ export type Receipt = {
 
 /** Whether pictures are to be found for an order: it names some, or the installation has providers. */
 export const withPictures = ({ request }: Order, { providers }: ActivityDeps['pictures']): Pick<Receipt, 'pictures'> =>
-  providers.length > 0 || ('images' in request && request.images?.length) ? { pictures: true } : {}
+  providers.length > 0 || imagesIn(request).length > 0 ? { pictures: true } : {}
 
 /** Charges and refunds. Each activity can be repeated: it sets the rows to a state and settles the credits by the rows. */
 export const orderActivities = ({

@@ -11,9 +11,10 @@ import type { Db } from '../../db/schema.ts'
 import type { ImageSlot } from '../../domain/websites/pictures.ts'
 import { lockOrder } from '../locks.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { type KeptPicture, keepPicture, type PictureOwner } from './keep-picture.ts'
+import { downloadSignal, type KeptPicture, keepPicture, type PictureOwner } from './keep-picture.ts'
 import { type PictureRef, savePicture, type StoredPicture } from './picture-rows.ts'
 
+const uniqueViolation = '23505'
 /** Downloads of photographs that fail before the next provider is asked. */
 const maxFailedDownloads = 3
 /** A provider that is busy for longer is skipped, in milliseconds. */
@@ -95,7 +96,12 @@ async function placePhoto(
   signal: AbortSignal,
 ): Promise<KeptPicture> {
   if (!hotlink)
-    return await keepPicture(deps, owner, { body: deps.fetcher.fetch(url, signal), name: subject, alt }, signal)
+    return await keepPicture(
+      deps,
+      owner,
+      { body: deps.fetcher.fetch(url, downloadSignal(signal)), name: subject, alt },
+      signal,
+    )
   const { place, ...picture } = hotlink
   await place(signal)
   return picture
@@ -135,7 +141,10 @@ async function reservePhoto(
     on conflict (order_id, path, slot, provider) do update set source_id = excluded.source_id
     returning slot`
     .execute(db)
-    .catch(() => ({ rows: [] })) // another slot took it just now
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code !== uniqueViolation) throw error
+      return { rows: [] } // another slot took it just now
+    })
   return rows.length > 0
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import { Problem } from '../../domain/problems.ts'
 import { type PictureSlot, pictureSlots } from '../../domain/websites/picture-slots.ts'
 import type { Pictures } from '../../domain/websites/pictures.ts'
@@ -17,7 +16,7 @@ import { lockSite } from '../publishing/site.ts'
 import { askProviders, type AskDeps } from './ask-providers.ts'
 import { keepPicture, type PictureOwner } from './keep-picture.ts'
 import { listPictures, saveSupplied, type StoredPicture } from './picture-rows.ts'
-import { assignImages, imagesOfPage, openSuppliedImage, type SuppliedImage } from './supplied-images.ts'
+import { assignImages, imagesIn, imagesOfPage, openSuppliedImage, type SuppliedImage } from './supplied-images.ts'
 
 type Deps = AskDeps & Pick<ActivityDeps, 'sitesUrl' | 'fairTransaction'>
 /** `path`: undefined in the order of one page. */
@@ -88,8 +87,6 @@ function suppliedTo({ kind, request, plan }: Order, path: string): SuppliedImage
   if (kind === 'page') return images.map((image, index) => ({ ...image, index }))
   return imagesOfPage(images, plan?.pages ?? [], path)
 }
-
-const imagesIn = (request: OrderRequest) => ('images' in request && request.images) || []
 
 async function fillSlot(
   deps: Deps,

@@ -15,6 +15,11 @@ export type KeptPicture = Omit<Picture, 'alt' | 'focal_point'>
 type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'threads'>
 type File = { body: AsyncIterable<Uint8Array>; name: string; alt: string | null }
 
+/** Aborts a download that takes too long in all; the fetcher limits only the pauses in it. */
+export const downloadSignal = (signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(downloadTimeoutMs)])
+const downloadTimeoutMs = 45_000
+
 /** Sizes for a drawing that names none. */
 const defaultSize = { width: 1_200, height: 800 }
 const neutral = '#c8c8c8'

@@ -55,14 +55,18 @@ export async function saveSupplied(
     .execute()
 }
 
-/** Why supplied images of an order are not shown. */
-export async function listFailures(db: Db, workflowId: string): Promise<string[]> {
+/** Which supplied images of an order are not shown, and why. */
+export async function listWarnings(db: Db, workflowId: string, images: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
     .select('failure')
     .where('order_id', '=', workflowId)
-    .where('failure', 'is not', null)
+    .where('provider', '=', supplied)
     .orderBy('created_at')
     .execute()
-  return rows.flatMap(({ failure }) => failure ?? [])
+  const left = images - rows.length
+  return [
+    ...rows.flatMap(({ failure }) => failure ?? []),
+    ...(left > 0 ? [`${left} of ${images} images are not shown: the pages have no place for them.`] : []),
+  ]
 }

@@ -1,3 +1,4 @@
+import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import type { OrderImage } from '../../domain/orders/order-images.ts'
 import { mediaKey } from '../../domain/websites/media-files.ts'
 import type { PictureSlot } from '../../domain/websites/picture-slots.ts'
@@ -5,9 +6,13 @@ import type { PlannedPage } from '../../domain/websites/site.ts'
 import { MediaNotFound } from '../../domain/problems.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { fileOf } from '../media/store-media.ts'
+import { downloadSignal } from './keep-picture.ts'
 
 /** A supplied image and its index in the order. */
 export type SuppliedImage = OrderImage & { index: number }
+
+/** The images that an order supplies. */
+export const imagesIn = (request: OrderRequest): OrderImage[] => ('images' in request && request.images) || []
 
 /** How many pictures a gallery takes at first. */
 const galleryLength = 6
@@ -69,7 +74,11 @@ export async function openSuppliedImage(
   { url, media_id: mediaId }: OrderImage,
   signal: AbortSignal,
 ): Promise<{ body: AsyncIterable<Uint8Array>; name: string }> {
-  if (url) return { body: fetcher.fetch(url, signal), name: URL.parse(url)?.pathname.split('/').at(-1) || 'image' }
+  if (url)
+    return {
+      body: fetcher.fetch(url, downloadSignal(signal)),
+      name: URL.parse(url)?.pathname.split('/').at(-1) || 'image',
+    }
   const row = await db
     .selectFrom('media')
     .innerJoin('websites', 'websites.id', 'media.website_id')
