@@ -8,7 +8,8 @@ import {
   type Sitewright,
   type SitewrightOptions,
 } from '../../clients/typescript/src/index.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { insertWebsite } from '../support/websites.ts'
 import { startUnreliableProxy, type UnreliableProxy } from '../support/unreliable-proxy.ts'
 
@@ -17,7 +18,7 @@ let network: UnreliableProxy
 let api: string
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
   api = await platform.app.listen({ port: 0, host: '127.0.0.1' })
   network = await startUnreliableProxy(api)
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 const browser = await launchBrowser()
 const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
@@ -14,7 +15,7 @@ const complaints: string[] = []
 
 inBrowser('the reference at /docs', () => {
   beforeAll(async () => {
-    platform = await startPlatform({ worker: false })
+    platform = await sharePlatform({ worker: false })
     const { headers } = await platform.workspace(10)
     key = headers.authorization.replace('Bearer ', '')
     address = await platform.app.listen({ host: '127.0.0.1', port: 0 })

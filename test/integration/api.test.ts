@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../../src/api/app.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
+  platform = await sharePlatform({ worker: false })
   caller = await platform.workspace(10)
 })
 afterAll(() => platform?.stop())

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { someAddress, visitorsOf } from '../support/console.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 let platform: Platform
 let people: ReturnType<typeof visitorsOf>
 type Browser = ReturnType<typeof people.browser>
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
+  platform = await sharePlatform({ worker: false })
   people = visitorsOf(platform, await platform.workspace(0))
 })
 afterAll(() => platform?.stop())

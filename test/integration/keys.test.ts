@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { connect } from '../../src/db/connect.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 const url = '/v1/workspace/api-keys'
 type Headers = { authorization: string }
@@ -10,7 +11,7 @@ let platform: Platform
 let other: Awaited<ReturnType<typeof secondProcess>>
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
+  platform = await sharePlatform({ worker: false })
   other = await secondProcess()
 })
 afterAll(async () => {

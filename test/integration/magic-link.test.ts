@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { createMailer } from '../../src/adapters/mail.ts'
 import { connectClient } from '../../src/temporal/client.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
 let clientId: string
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
+  platform = await sharePlatform({ worker: false })
   caller = await platform.workspace(0)
   clientId = await client({ email: 'Ada@Example.com' })
 })

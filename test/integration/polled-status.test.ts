@@ -4,7 +4,8 @@ import { buildApp } from '../../src/api/app.ts'
 import { watchOrders } from '../../src/db/order-changes.ts'
 import { prompts } from '../support/batches.ts'
 import { cutListeners, createOrder } from '../support/orders.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { until } from '../support/until.ts'
 
 let platform: Platform
@@ -12,7 +13,7 @@ let app: Awaited<ReturnType<typeof buildApp>>
 let lookUps = 0
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
+  platform = await sharePlatform({ worker: false })
   const { operations, config, temporal, model, environment } = platform
   const counting = {
     ...operations,

@@ -1,14 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
 let port: number
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
+  platform = await sharePlatform({ worker: false })
   caller = await platform.workspace(10)
   await platform.app.listen({ port: 0, host: '127.0.0.1' })
   port = (platform.app.server.address() as AddressInfo).port

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { visitorsOf } from '../support/console.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { untilBlocked } from '../support/locks.ts'
 
 let platform: Platform
@@ -9,7 +10,7 @@ let caller: Awaited<ReturnType<Platform['workspace']>>
 let people: ReturnType<typeof visitorsOf>
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
+  platform = await sharePlatform({ worker: false })
   caller = await platform.workspace(0)
   people = visitorsOf(platform, caller)
 })

@@ -4,14 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { installTimeoutMs } from '../support/caddy.ts'
 import { visitorsOf } from '../support/console.ts'
 import { startGateway } from '../support/gateway.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
 let people: ReturnType<typeof visitorsOf>
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
+  platform = await sharePlatform({ worker: false })
   caller = await platform.workspace(0)
   people = visitorsOf(platform, caller)
 })

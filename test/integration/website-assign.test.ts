@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { insertWebsite } from '../support/websites.ts'
 
 let platform: Platform
@@ -7,7 +8,7 @@ let caller: Awaited<ReturnType<Platform['workspace']>>
 let made = 0
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
+  platform = await sharePlatform({ worker: false })
   caller = await platform.workspace(0)
 })
 afterAll(() => platform?.stop())

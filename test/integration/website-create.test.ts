@@ -5,13 +5,14 @@ import { newWebsiteOperations } from '../../src/activities/websites/new-websites
 import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { createDiskStorage } from '../../src/adapters/disk-storage.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
+  platform = await sharePlatform({ worker: false })
   caller = await platform.workspace(0)
 })
 afterAll(() => platform?.stop())

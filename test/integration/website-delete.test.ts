@@ -5,14 +5,15 @@ import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { newId } from '../../src/domain/ids.ts'
 import { connectClient } from '../../src/temporal/client.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { insertWebsite } from '../support/websites.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
+  platform = await sharePlatform({ worker: false })
   caller = await platform.workspace(0)
 })
 afterAll(() => platform?.stop())

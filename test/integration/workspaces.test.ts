@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { insertWebsite } from '../support/websites.ts'
 
 type Caller = Awaited<ReturnType<Platform['workspace']>>
@@ -7,7 +8,7 @@ type Caller = Awaited<ReturnType<Platform['workspace']>>
 let platform: Platform
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
+  platform = await sharePlatform({ worker: false })
 })
 afterAll(() => platform?.stop())
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect } from '@jest/globals'
 import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { askerOf } from './hosting.ts'
-import { type Platform, startPlatform } from './platform.ts'
+import type { Platform } from './platform.ts'
+import { sharePlatform } from './shared-platform.ts'
 import { insertWebsite } from './websites.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -28,7 +29,7 @@ export function openContent({ worker = false } = {}) {
   let origin = ''
   let stop: (() => Promise<void>) | undefined
   beforeAll(async () => {
-    platform = await startPlatform({ worker })
+    platform = await sharePlatform({ worker })
     caller = await platform.workspace(0)
     const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
     const hosting = await buildHosting({ ...platform.config, ...platform, pool })

@@ -12,28 +12,27 @@ declare global {
 
 /**
  * Starts one PostgreSQL and one Temporal (in memory) for the whole run, at TEST_DATABASE_URL and TEST_TEMPORAL_ADDRESS.
- * If these are set, uses those servers and starts none.
+ * If these are set, uses those servers and starts none. TEST_FOLDER is for the files of the run.
  */
 export default async function setUp(): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-test-'))
+  process.env.TEST_FOLDER = folder
   globalThis.stopTestServers = async () => {
     await Promise.allSettled(stops.map((stop) => stop()))
+    await rm(folder, { recursive: true, force: true })
   }
-  const started = await Promise.allSettled([ensurePostgres(stops), ensureTemporal(stops), unpackBrowser()])
+  const started = await Promise.allSettled([ensurePostgres(stops, folder), ensureTemporal(stops), unpackBrowser()])
   const failed = started.find((result) => result.status === 'rejected')
   if (!failed) return
   await globalThis.stopTestServers()
   throw failed.reason
 }
 
-async function ensurePostgres(stops: (() => Promise<unknown>)[]): Promise<void> {
+async function ensurePostgres(stops: (() => Promise<unknown>)[], folder: string): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-test-'))
   const started = startPostgres({ folder, port: 0, durable: false })
-  stops.push(async () => {
-    await started.then(({ stop }) => stop()).catch(() => undefined) // a server that did not start needs no stop
-    await rm(folder, { recursive: true, force: true })
-  })
+  stops.push(() => started.then(({ stop }) => stop()))
   process.env.TEST_DATABASE_URL = (await started).url
 }
 

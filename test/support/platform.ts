@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@temporalio/client'
+import { IllegalStateError } from '@temporalio/common'
 import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker'
 import { pino } from 'pino'
 import { createFairTransactions } from '../../src/activities/fair-transactions.ts'
@@ -50,7 +51,7 @@ export async function startPlatform({
 } = {}) {
   const database = await freshDatabase(databaseServer)
   const models = await startModelServer()
-  const home = await mkdtemp(join(tmpdir(), 'sitewright-platform-'))
+  const home = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'platform-'))
   const environment = {
     DATABASE_URL: database.url,
     TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS ?? '',
@@ -107,6 +108,12 @@ export async function startPlatform({
     { loggerInstance: pino({ level: 'warn' }, { write: readLog }) },
   )
   const workers = worker ? await runWorkers() : undefined
+
+  function checkAnswers() {
+    const answers = [...undeclaredAnswers].join(', ')
+    undeclaredAnswers.clear()
+    if (answers) throw new Error(`The OpenAPI document does not say that these are answered: ${answers}`)
+  }
 
   function readLog(line: string) {
     const { msg, answer, operation } = JSON.parse(line) as { msg?: string; answer?: string; operation?: string }
@@ -194,6 +201,8 @@ export async function startPlatform({
         .result()
         .catch(() => undefined)
     },
+    /** Throws if an operation has returned an undocumented response. */
+    checkAnswers,
     /** Starts a worker in this process, for tests that decide when it runs. Stop it before the platform. */
     startWorker: runWorkers,
     async stop() {
@@ -204,24 +213,21 @@ export async function startPlatform({
       await models.close()
       await database.drop()
       await rm(home, { recursive: true, force: true })
-      if (undeclaredAnswers.size > 0)
-        throw new Error(
-          `The OpenAPI document does not say that these are answered: ${[...undeclaredAnswers].join(', ')}`,
-        )
+      checkAnswers()
     },
   }
 }
 
-let isRuntimeInstalled = false
-
-/** Temporal allows one runtime per process. */
+/** Temporal allows one runtime per process. It ends with its last worker, so it is installed again if no shared platform runs one. */
 function installRuntime(): void {
-  if (isRuntimeInstalled) return
-  isRuntimeInstalled = true
-  Runtime.install({
-    logger: new DefaultLogger('ERROR'),
-    telemetryOptions: {
-      logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }) },
-    },
-  })
+  try {
+    Runtime.install({
+      logger: new DefaultLogger('ERROR'),
+      telemetryOptions: {
+        logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }) },
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof IllegalStateError)) throw error
+  }
 }

@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { resetWorkflow, temporalCli } from '../support/temporal-cli.ts'
 
 let platform: Platform
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
 })
 afterEach(() => platform.models.reset())
 afterAll(() => platform?.stop())

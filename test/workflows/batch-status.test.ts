@@ -3,12 +3,13 @@ import type { BatchStatus } from '../../src/domain/orders/batch-status.ts'
 import type { WorkflowSummary } from '../../src/domain/orders/workflows.ts'
 import { atRest, idsOf, orderBatch, prompts } from '../support/batches.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 let platform: Platform
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
 })
 afterEach(() => platform.models.reset())
 afterAll(() => platform?.stop())

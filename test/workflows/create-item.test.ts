@@ -3,7 +3,8 @@ import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { askerOf } from '../support/hosting.ts'
 import { htmlAt, itemOrders, siteWith } from '../support/item-orders.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { resetWorkflow, temporalCli } from '../support/temporal-cli.ts'
 
 let platform: Platform
@@ -11,7 +12,7 @@ let sites: { get: (domain: string, path: string) => Promise<string>; close: () =
 let kinds: Record<'page' | 'blog', ReturnType<typeof itemOrders>>
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
   const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
   const hosting = await buildHosting({ ...platform.config, ...platform, pool })
   const ask = askerOf(await hosting.listen({ port: 0 }))

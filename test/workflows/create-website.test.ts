@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { until } from '../support/until.ts'
 
 let platform: Platform
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
 })
 afterEach(() => platform.models.reset())
 afterAll(() => platform?.stop())

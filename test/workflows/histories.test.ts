@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { historyOf } from '../support/history.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 const kibibyte = 1024
 /** Text that the model server writes into every page. */
@@ -8,7 +9,7 @@ const written = 'We bake with flour, water and salt, and take our time.'
 
 let platform: Platform
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
 })
 afterAll(() => platform?.stop())
 

@@ -2,12 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { sql } from 'kysely'
 import { canonicalJson } from '../../src/domain/accounts/idempotency.ts'
 import { deriveWorkflowId } from '../../src/domain/ids.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 let platform: Platform
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
 })
 afterEach(() => platform.models.reset())
 afterAll(() => platform?.stop())

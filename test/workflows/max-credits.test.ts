@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { idsOf, orderBatch, prompts } from '../support/batches.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 let platform: Platform
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
 })
 afterAll(() => platform?.stop())
 
@@ -25,8 +26,8 @@ test('an order over max_credits is rejected: nothing is charged, started or list
   }
   expect(await platform.credits(caller)).toEqual(untouched)
   expect(platform.models.requests).toEqual([])
-  const rows = await platform.db.selectFrom('orders').select('id').execute()
-  expect(rows).toEqual([])
+  const ofWorkspace = platform.db.selectFrom('orders').select('id').where('workspace_id', '=', caller.workspaceId)
+  expect(await ofWorkspace.execute()).toEqual([])
 })
 
 test('an order that costs exactly max_credits is accepted, and the model does not receive the field', async () => {

@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Progress } from '../../src/domain/orders/website-orders.ts'
 import type { Fault } from '../support/model-server.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
 
 let platform: Platform
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
 })
 afterEach(() => platform.models.reset())
 afterAll(() => platform?.stop())

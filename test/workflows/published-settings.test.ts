@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { askerOf } from '../support/hosting.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
@@ -12,7 +13,7 @@ let ask: ReturnType<typeof askerOf>
 let stopHosting: () => Promise<void>
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
   caller = await platform.workspace(10)
   const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery that bakes sourdough every morning' })
   await platform.ended(workflow_id)

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Worker } from '@temporalio/worker'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 const folder = new URL('../histories/', import.meta.url)
 const codePath = fileURLToPath(new URL('../../dist/workflow-bundle.js', import.meta.url))
@@ -10,7 +11,7 @@ const recorded = await readdir(folder)
 
 let platform: Platform
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
 })
 afterAll(() => platform?.stop())
 

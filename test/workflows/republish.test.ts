@@ -4,7 +4,8 @@ import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { newId } from '../../src/domain/ids.ts'
 import { connectClient } from '../../src/temporal/client.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { sections } from '../support/sites.ts'
 import { insertWebsite } from '../support/websites.ts'
 import { until } from '../support/until.ts'
@@ -14,7 +15,7 @@ let caller: Awaited<ReturnType<Platform['workspace']>>
 let websiteId: string
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
   caller = await platform.workspace(10)
   const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery that bakes sourdough every morning' })
   await platform.ended(workflow_id)

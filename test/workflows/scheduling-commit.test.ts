@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newId } from '../../src/domain/ids.ts'
 import { itemKinds, createItem, type Plural, type TestItem } from '../support/items.ts'
 import { isAnyStatementBlocked } from '../support/locks.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { insertWebsite } from '../support/websites.ts'
 import { until } from '../support/until.ts'
 
@@ -10,7 +11,7 @@ let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
   caller = await platform.workspace(0)
 })
 afterAll(() => platform?.stop())

@@ -5,7 +5,8 @@ import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { askerOf } from '../support/hosting.ts'
 import { itemKinds, createItem, type Plural, type TestItem } from '../support/items.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
 
@@ -15,7 +16,7 @@ let ask: ReturnType<typeof askerOf>
 let stopHosting: () => Promise<void>
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
   caller = await platform.workspace(0)
   const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
   const hosting = await buildHosting({ ...platform.config, ...platform, pool })

@@ -1,0 +1,51 @@
+import { type Platform, startPlatform } from './platform.ts'
+
+/** CHILD_MESSAGE_END of jest-worker: no more files. Jest waits 500 ms for the process to end, which stopping the platforms can exceed. */
+const endOfWorker = 2
+
+type Shared = { platforms: Map<boolean, Promise<Platform>>; stop: () => Promise<void> }
+
+declare global {
+  var sharedPlatforms: Shared | undefined
+}
+
+/** On `globalThis`, because the modules of `test` are loaded once per test file. */
+const shared = (globalThis.sharedPlatforms ??= createShared())
+
+/**
+ * Returns the platform that the test files of this Jest worker share; starting one takes a second of CPU. Its database contains the rows of
+ * earlier files, so a test creates a workspace of its own and looks at nothing else. `stop` ends what the file has left running.
+ */
+export async function sharePlatform({ worker = true } = {}): Promise<Platform> {
+  const starting = shared.platforms.get(worker) ?? startPlatform({ worker })
+  shared.platforms.set(worker, starting)
+  const platform = await starting
+  return {
+    ...platform,
+    async stop() {
+      await terminateWorkflows(platform)
+      platform.models.reset()
+      platform.checkAnswers()
+    },
+  }
+}
+
+async function terminateWorkflows({ temporal, config }: Platform): Promise<void> {
+  const query = `TaskQueue = "${config.taskQueue}" and ExecutionStatus = "Running"`
+  for await (const { workflowId } of temporal.workflow.list({ query }))
+    await temporal.workflow
+      .getHandle(workflowId)
+      .terminate('the test file has ended')
+      .catch(() => undefined) // it has ended
+}
+
+function createShared(): Shared {
+  const platforms: Shared['platforms'] = new Map()
+  process.on('message', ([type]: [number]) => type === endOfWorker && process.kill(process.pid, 'SIGKILL'))
+  return {
+    platforms,
+    stop: async () => {
+      await Promise.all([...platforms.values()].map(async (platform) => (await platform).stop()))
+    },
+  }
+}
