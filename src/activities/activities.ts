@@ -4,6 +4,7 @@ import { scheduledContentActivities } from './content/publish-scheduled.ts'
 import { domainActivities } from './domains/check-domain.ts'
 import { domainMailActivities } from './domains/domain-mail.ts'
 import type { ActivityDeps } from './deps.ts'
+import { submissionMailActivities } from './forms/submission-mail.ts'
 import { generationActivities } from './generation/generate-website.ts'
 import { reviewActivities } from './generation/review-website.ts'
 import { createModelCalls } from './generation/model-calls.ts'
@@ -42,6 +43,7 @@ export function createActivities(given: ActivityDeps) {
     ...reviewActivities(deps),
     ...scheduledContentActivities(deps),
     ...signInMailActivities(deps),
+    ...submissionMailActivities(deps),
     ...sweepActivities(deps),
     ...webhookActivities(deps),
     ...webhookDisabledMailActivities(deps),

@@ -37,6 +37,7 @@ export type ActivityDeps = {
   webhooks: Config['webhooks']
   sendWebhook: WebhookSender
   domains: Config['domains']
+  forms: Config['forms']
   lookUpDomain: DomainLookup
   /** `perDay`: how many pictures a provider may generate in 24 hours, for all workspaces. */
   pictures: {

@@ -12,6 +12,8 @@ import { workspaceOperations } from './accounts/workspaces.ts'
 import { contentOperations } from './content/content.ts'
 import { versionOperations } from './content/versions.ts'
 import type { ActivityDeps } from './deps.ts'
+import { startSubmissionMailOperations } from './forms/start-mails.ts'
+import { submissionOperations } from './forms/submissions.ts'
 import { dueCheckOperations } from './domains/due-checks.ts'
 import { domainOperations } from './domains/domains.ts'
 import { mediaOperations } from './media/media.ts'
@@ -57,6 +59,8 @@ export const createOperations = (
   ...sessionOperations(deps),
   ...signInOperations(deps),
   ...startDeliveryOperations(deps),
+  ...startSubmissionMailOperations(deps),
+  ...submissionOperations(deps),
   ...versionOperations(deps),
   ...webhookEndpointOperations(deps),
   ...websiteDeletionOperations(deps),

@@ -8,6 +8,9 @@ export type WebhookRef = { workspaceId: string; eventId: string }
 /** `event` and `websiteId`: by which operators find the delivery. */
 export type WebhookToDeliver = WebhookRef & { event: string; websiteId: string | null }
 
+/** A submission of a form. `isLast`: the website gets no more mail in this hour. */
+export type SubmissionToMail = WebsiteRef & { submissionId: string; isLast: boolean }
+
 /** A page that the plan of an order names already; `key` identifies what is known of it. `epoch`: of the order. */
 export type PageToDraft = { workflowId: string; epoch: number; path: string; key: string }
 
@@ -37,6 +40,8 @@ export type Starts = {
   redeliverWebhook(event: WebhookToDeliver): Promise<void>
   /** Mails the owners of a workspace that the attempt to deliver this event disabled the endpoint. */
   mailWebhookDisabled(event: WebhookRef): Promise<void>
+  /** Mails a submission of a form. Starts nothing if its workflow runs. */
+  mailSubmission(submission: SubmissionToMail): Promise<void>
   /** Mails a sign-in link. */
   deliverMail(workspaceId: string, mail: LinkMail): Promise<void>
 }

@@ -2,7 +2,15 @@ import { createTransport } from 'nodemailer'
 import { MailRefused } from '../domain/problems.ts'
 
 /** An email to one recipient. `id` becomes the Message-ID, so that mail programs recognize a mail that was sent twice. */
-export type Mail = { id: string; to: string; subject: string; text: string; html: string }
+export type Mail = {
+  id: string
+  to: string
+  /** Where answers go; default: to the sender. */
+  replyTo?: string | undefined
+  subject: string
+  text: string
+  html?: string
+}
 
 export type Mailer = {
   /** Resolves when the server has accepted the mail. Throws MailRefused for a permanent rejection; retry after other errors. */

@@ -15,6 +15,7 @@ import { connectionTimeouts, guardConnections } from './http/connections.ts'
 import { declareProblems } from './http/envelope.ts'
 import { limitFailures } from './http/failure-limits.ts'
 import { eventRoutes } from './routes/ai/events.ts'
+import { formRoutes } from './routes/forms.ts'
 import { generationRoutes } from './routes/ai/websites.ts'
 import { handleIdempotency } from './http/idempotency.ts'
 import { blogGenerationRoutes, pageGenerationRoutes } from './routes/ai/items.ts'
@@ -95,6 +96,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(blogRoutes, deps)
       await v1.register(clientRoutes, deps)
       await v1.register(creditRoutes, deps)
+      await v1.register(formRoutes, deps)
       await v1.register(generationRoutes, deps)
       await v1.register(pageGenerationRoutes, deps)
       await v1.register(blogGenerationRoutes, deps)

@@ -91,6 +91,8 @@ export class UnknownClient extends problem(400, 'The workspace has no client wit
   static override readonly code = 'client_not_found'
 }
 
+export class SubmissionNotFound extends problem(404, 'The website has no submission with this ID.') {}
+
 export class UnsupportedMediaType extends problem(
   400,
   'The file is not of a supported type, is damaged, or does not match the declared type.',

@@ -47,7 +47,7 @@ export function openParts(
   const { db, pool } = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection failed'))
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
-  const { sitesUrl, publicUrl, prices, timing, webhooks, domains } = config
+  const { sitesUrl, publicUrl, prices, timing, webhooks, domains, forms } = config
   const { modelConcurrency, modelLimits, modelPrices, modelReview } = config
   const threads = createThreads(config.threadPool)
   const fairTransaction = createFairTransactions(db)
@@ -56,7 +56,7 @@ export function openParts(
   const sendWebhook = createWebhookSender({ allowHttp: allowInsecure, allowLoopback: allowInsecure })
   const starts = createStarts({ ...config, temporal: temporal.client })
   const deps = {
-    ...{ sitesUrl, publicUrl, prices, timing, webhooks, domains },
+    ...{ sitesUrl, publicUrl, prices, timing, webhooks, domains, forms },
     ...{ modelConcurrency, modelLimits, modelPrices, modelReview },
     ...{ db, fairTransaction, model, storage, threads, fetcher },
     pictures: { providers: createPictureProviders(config.pictures, fetcher), perDay: config.pictures.perDay, log },

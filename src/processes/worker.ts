@@ -6,10 +6,10 @@ import type { Parts } from './parts.ts'
 import type { RunningWorker } from './running.ts'
 import { checkDomainsRegularly } from './domain-checks.ts'
 import { rollUpRegularly } from './analytics-roll-ups.ts'
-import { relayWebhooks } from './webhook-relay.ts'
+import { relay } from './relay.ts'
 
 /**
- * Runs the workers, and what they do regularly: the relay of webhook events, the sums of analytics and the checks of domains. `stop` finishes
+ * Runs the workers, and what they do regularly: the relays of webhook events and of submissions of forms, the sums of analytics and the checks of domains. `stop` finishes
  * running activities, or hands them back after config.shutdownMs.
  */
 export async function startWorker(parts: Parts): Promise<RunningWorker> {
@@ -27,9 +27,15 @@ export async function startWorker(parts: Parts): Promise<RunningWorker> {
   })
   const ended = workers.run()
   reportQueueAge(() => operations.getWebhookQueueAge())
-  const relay = relayWebhooks(pool.options, {
-    startDeliveries: () => operations.startDeliveries(),
+  const deliveries = relay(pool.options, {
+    channel: 'webhook_events',
+    start: () => operations.startDeliveries(),
     onError: (error) => log.warn({ err: error }, 'webhook events wait: their deliveries could not be started'),
+  })
+  const submissionMails = relay(pool.options, {
+    channel: 'form_submissions',
+    start: () => operations.startSubmissionMails(),
+    onError: (error) => log.warn({ err: error }, 'submissions of forms wait: their mails could not be started'),
   })
   const rollUps = rollUpRegularly({
     rollUp: () => operations.rollUpAnalytics(),
@@ -42,7 +48,7 @@ export async function startWorker(parts: Parts): Promise<RunningWorker> {
       log.warn({ err: error }, 'domains are checked late: their checks could not be made or recorded'),
   })
   const stop = async () => {
-    await Promise.all([relay.stop(), rollUps.stop(), domainChecks.stop()])
+    await Promise.all([deliveries.stop(), submissionMails.stop(), rollUps.stop(), domainChecks.stop()])
     workers.shutdown()
     await ended
     await connected.connection.close()

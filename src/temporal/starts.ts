@@ -12,6 +12,7 @@ import {
 import type { createMediaVariants } from '../workflows/create-media-variants.ts'
 import type { deliverMail } from '../workflows/deliver-mail.ts'
 import type { deliverWebhook } from '../workflows/deliver-webhook.ts'
+import type { mailSubmission } from '../workflows/mail-submission.ts'
 import type { mailWebhookDisabled } from '../workflows/mail-webhook-disabled.ts'
 import {
   deletionRequestedSignal,
@@ -144,6 +145,17 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
           workflowIdConflictPolicy: 'USE_EXISTING',
           staticSummary: 'Mail that a webhook endpoint was disabled',
           args: [{ ...event, timing }],
+        }),
+      )
+    },
+    async mailSubmission({ submissionId, isLast, ...website }) {
+      await withDeadline(() =>
+        temporal.workflow.start<typeof mailSubmission>('mailSubmission', {
+          ...optionsOf(website, taskQueue),
+          workflowId: `mail-${submissionId}`,
+          workflowIdConflictPolicy: 'USE_EXISTING',
+          staticSummary: 'Mail what a visitor sent with a form',
+          args: [{ submissionId, isLast, timing }],
         }),
       )
     },

@@ -7,6 +7,7 @@ import { generation } from './generation.ts'
 import { operations } from './harness/document.ts'
 import type { Table } from './harness/entry.ts'
 import { keys } from './keys.ts'
+import { forms } from './forms.ts'
 import { media } from './media.ts'
 import { team } from './team.ts'
 import { webhooks } from './webhooks.ts'
@@ -22,6 +23,7 @@ export const tables: Table = {
   ...domains,
   ...generation,
   ...keys,
+  ...forms,
   ...media,
   ...team,
   ...webhooks,

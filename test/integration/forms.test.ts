@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createCaptchaCheck } from '../../src/adapters/captcha.ts'
+import { NotPublic } from '../../src/adapters/public-network.ts'
+import { captchas } from '../../src/domain/forms/captcha.ts'
+import { startCaptcha } from '../support/captcha.ts'
 import { startHosting } from '../support/hosting.ts'
 import { formBody, tokenOf, visitorOf } from '../support/forms.ts'
 import { sections } from '../support/sites.ts'
@@ -247,4 +251,57 @@ test('a form whose database is away is not answered as sent', async () => {
   expect(text).toContain('The form was not sent')
   await away.close()
   await lost.stop()
+})
+
+describe.each(['turnstile', 'hcaptcha'] as const)('with %s', (provider) => {
+  const { input, script } = captchas[provider]
+  let service: Awaited<ReturnType<typeof startCaptcha>>
+  let guarded: typeof sites
+  beforeAll(async () => {
+    service = await startCaptcha()
+    const captcha = { provider, siteKey: 'site-key', secret: 'top-secret' }
+    const verifyCaptcha = createCaptchaCheck(captcha, { url: service.url, allowLoopback: true })
+    guarded = await startHosting({ captcha, verifyCaptcha })
+    const id = await guarded.website('le-fournil', {})
+    await guarded.publishSections(id, '/contact', [sections.contact])
+  })
+  afterAll(async () => {
+    await guarded.stop()
+    await service.stop()
+  })
+  const send = async (more = {}) => await visitorOf(guarded.ask, host).send({ ...message, ...more })
+
+  test('published pages do not load it; the page that follows a form does', async () => {
+    const page = await guarded.ask(host, '/contact')
+    expect(page.text).not.toContain(script)
+    const { status, text, headers } = await send()
+    expect(status).toBe(422)
+    expect(text).toContain(`<script src="${script}"`)
+    expect(text).toContain('data-sitekey="site-key"')
+    expect(text).toContain('value="ada@example.org"')
+    expect(headers['content-security-policy']).toContain(`script-src ${captchas[provider].sources[0]}`)
+    expect(service.requests).toEqual([])
+  })
+
+  test('the answer of a visitor is checked with the service, as its protocol says', async () => {
+    expect((await send({ [input]: 'wrong' })).status).toBe(422)
+    expect((await send({ [input]: 'right' })).status).toBe(303)
+    expect(service.requests).toEqual(
+      ['wrong', 'right'].map((response) => ({ secret: 'top-secret', response, sitekey: 'site-key' })),
+    )
+  })
+
+  test('a form is accepted while the service does not respond', async () => {
+    service.fail()
+    expect((await send({ [input]: 'wrong', name: 'Later' })).status).toBe(303)
+    expect(guarded.errors).toEqual([])
+  })
+})
+
+test('the check of a captcha does not connect to a private address', async () => {
+  const service = await startCaptcha()
+  const settings = { provider: 'turnstile' as const, siteKey: 'x', secret: 'y' }
+  await expect(createCaptchaCheck(settings, { url: service.url })('right')).rejects.toThrow(NotPublic)
+  expect(service.requests).toEqual([])
+  await service.stop()
 })

@@ -7,7 +7,7 @@ import { reportQueueAge } from '../../src/adapters/webhook-metrics.ts'
 import { connect } from '../../src/db/connect.ts'
 import { startDeliveryOperations } from '../../src/activities/webhooks/start-deliveries.ts'
 import { freePort } from '../../src/processes/ports.ts'
-import { relayWebhooks } from '../../src/processes/webhook-relay.ts'
+import { relay as startRelay } from '../../src/processes/relay.ts'
 import { bareEnvironment, sitewright } from '../support/command-line.ts'
 import { closeMailServers, partsOf, startMailServer } from '../support/mail-server.ts'
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
@@ -237,10 +237,11 @@ test('the relay reports an outage of Postgres once, and delivers after it', asyn
   const errors: Error[] = []
   let tries = 0
   const relayOperations = startDeliveryOperations({ db, starts: platform.starts })
-  const relay = relayWebhooks(
+  const relay = startRelay(
     { connectionString: proxy.url },
     {
-      startDeliveries: () => {
+      channel: 'webhook_events',
+      start: () => {
         tries += 1
         return relayOperations.startDeliveries()
       },

@@ -1,3 +1,9 @@
+import { encodePage, storePublished } from '../../src/adapters/published.ts'
+import { newId } from '../../src/domain/ids.ts'
+import type { PageContent, Section } from '../../src/domain/websites/site.ts'
+import { renderPage } from '../../src/rendering/index.ts'
+import type { Platform } from './platform.ts'
+import { bakery } from './sites.ts'
 import type { Reply } from './hosting.ts'
 
 type Ask = (host: string, path: string, options: object) => Promise<Reply>
@@ -29,4 +35,20 @@ export function visitorOf(ask: Ask, host: string, path = '/contact') {
       return await post({ _form: 'contact', _token: tokenOf(await load()), _topic: '', ...values }, headers)
     },
   }
+}
+
+/** Publishes a page of these sections on a website of the bakery. */
+export async function publishSections(
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  { websiteId, path }: { websiteId: string; path: string },
+  sections: Section[],
+): Promise<void> {
+  const content: PageContent = { title: 'Page', description: 'A page.', sections }
+  const page = encodePage(renderPage({ site: bakery, page: { name: 'Page', path, content } }))
+  const content_hash = await storePublished(storage, websiteId, page)
+  const values = { id: newId('page'), website_id: websiteId, path, name: 'Page', position: 1 }
+  await db
+    .insertInto('content_items')
+    .values({ ...values, content: JSON.stringify(content), content_hash, publish_date: new Date() })
+    .execute()
 }

@@ -21,12 +21,13 @@ export async function startMailServer({ port = 0, refuse }: { port?: number; ref
       callback(refuse ? Object.assign(new Error('not here'), { responseCode: refuse }) : null)
     },
     onData(stream, { envelope }, callback) {
-      void text(stream).then((source) => {
+      const keep = (source: string) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source })
         callback()
         for (const wake of waiting.splice(0)) wake()
-      })
+      }
+      text(stream).then(keep, callback) // fails if the sender is killed
     },
   })
   server.on('error', () => undefined) // the sender reports lost connections

@@ -24,7 +24,7 @@ import { createWebhookSender } from '../../src/adapters/webhook-sender.ts'
 import { createMailer } from '../../src/adapters/mail.ts'
 import { createStorage } from '../../src/adapters/create-storage.ts'
 import { checkDomainsRegularly } from '../../src/processes/domain-checks.ts'
-import { relayWebhooks } from '../../src/processes/webhook-relay.ts'
+import { relay } from '../../src/processes/relay.ts'
 import { connectClient, connectWorker } from '../../src/temporal/client.ts'
 import { createStarts } from '../../src/temporal/starts.ts'
 import { createWorkers } from '../../src/temporal/workers.ts'
@@ -126,10 +126,11 @@ export async function startPlatform({
     const connected = await connectWorker(config)
     const created = await createWorkers({ ...config, ...connected, activities, workflowBundle: { codePath } })
     const running = created.run()
-    const relay = relayWebhooks(
-      { connectionString: database.url },
-      { startDeliveries: () => operations.startDeliveries(), onError: () => undefined },
-    )
+    const onError = () => undefined
+    const relays = [
+      { channel: 'webhook_events' as const, start: () => operations.startDeliveries(), onError },
+      { channel: 'form_submissions' as const, start: () => operations.startSubmissionMails(), onError },
+    ].map((each) => relay({ connectionString: database.url }, each))
     const domainChecks = checkDomainsRegularly({
       intervalMs: Math.min(1_000, ...config.domains.checkMs),
       checkDue: (signal) => operations.checkDueDomains(signal),
@@ -137,7 +138,7 @@ export async function startPlatform({
     })
     return {
       async stop() {
-        await Promise.all([relay.stop(), domainChecks.stop()])
+        await Promise.all([...relays.map((each) => each.stop()), domainChecks.stop()])
         created.shutdown()
         await running
         await connected.connection.close()

@@ -24,6 +24,7 @@ const period = ['from', 'to', 'interval', 'time_zone']
 const noWebsite = { 404: ['website_not_found'] }
 const noPage = { 404: ['website_not_found', 'page_not_found'] }
 const noBlog = { 404: ['website_not_found', 'blog_not_found'] }
+const noSubmission = { 404: ['website_not_found', 'submission_not_found'] }
 const noWorkflow = { 404: ['workflow_not_found'] }
 const noKey = { 401: ['invalid_api_key'] }
 const failed = { 401: ['invalid_api_key'], 500: ['internal_error'] }
@@ -139,6 +140,9 @@ const extensions = [
   ours(`GET ${website}/media/list`, { ...invalid, ...noWebsite }, { query: [...byCreation, 'media_type'] }),
   ours(`GET ${website}/media/{media_id}`, { ...invalid, 404: ['website_not_found', 'media_not_found'] }),
   ours(`DELETE ${website}/media/{media_id}`, { 404: ['website_not_found', 'media_not_found'] }),
+  ours(`GET ${website}/forms/submissions`, { ...invalid, ...noWebsite }, { query: [...byCreation, 'purpose'] }),
+  ours(`GET ${website}/forms/submissions/{submission_id}`, { ...invalid, ...noSubmission }),
+  ours(`DELETE ${website}/forms/submissions/{submission_id}`, noSubmission),
   ...['website', 'page', 'blog'].map((kind) => ours(`POST /ai/workspace/${kind}/status/batch`, invalid)),
   ours('GET /ai/workspace/batch/status/{batch_id}', noWorkflow),
   ours('GET /ai/workflows', invalid, { query: [...byCreation, 'kind', 'status', 'website_id', 'batch_id'] }),

@@ -5,9 +5,9 @@ import { activeSession } from './sessions.ts'
 
 const aDayAgo = sql<Date>`now() - interval '1 day'`
 
-export const expiryActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+export const expiryActivities = ({ db, forms }: Pick<ActivityDeps, 'db' | 'forms'>) => ({
   /**
-   * Deletes expired sign-in links and sessions, webhook and analytics events after 30 days, and day-old rate-limit counters and batches that were
+   * Deletes expired sign-in links and sessions, webhook and analytics events after 30 days, submissions of forms after their retention, and day-old rate-limit counters and batches that were
    * never charged.
    */
   async deleteExpired(): Promise<void> {
@@ -16,6 +16,10 @@ export const expiryActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     await db.deleteFrom('batches').where('charged', 'is', null).where('created_at', '<', aDayAgo).execute()
     await db.deleteFrom('model_token_limits').where('exhausted_until', '<', aDayAgo).execute()
     await db.deleteFrom('webhook_events').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute()
+    await db
+      .deleteFrom('form_submissions')
+      .where('created_at', '<', sql<Date>`now() - make_interval(days => ${forms.retentionDays})`)
+      .execute()
     await db.deleteFrom('analytics_salts').where('day', '<', sql<string>`(now() at time zone 'UTC')::date`).execute()
     await db.deleteFrom('rate_limits').where('minute', '<', aDayAgo).execute()
     await rotateEvents(db)

@@ -23,6 +23,7 @@ const meanings: Record<EventName, string> = {
   'domain.connected': 'A custom domain serves its website, for the first time or again',
   'domain.failed': 'The DNS records of a custom domain were not found in time, or are gone',
   'domain.removed': 'A custom domain was removed; not sent for the domain of a deleted website',
+  'form.submitted': 'A visitor sent a form of a website',
   'credits.low': 'The balance fell below `settings.api.credits_low_threshold`',
   'webhook.test': 'The test event of `POST /v1/workspace/webhooks/test`',
 }

@@ -936,8 +936,7 @@ create trigger record_domain_removed after delete on domains
 create function record_form_submitted() returns trigger language plpgsql as $$
 begin
   perform record_webhook_event(workspace_id, 'form.submitted', jsonb_build_object('submission_id', new.id, 'website_id', id,
-    'slug', slug, 'name', business_name, 'path', new.path, 'form', new.form, 'purpose', new.purpose, 'fields', new.fields,
-    'submitted_at', new.created_at))
+    'slug', slug, 'name', business_name, 'path', new.path, 'purpose', new.purpose, 'fields', new.fields))
   from websites where id = new.website_id;
   return null;
 end $$;

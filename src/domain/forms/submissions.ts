@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CreatedQuery, filter } from '../lists.ts'
 import { FieldType, FormPurpose } from './forms.ts'
 
 /** What a visitor entered in a field. */
@@ -20,6 +21,9 @@ export const SubmittedField = z.object({
 })
 export type SubmittedField = z.infer<typeof SubmittedField>
 
+/** Shared by submissions and their event. */
+export const SubmissionFields = z.array(SubmittedField).describe('Fields in the order of the form')
+
 /** What a visitor sent with a form. */
 export const Submission = z.object({
   submission_id: z.string().describe('ID of the submission'),
@@ -32,8 +36,47 @@ export const Submission = z.object({
     .string()
     .describe('Anchor of the form on the page')
     .meta({ examples: ['contact'] }),
-  fields: z.array(SubmittedField).describe('Fields in the order of the form'),
+  fields: SubmissionFields,
   mailed: z.boolean().describe('Whether it was mailed'),
   created_date: z.string().describe('Time when the visitor sent it, ISO 8601'),
 })
 export type Submission = z.infer<typeof Submission>
+
+export const DeletedSubmission = z.object({
+  submission_id: z.string().describe('ID of the deleted submission'),
+  deleted: z.literal(true).describe('Always true'),
+})
+export type DeletedSubmission = z.infer<typeof DeletedSubmission>
+
+/** Query of the list of submissions. */
+export const SubmissionQuery = CreatedQuery.extend({
+  purpose: filter(FormPurpose, 'Only return submissions of forms with this purpose'),
+})
+export type SubmissionQuery = z.infer<typeof SubmissionQuery>
+
+/** What a visitor entered, as one text. */
+export const textOf = ({ value }: SubmittedField): string => [value ?? []].flat().join(', ')
+
+/** The email address that a visitor entered, as the host checked it; undefined if there is none. */
+export const emailOf = (fields: SubmittedField[]): string | undefined =>
+  fields.flatMap((field) => (field.type === 'email' && textOf(field)) || [])[0]
+
+/**
+ * Submissions as CSV (RFC 4180), with a column for each field name. A value that a spreadsheet would take for a formula gets an apostrophe
+ * before it.
+ */
+export function submissionsAsCsv(submissions: Submission[]): string {
+  const names = [...new Set(submissions.flatMap(({ fields }) => fields.map(({ name }) => name)))]
+  const rows = submissions.map(({ submission_id, created_date, purpose, path, fields }) => {
+    const texts = new Map(fields.map((field) => [field.name, textOf(field)]))
+    return [submission_id, created_date, purpose, path, ...names.map((name) => texts.get(name) ?? '')]
+  })
+  return [['submission_id', 'created_date', 'purpose', 'path', ...names], ...rows]
+    .map((cells) => `${cells.map(csvCell).join()}\r\n`)
+    .join('')
+}
+
+const csvCell = (text: string): string => {
+  const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

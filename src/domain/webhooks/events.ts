@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { FormPurpose } from '../forms/forms.ts'
+import { SubmissionFields } from '../forms/submissions.ts'
 import { forTenant } from '../orders/status.ts'
 import { statusOfAll } from '../orders/settlement.ts'
 import { OrderStatus } from '../orders/website-orders.ts'
@@ -124,6 +126,13 @@ const optional = {
   'domain.connected': connected,
   'domain.failed': z.object({ ...domain, failure_reason: z.string().describe('Why the domain failed') }),
   'domain.removed': connected,
+  'form.submitted': z.object({
+    submission_id: z.string().describe('ID of the submission'),
+    ...website,
+    purpose: FormPurpose.describe('What the form is for'),
+    path: z.string().describe('Path of the page'),
+    fields: SubmissionFields,
+  }),
   'credits.low': z.object({
     balance: count('Credit balance'),
     threshold: count('`settings.api.credits_low_threshold` of the workspace'),

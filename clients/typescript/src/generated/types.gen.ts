@@ -5,7 +5,7 @@ export type ClientOptions = {
     baseUrl: 'http://localhost:3000' | (string & {});
 };
 
-export type Webhooks = OnWebsiteCreatedWebhookRequest | OnWebsiteDeletedWebhookRequest | OnClientCreatedWebhookRequest | OnClientDeletedWebhookRequest | OnWebsitePublishedWebhookRequest | OnWebsiteFailedWebhookRequest | OnPageCreatedWebhookRequest | OnPageUpdatedWebhookRequest | OnPagePublishedWebhookRequest | OnPageUnpublishedWebhookRequest | OnPageDeletedWebhookRequest | OnBlogCreatedWebhookRequest | OnBlogUpdatedWebhookRequest | OnBlogPublishedWebhookRequest | OnBlogUnpublishedWebhookRequest | OnBlogDeletedWebhookRequest | OnBatchCompletedWebhookRequest | OnDomainConnectedWebhookRequest | OnDomainFailedWebhookRequest | OnDomainRemovedWebhookRequest | OnCreditsLowWebhookRequest | OnWebhookTestWebhookRequest;
+export type Webhooks = OnWebsiteCreatedWebhookRequest | OnWebsiteDeletedWebhookRequest | OnClientCreatedWebhookRequest | OnClientDeletedWebhookRequest | OnWebsitePublishedWebhookRequest | OnWebsiteFailedWebhookRequest | OnPageCreatedWebhookRequest | OnPageUpdatedWebhookRequest | OnPagePublishedWebhookRequest | OnPageUnpublishedWebhookRequest | OnPageDeletedWebhookRequest | OnBlogCreatedWebhookRequest | OnBlogUpdatedWebhookRequest | OnBlogPublishedWebhookRequest | OnBlogUnpublishedWebhookRequest | OnBlogDeletedWebhookRequest | OnBatchCompletedWebhookRequest | OnDomainConnectedWebhookRequest | OnDomainFailedWebhookRequest | OnDomainRemovedWebhookRequest | OnFormSubmittedWebhookRequest | OnCreditsLowWebhookRequest | OnWebhookTestWebhookRequest;
 
 /**
  * Cost of the request
@@ -1119,6 +1119,67 @@ export type ContentSettings = {
     custom_code_footer: string | null;
 };
 
+export type Submission = {
+    /**
+     * ID of the submission
+     */
+    submission_id: string;
+    /**
+     * What the form is for
+     */
+    purpose: 'contact' | 'quote' | 'booking' | 'newsletter' | 'application';
+    /**
+     * Path of the page when the form was sent
+     */
+    path: string;
+    /**
+     * Anchor of the form on the page
+     */
+    form: string;
+    fields: SubmissionFields;
+    /**
+     * Whether it was mailed
+     */
+    mailed: boolean;
+    /**
+     * Time when the visitor sent it, ISO 8601
+     */
+    created_date: string;
+};
+
+/**
+ * Fields in the order of the form
+ */
+export type SubmissionFields = Array<{
+    /**
+     * Name of the field, unique in the form
+     */
+    name: string;
+    /**
+     * Label that the visitor saw
+     */
+    label: string;
+    /**
+     * Type of the field
+     */
+    type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'time' | 'number';
+    /**
+     * What the visitor entered: a list for a group of checkboxes, `yes` for a single one; null: nothing
+     */
+    value: string | Array<string> | null;
+}>;
+
+export type DeletedSubmission = {
+    /**
+     * ID of the deleted submission
+     */
+    submission_id: string;
+    /**
+     * Always true
+     */
+    deleted: true;
+};
+
 export type Media = {
     /**
      * ID of the file
@@ -1633,12 +1694,12 @@ export type Workspace = {
 /**
  * Name of the event
  */
-export type WebhookEventName = 'website.created' | 'website.deleted' | 'client.created' | 'client.deleted' | 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'credits.low' | 'webhook.test';
+export type WebhookEventName = 'website.created' | 'website.deleted' | 'client.created' | 'client.deleted' | 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'form.submitted' | 'credits.low' | 'webhook.test';
 
 /**
  * Name of an event that is sent if the workspace chooses it
  */
-export type OptionalWebhookEventName = 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'credits.low';
+export type OptionalWebhookEventName = 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'form.submitted' | 'credits.low';
 
 export type WebhookDelivery = {
     /**
@@ -1889,6 +1950,13 @@ export type CreditEntryList = List & {
      * Entries of this page
      */
     list: Array<CreditEntry>;
+};
+
+export type SubmissionList = List & {
+    /**
+     * Entries of this page
+     */
+    list: Array<Submission>;
 };
 
 export type AcceptedWorkflow = Success & {
@@ -2953,6 +3021,11 @@ export type UpdatedBeforeParameter = string;
  * Only return entries with this status
  */
 export type StatusParameter = 'published' | 'unpublished';
+
+/**
+ * ID of the submission
+ */
+export type SubmissionIdParameter = string;
 
 /**
  * ID of a workflow or batch
@@ -7208,6 +7281,284 @@ export type RestoreBlogVersionResponses = {
 
 export type RestoreBlogVersionResponse = RestoreBlogVersionResponses[keyof RestoreBlogVersionResponses];
 
+export type ListFormSubmissionsData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case
+         */
+        search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
+        /**
+         * Order; a minus sign reverses it. Default: `-created`
+         */
+        sort?: 'created' | '-created';
+        /**
+         * Only return entries created at or after this time
+         */
+        created_after?: string;
+        /**
+         * Only return entries created before this time
+         */
+        created_before?: string;
+        /**
+         * Only return submissions of forms with this purpose
+         */
+        purpose?: 'contact' | 'quote' | 'booking' | 'newsletter' | 'application';
+    };
+    url: '/v1/workspace/website/{website_id}/forms/submissions';
+};
+
+export type ListFormSubmissionsErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this ID.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type ListFormSubmissionsError = ListFormSubmissionsErrors[keyof ListFormSubmissionsErrors];
+
+export type ListFormSubmissionsResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * The result
+         */
+        result: SubmissionList;
+    };
+};
+
+export type ListFormSubmissionsResponse = ListFormSubmissionsResponses[keyof ListFormSubmissionsResponses];
+
+export type DeleteFormSubmissionData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the submission
+         */
+        submission_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/forms/submissions/{submission_id}';
+};
+
+export type DeleteFormSubmissionErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this ID.
+     *
+     * `submission_not_found`: The website has no submission with this ID.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'submission_not_found';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type DeleteFormSubmissionError = DeleteFormSubmissionErrors[keyof DeleteFormSubmissionErrors];
+
+export type DeleteFormSubmissionResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * The result
+         */
+        result: DeletedSubmission;
+    };
+};
+
+export type DeleteFormSubmissionResponse = DeleteFormSubmissionResponses[keyof DeleteFormSubmissionResponses];
+
+export type GetFormSubmissionData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the submission
+         */
+        submission_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/forms/submissions/{submission_id}';
+};
+
+export type GetFormSubmissionErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this ID.
+     *
+     * `submission_not_found`: The website has no submission with this ID.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'submission_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetFormSubmissionError = GetFormSubmissionErrors[keyof GetFormSubmissionErrors];
+
+export type GetFormSubmissionResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * The result
+         */
+        result: Submission;
+    };
+};
+
+export type GetFormSubmissionResponse = GetFormSubmissionResponses[keyof GetFormSubmissionResponses];
+
 export type UploadMediaData = {
     body: NewMedia;
     headers?: {
@@ -11047,6 +11398,48 @@ export type OnDomainRemovedWebhookPayload = {
 export type OnDomainRemovedWebhookRequest = {
     body: OnDomainRemovedWebhookPayload;
     key: 'domain.removed';
+    path?: never;
+    query?: never;
+};
+
+export type OnFormSubmittedWebhookPayload = {
+    /**
+     * Event
+     */
+    event: 'form.submitted';
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * ID of the submission
+         */
+        submission_id: string;
+        website_id: WebsiteId;
+        /**
+         * Preview URL of the website
+         */
+        domain: string;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * What the form is for
+         */
+        purpose: 'contact' | 'quote' | 'booking' | 'newsletter' | 'application';
+        /**
+         * Path of the page
+         */
+        path: string;
+        fields: SubmissionFields;
+    };
+};
+
+export type OnFormSubmittedWebhookRequest = {
+    body: OnFormSubmittedWebhookPayload;
+    key: 'form.submitted';
     path?: never;
     query?: never;
 };

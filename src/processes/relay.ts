@@ -2,21 +2,23 @@ import type pg from 'pg'
 import { listen } from '../db/listen.ts'
 import { coalesce } from '../domain/coalesce.ts'
 
-/** Without notifications, the relay looks for recorded events at this interval. */
+/** Without notifications, a relay looks for recorded rows at this interval. */
 const sweepMs = 2_000
 
 type Relay = {
-  /** Starts deliveries of recorded events; returns how many. */
-  startDeliveries: () => Promise<number>
-  /** Called once when deliveries cannot be started, and not again until they can. */
+  /** The channel on which Postgres notifies of recorded rows. */
+  channel: 'webhook_events' | 'form_submissions'
+  /** Starts workflows for recorded rows; returns how many rows it settled. */
+  start: () => Promise<number>
+  /** Called once when workflows cannot be started, and not again until they can. */
   onError: (error: Error) => void
 }
 
-/** Starts the deliveries of webhook events soon after they were recorded, in any process. `stop` waits for starts in progress. */
-export function relayWebhooks(config: pg.ClientConfig, { startDeliveries, onError }: Relay): { stop(): Promise<void> } {
+/** Starts the workflows of rows soon after they were recorded, in any process. `stop` waits for starts in progress. */
+export function relay(config: pg.ClientConfig, { channel, start, onError }: Relay): { stop(): Promise<void> } {
   let isStopped = false
   const startAll = coalesce(async () => {
-    while (!isStopped && (await startDeliveries()) > 0);
+    while (!isStopped && (await start()) > 0);
   })
   let running = Promise.resolve()
   let isErrorReported = false
@@ -30,7 +32,7 @@ export function relayWebhooks(config: pg.ClientConfig, { startDeliveries, onErro
   const wake = () => {
     if (!isStopped) running = startAll().then(recovered, report)
   }
-  const listener = listen(config, 'webhook_events', { onNotification: wake, onListening: wake, onError: report })
+  const listener = listen(config, channel, { onNotification: wake, onListening: wake, onError: report })
   const sweeping = setInterval(wake, sweepMs)
   return {
     async stop() {

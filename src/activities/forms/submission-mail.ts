@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { requireMailer } from '../../adapters/mail.ts'
+import type { Db } from '../../db/schema.ts'
+import { emailOf } from '../../domain/forms/submissions.ts'
+import { MailRefused } from '../../domain/problems.ts'
+import { EmailAddress } from '../../domain/text.ts'
+import { websiteUrl } from '../../domain/websites/hosting.ts'
+import { submissionMail } from '../../rendering/submission-mail.ts'
+import { listMailRecipients } from '../accounts/mail-recipients.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { withHeartbeat } from '../heartbeat.ts'
+import type { SubmissionToMail } from '../starts.ts'
+
+type Deps = Pick<ActivityDeps, 'db' | 'mailer' | 'sitesUrl' | 'publicUrl'>
+type MailToSend = Pick<SubmissionToMail, 'submissionId' | 'isLast'>
+
+export const submissionMailActivities = ({ db, mailer, sitesUrl, publicUrl }: Deps) => ({
+  /**
+   * Mails a submission to the website's email address, else to its client, else to the first contact of the workspace; an address that the mail
+   * server refuses is skipped. Sends nothing if the submission was mailed or deleted. Throws MailRefused if all addresses are refused.
+   */
+  async sendSubmissionMail({ submissionId, isLast }: MailToSend): Promise<void> {
+    return await withHeartbeat(async () => {
+      const sender = requireMailer(mailer)
+      const found = await findSubmission(db, submissionId)
+      if (!found || found.mail_status === 'sent') return
+      const recipients = await recipientsOf(db, found)
+      const { business_name: websiteName, fields } = found
+      const content = submissionMail({
+        ...{ websiteName, isLast, fields, purpose: found.purpose, sentAt: found.created_at },
+        pageUrl: websiteUrl(found, sitesUrl) + found.path,
+        listUrl: `${publicUrl}/console/submissions?website=${found.website_id}`,
+      })
+      const replyTo = EmailAddress.safeParse(emailOf(fields)).data
+      const setStatus = async (mail_status: 'sent' | 'none') =>
+        await db.updateTable('form_submissions').set({ mail_status }).where('id', '=', submissionId).execute()
+      for (const [index, to] of recipients.entries()) {
+        try {
+          await sender.send({ id: submissionId, to, replyTo, ...content })
+          await setStatus('sent')
+          return
+        } catch (error) {
+          if (!(error instanceof MailRefused) || index === recipients.length - 1) throw error
+        }
+      }
+      await setStatus('none')
+    })
+  },
+})
+
+/** Waits for the transaction that starts the mail. */
+async function findSubmission(db: Db, submissionId: string) {
+  return await db
+    .selectFrom('form_submissions')
+    .innerJoin('websites', 'websites.id', 'form_submissions.website_id')
+    .leftJoin('clients', 'clients.id', 'websites.client_id')
+    .selectAll('form_submissions')
+    .select([
+      ...(['websites.workspace_id', 'slug', 'active_domain', 'business_name'] as const),
+      sql<string | null>`websites.brand ->> 'email'`.as('website_email'),
+      'clients.email as client_email',
+    ])
+    .where('form_submissions.id', '=', submissionId)
+    .forShare('form_submissions')
+    .executeTakeFirst()
+}
+
+type Addresses = { website_email: string | null; client_email: string | null; workspace_id: string }
+
+async function recipientsOf(db: Db, { website_email, client_email, workspace_id }: Addresses): Promise<string[]> {
+  const [owner] = await listMailRecipients(db, workspace_id)
+  const known = [website_email, client_email, owner?.email].flatMap((text) => EmailAddress.safeParse(text).data ?? [])
+  return [...new Set(known)]
+}

@@ -1,0 +1,127 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Db, FormSubmissionTable } from '../../db/schema.ts'
+import type { DeletedSubmission, Submission, SubmissionQuery } from '../../domain/forms/submissions.ts'
+import type { List } from '../../domain/lists.ts'
+import { SubmissionNotFound, WebsiteNotFound } from '../../domain/problems.ts'
+import { isAccessibleTo, type Person } from '../accounts/access.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { listPage } from '../lists.ts'
+import type { WebsiteRef } from '../refs.ts'
+
+type SubmissionRef = WebsiteRef & { submissionId: string }
+type Query = Omit<SubmissionQuery, 'purpose'> & Pick<Partial<SubmissionQuery>, 'purpose'>
+
+/** Rows of an export, and websites in the choice of the console. */
+const maxExported = 10_000
+const maxListed = 500
+
+export const submissionOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+  /** Lists what visitors sent with the forms of a website, newest first; `search` matches what they entered. Throws WebsiteNotFound. */
+  async listSubmissions({ query, ...ref }: WebsiteRef & { query: Query }): Promise<List<Submission>> {
+    await requireWebsite(db, ref)
+    return await listOfWebsite(db, ref.websiteId, query)
+  },
+
+  /** The newest 10,000 submissions of a website, for an export. Throws WebsiteNotFound. */
+  async exportSubmissions(ref: WebsiteRef): Promise<Submission[]> {
+    await requireWebsite(db, ref)
+    const rows = await submissionsOf(db, ref.websiteId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(maxExported)
+      .execute()
+    return rows.map(toSubmission)
+  },
+
+  /** Throws WebsiteNotFound, and SubmissionNotFound, also for a submission of another website. */
+  async getSubmission({ submissionId, ...ref }: SubmissionRef): Promise<Submission> {
+    await requireWebsite(db, ref)
+    const row = await submissionsOf(db, ref.websiteId).where('id', '=', submissionId).executeTakeFirst()
+    if (!row) throw notFound(submissionId)
+    return toSubmission(row)
+  },
+
+  /** Deletes a submission, with the webhook event that holds the same data. Throws WebsiteNotFound or SubmissionNotFound. */
+  async deleteSubmission({ submissionId, ...ref }: SubmissionRef): Promise<DeletedSubmission> {
+    await requireWebsite(db, ref)
+    await db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('form_submissions')
+        .where('website_id', '=', ref.websiteId)
+        .where('id', '=', submissionId)
+        .executeTakeFirst()
+      if (!numDeletedRows) throw notFound(submissionId)
+      await trx
+        .deleteFrom('webhook_events')
+        .where('workspace_id', '=', ref.workspaceId)
+        .where('event', '=', 'form.submitted')
+        .where(sql<SqlBool>`data ->> 'submission_id' = ${submissionId}`)
+        .execute()
+    })
+    return { submission_id: submissionId, deleted: true }
+  },
+
+  /** The websites whose submissions a person may see, by name, with the number of their submissions. */
+  async listWebsitesWithForms(person: Person): Promise<{ id: string; name: string; submissions: number }[]> {
+    return await db
+      .selectFrom('websites')
+      .select(['id', 'business_name as name'])
+      .select(
+        sql<number>`(select count(*)::int from form_submissions where website_id = websites.id)`.as('submissions'),
+      )
+      .where(isAccessibleTo(person))
+      .orderBy('business_name')
+      .orderBy('id')
+      .limit(maxListed)
+      .execute()
+  },
+
+  /** The submissions of a website that a person may see. Throws WebsiteNotFound. */
+  async listSubmissionsOfUser({ websiteId, query, ...person }: Person & { websiteId: string; query: Query }) {
+    const website = await db
+      .selectFrom('websites')
+      .select('id')
+      .where(isAccessibleTo(person))
+      .where('id', '=', websiteId)
+      .executeTakeFirst()
+    if (!website) throw websiteNotFound(websiteId)
+    return await listOfWebsite(db, websiteId, query)
+  },
+})
+
+const submissionsOf = (db: Db, websiteId: string) =>
+  db.selectFrom('form_submissions').selectAll().where('website_id', '=', websiteId)
+
+async function listOfWebsite(db: Db, websiteId: string, query: Query): Promise<List<Submission>> {
+  const source = {
+    name: `submissions ${websiteId}`,
+    rows: submissionsOf(db, websiteId),
+    searched: [sql<string>`jsonb_path_query_array(fields, '$[*].value')::text`],
+    keys: { created: 'created_at' },
+    filters: query.purpose ? [sql<SqlBool>`purpose = ${query.purpose}`] : [],
+  }
+  return await listPage(db, source, query, toSubmission)
+}
+
+async function requireWebsite(db: Db, { workspaceId, websiteId }: WebsiteRef): Promise<void> {
+  const website = await db
+    .selectFrom('websites')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', websiteId)
+    .executeTakeFirst()
+  if (!website) throw websiteNotFound(websiteId)
+}
+
+const toSubmission = (row: Selectable<FormSubmissionTable>): Submission => ({
+  submission_id: row.id,
+  purpose: row.purpose,
+  path: row.path,
+  form: row.form,
+  fields: row.fields,
+  mailed: row.mail_status === 'sent',
+  created_date: row.created_at.toISOString(),
+})
+
+const websiteNotFound = (websiteId: string) => new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
+const notFound = (submissionId: string) => new SubmissionNotFound(`The website has no submission ${submissionId}.`)

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { DeletedSubmission, Submission, SubmissionQuery, submissionsAsCsv } from '../../domain/forms/submissions.ts'
+import { listOf } from '../../domain/lists.ts'
+import { SubmissionNotFound, WebsiteNotFound } from '../../domain/problems.ts'
+import { pathId } from '../../domain/text.ts'
+import type { ApiDeps } from '../deps.ts'
+import { ok, resultResponses } from '../http/envelope.ts'
+
+const tags = ['Forms']
+const Params = z.object({ website_id: pathId('ID of the website') })
+const SubmissionParams = Params.extend({ submission_id: pathId('ID of the submission') })
+const all = '/workspace/website/:website_id/forms/submissions'
+
+/** What visitors sent with the forms of a website. */
+export const formRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
+  app.get(
+    all,
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags,
+        operationId: 'listFormSubmissions',
+        summary: "List a website's form submissions",
+        description:
+          'Returns what visitors sent with the forms of the website, newest first. `search` matches what they entered. With `Accept: ' +
+          'text/csv` it returns the newest 10,000 as CSV, with a column for each field; values that a spreadsheet would take for ' +
+          'a formula start with an apostrophe.',
+        params: Params,
+        querystring: SubmissionQuery,
+        response: resultResponses(listOf(Submission), WebsiteNotFound),
+      },
+    },
+    async ({ workspaceId, params: { website_id: websiteId }, query, headers }, reply) => {
+      void reply.header('vary', 'Accept')
+      if (!/^\s*text\/csv\b/i.test(headers.accept ?? ''))
+        return ok(await operations.listSubmissions({ workspaceId, websiteId, query }))
+      const csv = submissionsAsCsv(await operations.exportSubmissions({ workspaceId, websiteId }))
+      void reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="submissions.csv"')
+        .send(csv as never)
+      return reply as never
+    },
+  )
+
+  app.get(
+    `${all}/:submission_id`,
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags,
+        operationId: 'getFormSubmission',
+        summary: 'Retrieve a form submission',
+        description: 'Returns what a visitor entered, in the order of the form, and the page that the form was on.',
+        params: SubmissionParams,
+        response: resultResponses(Submission, WebsiteNotFound, SubmissionNotFound),
+      },
+    },
+    async ({ workspaceId, params: { website_id: websiteId, submission_id: submissionId } }) =>
+      ok(await operations.getSubmission({ workspaceId, websiteId, submissionId })),
+  )
+
+  app.delete(
+    `${all}/:submission_id`,
+    {
+      config: { scope: 'write' },
+      schema: {
+        tags,
+        operationId: 'deleteFormSubmission',
+        summary: 'Delete a form submission',
+        description:
+          'Deletes the submission for good, and its `form.submitted` event. Mail and webhooks that were delivered stay with their receivers.',
+        params: SubmissionParams,
+        response: resultResponses(DeletedSubmission, WebsiteNotFound, SubmissionNotFound),
+      },
+    },
+    async ({ workspaceId, params: { website_id: websiteId, submission_id: submissionId } }) =>
+      ok(await operations.deleteSubmission({ workspaceId, websiteId, submissionId })),
+  )
+}

@@ -1,0 +1,42 @@
+import type { FormPurpose } from '../domain/forms/forms.ts'
+import { emailOf, type SubmittedField, textOf } from '../domain/forms/submissions.ts'
+import { formatMailTime } from './mail-page.tsx'
+
+type Sent = {
+  websiteName: string
+  purpose: FormPurpose
+  fields: SubmittedField[]
+  sentAt: Date
+  /** The page with the form, and the list of submissions in the console. */
+  pageUrl: string
+  listUrl: string
+  /** The website gets no more mail in this hour. */
+  isLast: boolean
+}
+
+const subjects: Record<FormPurpose, string> = {
+  contact: 'New message',
+  quote: 'New request for a quote',
+  booking: 'New booking request',
+  newsletter: 'New newsletter subscription',
+  application: 'New application',
+}
+
+/** Renders the mail about a submission of a form, as plain text: what a visitor entered is never markup. */
+export function submissionMail({ websiteName, purpose, fields, sentAt, pageUrl, listUrl, isLast }: Sent) {
+  const email = emailOf(fields)
+  const entered = fields.map((field) => `${oneLine(field.label)}:\n${textOf(field) || '–'}`)
+  const notes = [
+    email ? `Answer this mail to write to ${email}.` : 'The visitor left no email address.',
+    `Sent on ${pageUrl}, ${formatMailTime(sentAt)}.`,
+    `All submissions: ${listUrl}`,
+    ...(isLast ? ['Many forms were sent. Further ones of this hour are not mailed; you find them in the list.'] : []),
+  ]
+  return {
+    subject: oneLine(`${subjects[purpose]} · ${websiteName}`),
+    text: `${[...entered, `--\n${notes.join('\n')}`].join('\n\n')}\n`,
+  }
+}
+
+/** Without line ends and other control characters, which a header must not have. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()

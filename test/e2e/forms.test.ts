@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { connect } from '../../src/db/connect.ts'
+import type { Submission } from '../../src/domain/forms/submissions.ts'
+import { buildHosting } from '../../src/hosting/index.ts'
+import { freePort } from '../../src/processes/ports.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { publishSections, visitorOf } from '../support/forms.ts'
+import { askerOf } from '../support/hosting.ts'
+import { type Received, startMailServer } from '../support/mail-server.ts'
+import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
+import { bakery, sections } from '../support/sites.ts'
+import { until } from '../support/until.ts'
+import { type Receiver, startReceiver } from '../support/webhook-receiver.ts'
+import { insertWebsite } from '../support/websites.ts'
+
+const browser = await launchBrowser(['--host-resolver-rules=MAP *.localhost 127.0.0.1'])
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
+const mailsPerHour = 2
+
+let platform: Platform
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let receiver: Receiver
+let origin: string
+let closeHost: () => Promise<void>
+
+beforeAll(async () => {
+  const port = await freePort()
+  mail = await startMailServer({ port })
+  receiver = await startReceiver({ tls: 'none' })
+  platform = await startPlatform({
+    settings: {
+      SITEWRIGHT_SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SITEWRIGHT_MAIL_FROM: 'Acme <no-reply@acme.example>',
+      SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1',
+      SITEWRIGHT_FORM_MIN_MS: '0',
+      SITEWRIGHT_FORM_MAILS_PER_HOUR: String(mailsPerHour),
+    },
+  })
+  const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
+  const hosting = await buildHosting({ ...platform.config, ...platform, pool })
+  origin = await hosting.listen({ port: 0 })
+  closeHost = async () => {
+    await hosting.close()
+    await db.destroy()
+  }
+})
+afterAll(async () => {
+  await browser?.close()
+  await closeHost?.()
+  await platform?.stop()
+  await receiver?.stop()
+  await mail?.close()
+})
+
+/** A workspace whose webhooks are received, with a website that has a form. */
+async function bakeryWith({
+  email = bakery.brand.email,
+  clientEmail = '',
+}: {
+  email?: string | null
+  clientEmail?: string
+} = {}) {
+  const caller = await platform.workspace(0)
+  const payload = { settings: { api: { webhook_url: receiver.url, webhook_events: ['form.submitted'] } } }
+  await platform.app.inject({ method: 'PATCH', url: '/v1/workspace', headers: caller.headers, payload })
+  const client = clientEmail
+    ? await platform.operations.createClient({ ...caller, client: { email: clientEmail } })
+    : undefined
+  const websiteId = await insertWebsite(platform.db, caller.workspaceId, client?.client_id ?? null)
+  const brand = JSON.stringify({ ...bakery.brand, email })
+  await platform.db.updateTable('websites').set({ brand }).where('id', '=', websiteId).execute()
+  await publishSections(platform, { websiteId, path: '/contact' }, [sections.contact, sections.form])
+  const host = `${websiteId.replace('_', '-')}.localhost`
+  return { caller, websiteId, host, visitor: visitorOf(askerOf(origin), host) }
+}
+
+const api = async (caller: Caller, path: string, options: { method?: 'GET' | 'DELETE'; accept?: string } = {}) => {
+  const { method = 'GET', accept = 'application/json' } = options
+  return await platform.app.inject({ method, url: `/v1${path}`, headers: { ...caller.headers, accept } })
+}
+const submissionsOf = async (caller: Caller, websiteId: string): Promise<Submission[]> =>
+  (await api(caller, `/workspace/website/${websiteId}/forms/submissions`)).json().result.list
+const mailsTo = (address: string): Received[] => mail.received.filter(({ to }) => to.includes(address))
+const eventsOf = (websiteId: string) =>
+  receiver.received.filter(({ body }) => body.event === 'form.submitted' && body.data['website_id'] === websiteId)
+const textOf = (received: Received | undefined) => {
+  const [head = '', ...body] = (received?.source ?? '').split('\r\n\r\n')
+  const encoded = body.join('\r\n\r\n')
+  const text = /base64/i.test(head)
+    ? Buffer.from(encoded, 'base64').toString()
+    : encoded
+        .replace(/=\r\n/g, '')
+        .replace(/=E2=80=93/g, '–')
+        .replace(/=3D/g, '=')
+  return { head: head.replace(/\r\n\s+/g, ' '), text }
+}
+
+inBrowser('a form filled in in Chromium', () => {
+  const shown = async (javaScriptEnabled: boolean, host: string, run: (page: Page) => Promise<void>) => {
+    const context = await (browser as Browser).newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    const failures: string[] = []
+    page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
+    await page.goto(`http://${host}:${new URL(origin).port}/contact`)
+    await run(page)
+    expect(failures.filter((text) => !text.includes('status of 422'))).toEqual([])
+    await context.close()
+  }
+
+  test.each([
+    ['with', true],
+    ['without', false],
+  ])('%s a script is stored, listed, mailed to the website and delivered to the webhook', async (_, script) => {
+    const address = `shop-${String(script)}@lefournil.example`
+    const { caller, websiteId, host } = await bakeryWith({ email: address })
+    await shown(script, host, async (page) => {
+      await page.fill('#contact-name', 'Ada Lovelace')
+      await page.fill('#contact-email', 'ada@example.org')
+      await page.fill('#contact-message', 'Two loaves,\nplease.')
+      await page.click('.f-contact button')
+      await page.waitForURL('**/_sent')
+      expect(await page.textContent('h1')).toBe('Thank you')
+      expect(await page.textContent('.lead')).toBe('The form has been sent to Le Fournil.')
+    })
+    const [submission] = await submissionsOf(caller, websiteId)
+    expect(submission).toMatchObject({
+      ...{ purpose: 'contact', path: '/contact', form: 'contact' },
+      fields: [{ value: 'Ada Lovelace' }, { value: 'ada@example.org' }, { value: 'Two loaves,\nplease.' }],
+    })
+    await until(() => mailsTo(address).length > 0 && eventsOf(websiteId).length > 0)
+    const { head, text } = textOf(mailsTo(address)[0])
+    expect(head).toContain('Reply-To: ada@example.org')
+    expect(head).toContain(`Message-ID: <${submission?.submission_id}@acme.example>`)
+    expect(head).toContain('Content-Type: text/plain')
+    expect(text).toContain('Two loaves,')
+    expect(eventsOf(websiteId)[0]?.body.data).toMatchObject({
+      ...{ submission_id: submission?.submission_id, name: 'Le Fournil', purpose: 'contact', path: '/contact' },
+      fields: submission?.fields,
+    })
+    await until(async () => (await submissionsOf(caller, websiteId))[0]?.mailed === true)
+  })
+
+  test('keeps what was typed if something is missing, and takes it when it is complete', async () => {
+    const { caller, websiteId, host } = await bakeryWith()
+    await shown(false, host, async (page) => {
+      // Without the checks of the browser, as an old browser or a program sends it.
+      await page.fill('#form-name', 'Ada')
+      await page.fill('#form-email', 'ada@example.org')
+      await page.fill('#form-date', '2030-05-01')
+      await page.selectOption('#form-course', 'Bread')
+      await page.check('#form-extras-2')
+      const [response] = await Promise.all([
+        page.waitForResponse((answer) => answer.request().method() === 'POST'),
+        (async () => {
+          const form = page.locator('.f-booking')
+          await form.evaluate((element) => element.setAttribute('novalidate', ''))
+          await form.locator('button').click()
+        })(),
+      ])
+      expect(response.status()).toBe(422)
+      expect(await page.inputValue('#form-name')).toBe('Ada')
+      expect(await page.inputValue('#form-course')).toBe('Bread')
+      expect(await page.isChecked('#form-extras-2')).toBe(true)
+      expect(await page.textContent('[role=alert]')).toContain('I have read the house rules')
+      await page.check('#form-terms')
+      await page.click('.f-booking button')
+      await page.waitForURL('**/_sent')
+    })
+    expect((await submissionsOf(caller, websiteId))[0]).toMatchObject({ purpose: 'booking', form: 'form' })
+  })
+})
+
+const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello.' }
+
+describe('the mail about a form', () => {
+  test('goes to the client if the website has no address, else to the workspace, and never has a header of the visitor', async () => {
+    const ofClient = await bakeryWith({ email: null, clientEmail: 'client@example.com' })
+    await ofClient.visitor.send({ ...message, name: 'Eve\r\nBcc: all@example.org' })
+    await ofClient.visitor.send({ ...message, name: 'Eve' })
+    await until(() => mailsTo('client@example.com').length > 0)
+    expect(mail.received.flatMap(({ to }) => to)).not.toContain('all@example.org')
+
+    const alone = await bakeryWith({ email: null })
+    await platform.operations.updateWorkspace({
+      ...alone.caller,
+      changes: { settings: { support_email: 'owner@example.com' } },
+    })
+    await alone.visitor.send(message)
+    await until(() => mailsTo('owner@example.com').length > 0)
+  })
+
+  test('is not sent more often than the limit of the hour; the other submissions are listed', async () => {
+    const address = 'flooded@lefournil.example'
+    const { caller, websiteId, visitor } = await bakeryWith({ email: address })
+    for (const name of ['One', 'Two', 'Three', 'Four']) await visitor.send({ ...message, name })
+    await until(async () => (await statusesOf(websiteId)).every((status) => status === 'sent' || status === 'limited'))
+    expect((await statusesOf(websiteId)).toSorted()).toEqual(['limited', 'limited', 'sent', 'sent'])
+    expect(mailsTo(address)).toHaveLength(mailsPerHour)
+    expect(mailsTo(address).filter((each) => textOf(each).text.includes('Further ones of this hour'))).toHaveLength(1)
+    expect(await submissionsOf(caller, websiteId)).toHaveLength(4)
+  })
+
+  const statusesOf = async (websiteId: string) =>
+    (
+      await platform.db
+        .selectFrom('form_submissions')
+        .select('mail_status')
+        .where('website_id', '=', websiteId)
+        .execute()
+    ).map(({ mail_status }) => mail_status)
+})
+
+describe('submissions', () => {
+  test('are exported as CSV that no spreadsheet takes for formulas', async () => {
+    const { caller, websiteId, visitor } = await bakeryWith()
+    await visitor.send({ ...message, name: '=HYPERLINK("http://evil.example")', message: 'One, "two"\r\nthree' })
+    const answer = await api(caller, `/workspace/website/${websiteId}/forms/submissions`, { accept: 'text/csv' })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head, ...lines] = answer.body.split('\r\n')
+    expect(head).toBe('submission_id,created_date,purpose,path,name,email,message')
+    expect(lines.join('\n')).toMatch(
+      /^submission_\w+,[^,]+,contact,\/contact,"'=HYPERLINK\(""http:\/\/evil\.example""\)",ada@example\.org,"One, ""two""\nthree"\n$/,
+    )
+  })
+
+  test('are found by what was entered and by purpose, and deleted with their event', async () => {
+    const { caller, websiteId, visitor } = await bakeryWith()
+    await visitor.send({ ...message, message: 'About croissants' })
+    await visitor.send({ ...message, message: 'About bread' })
+    const found = async (query: string): Promise<Submission[]> =>
+      (await api(caller, `/workspace/website/${websiteId}/forms/submissions?${query}`)).json().result.list
+    expect(await found('search=croissant')).toHaveLength(1)
+    expect(await found('search=Message')).toHaveLength(0)
+    expect(await found('purpose=booking')).toHaveLength(0)
+    const [{ submission_id: id } = { submission_id: '' }] = await found('search=croissant')
+    const events = () =>
+      platform.db
+        .selectFrom('webhook_events')
+        .select('id')
+        .where('workspace_id', '=', caller.workspaceId)
+        .where('event', '=', 'form.submitted')
+        .execute()
+    expect(await events()).toHaveLength(2)
+    const url = `/workspace/website/${websiteId}/forms/submissions/${id}`
+    expect((await api(caller, url, { method: 'DELETE' })).json().result).toEqual({ submission_id: id, deleted: true })
+    expect((await api(caller, url)).json().code).toBe('submission_not_found')
+    expect(await events()).toHaveLength(1)
+  })
+
+  test('are deleted after their retention, and with their website', async () => {
+    const { caller, websiteId, visitor } = await bakeryWith()
+    await visitor.send({ ...message, name: 'Old' })
+    await visitor.send({ ...message, name: 'New' })
+    const rows = platform.db.selectFrom('form_submissions').select('id').where('website_id', '=', websiteId)
+    const [old] = await rows.orderBy('id').execute()
+    const tooOld = new Date(Date.now() - 366 * 86_400_000)
+    await platform.db
+      .updateTable('form_submissions')
+      .set({ created_at: tooOld } as never)
+      .where('id', '=', old?.id ?? '')
+      .execute()
+    await platform.activities.deleteExpired()
+    expect(await rows.execute()).toHaveLength(1)
+    await platform.operations.deleteWebsite({ ...caller, websiteId })
+    expect(await rows.execute()).toEqual([])
+  })
+})
