@@ -7,6 +7,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { devicesPage } from './devices-page.tsx'
 import { redirectTo, sendPage } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
+import { submissionsPage } from './submissions-page.tsx'
 import { websitesPage } from './websites-page.tsx'
 
 declare module 'fastify' {
@@ -17,7 +18,9 @@ declare module 'fastify' {
 }
 
 const perPage = 60
+const submissionsPerPage = 25
 const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).catch(1) })
+const SubmissionsQuery = PageQuery.extend({ website: pathId('The website').optional() })
 const SessionParams = z.object({ session_id: pathId('The device') })
 
 /** Pages of signed-in users. Redirects everyone else to the sign-in page. */
@@ -38,6 +41,18 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { 
   })
 
   await app.register(analyticsRoutes, { operations })
+
+  app.get('/submissions', { schema: { hide: true, querystring: SubmissionsQuery } }, async ({ user, query }, reply) => {
+    const websites = await operations.listWebsitesWithForms(user)
+    const website = query.website
+      ? websites.find(({ id }) => id === query.website)
+      : (websites.find(({ submissions }) => submissions > 0) ?? websites[0])
+    if (query.website && !website) return reply.callNotFound()
+    const page = { page: query.page, per_page: submissionsPerPage }
+    const submissions =
+      website && (await operations.listSubmissionsOfUser({ ...user, websiteId: website.id, query: page }))
+    return sendPage(reply, submissionsPage({ user, websites, website, submissions }))
+  })
 
   app.get('/devices', { schema: { hide: true } }, async ({ user }, reply) =>
     sendPage(reply, devicesPage({ user, sessions: await operations.listSessions(user) })),

@@ -55,8 +55,11 @@ export const slot: string = randomUUID()
 
 export const analyticsPath = `${consolePath}/analytics`
 
+export const submissionsPath = `${consolePath}/submissions`
+
 const sections = [
   { name: 'Websites', path: consolePath },
+  { name: 'Messages', path: submissionsPath },
   { name: 'Analytics', path: analyticsPath },
   { name: 'Devices', path: `${consolePath}/devices` },
 ]

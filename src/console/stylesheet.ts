@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { analyticsStyles } from './analytics/styles.ts'
+import { submissionsStyles } from './submissions-page.tsx'
 
 /** CSS of the console, for light and dark mode. */
 export const stylesheet = `
@@ -48,7 +49,7 @@ input[name=code]{font-size:1.25rem;font-variant-numeric:tabular-nums;letter-spac
 .top nav a{display:block;padding:.375rem .75rem;border-radius:.5rem;color:var(--ink);text-decoration:none;font-weight:500}
 .top nav a:hover{background:var(--off-ground)}
 .top nav [aria-current]{background:var(--off-ground);font-weight:600}
-@media(max-width:36rem){.top nav{order:1;width:100%}}
+@media(max-width:36rem){.top nav{order:1;width:100%;margin-inline:-.5rem}.top nav ul{gap:0;justify-content:space-between}.top nav a{padding-inline:.5rem;font-size:.9375rem}}
 .page{display:grid;gap:1.5rem;max-width:66rem;margin:0 auto;padding:clamp(1.75rem,5vw,3rem) 1.25rem 4rem}
 .head{display:grid;gap:.5rem}
 .head p{max-width:44rem}
@@ -67,7 +68,7 @@ input[name=code]{font-size:1.25rem;font-variant-numeric:tabular-nums;letter-spac
 .empty h2{margin-bottom:.375rem}
 .pager{display:grid;grid-template-columns:1fr auto 1fr;gap:1rem}
 .pager :last-child{text-align:right}
-${analyticsStyles}`.replace(/\n/g, '')
+${analyticsStyles}${submissionsStyles}`.replace(/\n/g, '')
 
 /** The path contains a hash of the CSS, so that browsers can cache it forever. */
 export const stylesheetPath = `${consolePath}/style-${createHash('sha256').update(stylesheet).digest('hex').slice(0, 12)}.css`

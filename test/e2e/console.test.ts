@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
 import { sql } from 'kysely'
+import { newId } from '../../src/domain/ids.ts'
 import { freePort } from '../../src/processes/ports.ts'
 import { seedAnalytics } from '../support/analytics.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -237,6 +238,73 @@ inBrowser('every page', () => {
     await go('/console/link/none')
     await look('dead-link')
     expect(complaints.filter((said) => !/40|41/.test(said))).toEqual([])
+    await context.close()
+  })
+})
+
+/** Stores what a visitor sent to a website. */
+async function addSubmission(websiteId: string, name: string) {
+  const fields = [
+    { name: 'name', label: 'Your name', type: 'text', value: name },
+    { name: 'email', label: 'Email', type: 'email', value: 'ada@example.org' },
+    { name: 'phone', label: 'Phone', type: 'tel', value: '+33 4 78 00 00 00' },
+    { name: 'extras', label: 'Extras', type: 'checkbox', value: ['Apron', 'Lunch'] },
+    { name: 'message', label: 'Message', type: 'textarea', value: 'Two loaves,\nplease <b>soon</b>.' },
+  ]
+  const page = { path: '/contact', form: 'contact', purpose: 'booking' as const, mail_status: 'sent' as const }
+  const row = { id: newId('submission'), website_id: websiteId, digest: Buffer.from(name), sender: '1', ...page }
+  await platform.db
+    .insertInto('form_submissions')
+    .values({ ...row, fields: JSON.stringify(fields) })
+    .execute()
+}
+
+inBrowser('the messages page', () => {
+  test('shows what visitors sent to the websites of a client, and nothing of others', async () => {
+    const { path, websites } = await invited(2)
+    const stranger = await people.website(`shop-${++number}`)
+    const [first = '', second = ''] = websites
+    for (let index = 0; index < 27; index++) await addSubmission(first, `Ada ${index}`)
+    await addSubmission(second, 'Grace')
+    await addSubmission(stranger, 'Eve')
+
+    const { context, page, complaints, go } = await opened()
+    await go(path)
+    await press(page, 'Sign in')
+    await page.getByRole('link', { name: 'Messages' }).click()
+    expect(await headings(page)).toEqual(['Messages'])
+    await go(`/console/submissions?website=${first}`)
+    expect(await page.locator('.messages li').count()).toBe(25)
+    expect(await page.locator('.messages h2').first().textContent()).toBe('Ada 26')
+    expect(await page.locator('.messages li').first().textContent()).toContain('please <b>soon</b>.')
+    expect(await page.getByRole('link', { name: 'ada@example.org' }).first().getAttribute('href')).toBe(
+      'mailto:ada@example.org',
+    )
+    await page.getByRole('link', { name: 'Older →' }).click()
+    expect(await page.locator('.messages h2').allTextContents()).toEqual(['Ada 1', 'Ada 0'])
+    await page.getByLabel('Website').selectOption({ index: 1 })
+    await press(page, 'Show')
+    expect(await page.locator('main').textContent()).not.toContain('Eve')
+    expect((await page.goto(`${origin}/console/submissions?website=${stranger}`))?.status()).toBe(404)
+    expect(complaints.filter((said) => !said.includes('404'))).toEqual([])
+    await context.close()
+  })
+
+  test.each([375, 1440])('is valid, accessible and fits at %i pixels', async (width) => {
+    const { path, websites } = await invited(2)
+    const { context, page, go } = await opened({ width, scripts: true })
+    await go(path)
+    await press(page, 'Sign in')
+    await go('/console/submissions')
+    expect(await page.locator('main').textContent()).toContain('No messages yet')
+    for (const name of ['Ada', 'Grace']) await addSubmission(websites[0] ?? '', name)
+    await go('/console/submissions')
+    expect(await htmlMessages(await page.content())).toEqual([])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await seriousFindings(page)).toEqual([])
+    }
+    expect(await overflow(page)).toBe(0)
     await context.close()
   })
 })

@@ -1,0 +1,141 @@
+import type { SignedInUser } from '../activities/accounts/sessions.ts'
+import type { FormPurpose } from '../domain/forms/forms.ts'
+import { emailOf, type Submission, type SubmittedField, textOf } from '../domain/forms/submissions.ts'
+import type { List } from '../domain/lists.ts'
+import { consolePage, submissionsPath } from './layout.tsx'
+
+type ListedWebsite = { id: string; name: string; submissions: number }
+type Props = {
+  user: SignedInUser
+  websites: ListedWebsite[]
+  website: ListedWebsite | undefined
+  /** Of the website. */
+  submissions: List<Submission> | undefined
+}
+
+/** What visitors sent with the forms of a website, newest first. */
+export const submissionsPage = ({ user, websites, website, submissions }: Props): string =>
+  consolePage({
+    title: 'Messages',
+    path: submissionsPath,
+    user,
+    children: (
+      <>
+        <div class="head">
+          <h1>Messages</h1>
+          <p class="quiet">What visitors sent with the forms of your websites.</p>
+        </div>
+        {websites.length > 1 ? <Choice websites={websites} chosen={website?.id} /> : null}
+        {website && submissions && submissions.total > 0 ? (
+          <>
+            <ul class="messages">
+              {submissions.list.map((submission) => (
+                <Message submission={submission} />
+              ))}
+            </ul>
+            <Pager website={website} page={submissions.pagination.page} hasMore={submissions.pagination.has_more} />
+          </>
+        ) : (
+          <div class="empty">
+            <h2>No messages yet</h2>
+            <p class="quiet">
+              {website
+                ? `When a visitor sends a form of ${website.name}, it appears here.`
+                : 'When you have a website, what visitors send appears here.'}
+            </p>
+          </div>
+        )}
+      </>
+    ),
+  })
+
+const Choice = ({ websites, chosen }: { websites: ListedWebsite[]; chosen: string | undefined }) => (
+  <form class="choices pick" method="get" action={submissionsPath}>
+    <div class="field">
+      <label for="website">Website</label>
+      <select id="website" name="website">
+        {websites.map(({ id, name, submissions }) => (
+          <option value={id} selected={id === chosen}>
+            {name} ({submissions.toLocaleString('en')})
+          </option>
+        ))}
+      </select>
+    </div>
+    <button class="button plain" type="submit">
+      Show
+    </button>
+  </form>
+)
+
+const purposes: Record<FormPurpose, string> = {
+  contact: 'Message',
+  quote: 'Quote',
+  booking: 'Booking',
+  newsletter: 'Newsletter',
+  application: 'Application',
+}
+
+const Message = ({ submission: { purpose, path, fields, created_date } }: { submission: Submission }) => {
+  const email = emailOf(fields)
+  const name = fields.find((field) => /(?:^|-)name$/.test(field.name) && textOf(field))
+  const title = name ? textOf(name) : (email ?? purposes[purpose])
+  const others = fields.filter((field) => field !== name && textOf(field) !== '')
+  return (
+    <li>
+      <div class="message-head">
+        <h2>{title}</h2>
+        <p class="quiet small">
+          <span class="badge">{purposes[purpose]}</span> <time dateTime={created_date}>{formatTime(created_date)}</time>
+          {' · '}
+          {path}
+        </p>
+      </div>
+      <dl>
+        {others.map((field) => (
+          <div class={field.type === 'textarea' ? 'long' : undefined}>
+            <dt>{field.label}</dt>
+            <dd>
+              <Value field={field} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+const Value = ({ field }: { field: SubmittedField }) => {
+  const text = textOf(field)
+  const target = field.type === 'email' ? 'mailto:' : field.type === 'tel' ? 'tel:' : undefined
+  const address = field.type === 'tel' ? text.replace(/[^+\d]/g, '') : encodeURIComponent(text).replaceAll('%40', '@')
+  return target ? <a href={target + address}>{text}</a> : <>{text}</>
+}
+
+type PagerProps = { website: ListedWebsite; page: number; hasMore: boolean }
+
+const Pager = ({ website, page, hasMore }: PagerProps) => {
+  const link = (number: number) => `${submissionsPath}?website=${website.id}&page=${number}`
+  return page === 1 && !hasMore ? null : (
+    <nav class="pager" aria-label="Pages">
+      {page > 1 ? <a href={link(page - 1)}>← Newer</a> : <span />}
+      <span class="quiet">Page {page.toLocaleString('en')}</span>
+      {hasMore ? <a href={link(page + 1)}>Older →</a> : <span />}
+    </nav>
+  )
+}
+
+const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const formatTime = (date: string): string => `${times.format(new Date(date))} UTC`
+
+/** CSS of the page. Colors are those of the console's stylesheet. */
+export const submissionsStyles = `
+.pick{grid-template-columns:minmax(0,1fr) auto}
+@media(min-width:40rem){.pick{grid-template-columns:minmax(0,24rem) auto}}
+.messages{display:grid;gap:1rem;margin:0;padding:0;list-style:none}
+.messages li{display:grid;gap:1rem;padding:1.125rem 1.25rem;border:1px solid var(--line);border-radius:.875rem;background:var(--sheet);box-shadow:var(--shade)}
+.message-head{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.375rem 1.5rem}
+.message-head .badge{margin-inline-end:.375rem}
+.messages dl{display:grid;gap:.75rem 1.5rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,14rem),1fr))}
+.messages .long{grid-column:1/-1}
+.messages dt{color:var(--quiet);font-size:.875rem}
+.messages dd{overflow-wrap:anywhere;white-space:pre-line;max-width:44rem}`
