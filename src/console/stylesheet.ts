@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { analyticsStyles } from './analytics/styles.ts'
-import { submissionsStyles } from './submissions-page.tsx'
+import { submissionsStyles } from './submissions-styles.ts'
 
 /** CSS of the console, for light and dark mode. */
 export const stylesheet = `
