@@ -19,6 +19,7 @@ import { domainOperations } from './domains/domains.ts'
 import { mediaOperations } from './media/media.ts'
 import { batchOperations } from './orders/batches.ts'
 import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
+import { orderImageOperations } from './pictures/order-images.ts'
 import { orderStatusOperations } from './orders/order-status.ts'
 import { deliveryOperations } from './webhooks/deliveries.ts'
 import { webhookEndpointOperations } from './webhooks/endpoints.ts'
@@ -52,6 +53,7 @@ export const createOperations = (
   ...mediaOperations(deps),
   ...memberOperations(deps),
   ...newWebsiteOperations(deps),
+  ...orderImageOperations(deps),
   ...orderStatusOperations(deps),
   ...rateLimitOperations(deps),
   ...redeliveryOperations(deps),

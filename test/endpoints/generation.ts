@@ -3,6 +3,7 @@ import type { WorkflowKind } from '../../src/domain/orders/workflows.ts'
 import { createClient, createSuspendedClient } from './clients.ts'
 import type { Entry, Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
+import { makeImage } from './media.ts'
 import { createWebsite } from './websites.ts'
 
 const request = { prompt: 'A corner bakery in Lyon that bakes sourdough' }
@@ -113,7 +114,16 @@ const itemStatus = (kind: 'page' | 'blog'): Entry => ({
 })
 
 export const generation: Table = {
-  createAiPage: itemOrder,
+  createAiPage: {
+    ...itemOrder,
+    works: async (world) => {
+      const website_id = await createWebsite(world)
+      return {
+        params: { website_id },
+        body: { ...request, images: [{ media_id: await makeImage(world, website_id) }] },
+      }
+    },
+  },
   createAiBlog: itemOrder,
   createAiPageBatch: itemBatch,
   createAiBlogBatch: itemBatch,
@@ -208,7 +218,11 @@ export const generation: Table = {
 
   createAiWebsite: {
     scope: 'ai',
-    works: async (world) => ({ body: { ...request, client: { client_id: await createClient(world) } } }),
+    works: async (world) => {
+      const client = { client_id: await createClient(world) }
+      const images = [{ media_id: await makeImage(world, await createWebsite(world)) }]
+      return { body: { ...request, client, images } }
+    },
     fails: {
       '400 client_not_in_workspace': () => ({ body: { ...request, client: { client_id: 'client_none' } } }),
       '400 website_limit_reached': async (world) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hugePng } from '../support/media-files.ts'
+import { hugePng, picture } from '../support/media-files.ts'
 import type { Entry, Request, Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 import { createWebsite } from './websites.ts'
@@ -17,6 +17,12 @@ const none = { website_id: 'site_none' }
 async function makeMedia({ platform, workspaceId }: World, websiteId: string, name?: string): Promise<string> {
   const made = await platform.operations.uploadMedia({ workspaceId, websiteId, file: note(name) })
   return made.media_id
+}
+
+/** Uploads an image and returns its id. */
+export async function makeImage({ platform, workspaceId }: World, websiteId: string): Promise<string> {
+  const file = { file_name: 'oven.png', file_base64: base64(await picture()) }
+  return (await platform.operations.uploadMedia({ workspaceId, websiteId, file })).media_id
 }
 
 const ofOne: Omit<Entry, 'scope'> = {

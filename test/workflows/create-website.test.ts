@@ -83,7 +83,7 @@ describe('a website generated from a prompt', () => {
     await platform.ended(workflow_id)
     const status = await platform.status(caller, workflow_id)
     expect(status).toMatchObject({ status: 'complete' })
-    expect(status.warnings).toContain('No page says "7,40 €", which the brief states.')
+    expect(status.warnings).toContain('No page says "a loaf for 7,40 €", which the brief states.')
   })
 
   test('names unknown fields of the request in warnings and uses the rest', async () => {

@@ -102,12 +102,11 @@ describe('the images that a customer supplies', () => {
     const images = [{ media_id: media?.id, alt: 'The shop' }]
     const own = await orderAndWait(caller, { images })
     expect(await shownOn(own.websiteId, '/')).toMatchObject([{ alt: 'The shop' }])
-    const other = await orderAndWait(stranger, { images })
-    expect(other.status).toMatchObject({ status: 'complete' })
-    expect(other.status.warnings).toEqual([
-      `The image ${media?.id} is not shown: The workspace has no image ${media?.id}.`,
-    ])
-    expect(await shownOn(other.websiteId, '/')).toEqual([])
+    expect(await platform.order(stranger, { prompt, images })).toMatchObject({
+      status: 400,
+      message: '`images.0.media_id` must be the ID of an image of the workspace.',
+    })
+    expect(await platform.credits(stranger)).toMatchObject({ balance: 10, charged: 0 })
   })
 
   test('cost a drawing where they cannot be used, and the status says why', async () => {

@@ -113,8 +113,8 @@ export const planPrompt = (brief: WebsiteBrief): Prompt => ({
   system: planSystem,
   user: `Plan the website of this brief. ${languageOf(brief.lang_code)}
 
-${tagged('brief', briefData(brief))}
-${tagged('facts', Object.fromEntries(statedFacts(brief).map(({ text }, index) => [index + 1, text])))}`,
+${tagged('facts', Object.fromEntries(statedFacts(brief).map(({ text }, index) => [index + 1, text])))}
+${tagged('brief', briefData(brief))}`,
 })
 
 /** Asks for one page of a website. */

@@ -60,6 +60,7 @@ const itemRoutes =
       async (request) => {
         const { workspaceId, keyOrigin: placedBy, params, body, warnings } = request
         warnings.push(...warningsOf(deps.modelName, body))
+        await deps.operations.requireOrderImages({ workspaceId, request: body })
         return await placeOrder(deps, {
           kind,
           type: 'createContentItem',

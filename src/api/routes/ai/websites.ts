@@ -44,6 +44,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
     async (request) => {
       const { workspaceId, keyOrigin: placedBy, body, warnings } = request
       warnings.push(...warningsOf(modelName, body))
+      await deps.operations.requireOrderImages({ workspaceId, request: body })
       return await placeOrder(deps, {
         kind: 'website',
         type: 'createWebsite',
