@@ -30,6 +30,7 @@ STATE = {
     "invalid_language_code",  # IANA's registry lists the languages, a pattern cannot
     "team_email_exists",
     "unsupported_media_type",  # detected from the bytes
+    "submission_not_found",
     "version_not_found",
     "website_forbidden",
     "website_limit_reached",
@@ -59,6 +60,8 @@ BEYOND_SCHEMA = (
     "or `client_id` is required",  # anyOf could express it, but generated clients would get two types
     "must not contain the same path twice",  # unique by one field, not as a whole
     "Send either `file_base64` or `source_url`",
+    "must have either a `url` or a `media_id`",
+    "must be the ID of an image of the workspace",
     "`file_base64` is not valid base64",
     "`file_base64` is a data URL without base64 encoding",
     "The file is empty",
@@ -81,7 +84,7 @@ BEYOND_SCHEMA = (
 )
 
 # Empty means absent, as the specification says for `page`; the document has the type of the values that clients send.
-EMPTY = re.compile(r"[?&](?:(?:per_)?page|from|to|interval|time_zone|sort|status|event|kind|media_type|(?:created|updated)_(?:after|before))=(?:null)?(?:&|$)")
+EMPTY = re.compile(r"[?&](?:(?:per_)?page|from|to|interval|time_zone|sort|status|purpose|event|kind|media_type|(?:created|updated)_(?:after|before))=(?:null)?(?:&|$)")
 
 # PUT does the same as PATCH there, for clients that others have published. The document has one operation for both.
 ALIASES = {"/v1/workspace", "/v1/workspace/website/update"}

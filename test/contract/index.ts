@@ -8,7 +8,7 @@ import { DevFile } from '../../src/dev/dev-file.ts'
 import { sitewright, stackEnvironment, startSitewright } from '../support/command-line.ts'
 import { findSchemathesis, type Result, runSchemathesis } from './schemathesis.ts'
 import { tryOtherTools } from './other-tools.ts'
-import { seedWorkspace } from './seed.ts'
+import { seedSubmissions, seedWorkspace } from './seed.ts'
 
 /**
  * `npm run test:contract`: starts the platform with its own Postgres and Temporal and runs Schemathesis with all checks on every operation
@@ -53,7 +53,8 @@ async function tryContract(): Promise<string[]> {
     const apiUrl = dev.api_url
     const complaints = await tryOtherTools({ apiUrl, apiKey: owner.api_key, otherKey, webhooksKey, folder, cache })
     if (onlyTools) return complaints
-    const ids = await seedWorkspace(dev.api_url, owner.api_key)
+    const made = await seedWorkspace(dev.api_url, owner.api_key)
+    const ids = { ...made, ...(await seedSubmissions(dev.database_url, made['written-website']?.[0] ?? '')) }
     for (const [name, list] of Object.entries(ids))
       await writeFile(join(folder, name), list.map((id) => `${JSON.stringify(id)}\n`).join(''))
     await copyFile(file('schemathesis.toml'), join(folder, 'schemathesis.toml'))
@@ -80,7 +81,13 @@ async function tryContract(): Promise<string[]> {
 /** Returns the ids that replace examples of the document. Methods that delete get ids created for deletion. */
 function exampleReplacements({ workspace_id: own }: Owner, ids: Record<string, string[]>) {
   const { client_id = '', website_id = '', workflow_id = '', workspace_id = '' } = samples as Record<string, string>
-  const { page_id = '', blog_id = '', media_id = '', batch_id = '' } = samples as Record<string, string>
+  const {
+    page_id = '',
+    blog_id = '',
+    media_id = '',
+    batch_id = '',
+    submission_id = '',
+  } = samples as Record<string, string>
   return {
     existing: {
       [page_id]: ids['its-pages'],
@@ -100,6 +107,7 @@ function exampleReplacements({ workspace_id: own }: Owner, ids: Record<string, s
       [page_id]: ids['its-doomed-pages'],
       [blog_id]: ids['its-doomed-blogs'],
       [media_id]: ids['its-doomed-media'],
+      [submission_id]: ids['its-doomed-submissions'],
     },
     'home-of-items': { [website_id]: ids['written-website'] },
   }

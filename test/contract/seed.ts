@@ -1,3 +1,6 @@
+import { Client } from 'pg'
+import { newId } from '../../src/domain/ids.ts'
+
 /** How many of each: enough that some remain after deletions. */
 const each = 6
 const many = 30
@@ -98,6 +101,22 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
     clients: await times(each, (index) => client(`client-${index}`)),
     'doomed-clients': await times(many, (index) => client(`doomed-${index}`)),
   }
+}
+
+/** Stores what visitors sent to a website, as its host does, and returns the ids by the name of the list in schemathesis.toml. */
+export async function seedSubmissions(databaseUrl: string, websiteId: string): Promise<Record<string, string[]>> {
+  const db = new Client({ connectionString: databaseUrl })
+  await db.connect()
+  const ids = Array.from({ length: many + each }, () => newId('submission'))
+  const fields = JSON.stringify([{ name: 'name', label: 'Name', type: 'text', value: 'Ada' }])
+  for (const id of ids)
+    await db.query(
+      `insert into form_submissions (id, website_id, path, form, purpose, fields, digest, sender, mail_status)
+       values ($1, $2, '/contact', 'contact', 'contact', $3, $4, '1', 'none')`,
+      [id, websiteId, fields, Buffer.from(id)],
+    )
+  await db.end()
+  return { 'its-submissions': ids.slice(0, each), 'its-doomed-submissions': ids.slice(each) }
 }
 
 type Order = { workflow_id: string; batch_id: string; status_url: string }

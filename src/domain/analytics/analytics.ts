@@ -5,7 +5,7 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000]
 export const maxSpanMs = 731 * dayMs
 const defaultSpanMs = 30 * dayMs
 
-const Interval = z.enum(['hour', 'day', 'month'])
+const Interval = z.enum(['hour', 'day', 'month']).meta({ id: 'AnalyticsInterval', description: 'Length of a point' })
 export type Interval = z.infer<typeof Interval>
 
 /** Offsets such as "+05:30" are none: their sign is read differently by Postgres. */

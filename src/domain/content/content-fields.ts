@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { filter, UpdatedQuery } from '../lists.ts'
 import { isStorable, rawText, text } from '../text.ts'
+import { ColorMode, TextDirection } from '../websites/theme-fields.ts'
 
 /** Maximum size of an HTML document and of Markdown, in bytes. Contract §5 and §6. */
 export const maxBytes = { html: 2 * 1024 * 1024, blog_content: 1024 * 1024 }
@@ -79,11 +80,8 @@ export const noSeo: z.infer<typeof SeoView> = {
 export const SettingsChanges = z.object({
   theme: z
     .object({
-      mode: z
-        .enum(['light', 'dark', 'auto'])
-        .describe('Color mode; "auto" follows the system of the visitor. null: as the website')
-        .nullish(),
-      direction: z.enum(['ltr', 'rtl']).describe('Text direction; null: that of the language').nullish(),
+      mode: ColorMode.nullable().describe('Color mode; null: as the website').optional(),
+      direction: TextDirection.nullable().describe('Text direction; null: that of the language').optional(),
       main_classes: text(
         500,
         'CSS classes of the main element, or of the body of an uploaded document; null: none',
@@ -100,8 +98,8 @@ export const SettingsView = z
   .object({
     theme: z
       .object({
-        mode: z.enum(['light', 'dark', 'auto']).nullable().describe('Color mode; null: as the website'),
-        direction: z.enum(['ltr', 'rtl']).nullable().describe('Text direction; null: that of the language'),
+        mode: ColorMode.nullable().describe('Color mode; null: as the website'),
+        direction: TextDirection.nullable().describe('Text direction; null: that of the language'),
         main_classes: z
           .string()
           .nullable()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { integrationIds, parseImageUrl } from '../content/page-settings.ts'
 import { Theme } from './site.ts'
 import { isStorable, pathId, rawText, text } from '../text.ts'
+import { ColorMode, TextDirection } from './theme-fields.ts'
 
 const websiteId = pathId('ID of the website')
 
@@ -26,10 +27,8 @@ const font = (of: string) =>
 /** Theme fields in requests. null resets a field to its default. */
 export const ThemeChanges = z
   .object({
-    mode: Theme.shape.mode
-      .describe(`Color mode; "auto" follows the system of the visitor. null: ${defaultTheme.mode}`)
-      .nullable(),
-    direction: z.enum(['ltr', 'rtl']).describe('Text direction; null: that of the language').nullable(),
+    mode: ColorMode.nullable().describe(`Color mode; null: ${defaultTheme.mode}`),
+    direction: TextDirection.nullable().describe('Text direction; null: that of the language'),
     primary_color: Theme.shape.primary_color
       .describe(`Brand color, as #rrggbb; null: ${defaultTheme.primary_color}`)
       .nullable(),

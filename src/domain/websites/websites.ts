@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CustomDomain } from '../domains/custom-domains.ts'
 import { filter, UpdatedQuery } from '../lists.ts'
 import { pathId } from '../text.ts'
+import { ColorMode, TextDirection } from './theme-fields.ts'
 
 const summary = {
   website_id: z.string().describe('ID of the website'),
@@ -47,8 +48,8 @@ export const Website = z.object({
     .object({
       theme: z
         .object({
-          mode: z.enum(['light', 'dark', 'auto']).describe('Color mode; "auto" follows the system of the visitor'),
-          direction: z.enum(['ltr', 'rtl']).describe('Text direction'),
+          mode: ColorMode,
+          direction: TextDirection,
           primary_color: z.string().describe('Brand color, as #rrggbb'),
           font_heading: z.string().describe('Font family of headings'),
           font_body: z.string().describe('Font family of body text'),

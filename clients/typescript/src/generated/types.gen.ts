@@ -8,6 +8,21 @@ export type ClientOptions = {
 export type Webhooks = OnWebsiteCreatedWebhookRequest | OnWebsiteDeletedWebhookRequest | OnClientCreatedWebhookRequest | OnClientDeletedWebhookRequest | OnWebsitePublishedWebhookRequest | OnWebsiteFailedWebhookRequest | OnPageCreatedWebhookRequest | OnPageUpdatedWebhookRequest | OnPagePublishedWebhookRequest | OnPageUnpublishedWebhookRequest | OnPageDeletedWebhookRequest | OnBlogCreatedWebhookRequest | OnBlogUpdatedWebhookRequest | OnBlogPublishedWebhookRequest | OnBlogUnpublishedWebhookRequest | OnBlogDeletedWebhookRequest | OnBatchCompletedWebhookRequest | OnDomainConnectedWebhookRequest | OnDomainFailedWebhookRequest | OnDomainRemovedWebhookRequest | OnFormSubmittedWebhookRequest | OnCreditsLowWebhookRequest | OnWebhookTestWebhookRequest;
 
 /**
+ * Color mode; "auto" follows the system of the visitor
+ */
+export type ColorMode = 'light' | 'dark' | 'auto';
+
+/**
+ * Text direction
+ */
+export type TextDirection = 'ltr' | 'rtl';
+
+/**
+ * Length of a point
+ */
+export type AnalyticsInterval = 'hour' | 'day' | 'month';
+
+/**
  * Cost of the request
  */
 export type CreditsCharged = {
@@ -712,14 +727,8 @@ export type WebsiteSettings = {
      * Theme
      */
     theme: {
-        /**
-         * Color mode; "auto" follows the system of the visitor
-         */
-        mode: 'light' | 'dark' | 'auto';
-        /**
-         * Text direction
-         */
-        direction: 'ltr' | 'rtl';
+        mode: ColorMode;
+        direction: TextDirection;
         /**
          * Brand color, as #rrggbb
          */
@@ -1099,11 +1108,8 @@ export type ContentSettings = {
         /**
          * Color mode; null: as the website
          */
-        mode: 'light' | 'dark' | 'auto' | null;
-        /**
-         * Text direction; null: that of the language
-         */
-        direction: 'ltr' | 'rtl' | null;
+        mode: ColorMode | null;
+        direction: Direction;
         /**
          * CSS classes of the main element, or of the body of an uploaded document
          */
@@ -1441,7 +1447,7 @@ export type AnalyticsPeriod = {
     /**
      * Length of an entry of `series`
      */
-    interval: 'hour' | 'day' | 'month';
+    interval: AnalyticsInterval;
 };
 
 /**
@@ -2405,13 +2411,10 @@ export type WebsiteSettingsChanges = CommonSettingsChanges & {
 
 export type ThemeChanges = {
     /**
-     * Color mode; "auto" follows the system of the visitor. null: auto
+     * Color mode; null: auto
      */
-    mode?: 'light' | 'dark' | 'auto' | null;
-    /**
-     * Text direction; null: that of the language
-     */
-    direction?: 'ltr' | 'rtl' | null;
+    mode?: ColorMode | null;
+    direction?: Direction;
     /**
      * Brand color, as #rrggbb; null: #2f5d8c
      */
@@ -2582,13 +2585,10 @@ export type ContentSettingsChanges = {
      */
     theme?: {
         /**
-         * Color mode; "auto" follows the system of the visitor. null: as the website
+         * Color mode; null: as the website
          */
-        mode?: 'light' | 'dark' | 'auto' | null;
-        /**
-         * Text direction; null: that of the language
-         */
-        direction?: 'ltr' | 'rtl' | null;
+        mode?: ColorMode | null;
+        direction?: Direction;
         /**
          * CSS classes of the main element, or of the body of an uploaded document; null: none
          */
@@ -2848,6 +2848,11 @@ export type PollAfterMs = number;
 export type Language = string;
 
 /**
+ * Text direction; null: that of the language
+ */
+export type Direction = TextDirection | null;
+
+/**
  * Requests for pages that the platform answered
  */
 export type TotalRequests = number;
@@ -2945,7 +2950,7 @@ export type ToParameter = string;
 /**
  * Length of an entry of `series`. Default: `hour` up to 3 days, `day` up to 92 days, else `month`
  */
-export type IntervalParameter = 'hour' | 'day' | 'month';
+export type IntervalParameter = AnalyticsInterval;
 
 /**
  * IANA time zone of the days and months of `series`. Default: UTC
@@ -8071,7 +8076,7 @@ export type GetWebsiteAnalyticsData = {
         /**
          * Length of an entry of `series`. Default: `hour` up to 3 days, `day` up to 92 days, else `month`
          */
-        interval?: 'hour' | 'day' | 'month';
+        interval?: AnalyticsInterval;
         /**
          * IANA time zone of the days and months of `series`. Default: UTC
          */
@@ -8156,7 +8161,7 @@ export type GetWorkspaceAnalyticsData = {
         /**
          * Length of an entry of `series`. Default: `hour` up to 3 days, `day` up to 92 days, else `month`
          */
-        interval?: 'hour' | 'day' | 'month';
+        interval?: AnalyticsInterval;
         /**
          * IANA time zone of the days and months of `series`. Default: UTC
          */
