@@ -28,6 +28,7 @@ export function composePage(brief: PageBrief, profile: Profile, chance: Chance):
 
 /** The facts of the page that none of its sections says. */
 function writeMissingFacts({ website, page }: PageBrief, title: string, sections: Section[]): Section[] {
+  if (!page.facts?.length) return []
   const isSaid = factCheck(textsOf(sections).join('\n'))
   const missing = statedFacts(website).filter((fact) => page.facts?.includes(fact.text) && !isSaid(fact))
   return storySections(

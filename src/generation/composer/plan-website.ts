@@ -30,9 +30,10 @@ export function planWebsite(brief: WebsiteBrief, profile: Profile, chance: Chanc
       sections: ['hero'],
     }),
   )
+  const stated = statedFacts(brief)
   const withSections = pages.map((page): PlannedPage => {
     const content = composePage({ website: brief, brand, language, pages, page }, profile, chance)
-    const facts = statedFacts(brief).filter(factCheck(textsOf(content).join('\n')))
+    const facts = stated.filter(factCheck(textsOf(content).join('\n')))
     const kinds = [...new Set(content.sections.map(({ kind }) => kind))].slice(0, 10)
     return { ...page, sections: kinds, facts: facts.map(({ text }) => text) }
   })

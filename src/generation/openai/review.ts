@@ -31,6 +31,7 @@ export function readReview(text: string, brief: ReviewBrief): SitePage[] {
   const source = sourceOf(website, brand)
   const check = claimCheck(source)
   let pages = written
+  let left = findProblems(website, pages).length
   for (const { page: path, number, ...patch } of parseAnswer(text, reviewAnswerOf(sectionKinds)).patches) {
     const page = pages.find((each) => each.path === path)
     const planned = brief.pages.find((each) => each.path === path)
@@ -44,7 +45,8 @@ export function readReview(text: string, brief: ReviewBrief): SitePage[] {
     const next = pages.map((each) =>
       each === page ? { ...page, content: withValidLinks(changed, brief, source) } : each,
     )
-    if (findProblems(website, next).length < findProblems(website, pages).length) pages = next
+    const problems = findProblems(website, next).length
+    if (problems < left) [pages, left] = [next, problems]
   }
   return pages.filter((page) => !written.includes(page))
 }

@@ -3,17 +3,17 @@ import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import type { PageBrief } from '../model.ts'
 import { isKnownHost, isNamed, isStated, sourceOf } from './brief-facts.ts'
 
-/** `source` also has the values of the brand, `brief` has the customer's texts only. */
-type Sources = { source: string; brief: string; brand: PageBrief['brand']; purpose: string }
+/** `source`: the customer's texts and the values of the brand. */
+type Sources = Pick<PageBrief, 'website' | 'brand' | 'page'> & { source: string }
 type Check<K extends SectionKind> = (
   section: Extract<Section, { kind: K }>,
   sources: Sources,
 ) => Extract<Section, { kind: K }> | undefined
 
 /** Removes what the brief does not state from a section. Returns an empty list if nothing is left. */
-export function verifiedSection(section: Section, { website, brand, page }: PageBrief, source: string): Section[] {
+export function verifiedSection(section: Section, brief: Omit<Sources, 'source'>, source: string): Section[] {
   const check = checks[section.kind] as Check<SectionKind> | undefined
-  const checked = check ? check(section, { source, brief: sourceOf(website), brand, purpose: page.purpose }) : section
+  const checked = check ? check(section, { ...brief, source }) : section
   return checked ? [checked] : []
 }
 
@@ -62,19 +62,22 @@ const checks: { readonly [K in SectionKind]?: Check<K> } = {
     const members = section.members.filter(({ name }) => isNamed(name, source))
     return members.length > 0 ? { ...section, members } : undefined
   },
-  voices: (section, { source, brief }) => {
+  voices: (section, { source, website }) => {
+    const brief = sourceOf(website)
     const items = section.items
       .filter(({ text }) => isStated(text, brief))
       .map((item) => ({ ...item, name: stated(item.name, source) }))
     return items.length > 0 ? { ...section, items } : undefined
   },
-  logos: (section, { brief }) => {
+  logos: (section, { website }) => {
+    const brief = sourceOf(website)
     const names = section.names.filter((name) => isStated(name, brief))
     return names.length >= 2 ? { ...section, names } : undefined
   },
-  embed: (section, { brief }) => (embedOf(section.url) && isKnownHost(section.url, brief) ? section : undefined),
+  embed: (section, { website }) =>
+    embedOf(section.url) && isKnownHost(section.url, sourceOf(website)) ? section : undefined,
   // What is promised is there, and a page for contact leads to the business.
-  contact: (section, { brand, purpose }) => {
+  contact: (section, { brand, page: { purpose } }) => {
     const isReachable = brand.email !== null || brand.phone !== null
     const isPromised = [section.heading, section.intro ?? '', purpose].some((text) => form.test(text))
     return { ...section, form: section.form || isPromised || !isReachable }
