@@ -19,16 +19,16 @@ export type TempFile = {
   close(): Promise<void>
 }
 
+/** The bytes of a file, in parts that may still be arriving. */
+export type FileBody = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
 const headLength = 4_100
 
 /**
  * Streams a body to a temporary file. `maxBytesFor` returns the size limit from the first bytes. Throws MediaTooLarge as soon as the limit is
  * exceeded, and ValidationFailed for an empty body; both delete the file.
  */
-export async function writeTempFile(
-  body: AsyncIterable<Uint8Array>,
-  maxBytesFor: (head: Buffer) => Promise<number>,
-): Promise<TempFile> {
+export async function writeTempFile(body: FileBody, maxBytesFor: (head: Buffer) => Promise<number>): Promise<TempFile> {
   const file = await openUnlinked()
   try {
     return await fill(file, body, maxBytesFor)
@@ -40,7 +40,7 @@ export async function writeTempFile(
 
 async function fill(
   file: FileHandle,
-  body: AsyncIterable<Uint8Array>,
+  body: FileBody,
   maxBytesFor: (head: Buffer) => Promise<number>,
 ): Promise<TempFile> {
   const hash = createHash('sha256')

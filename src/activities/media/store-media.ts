@@ -9,7 +9,7 @@ import type { Media, NewMedia } from '../../domain/websites/media.ts'
 import { ValidationFailed, WebsiteNotFound } from '../../domain/problems.ts'
 import type { Fetcher } from '../../adapters/fetcher.ts'
 import { lockWebsite } from '../locks.ts'
-import { type TempFile, writeTempFile } from '../../adapters/temp-file.ts'
+import { type FileBody, type TempFile, writeTempFile } from '../../adapters/temp-file.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import type { WebsiteRef } from '../refs.ts'
 
@@ -122,18 +122,10 @@ const findExisting = async (
     .where((eb) => eb.or([eb('source_hash', '=', sourceHash), eb('hash', '=', hash)]))
     .executeTakeFirst()
 
-function bodyOf(
-  fetcher: Fetcher,
-  { file_base64, source_url }: NewMedia,
-  signal: AbortSignal,
-): AsyncIterable<Uint8Array> {
+function bodyOf(fetcher: Fetcher, { file_base64, source_url }: NewMedia, signal: AbortSignal): FileBody {
   if (typeof file_base64 === typeof source_url && (file_base64 || !source_url))
     throw invalid('Send either `file_base64` or `source_url`.', 'file_base64')
-  return source_url ? fetcher.fetch(source_url, signal) : asStream(bytesOfBase64(file_base64 ?? ''))
-}
-
-async function* asStream(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
+  return source_url ? fetcher.fetch(source_url, signal) : [bytesOfBase64(file_base64 ?? '')]
 }
 
 /** Decodes base64, plain or in a data URL, with or without line breaks and padding. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { writeTempFile } from '../../adapters/temp-file.ts'
+import { type FileBody, writeTempFile } from '../../adapters/temp-file.ts'
 import type { MediaTable } from '../../db/schema.ts'
 import { mediaPath } from '../../domain/websites/media-files.ts'
 import type { Picture } from '../../domain/websites/pictures.ts'
@@ -13,7 +13,7 @@ export type PictureOwner = { websiteId: string; workspaceId: string }
 export type KeptPicture = Omit<Picture, 'alt' | 'focal_point'>
 
 type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'threads'>
-type File = { body: AsyncIterable<Uint8Array>; name: string; alt: string | null }
+type File = { body: FileBody; name: string; alt: string | null }
 
 /** Aborts a download that takes too long in all; the fetcher limits only the pauses in it. */
 export const downloadSignal = (signal: AbortSignal): AbortSignal =>
@@ -37,7 +37,7 @@ export async function keepPicture(
   const sent = await writeTempFile(body, maxBytesFor)
   try {
     const prepared = isSvg(sent.head) ? undefined : await preparePicture(await sent.bytes())
-    const staged = prepared ? await writeTempFile(asStream(prepared.bytes), maxBytesFor) : sent
+    const staged = prepared ? await writeTempFile([prepared.bytes], maxBytesFor) : sent
     try {
       const file = { file_name: name, alt_text: alt, media_type: 'images' as const }
       const row = await storeFile({ db, storage, threads }, { id: websiteId, workspaceId }, file, staged)
@@ -53,17 +53,11 @@ export async function keepPicture(
 
 function pictureOf(row: Selectable<MediaTable>): Omit<KeptPicture, 'color'> {
   const file = fileOf(row)
-  const { width = defaultSize.width, height = defaultSize.height } = {
-    ...(row.width && row.height ? { width: row.width, height: row.height } : {}),
-  }
+  const { width, height } = row.width && row.height ? { width: row.width, height: row.height } : defaultSize
   const narrower = row.extension === 'svg' ? [] : variantWidthsOf(width)
   const sources = [
     ...narrower.map((each) => ({ url: mediaPath({ ...file, width: each }), width: each })),
     { url: mediaPath(file), width },
   ]
   return { url: sources.at(-2)?.url ?? mediaPath(file), width, height, sources }
-}
-
-async function* asStream(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
 }

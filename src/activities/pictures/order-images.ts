@@ -1,24 +1,20 @@
 import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { imagesIn } from './supplied-images.ts'
+import { imagesIn, imagesOf } from './supplied-images.ts'
 
 export const orderImageOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Throws ValidationFailed if an order names a `media_id` that is no image of the workspace. */
   async requireOrderImages({ workspaceId, request }: { workspaceId: string; request: OrderRequest }): Promise<void> {
     const wanted = imagesIn(request).flatMap(({ media_id: id }, index) => (id ? [{ id, index }] : []))
     if (wanted.length === 0) return
-    const rows = await db
-      .selectFrom('media')
-      .innerJoin('websites', 'websites.id', 'media.website_id')
+    const rows = await imagesOf(db, workspaceId)
       .select('media.id')
       .where(
         'media.id',
         'in',
         wanted.map(({ id }) => id),
       )
-      .where('media_type', '=', 'images')
-      .where('workspace_id', '=', workspaceId)
       .execute()
     const known = new Set(rows.map(({ id }) => id))
     const details = wanted

@@ -1,3 +1,5 @@
+import type { FileBody } from '../../adapters/temp-file.ts'
+import type { Db } from '../../db/schema.ts'
 import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import type { OrderImage } from '../../domain/orders/order-images.ts'
 import { mediaKey } from '../../domain/websites/media-files.ts'
@@ -67,25 +69,29 @@ function scoreOf({ alt }: SuppliedImage, { about, image }: Pick<PictureSlot, 'ab
 
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
 
+/** The images of all websites of a workspace. */
+export const imagesOf = (db: Db, workspaceId: string) =>
+  db
+    .selectFrom('media')
+    .innerJoin('websites', 'websites.id', 'media.website_id')
+    .where('media_type', '=', 'images')
+    .where('workspace_id', '=', workspaceId)
+
 /** The bytes of a supplied image. Throws MediaNotFound, or ValidationFailed if its URL cannot be fetched. */
 export async function openSuppliedImage(
   { db, storage, fetcher }: Pick<ActivityDeps, 'db' | 'storage' | 'fetcher'>,
   workspaceId: string,
   { url, media_id: mediaId }: OrderImage,
   signal: AbortSignal,
-): Promise<{ body: AsyncIterable<Uint8Array>; name: string }> {
+): Promise<{ body: FileBody; name: string }> {
   if (url)
     return {
       body: fetcher.fetch(url, downloadSignal(signal)),
       name: URL.parse(url)?.pathname.split('/').at(-1) || 'image',
     }
-  const row = await db
-    .selectFrom('media')
-    .innerJoin('websites', 'websites.id', 'media.website_id')
+  const row = await imagesOf(db, workspaceId)
     .selectAll('media')
     .where('media.id', '=', mediaId ?? '')
-    .where('media_type', '=', 'images')
-    .where('workspace_id', '=', workspaceId)
     .executeTakeFirst()
   const stored = row && (await storage.read(mediaKey(row.website_id, fileOf(row))))
   if (!stored) throw new MediaNotFound(`The workspace has no image ${mediaId}.`)

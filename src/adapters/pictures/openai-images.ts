@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Fetcher } from '../fetcher.ts'
 import type { PictureProvider, PictureQuery } from './provider.ts'
-import { requestJson, searchTimeoutMs } from './request.ts'
+import { endpoint, requestJson, searchTimeoutMs } from './request.ts'
 
 const Answer = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish(), url: z.url({ protocol: /^https?$/ }).nullish() })).min(1),
@@ -32,13 +32,13 @@ export const createOpenAiImages = (
   async generate({ prompt, aspect }: PictureQuery, { signal, key }) {
     const answer = await requestJson({
       provider: 'The images API',
-      url: `${baseUrl.replace(/\/+$/, '')}/images/generations`,
+      url: endpoint(baseUrl, 'images/generations').href,
       ...{ signal, timeoutMs },
       headers: { authorization: `Bearer ${apiKey}`, 'idempotency-key': key },
       body: { model, prompt, n: 1, size: size ?? sizes[aspect], ...(quality ? { quality } : {}) },
     })
     const [image] = Answer.parse(answer).data
-    if (image?.b64_json) return asStream(Buffer.from(image.b64_json, 'base64'))
+    if (image?.b64_json) return [Buffer.from(image.b64_json, 'base64')]
     if (!image?.url) throw new Error('The images API answered with neither b64_json nor url')
     return isSameOrigin(image.url, baseUrl) ? download(image.url, signal) : fetcher.fetch(image.url, signal)
   },
@@ -54,8 +54,4 @@ async function* download(url: string, signal: AbortSignal): AsyncGenerator<Uint8
   })
   if (response.status !== 200 || !response.body) throw new Error(`The generated picture has status ${response.status}`)
   yield* response.body
-}
-
-async function* asStream(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
 }

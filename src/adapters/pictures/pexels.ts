@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FoundPhoto, PictureProvider, PictureQuery } from './provider.ts'
-import { requestJson, searchTimeoutMs } from './request.ts'
+import { endpoint, requestJson, searchTimeoutMs } from './request.ts'
 
 const Answer = z.object({
   photos: z.array(
@@ -22,7 +22,7 @@ export const createPexels = ({ apiKey, baseUrl }: { apiKey: string; baseUrl: str
   name: 'pexels',
   generates: false,
   async search({ search, aspect }: PictureQuery, signal): Promise<FoundPhoto[]> {
-    const url = new URL('v1/search', withSlash(baseUrl))
+    const url = endpoint(baseUrl, 'v1/search')
     url.search = new URLSearchParams({
       ...{ query: search, orientation: orientations[aspect], size: 'medium', per_page: '15' },
     }).toString()
@@ -35,5 +35,3 @@ export const createPexels = ({ apiKey, baseUrl }: { apiKey: string; baseUrl: str
     }))
   },
 })
-
-const withSlash = (url: string): string => `${url.replace(/\/+$/, '')}/`

@@ -1,3 +1,4 @@
+import type { FileBody } from '../temp-file.ts'
 import type { Aspect, Picture } from '../../domain/websites/pictures.ts'
 
 /** The picture to look for: English search words, and a prompt for generators. */
@@ -23,7 +24,7 @@ type PhotoSearch = {
 type PictureGenerator = {
   name: string
   generates: true
-  generate(query: PictureQuery, options: { signal: AbortSignal; key: string }): Promise<AsyncIterable<Uint8Array>>
+  generate(query: PictureQuery, options: { signal: AbortSignal; key: string }): Promise<FileBody>
 }
 export type PictureProvider = PhotoSearch | PictureGenerator
 

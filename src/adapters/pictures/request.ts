@@ -8,6 +8,9 @@ const maxRetryMs = 3_600_000
 /** Generated pictures are about 4 MB of base64. */
 const maxJsonBytes = 40 * 1024 * 1024
 
+/** An address of a provider's API, whose base may end with a slash or not. */
+export const endpoint = (baseUrl: string, path: string): URL => new URL(path, `${baseUrl.replace(/\/+$/, '')}/`)
+
 type Request = {
   provider: string
   url: string

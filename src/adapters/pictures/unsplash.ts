@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aspects } from '../../domain/websites/pictures.ts'
 import type { FoundPhoto, PictureProvider, PictureQuery } from './provider.ts'
-import { requestJson, searchTimeoutMs } from './request.ts'
+import { endpoint, requestJson, searchTimeoutMs } from './request.ts'
 
 const Answer = z.object({
   results: z.array(
@@ -42,7 +42,7 @@ export const createUnsplash = ({ accessKey, baseUrl, appName }: Options): Pictur
     name: 'unsplash',
     generates: false,
     async search({ search, aspect }: PictureQuery, signal): Promise<FoundPhoto[]> {
-      const url = new URL('search/photos', `${baseUrl.replace(/\/+$/, '')}/`)
+      const url = endpoint(baseUrl, 'search/photos')
       url.search = new URLSearchParams({
         ...{ query: search, orientation: orientations[aspect], per_page: '15', content_filter: 'high' },
       }).toString()
