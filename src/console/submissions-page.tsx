@@ -3,6 +3,7 @@ import type { FormPurpose } from '../domain/forms/forms.ts'
 import { emailOf, type Submission, type SubmittedField, textOf } from '../domain/forms/submissions.ts'
 import type { List } from '../domain/lists.ts'
 import { consolePage, submissionsPath } from './layout.tsx'
+import { Pager } from './pager.tsx'
 
 type ListedWebsite = { id: string; name: string; submissions: number }
 type Props = {
@@ -33,7 +34,11 @@ export const submissionsPage = ({ user, websites, website, submissions }: Props)
                 <Message submission={submission} />
               ))}
             </ul>
-            <Pager website={website} page={submissions.pagination.page} hasMore={submissions.pagination.has_more} />
+            <Pager
+              page={submissions.pagination.page}
+              hasMore={submissions.pagination.has_more}
+              link={(number) => `${submissionsPath}?website=${website.id}&page=${number}`}
+            />
           </>
         ) : (
           <div class="empty">
@@ -109,19 +114,6 @@ const Value = ({ field }: { field: SubmittedField }) => {
   const target = field.type === 'email' ? 'mailto:' : field.type === 'tel' ? 'tel:' : undefined
   const address = field.type === 'tel' ? text.replace(/[^+\d]/g, '') : encodeURIComponent(text).replaceAll('%40', '@')
   return target ? <a href={target + address}>{text}</a> : <>{text}</>
-}
-
-type PagerProps = { website: ListedWebsite; page: number; hasMore: boolean }
-
-const Pager = ({ website, page, hasMore }: PagerProps) => {
-  const link = (number: number) => `${submissionsPath}?website=${website.id}&page=${number}`
-  return page === 1 && !hasMore ? null : (
-    <nav class="pager" aria-label="Pages">
-      {page > 1 ? <a href={link(page - 1)}>← Newer</a> : <span />}
-      <span class="quiet">Page {page.toLocaleString('en')}</span>
-      {hasMore ? <a href={link(page + 1)}>Older →</a> : <span />}
-    </nav>
-  )
 }
 
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })

@@ -3,6 +3,7 @@ import type { List } from '../domain/lists.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import type { WebsiteSummary } from '../domain/websites/websites.ts'
 import { consolePage } from './layout.tsx'
+import { Pager } from './pager.tsx'
 
 type Props = { user: SignedInUser; websites: List<WebsiteSummary> }
 
@@ -33,7 +34,11 @@ export const websitesPage = ({ user, websites }: Props): string =>
             ))}
           </ul>
         )}
-        <Pager page={websites.pagination.page} hasMore={websites.pagination.has_more} />
+        <Pager
+          page={websites.pagination.page}
+          hasMore={websites.pagination.has_more}
+          link={(number) => `${consolePath}?page=${number}`}
+        />
       </>
     ),
   })
@@ -56,15 +61,6 @@ const WebsiteCard = ({ website }: { website: WebsiteSummary }) => (
     </p>
   </li>
 )
-
-const Pager = ({ page, hasMore }: { page: number; hasMore: boolean }) =>
-  page === 1 && !hasMore ? null : (
-    <nav class="pager" aria-label="Pages">
-      {page > 1 ? <a href={`${consolePath}?page=${page - 1}`}>← Newer</a> : <span />}
-      <span class="quiet">Page {page.toLocaleString('en')}</span>
-      {hasMore ? <a href={`${consolePath}?page=${page + 1}`}>Older →</a> : <span />}
-    </nav>
-  )
 
 const hostName = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
 const countWebsites = (total: number): string => (total === 1 ? '1 website' : `${total.toLocaleString('en')} websites`)

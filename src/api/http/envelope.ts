@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { nameAnswer, nameList } from '../document/components.ts'
 import { groupBy } from '../../domain/group-by.ts'
@@ -99,6 +99,18 @@ export function eventResponses(event: z.ZodType, ...own: ProblemClass[]) {
 }
 
 export const ok = <T>(result: T) => ({ success: true as const, result })
+
+/** Sends the result as JSON, or as CSV if the caller prefers that. */
+export async function okOrCsv<T>(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { json, csv }: { json: () => Promise<T>; csv: () => Promise<string> },
+) {
+  void reply.header('vary', 'Accept')
+  if (!/^\s*text\/csv\b/i.test(headers.accept ?? '')) return ok(await json())
+  void reply.type('text/csv; charset=utf-8').send(await csv())
+  return reply as never
+}
 
 /**
  * Adds error responses to the schema of every route: its own problems and those that follow from its scope, method and parameters. Adds

@@ -5,7 +5,7 @@ import { Analytics, AnalyticsQuery, seriesAsCsv, WorkspaceAnalytics } from '../.
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ApiDeps } from '../deps.ts'
-import { ok, resultResponses } from '../http/envelope.ts'
+import { okOrCsv, resultResponses } from '../http/envelope.ts'
 
 const tags = ['Analytics']
 const csv = 'With `Accept: text/csv` it returns `series` as CSV.'
@@ -54,10 +54,6 @@ export const analyticsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { ope
   )
 }
 
-/** The result as JSON, or its series as CSV if the caller prefers that. */
-function inFormat<T extends Analytics>({ headers }: FastifyRequest, reply: FastifyReply, result: T) {
-  void reply.header('vary', 'Accept')
-  if (!/^\s*text\/csv\b/i.test(headers.accept ?? '')) return ok(result)
-  void reply.type('text/csv; charset=utf-8').send(seriesAsCsv(result))
-  return reply as never
-}
+/** The result as JSON, or its series as CSV. */
+const inFormat = async <T extends Analytics>(request: FastifyRequest, reply: FastifyReply, result: T) =>
+  await okOrCsv(request, reply, { json: async () => result, csv: async () => seriesAsCsv(result) })

@@ -5,7 +5,7 @@ import { listOf } from '../../domain/lists.ts'
 import { SubmissionNotFound, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ApiDeps } from '../deps.ts'
-import { ok, resultResponses } from '../http/envelope.ts'
+import { ok, okOrCsv, resultResponses } from '../http/envelope.ts'
 
 const tags = ['Forms']
 const Params = z.object({ website_id: pathId('ID of the website') })
@@ -31,16 +31,17 @@ export const formRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
         response: resultResponses(listOf(Submission), WebsiteNotFound),
       },
     },
-    async ({ workspaceId, params: { website_id: websiteId }, query, headers }, reply) => {
-      void reply.header('vary', 'Accept')
-      if (!/^\s*text\/csv\b/i.test(headers.accept ?? ''))
-        return ok(await operations.listSubmissions({ workspaceId, websiteId, query }))
-      const csv = submissionsAsCsv(await operations.exportSubmissions({ workspaceId, websiteId }))
-      void reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="submissions.csv"')
-        .send(csv as never)
-      return reply as never
+    async (request, reply) => {
+      const { workspaceId, query } = request
+      const ref = { workspaceId, websiteId: request.params.website_id }
+      return await okOrCsv(request, reply, {
+        json: async () => await operations.listSubmissions({ ...ref, query }),
+        csv: async () => {
+          const csv = submissionsAsCsv(await operations.exportSubmissions(ref))
+          void reply.header('content-disposition', 'attachment; filename="submissions.csv"')
+          return csv
+        },
+      })
     },
   )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toCsv } from '../csv.ts'
 import { filter, time } from '../lists.ts'
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
@@ -140,9 +141,7 @@ export type WorkspaceAnalytics = z.infer<typeof WorkspaceAnalytics>
 
 /** The series as CSV (RFC 4180). */
 export const seriesAsCsv = ({ series }: Pick<Analytics, 'series'>): string =>
-  [
-    'time,visitors,visits,page_views',
-    ...series.map(({ time: start, visitors, visits, page_views }) => [start, visitors, visits, page_views].join()),
-  ]
-    .map((line) => `${line}\r\n`)
-    .join('')
+  toCsv([
+    ['time', 'visitors', 'visits', 'page_views'],
+    ...series.map(({ time: start, visitors, visits, page_views }) => [start, visitors, visits, page_views]),
+  ])

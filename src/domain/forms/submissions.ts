@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toCsv } from '../csv.ts'
 import { CreatedQuery, filter } from '../lists.ts'
 import { FieldType, FormPurpose } from './forms.ts'
 
@@ -61,22 +62,12 @@ export const textOf = ({ value }: SubmittedField): string => [value ?? []].flat(
 export const emailOf = (fields: SubmittedField[]): string | undefined =>
   fields.flatMap((field) => (field.type === 'email' && textOf(field)) || [])[0]
 
-/**
- * Submissions as CSV (RFC 4180), with a column for each field name. A value that a spreadsheet would take for a formula gets an apostrophe
- * before it.
- */
+/** Submissions as CSV, with a column for each field name. */
 export function submissionsAsCsv(submissions: Submission[]): string {
   const names = [...new Set(submissions.flatMap(({ fields }) => fields.map(({ name }) => name)))]
   const rows = submissions.map(({ submission_id, created_date, purpose, path, fields }) => {
     const texts = new Map(fields.map((field) => [field.name, textOf(field)]))
     return [submission_id, created_date, purpose, path, ...names.map((name) => texts.get(name) ?? '')]
   })
-  return [['submission_id', 'created_date', 'purpose', 'path', ...names], ...rows]
-    .map((cells) => `${cells.map(csvCell).join()}\r\n`)
-    .join('')
-}
-
-const csvCell = (text: string): string => {
-  const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return toCsv([['submission_id', 'created_date', 'purpose', 'path', ...names], ...rows])
 }
