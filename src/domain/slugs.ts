@@ -1,3 +1,10 @@
+/** The slug or path, with a number from 2 on if it is taken: "menu-2". */
+export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+  let slug = wanted
+  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
+  return slug
+}
+
 /** Converts a text to a URL slug of lowercase letters, digits and single hyphens, up to `maxLength` characters. The slug can be empty. */
 export const slugify = (text: string, maxLength: number): string =>
   text

@@ -31,10 +31,15 @@ const table = {
   zh: ['跳到内容', '菜单', '主导航', '页脚链接', '电话', '电子邮件', '地址', '地点', '营业时间', '在地图上查看', '找不到页面', '页面可能已移动，或地址有误。', '这里曾有一个页面，现已移除。', '返回首页', '首页'],
 } satisfies Record<string, string[]>
 
+/** The row of a language ("pt-BR" → Portuguese) in a table by language; that of English if the language has none. */
+export function inLanguage<Row>(table: { en: Row } & Record<string, Row>, language: string): Row {
+  const base = language.split('-')[0]?.toLowerCase() ?? ''
+  return (Object.hasOwn(table, base) && table[base]) || table.en
+}
+
 /** Returns the phrases of a language ("pt-BR" → Portuguese), or English if the language has none. */
 export function phrasesIn(language: string): Phrases {
-  const base = language.split('-')[0]?.toLowerCase() ?? ''
-  const row = Object.hasOwn(table, base) ? table[base as keyof typeof table] : table.en
+  const row = inLanguage(table, language)
   return Object.fromEntries(columns.map((column, index) => [column, row[index]])) as Phrases
 }
 

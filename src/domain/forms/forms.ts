@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slugify } from '../slugs.ts'
+import { freeSlug, slugify } from '../slugs.ts'
 
 /** What a form is for. */
 export const FormPurpose = z.enum(['contact', 'quote', 'booking', 'newsletter', 'application'])
@@ -30,6 +30,10 @@ export const maxLength: Record<FieldType, number> = {
   ...{ date: 10, time: 8, number: 20 },
 }
 
+/** Whether a visitor can check several of its options. */
+export const isGroup = ({ type, options }: Pick<FormField, 'type' | 'options'>): boolean =>
+  type === 'checkbox' && options.length > 0
+
 const isChoice = (type: FieldType): boolean => type === 'select' || type === 'radio'
 
 /**
@@ -42,15 +46,9 @@ export function namedFields(planned: readonly PlannedField[], email: PlannedFiel
   return reachable.map((field) => {
     const options = [...new Set(field.options)]
     const type = isChoice(field.type) && options.length < 2 ? 'text' : field.type
-    const name = freeName(slugify(field.name ?? '', 40) || slugify(field.label, 40) || 'field', taken)
+    const wanted = slugify(field.name ?? '', 40) || slugify(field.label, 40) || 'field'
+    const name = freeSlug(/^[a-z]/.test(wanted) ? wanted : `field-${wanted}`, taken)
     taken.add(name)
     return { ...field, name, type, options: isChoice(type) || type === 'checkbox' ? options : [] }
   })
-}
-
-function freeName(wanted: string, taken: ReadonlySet<string>): string {
-  const name = /^[a-z]/.test(wanted) ? wanted : `field-${wanted}`
-  let number = 2
-  while (taken.has(number === 2 ? name : `${name}-${number - 1}`)) number++
-  return number === 2 ? name : `${name}-${number - 1}`
 }

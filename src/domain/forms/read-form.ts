@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseDate } from '../dates.ts'
-import { type FormDefinition, type FormField, maxLength } from './forms.ts'
+import { captchas } from './captcha.ts'
+import { type FormDefinition, type FormField, isGroup, maxLength } from './forms.ts'
 import { inputs } from './inputs.ts'
 
 /** What is wrong with a field. */
@@ -11,7 +12,7 @@ export type Filled = { values: Record<string, string[]>; errors: Record<string, 
 export type ReadForm = Filled & { isForged: boolean }
 
 /** Inputs that widgets add to a form. */
-const ignored = new Set(['cf-turnstile-response', 'h-captcha-response', 'g-recaptcha-response'])
+const ignored = new Set([...Object.values(captchas).map(({ input }) => input), 'g-recaptcha-response'])
 
 /** Checks what was sent against the form as it is published. */
 export function readForm(sent: URLSearchParams, { fields }: Pick<FormDefinition, 'fields'>): ReadForm {
@@ -32,8 +33,6 @@ export function readForm(sent: URLSearchParams, { fields }: Pick<FormDefinition,
 
 /** Text that Postgres can store, with the line ends of the web page. */
 const cleaned = (value: string): string => value.replaceAll('\u0000', '').toWellFormed().replace(/\r\n?/g, '\n').trim()
-
-const isGroup = ({ type, options }: FormField): boolean => type === 'checkbox' && options.length > 0
 
 function errorOf(field: FormField, values: string[]): FieldError | undefined {
   if (values.length === 0) return field.required ? 'missing' : undefined

@@ -1,4 +1,5 @@
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
+import { freeSlug } from '../../domain/slugs.ts'
 import { pathPattern } from '../../domain/websites/site.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import { assignFacts, factCheck, statedFacts, textsOf } from '../facts.ts'
@@ -69,14 +70,8 @@ function withPaths(pages: NonNullable<WebsiteBrief['pages']>): Wanted[] {
       path && pathPattern.test(path) && path.length <= 110 && path !== '/'
         ? path
         : `/${slugOf(path ?? '') || slugOf(title) || 'page'}`
-    const free = taken.has(asked) ? firstFree(asked, taken) : asked
+    const free = freeSlug(asked, taken)
     taken.add(free)
     return { name: title, path: free, prompt }
   })
-}
-
-function firstFree(path: string, taken: ReadonlySet<string>): string {
-  let number = 2
-  while (taken.has(`${path}-${number}`)) number++
-  return `${path}-${number}`
 }

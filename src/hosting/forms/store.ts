@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { FormDefinition, FormField } from '../../domain/forms/forms.ts'
+import { type FormDefinition, type FormField, isGroup } from '../../domain/forms/forms.ts'
 import type { Filled } from '../../domain/forms/read-form.ts'
 import type { SubmittedField } from '../../domain/forms/submissions.ts'
 import { newId } from '../../domain/ids.ts'
@@ -68,7 +68,7 @@ async function insert(query: Query, submission: NewSubmission, limits: FormLimit
   return rows.every(({ all, own }) => all <= limits.perWebsite && own <= limits.perSender)
 }
 
-const submittedField = ({ name, label, type, options }: FormField, values: string[]): SubmittedField => {
-  const isGroup = type === 'checkbox' && options.length > 0
-  return { name, label, type, value: isGroup ? values : (values[0] ?? null) }
+const submittedField = (field: FormField, values: string[]): SubmittedField => {
+  const { name, label, type } = field
+  return { name, label, type, value: isGroup(field) ? values : (values[0] ?? null) }
 }

@@ -1,3 +1,5 @@
+import { inLanguage } from '../phrases.ts'
+
 /** The texts of a blog that the platform supplies. */
 export type BlogPhrases = Record<(typeof columns)[number], string>
 
@@ -33,7 +35,6 @@ const table = {
 
 /** Returns the phrases of a language ("pt-BR" → Portuguese), or English if the language has none. */
 export function blogPhrasesIn(language: string): BlogPhrases {
-  const base = language.split('-')[0]?.toLowerCase() ?? ''
-  const row = Object.hasOwn(table, base) ? table[base as keyof typeof table] : table.en
+  const row = inLanguage(table, language)
   return Object.fromEntries(columns.map((column, index) => [column, row[index]])) as BlogPhrases
 }

@@ -1,3 +1,5 @@
+import { inLanguage } from '../phrases.ts'
+
 /** The texts of forms that the platform supplies. `{x}` is the name of the business. */
 export type FormPhrases = Record<(typeof columns)[number], string>
 
@@ -32,7 +34,6 @@ const table = {
 
 /** Returns the phrases of a language ("pt-BR" → Portuguese), or English if the language has none. */
 export function formPhrasesIn(language: string): FormPhrases {
-  const base = language.split('-')[0]?.toLowerCase() ?? ''
-  const row = Object.hasOwn(table, base) ? table[base as keyof typeof table] : table.en
+  const row = inLanguage(table, language)
   return Object.fromEntries(columns.map((column, index) => [column, row[index]])) as FormPhrases
 }

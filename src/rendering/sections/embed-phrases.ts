@@ -1,3 +1,5 @@
+import { inLanguage } from '../phrases.ts'
+
 /** The button that loads the page of another provider, by language. */
 const loadFrom = {
   ar: 'تحميل من {name}', da: 'Indlæs fra {name}', de: 'Von {name} laden', en: 'Load from {name}',
@@ -8,8 +10,5 @@ const loadFrom = {
 } satisfies Record<string, string> // biome-ignore format: a table of words
 
 /** "Load from YouTube", in the language of the site. */
-export function loadPhrase(language: string, provider: string): string {
-  const base = language.split('-')[0]?.toLowerCase() ?? ''
-  const phrase = Object.hasOwn(loadFrom, base) ? loadFrom[base as keyof typeof loadFrom] : loadFrom.en
-  return phrase.replace('{name}', () => provider)
-}
+export const loadPhrase = (language: string, provider: string): string =>
+  inLanguage(loadFrom, language).replace('{name}', () => provider)
