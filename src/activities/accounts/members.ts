@@ -4,9 +4,10 @@ import type { ActivityDeps } from '../deps.ts'
 import { newId } from '../../domain/ids.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import type { DeletedMember, Member, NewMember } from '../../domain/accounts/members.ts'
-import { MemberNotFound, TeamEmailExists, WebsiteNotFound } from '../../domain/problems.ts'
+import { MemberNotFound, TeamEmailExists } from '../../domain/problems.ts'
 import { listPage } from '../lists.ts'
 import { teamOwnerForKeyShare } from '../locks.ts'
+import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
 
 /** The team of a website or, if `websiteId` is null, of the workspace. */
 type Team = { workspaceId: string; websiteId: string | null }
@@ -22,7 +23,7 @@ export const memberOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         on conflict do nothing returning *)
       select inserted.* from team left join inserted on true`.execute(db)
     const row = rows[0]
-    if (!row) throw websiteNotFound(team)
+    if (!row) throw websiteNotFound(String(team.websiteId))
     if (row.id === null) throw new TeamEmailExists(`The team already has a member with the email address ${email}.`)
     return toMember(row)
   },
@@ -57,14 +58,9 @@ const membersOf = (db: Db, { workspaceId, websiteId }: Team) =>
     .where('workspace_id', '=', workspaceId)
     .where('website_id', 'is not distinct from', websiteId)
 
-async function requireTeam(db: Db, team: Team): Promise<void> {
-  if (team.websiteId === null) return
-  const { workspaceId, websiteId } = team
-  const website = db.selectFrom('websites').where('workspace_id', '=', workspaceId).where('id', '=', websiteId)
-  if (!(await website.select('id').executeTakeFirst())) throw websiteNotFound(team)
+async function requireTeam(db: Db, { workspaceId, websiteId }: Team): Promise<void> {
+  if (websiteId !== null) await requireWebsite(db, { workspaceId, websiteId })
 }
-
-const websiteNotFound = ({ websiteId }: Team) => new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
 
 const toMember = (row: Selectable<MemberTable>): Member => ({
   member_id: row.id,

@@ -5,7 +5,8 @@ import type { ContentKind, ContentRecord, ContentSummary } from '../../domain/co
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { languageName } from '../../domain/languages.ts'
 import { blogIndexPath } from '../../domain/websites/navigation.ts'
-import { BlogNotFound, PageNotFound, WebsiteNotFound } from '../../domain/problems.ts'
+import { BlogNotFound, PageNotFound } from '../../domain/problems.ts'
+import { websiteNotFound } from '../websites/require-website.ts'
 
 /** The differences between pages and posts. */
 export const contentKinds = {
@@ -129,5 +130,3 @@ export async function throwNotFound(db: Db, { kind, id, ...scope }: ContentRef):
 /** The position after the last item of the same kind. */
 export const nextPosition = ({ kind, websiteId }: ContentListRef) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from content_items where website_id = ${websiteId} and kind = ${kind})`
-
-export const websiteNotFound = (id: string) => new WebsiteNotFound(`The workspace has no website ${id}.`)

@@ -2,7 +2,8 @@ import type { ContentListRef, ContentRef } from '../refs.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockContentItem, lockWebsite } from '../locks.ts'
-import { type ContentRow, type ItemWebsite, throwNotFound, toItem, websiteNotFound } from './content-rows.ts'
+import { type ContentRow, type ItemWebsite, throwNotFound, toItem } from './content-rows.ts'
+import { websiteNotFound } from '../websites/require-website.ts'
 
 export type ContentDeps = Pick<ActivityDeps, 'db' | 'fairTransaction' | 'storage' | 'threads' | 'sitesUrl' | 'starts'>
 

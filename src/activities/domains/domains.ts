@@ -5,7 +5,7 @@ import type { Domain } from '../../domain/domains/custom-domains.ts'
 import { isReleased } from '../../domain/domains/domain-states.ts'
 import { parseDomain } from '../../domain/domains/domain-name.ts'
 import { toDomain } from '../../domain/domains/domain-view.ts'
-import { DomainInUse, NoCustomDomain, WebsiteNotFound } from '../../domain/problems.ts'
+import { DomainInUse, NoCustomDomain } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockWebsite } from '../locks.ts'
@@ -14,6 +14,7 @@ import { columnsOfWebsite, toWebsite } from '../websites/websites.ts'
 import { checkNow } from './check-domain.ts'
 import { isHeldByAnother } from './record-check.ts'
 import { serveDomain } from './serve-domain.ts'
+import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
 
 type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl' | 'publicUrl' | 'starts' | 'domains' | 'lookUpDomain'>
 
@@ -26,7 +27,7 @@ export const domainOperations = (deps: Deps) => ({
     const { db, starts, domains } = deps
     const domain = parseDomain(given, ownHosts(deps))
     return await db.transaction().execute(async (trx) => {
-      await requireWebsite(trx, ref)
+      await lockWebsiteOf(trx, ref)
       const found = await findDomain(trx, ref)
       if (found && found.status !== 'failed' && found.domain !== domain)
         throw new DomainInUse(`The website has the domain ${found.domain}. Remove it before you set another one.`)
@@ -53,7 +54,7 @@ export const domainOperations = (deps: Deps) => ({
   async removeDomain(ref: WebsiteRef): Promise<Website> {
     const { db, starts, sitesUrl } = deps
     return await db.transaction().execute(async (trx) => {
-      await requireWebsite(trx, ref)
+      await lockWebsiteOf(trx, ref)
       const { numDeletedRows } = await trx
         .deleteFrom('domains')
         .where('website_id', '=', ref.websiteId)
@@ -78,9 +79,8 @@ const ownHosts = ({ sitesUrl, publicUrl, domains: { target } }: Deps): string[] 
   target,
 ]
 
-async function requireWebsite(trx: Db, ref: WebsiteRef): Promise<void> {
-  if (!(await lockWebsite(trx, ref, 'no key update')))
-    throw new WebsiteNotFound(`The workspace has no website ${ref.websiteId}.`)
+async function lockWebsiteOf(trx: Db, ref: WebsiteRef): Promise<void> {
+  if (!(await lockWebsite(trx, ref, 'no key update'))) throw websiteNotFound(ref.websiteId)
 }
 
 async function requireFreeDomain(trx: Db, domain: string, { websiteId }: WebsiteRef): Promise<void> {
@@ -114,13 +114,8 @@ async function findDomain(db: Db, { workspaceId, websiteId }: WebsiteRef) {
 async function requireDomain(db: Db, ref: WebsiteRef): Promise<Selectable<DomainTable>> {
   const found = await findDomain(db, ref)
   if (found) return found
-  const website = await db
-    .selectFrom('websites')
-    .select('id')
-    .where('workspace_id', '=', ref.workspaceId)
-    .where('id', '=', ref.websiteId)
-    .executeTakeFirst()
-  throw website ? noCustomDomain() : new WebsiteNotFound(`The workspace has no website ${ref.websiteId}.`)
+  await requireWebsite(db, ref)
+  throw noCustomDomain()
 }
 
 const noCustomDomain = () => new NoCustomDomain('The website has no custom domain.')

@@ -2,11 +2,12 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, FormSubmissionTable } from '../../db/schema.ts'
 import type { DeletedSubmission, Submission, SubmissionQuery } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
-import { SubmissionNotFound, WebsiteNotFound } from '../../domain/problems.ts'
+import { SubmissionNotFound } from '../../domain/problems.ts'
 import { isAccessibleTo, type Person } from '../accounts/access.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { listPage } from '../lists.ts'
 import type { WebsiteRef } from '../refs.ts'
+import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
 
 type SubmissionRef = WebsiteRef & { submissionId: string }
 type Query = Omit<SubmissionQuery, 'purpose'> & Pick<Partial<SubmissionQuery>, 'purpose'>
@@ -103,16 +104,6 @@ async function listOfWebsite(db: Db, websiteId: string, query: Query): Promise<L
   return await listPage(db, source, query, toSubmission)
 }
 
-async function requireWebsite(db: Db, { workspaceId, websiteId }: WebsiteRef): Promise<void> {
-  const website = await db
-    .selectFrom('websites')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', websiteId)
-    .executeTakeFirst()
-  if (!website) throw websiteNotFound(websiteId)
-}
-
 const toSubmission = (row: Selectable<FormSubmissionTable>): Submission => ({
   submission_id: row.id,
   purpose: row.purpose,
@@ -123,5 +114,4 @@ const toSubmission = (row: Selectable<FormSubmissionTable>): Submission => ({
   created_date: row.created_at.toISOString(),
 })
 
-const websiteNotFound = (websiteId: string) => new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
 const notFound = (submissionId: string) => new SubmissionNotFound(`The website has no submission ${submissionId}.`)

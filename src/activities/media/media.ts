@@ -1,4 +1,3 @@
-import type { Db } from '../../db/schema.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { List } from '../../domain/lists.ts'
 import type {
@@ -14,6 +13,7 @@ import { MediaNotFound, Problem, ValidationFailed, WebsiteNotFound } from '../..
 import { listPage } from '../lists.ts'
 import { addFile, type MediaDeps, toMedia, type Upload, type Website } from './store-media.ts'
 import type { WebsiteRef } from '../refs.ts'
+import { requireWebsite } from '../websites/require-website.ts'
 
 /** Time limit for all fetches of a request. The reservation of its Idempotency-Key lasts slightly longer. */
 const fetchTimeoutMs = 45_000
@@ -26,7 +26,7 @@ export const mediaOperations = (deps: MediaDeps) => ({
    * ValidationFailed if the file cannot be decoded or fetched.
    */
   async uploadMedia({ file, staged, ...ref }: WebsiteRef & Pick<Upload, 'file' | 'staged'>): Promise<Media> {
-    const website = { ...ref, ...(await findWebsite(deps.db, ref)) }
+    const website = { ...ref, ...(await requireWebsite(deps.db, ref)) }
     return await addFile(deps, website, { file, staged, signal: AbortSignal.timeout(fetchTimeoutMs) })
   },
 
@@ -35,7 +35,7 @@ export const mediaOperations = (deps: MediaDeps) => ({
     files,
     ...ref
   }: WebsiteRef & { files: (NewMedia | InvalidFile)[] }): Promise<UploadedBatch> {
-    const website = { ...ref, ...(await findWebsite(deps.db, ref)) }
+    const website = { ...ref, ...(await requireWebsite(deps.db, ref)) }
     const signal = AbortSignal.timeout(fetchTimeoutMs)
     const uploaded: UploadResult[] = []
     for (let from = 0; from < files.length; from += batchConcurrency) {
@@ -48,7 +48,7 @@ export const mediaOperations = (deps: MediaDeps) => ({
 
   /** Lists the files of a website, newest first by default; `search` matches their names. Throws WebsiteNotFound. */
   async listMedia({ query, ...ref }: WebsiteRef & { query: MediaQuery }): Promise<List<Media>> {
-    const { id, ...website } = await findWebsite(deps.db, ref)
+    const { id, ...website } = await requireWebsite(deps.db, ref)
     const source = {
       name: `media ${id}`,
       rows: deps.db.selectFrom('media').selectAll().where('website_id', '=', id),
@@ -61,7 +61,7 @@ export const mediaOperations = (deps: MediaDeps) => ({
 
   /** Throws WebsiteNotFound, and MediaNotFound, also for a file of another website. */
   async getMedia({ mediaId, ...ref }: WebsiteRef & { mediaId: string }): Promise<Media> {
-    const { id, ...website } = await findWebsite(deps.db, ref)
+    const { id, ...website } = await requireWebsite(deps.db, ref)
     const row = await deps.db
       .selectFrom('media')
       .selectAll()
@@ -86,26 +86,12 @@ export const mediaOperations = (deps: MediaDeps) => ({
       .where('media.id', '=', mediaId)
       .executeTakeFirst()
     if (numDeletedRows) return { media_id: mediaId, deleted: true }
-    await findWebsite(deps.db, ref)
+    await requireWebsite(deps.db, ref)
     throw mediaNotFound(mediaId)
   },
 })
 
 const mediaNotFound = (mediaId: string) => new MediaNotFound(`The website has no file ${mediaId}.`)
-
-async function findWebsite(
-  db: Db,
-  { workspaceId, websiteId }: WebsiteRef,
-): Promise<Pick<Website, 'id' | 'slug' | 'active_domain'>> {
-  const website = await db
-    .selectFrom('websites')
-    .select(['id', 'slug', 'active_domain'])
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', websiteId)
-    .executeTakeFirst()
-  if (!website) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
-  return website
-}
 
 /** Returns problems with the file as its result. Throws problems with the whole request. */
 async function uploadOrReport(

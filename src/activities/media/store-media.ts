@@ -6,12 +6,13 @@ import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { newId } from '../../domain/ids.ts'
 import { type MediaFile, mediaKey, mediaPath, safeName, displayName } from '../../domain/websites/media-files.ts'
 import type { Media, NewMedia } from '../../domain/websites/media.ts'
-import { ValidationFailed, WebsiteNotFound } from '../../domain/problems.ts'
+import { ValidationFailed } from '../../domain/problems.ts'
 import type { Fetcher } from '../../adapters/fetcher.ts'
 import { lockWebsite } from '../locks.ts'
 import { type FileBody, type TempFile, writeTempFile } from '../../adapters/temp-file.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import type { WebsiteRef } from '../refs.ts'
+import { websiteNotFound } from '../websites/require-website.ts'
 
 type FileDeps = Pick<ActivityDeps, 'db' | 'storage' | 'threads'>
 export type MediaDeps = FileDeps & Pick<ActivityDeps, 'sitesUrl' | 'fetcher' | 'starts'>
@@ -64,8 +65,7 @@ async function insertFile(
   const put = () => storage.put(key, processed.bytes ?? staged.stream())
   await put()
   return await db.transaction().execute(async (trx) => {
-    if (!(await lockWebsite(trx, { websiteId: website.id }, 'key share')))
-      throw new WebsiteNotFound(`The workspace has no website ${website.id}.`)
+    if (!(await lockWebsite(trx, { websiteId: website.id }, 'key share'))) throw websiteNotFound(website.id)
     if (!(await isStored(storage, key))) await put() // the sweep deleted it before the lock was taken
     for (;;) {
       const row = await insert(trx, website.id, { file, name, stored, processed, sourceHash: staged.hash })

@@ -1,7 +1,6 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client'
 import type { ActivityDeps } from '../deps.ts'
 import { publishedFolder } from '../../domain/websites/hosting.ts'
-import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { DeletedWebsite } from '../../domain/websites/websites.ts'
 import { domainWorkflowId, republishWorkflowId } from '../../domain/workflow-ids.ts'
 import { eraseAnalytics } from '../analytics/retention.ts'
@@ -10,6 +9,7 @@ import { lockWebsite } from '../locks.ts'
 import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from '../orders/unfinished-orders.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { isRunning } from '../workflow-status.ts'
+import { websiteNotFound } from './require-website.ts'
 
 type Deleted = { websiteId: string }
 const deleted = { code: 'cancelled', message: 'The website was deleted.' }
@@ -23,7 +23,7 @@ export const websiteDeletionOperations = ({ db, starts }: Pick<ActivityDeps, 'db
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', websiteId)
         .executeTakeFirst()
-      if (result.numDeletedRows === 0n) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
+      if (result.numDeletedRows === 0n) throw websiteNotFound(websiteId)
       await starts.removeWebsite({ workspaceId, websiteId })
       await trx.updateTable('orders').set({ website_deleted: true }).where('website_id', '=', websiteId).execute()
     })

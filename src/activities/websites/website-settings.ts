@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Starts } from '../starts.ts'
 import { parseLanguageCode } from '../../domain/languages.ts'
-import { UnknownWebsite, WebsiteNotFound, WebsiteNotInWorkspace } from '../../domain/problems.ts'
+import { UnknownWebsite, WebsiteNotInWorkspace } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import {
   type AnyWebsiteChanges,
@@ -16,6 +16,7 @@ import { lockWebsite } from '../locks.ts'
 import { requireClient, requireWebsiteQuota } from './website-quota.ts'
 import { columnsOfWebsite, toWebsite } from './websites.ts'
 import type { WebsiteRef } from '../refs.ts'
+import { websiteNotFound } from './require-website.ts'
 
 type Update = WebsiteRef & { changes: AnyWebsiteChanges }
 type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl'> & { starts: Pick<Starts, 'republishWebsite'> }
@@ -31,7 +32,7 @@ export const websiteSettingsOperations = ({ db, sitesUrl, starts }: Deps) => ({
   /** As updateWebsite, but throws WebsiteNotFound, for a route that has the id in its path. */
   async updateWebsiteSettings(update: Update): Promise<Website> {
     const row = await updateAndRepublish({ db, starts }, update)
-    if (!row) throw new WebsiteNotFound(`The workspace has no website ${update.websiteId}.`)
+    if (!row) throw websiteNotFound(update.websiteId)
     return toWebsite(row, sitesUrl)
   },
 

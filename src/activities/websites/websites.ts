@@ -7,7 +7,6 @@ import type { WebsiteRef } from '../refs.ts'
 import { previewUrl, websiteUrl } from '../../domain/websites/hosting.ts'
 import { languageDirection, languageName } from '../../domain/languages.ts'
 import type { List } from '../../domain/lists.ts'
-import { WebsiteNotFound } from '../../domain/problems.ts'
 import type {
   Configuration,
   Integrations,
@@ -16,6 +15,7 @@ import type {
   WebsiteSummary,
 } from '../../domain/websites/websites.ts'
 import { compileListQuery, sizeOf } from '../lists.ts'
+import { websiteNotFound } from './require-website.ts'
 
 type OfWorkspace = { workspaceId: string }
 
@@ -47,7 +47,7 @@ export function websiteOperations({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
     /** Throws WebsiteNotFound, also for a website of another workspace. */
     async getWebsite({ workspaceId, websiteId }: WebsiteRef): Promise<Website> {
       const { rows } = await db.executeQuery(oneWebsite({ workspaceId, websiteId }))
-      if (!rows[0]) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
+      if (!rows[0]) throw websiteNotFound(websiteId)
       return toWebsite(rows[0], sitesUrl)
     },
   }
