@@ -232,6 +232,14 @@ export class InvalidConfig extends Error {
   }
 }
 
+/** Variables that mean nothing without each other. */
+const setTogether = [
+  ['TEMPORAL_DEPLOYMENT_NAME', 'TEMPORAL_WORKER_BUILD_ID'],
+  ['SITEWRIGHT_SMTP_URL', 'SITEWRIGHT_MAIL_FROM'],
+  ['SITEWRIGHT_CAPTCHA', 'SITEWRIGHT_CAPTCHA_SITE_KEY', 'SITEWRIGHT_CAPTCHA_SECRET'],
+]
+const enumerated = new Intl.ListFormat('en-GB') // "A, B and C"
+
 /**
  * Reads the configuration of a process. An empty variable counts as not set. Throws InvalidConfig with all problems at once.
  * Only this file reads the environment, except for Temporal's own TLS and profile variables, which `@temporalio/envconfig` reads.
@@ -240,23 +248,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(variables)
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  if ((variables.TEMPORAL_DEPLOYMENT_NAME === undefined) !== (variables.TEMPORAL_WORKER_BUILD_ID === undefined))
-    problems.push('TEMPORAL_DEPLOYMENT_NAME and TEMPORAL_WORKER_BUILD_ID: set both or neither')
-  if ((variables.SITEWRIGHT_SMTP_URL === undefined) !== (variables.SITEWRIGHT_MAIL_FROM === undefined))
-    problems.push('SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM: set both or neither')
+  for (const names of setTogether)
+    if (new Set(names.map((name) => variables[name] === undefined)).size > 1)
+      problems.push(`${enumerated.format(names)}: set ${names.length === 2 ? 'both or neither' : 'all or none'}`)
   for (const [name, key] of [
     ['pexels', 'PEXELS_API_KEY'],
     ['unsplash', 'UNSPLASH_ACCESS_KEY'],
   ] as const)
     if (parsed.data?.SITEWRIGHT_IMAGE_PROVIDERS.includes(name) && variables[key] === undefined)
       problems.push(`${key}: must be set, because SITEWRIGHT_IMAGE_PROVIDERS contains ${name}`)
-  const captcha = [
-    variables.SITEWRIGHT_CAPTCHA,
-    variables.SITEWRIGHT_CAPTCHA_SITE_KEY,
-    variables.SITEWRIGHT_CAPTCHA_SECRET,
-  ]
-  if (new Set(captcha.map((value) => value === undefined)).size > 1)
-    problems.push('SITEWRIGHT_CAPTCHA, SITEWRIGHT_CAPTCHA_SITE_KEY and SITEWRIGHT_CAPTCHA_SECRET: set all or none')
   if (variables.NODE_ENV === 'production' && variables.SITEWRIGHT_WEBHOOK_ALLOW_INSECURE === '1')
     problems.push('SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: must not be set in production')
   if (!parsed.success || problems.length > 0) throw new InvalidConfig(problems)

@@ -244,7 +244,7 @@ test('a form whose database is away is not answered as sent', async () => {
   const id = await lost.website('le-fournil', {})
   await lost.publishSections(id, '/contact', [sections.contact])
   const token = tokenOf((await lost.ask(host, '/contact')).text)
-  const away = await lost.another('postgres://nobody@127.0.0.1:9/none')
+  const away = await lost.another('postgres://127.0.0.1:9/none')
   const body = formBody({ _form: 'contact', _token: token, _topic: '', ...message })
   const { status, text } = await away.ask(host, '/contact', { method: 'POST', headers: form, body })
   expect(status).toBe(503)

@@ -38,10 +38,11 @@ async function orderAndWait(caller: Caller, body: object) {
   return { workflowId: accepted.workflow_id as string, status, websiteId: status.result?.website_id }
 }
 
-describe('the images that a customer supplies', () => {
+/** Starts a platform and the servers of all providers for the tests of a suite. `providers`: the enabled ones. */
+function startForSuite(providers?: string): void {
   beforeAll(async () => {
     pictures = await startPictureServer()
-    platform = await startPlatform()
+    platform = await startPlatform(providers ? { settings: pictures.settings(providers) } : {})
   })
   afterEach(() => {
     platform.models.reset()
@@ -51,6 +52,10 @@ describe('the images that a customer supplies', () => {
     await platform?.stop()
     await pictures?.close()
   })
+}
+
+describe('the images that a customer supplies', () => {
+  startForSuite()
 
   test('stand on the pages with sizes, variants and a color, and the largest one loads first', async () => {
     const caller = await platform.workspace(10)
@@ -148,19 +153,8 @@ describe('the images that a customer supplies', () => {
 })
 
 describe('the providers of pictures', () => {
-  beforeAll(async () => {
-    pictures = await startPictureServer()
-    platform = await startPlatform({ settings: pictures.settings('pexels openai') })
-  })
+  startForSuite('pexels openai')
   beforeEach(() => platform.models.always('/', { content: illustrated }))
-  afterEach(() => {
-    platform.models.reset()
-    pictures.reset()
-  })
-  afterAll(async () => {
-    await platform?.stop()
-    await pictures?.close()
-  })
 
   test('are asked for what the sections want, and credited with links', async () => {
     const caller = await platform.workspace(20)

@@ -46,11 +46,11 @@ export type Receipt = {
   balance: number
   epoch: number
   startAt?: string | null
-  /** Present if pictures are to be found for the pages. */
+  /** Present if the order gets pictures. */
   pictures?: true
 }
 
-/** Whether pictures are to be found for an order: it names some, or the installation has providers. */
+/** An order gets pictures if it supplies some or the installation has providers. */
 export const withPictures = ({ request }: Order, { providers }: ActivityDeps['pictures']): Pick<Receipt, 'pictures'> =>
   providers.length > 0 || imagesIn(request).length > 0 ? { pictures: true } : {}
 
