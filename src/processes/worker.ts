@@ -9,8 +9,8 @@ import { rollUpRegularly } from './analytics-roll-ups.ts'
 import { relay } from './relay.ts'
 
 /**
- * Runs the workers, and what they do regularly: the relays of webhook events and of submissions of forms, the sums of analytics and the checks of domains. `stop` finishes
- * running activities, or hands them back after config.shutdownMs.
+ * Runs the workers, and what they do regularly: the relays of webhook events and of form submissions, the sums of analytics and the checks of
+ * domains. `stop` finishes running activities, or hands them back after config.shutdownMs.
  */
 export async function startWorker(parts: Parts): Promise<RunningWorker> {
   const { config, log, pool, activities, operations, temporal, threads } = parts

@@ -7,8 +7,10 @@ import { compensate } from './compensate.ts'
 import { failureOf } from './failures.ts'
 import { isResetToFirstTask } from './resets.ts'
 
-/** `epoch`: the charge that pays for this page; undefined if the page was refunded and is charged again here. */
-/** `pictures`: whether to find pictures for the page. */
+/**
+ * `epoch`: the charge that pays for this page; undefined if the page was refunded and is charged again here. `pictures`: whether to find
+ * pictures for the page.
+ */
 export type CreatePage = PageRef & { epoch?: number | undefined; timing: Timing; pictures?: true | undefined }
 
 /**

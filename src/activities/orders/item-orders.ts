@@ -33,8 +33,7 @@ export type ItemOrder = {
   kind: ContentKind
 } & OrderTerms<ItemRequest>
 
-/** `id` of the published page or post. */
-/** `model`: the name of the model that wrote the item; undefined if it was written before. */
+/** `id` of the published page or post. `model`: the name of the model that wrote it; undefined if it was written before. */
 export type WrittenItem = { id: string; path: string; model?: string }
 
 type Deps = ContentDeps & Pick<ActivityDeps, 'model' | 'timing' | 'pictures'> & { callModel: CallModel }
@@ -68,9 +67,9 @@ export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps)
   },
 
   /**
-   * Generates and publishes the page or post of an order with one model call, and closes the order unless its pictures are found next. Returns the published item if this was
-   * done before. Throws ItemClosed if the item has been refunded, PathInUse if other content has its path by now (nothing is published
-   * then), and the problems of the model.
+   * Generates and publishes the page or post of an order with one model call, and closes the order unless its pictures are found next. Returns
+   * the published item if this was done before. Throws ItemClosed if the item has been refunded, PathInUse if other content has its path by
+   * now (nothing is published then), and the problems of the model.
    */
   async generateContentItem({
     workflowId,
