@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
+import { parseRetryAfter } from '../domain/retry-after.ts'
 import { maxAnswerBytes, responseTimeoutMs } from '../domain/webhooks/webhooks.ts'
 import { type NetworkOptions, NotPublic, publicNetwork } from './public-network.ts'
 
@@ -54,7 +55,7 @@ export function createWebhookSender({ allowHttp = false, ca, ...options }: Optio
         status,
         error: status >= 200 && status < 300 ? null : `The receiver responded with status ${status}.`,
         answer: await beginningOf(response),
-        retryAfterMs: retryAfter(response.headers['retry-after']),
+        retryAfterMs: parseRetryAfter(response.headers['retry-after']) ?? null,
       }
     } finally {
       request.destroy()
@@ -96,12 +97,6 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   }
   // Postgres stores no NUL characters.
   return Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString('utf8').replaceAll('\0', '')
-}
-
-/** `Retry-After` in milliseconds; null if it is absent, invalid or past. */
-function retryAfter(value: string | undefined): number | null {
-  const ms = /^\d{1,9}$/.test(value ?? '') ? Number(value) * 1_000 : Date.parse(value ?? '') - Date.now()
-  return ms > 0 ? ms : null
 }
 
 const reasons: Record<string, string> = {

@@ -175,7 +175,7 @@ test('the streams of a revoked key end at once, in every API process, although n
   await platform.operations.revokeKey({ workspaceId: caller.workspaceId, keyId: list[1]?.key_id ?? '' })
   const revokedAt = Date.now()
   expect(await Promise.all(streams.map(readAll))).toEqual([[], []])
-  expect(Date.now() - revokedAt).toBeLessThan(5_000) // keep-alives, which also check the key, come every 15 s
+  expect(Date.now() - revokedAt).toBeLessThan(10_000) // keep-alives, which also check the key, come every 15 s
   await order.cancel()
   expect((await readAll(kept)).map(({ event }) => event)).toEqual(['status', 'done'])
 })

@@ -4,6 +4,7 @@ import { idsOf, orderBatch, prompts } from './batches.ts'
 import { itemOrders, siteWith } from './item-orders.ts'
 import { createItem, sleeps } from './items.ts'
 import { picture } from './media-files.ts'
+import { startPictureServer } from './picture-server.ts'
 import { startPlatform } from './platform.ts'
 import { resetWorkflow, temporalCli } from './temporal-cli.ts'
 import { until } from './until.ts'
@@ -105,6 +106,14 @@ test('records a history of each ending', async () => {
   await record('website-cancelled', cancelled)
   await record('page-cancelled', `${cancelled}/menu`)
 
+  platform.models.reset()
+  const plan = Promise.withResolvers<void>()
+  platform.models.script('plan', { pauseBefore: '{"purpose":"Say what Menu', until: plan.promise })
+  const drafted = await order()
+  await until(async () => platform.models.count('/') > 0)
+  plan.resolve()
+  await record('website-with-drafts', drafted)
+
   const { caller: owner, websiteId: home } = await siteWith(platform, 10)
   const pages = itemOrders(platform, 'page')
   const orderPage = async () => (await pages.order(owner, home)).workflow_id
@@ -150,5 +159,14 @@ test('records a history of each ending', async () => {
   await record('page-scheduled', (await pages.order(owner, home, { schedule_at: later(1_000) })).workflow_id)
 
   await platform.stop()
-  expect(recorded).toHaveLength(29)
+  const pictures = await startPictureServer()
+  const settings = { ...pictures.settings('pexels'), SITEWRIGHT_MODEL_REVIEW: '1' }
+  const reviewing = await startPlatform({ settings })
+  reviewing.models.answers['review'] = JSON.stringify({ patches: [] })
+  const illustrated = await reviewing.order(await reviewing.workspace(10), { prompt })
+  await record('website-reviewed', illustrated.workflow_id)
+  await record('page-with-pictures', `${illustrated.workflow_id}/home`)
+  await reviewing.stop()
+  await pictures.close()
+  expect(recorded).toHaveLength(32)
 }, 300_000)

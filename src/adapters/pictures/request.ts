@@ -1,3 +1,4 @@
+import { parseRetryAfter } from '../../domain/retry-after.ts'
 import { PictureProviderBusy, PictureRejected } from './provider.ts'
 
 /** Timeout of a search, and of each request that only reads. */
@@ -55,14 +56,9 @@ async function collect({ body }: Response): Promise<Uint8Array[]> {
   return chunks
 }
 
-/** Retry-After in seconds or as a date. Unsplash and Pexels name no time: their limits are per hour. */
-function retryAfterMs(headers: Headers): number {
-  const value = headers.get('retry-after')
-  if (value === null) return defaultRetryMs
-  const seconds = Number(value)
-  const wait = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(value) - Date.now()
-  return Number.isFinite(wait) ? Math.min(maxRetryMs, Math.max(0, wait)) : defaultRetryMs
-}
+/** Unsplash and Pexels name no time: their limits are per hour. */
+const retryAfterMs = (headers: Headers): number =>
+  Math.min(maxRetryMs, parseRetryAfter(headers.get('retry-after')) ?? defaultRetryMs)
 
 /** Errors before a request is sent. */
 const unsent = new Set([

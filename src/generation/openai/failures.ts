@@ -1,5 +1,6 @@
 import { APIError } from 'openai'
 import { ModelRefused, ModelUnauthorized } from '../../domain/problems.ts'
+import { parseRetryAfter } from '../../domain/retry-after.ts'
 import { ModelBusy } from '../model.ts'
 
 const maxMessageLength = 300
@@ -97,14 +98,9 @@ function retryAfterMs(headers: Headers | undefined): number | undefined {
   const exact = Number.parseFloat(headers?.get('retry-after-ms') ?? '')
   if (exact >= 0) return Math.ceil(exact)
   const after = headers?.get('retry-after')
-  if (after) return afterMs(after)
+  if (after) return parseRetryAfter(after)
   const resets = ['requests', 'tokens'].flatMap((kind) => durationMs(headers?.get(`x-ratelimit-reset-${kind}`)) ?? [])
   return resets.length > 0 ? Math.max(...resets) : undefined
-}
-
-function afterMs(after: string): number | undefined {
-  const ms = /^[\d.]+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
-  return Number.isNaN(ms) ? undefined : Math.max(0, Math.ceil(ms))
 }
 
 const unitMs: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
