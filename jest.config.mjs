@@ -53,7 +53,7 @@ const run = {
   testTimeout: 30_000,
 }
 
-export const faults = { ...run, testTimeout: 120_000, projects: [projects.faults] }
+export const faults = { ...run, testTimeout: 300_000, projects: [projects.faults] }
 
 /** The commands and examples of the documentation. */
 export const docs = { ...run, testTimeout: 120_000, projects: [projects.docs] }

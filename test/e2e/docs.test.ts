@@ -67,7 +67,7 @@ inBrowser('the reference at /docs', () => {
     await found.waitFor()
     expect(await found.innerText()).toContain('/v1/ai/credits/ledger')
     await page.keyboard.press('Escape')
-  })
+  }, 90_000)
 
   test.each([375, 1440])('is as wide as a window of %i pixels', async (width) => {
     await page.setViewportSize({ width, height: 900 })

@@ -73,7 +73,7 @@ test('api, worker and sites, each in its own process, generate and serve a websi
 
   expect(await Promise.all(processes.map((each) => each.stop('SIGTERM')))).toEqual([0, 0, 0])
   expect(processes.map((each) => each.said()).join('')).not.toContain(apiKey)
-})
+}, 90_000)
 
 test('a production process without DATABASE_URL prints one line and exits with 2', async () => {
   const { DATABASE_URL: _, ...withoutDatabase } = env

@@ -68,7 +68,7 @@ test('migrate prepares the database, then commands manage workspaces, keys and c
   const listed = await run('key', 'list', ...inWorkspace)
   expect(listed.stdout).toMatch(/CI.*revoked/)
   expect(listed.stdout).not.toContain(key.api_key)
-})
+}, 90_000)
 
 describe('an error is one line on standard error', () => {
   test.each([

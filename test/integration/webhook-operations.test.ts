@@ -265,4 +265,4 @@ test('the relay reports an outage of Postgres once, and delivers after it', asyn
   await relay.stop()
   await db.destroy()
   await proxy.close()
-})
+}, 90_000)
