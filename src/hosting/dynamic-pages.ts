@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { compress } from '../adapters/published.ts'
-import { type SiteResponse, revalidate } from './responses.ts'
+import { encodingHeaders, revalidate, type SiteResponse } from './responses.ts'
 import type { Changes } from '../db/changes.ts'
 import { createWebsiteCache } from './website-cache.ts'
 import { chooseEncoding, matchesEtag, type ConditionalHeaders } from './negotiation.ts'
 import { findWebsite, type Website } from './website.ts'
+import type { Storage } from '../adapters/storage.ts'
 import type { Threads } from '../threads/index.ts'
 
-/** A text rendered from a website's rows. `type` is its content type; `status` defaults to 200. */
-export type DynamicPage = { text: string; type: string; policy?: string; status?: number }
+/** A text or picture rendered from a website's rows. `type` is its content type; `status` defaults to 200; `location`: of a redirect. */
+export type DynamicPage = {
+  text: string | Uint8Array
+  type: string
+  policy?: string
+  status?: number
+  location?: string
+}
 /** What rendering a dynamic page needs. */
-export type DynamicDeps = { pool: pg.Pool; threads: Pick<Threads, 'run'> }
+export type DynamicDeps = { pool: pg.Pool; threads: Pick<Threads, 'run'>; storage: Pick<Storage, 'get'> }
 type Render = (website: Website) => DynamicPage | undefined | Promise<DynamicPage | undefined>
 type Cached = { response: SiteResponse; etag: string }
 type Deps = { pool: pg.Pool; sitesUrl: string; changes: Pick<Changes, 'generationOf'>; cacheBytes: number }
 
 /**
- * Serves the pages that are rendered on request instead of at publishing: blog index, feed, sitemap and error pages of a website. A response
+ * Serves what is rendered on request instead of at publishing: blog index, feed, sitemap, error pages, icons and cards of a website. A response
  * is cached until the website changes. `name` is the cache key within the website. With `useCache` false, everything is read from the
  * database. Resolves to undefined if there is no such website, or if `render` returns undefined.
  */
@@ -49,17 +56,25 @@ export function createDynamicPages({ pool, sitesUrl, changes, cacheBytes }: Deps
 }
 
 async function toResponse(
-  { text, type, policy, status = 200 }: DynamicPage,
+  { text, type, policy, status = 200, location }: DynamicPage,
   encoding: ReturnType<typeof chooseEncoding>,
 ): Promise<Cached> {
-  const bytes = Buffer.from(text)
+  const bytes =
+    typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.byteLength)
   const hash = createHash('sha256').update(bytes).digest('base64url')
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
   const headers = [
-    ...['Content-Type', `${type}; charset=utf-8`, 'Vary', 'Accept-Encoding', ...revalidate],
+    ...[
+      'Content-Type',
+      typeof text === 'string' ? `${type}; charset=utf-8` : type,
+      'Vary',
+      'Accept-Encoding',
+      ...revalidate,
+    ],
+    ...(location ? ['Location', location] : []),
     ...(policy ? ['Content-Security-Policy', policy] : []),
     ...(status === 200 ? ['ETag', etag] : []),
-    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ...encodingHeaders(encoding),
   ]
   return { response: { status, headers, body: await compress(bytes, encoding) }, etag }
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { type MediaAddress, mediaKey, type MediaFile } from '../domain/websites/media-files.ts'
+import { type MediaAddress, mediaKey, type MediaFile, parseMediaPath } from '../domain/websites/media-files.ts'
 import type { MediaType } from '../domain/websites/media.ts'
 import { compress, type Encoding } from '../adapters/published.ts'
 import type { ByteRange, Storage } from '../adapters/storage.ts'
@@ -116,6 +116,19 @@ async function findRow(pool: pg.Pool, slug: string, address: string): Promise<Ro
   const { rows } = await pool.query<Row>({ name: 'find-media', text: sql, values: [slug, address] })
   return rows[0]
 }
+
+/** Larger pictures are not read for an icon or a card. */
+const maxPictureBytes = 8 * 1024 * 1024
+
+/** Reads a raster image of a website by its path or URL. Resolves to undefined if the website has no such image. */
+export async function readPicture({ pool, storage }: ReadDeps, slug: string, url: string): Promise<Buffer | undefined> {
+  const address = parseMediaPath(URL.parse(url, 'https://website.invalid')?.pathname ?? '')
+  const row = address && (await findRow(pool, slug, address.address))
+  if (!address || row?.media_type !== 'images' || row.extension === 'svg') return undefined
+  const file = fileAt(row, address)
+  return file && file.size <= maxPictureBytes ? await storage.get(file.key) : undefined
+}
+type ReadDeps = { pool: pg.Pool; storage: Pick<Storage, 'get'> }
 
 const missing = ({ key }: ServedFile) => new Error(`The storage has no object ${key}`)
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { Encoding } from '../adapters/published.ts'
 import { platformPage } from './platform-page.ts'
 
 /**
@@ -17,6 +18,9 @@ export type SiteResponse = {
 
 /** Pages can be unpublished at any time: clients may cache them and must revalidate before each use. */
 export const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate']
+
+export const encodingHeaders = (encoding: Encoding): string[] =>
+  encoding === 'identity' ? [] : ['Content-Encoding', encoding]
 
 /** The headers of every response. */
 export function securityHeaders(overHttps: boolean): string[] {

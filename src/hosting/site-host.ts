@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { parseMediaPath } from '../domain/websites/media-files.ts'
 import type { CaptchaSettings, VerifyCaptcha } from '../adapters/captcha.ts'
-import { compress, type Encoding } from '../adapters/published.ts'
+import { compress } from '../adapters/published.ts'
 import type { Storage } from '../adapters/storage.ts'
 import { contentSecurityPolicy, strictPolicy } from '../rendering/policy.ts'
 import type { Threads } from '../threads/index.ts'
@@ -16,6 +16,7 @@ import type { Forms, FormSettings, SentForm } from './forms/receive.ts'
 import { withToken } from './forms/tokens.ts'
 import {
   badRequest,
+  encodingHeaders,
   healthy,
   methodNotAllowed,
   redirectTo,
@@ -224,12 +225,13 @@ export function createSiteHost(
     const address = readDynamicAddress(path)
     if (!address) return undefined
     const render = async (website: Website) => {
-      const page = await address.render({ pool, threads }, website)
+      const page = await address.render({ pool, threads, storage }, website)
       return page && withScript && readBlogAddress(path) && page.type === 'text/html'
         ? { ...page, text: page.text + scriptTag }
         : page
     }
-    const response = await dynamicPages(slug, address.path, render, request, useCache)
+    const headers = address.isPicture ? { ...request, acceptEncoding: undefined } : request
+    const response = await dynamicPages(slug, address.path, render, headers, useCache)
     return response && address.path !== path ? redirectTo(address.path + query) : response
   }
 }
@@ -246,5 +248,3 @@ const asPage = (response: SiteResponse, page: SiteResponse['page']): SiteRespons
 const withoutConditions = { acceptEncoding: undefined, ifNoneMatch: undefined, range: undefined, ifRange: undefined }
 
 const htmlHeaders = (policy: string) => ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy]
-const encodingHeaders = (encoding: Encoding): string[] =>
-  encoding === 'identity' ? [] : ['Content-Encoding', encoding]

@@ -7,7 +7,14 @@ import { blogPhrasesIn } from '../rendering/blog/phrases.ts'
 import { type Category, type CategoryCount, groupCategories } from './categories.ts'
 
 /** `posts` is the number of published posts. */
-export type Website = { id: string; workspaceId: string; site: Site; posts: number; categories: Category[] }
+export type Website = {
+  id: string
+  slug: string
+  workspaceId: string
+  site: Site
+  posts: number
+  categories: Category[]
+}
 type Row = Pick<Site, (typeof siteColumns)[number]> & {
   id: string
   workspace_id: string
@@ -40,7 +47,7 @@ export async function findWebsite(pool: pg.Pool, slug: string, sitesUrl: string)
   const posts = counts.reduce((sum, counted) => sum + counted.posts, 0)
   const navigation = navigationOf(pages, posts > 0 ? blogPhrasesIn(look.language).blog : undefined)
   const site = { ...look, url: websiteUrl({ slug, active_domain }, sitesUrl), ...navigation }
-  return { id, workspaceId, site, posts, categories: groupCategories(counts, look.language) }
+  return { id, slug, workspaceId, site, posts, categories: groupCategories(counts, look.language) }
 }
 
 /** Returns the robots.txt of an activated website. The default allows everything and names the sitemap. */

@@ -71,6 +71,35 @@ export async function preparePicture(bytes: Buffer): Promise<{ bytes: Buffer; co
   })
 }
 
+type Frame = { width: number; height: number; background?: string }
+
+/** Crops a stored image to a size, around its point of interest, as JPEG. */
+export async function cropImage(bytes: Buffer, { width, height }: Frame, position: string): Promise<Buffer> {
+  return await reshape(bytes, (image) => image.resize({ width, height, fit: 'cover', position }).jpeg({ quality: 82 }))
+}
+
+/** Fits a stored image into a size, as PNG, on a transparent background by default. */
+export async function fitImage(bytes: Buffer, { width, height, background = '#0000' }: Frame): Promise<Buffer> {
+  return await reshape(bytes, (image) =>
+    (background === '#0000' ? image : image.flatten({ background }))
+      .resize({ width, height, fit: 'contain', background })
+      .png(),
+  )
+}
+
+/** Whether an image is about as wide as high. */
+export async function isSquare(bytes: Buffer): Promise<boolean> {
+  const { width, pageHeight, height } = await readHeader(bytes).catch(toProblem)
+  const ratio = width / (pageHeight ?? height)
+  return ratio > 0.75 && ratio < 1.34
+}
+
+async function reshape(bytes: Buffer, change: (image: Sharp) => Sharp): Promise<Buffer> {
+  const header = await readHeader(bytes).catch(toProblem)
+  const run = () => change(open(bytes, 1)).timeout(decodeTimeout).toBuffer().catch(toProblem)
+  return await withPixelBudget(Math.max(pixelsOf(header), minWeight), run)
+}
+
 /** The widths of the variants of an image. */
 export const variantWidthsOf = (width: number): number[] => variantWidths.filter((one) => one < width)
 

@@ -2,9 +2,10 @@ import { languageDirection } from '../domain/languages.ts'
 import { parseImageUrl } from '../domain/content/page-settings.ts'
 import type { Brand, Site, Theme } from '../domain/websites/site.ts'
 import type { FontSettings } from './theme/fonts.ts'
-import { initialOf } from './frame.tsx'
 import { ServiceScripts } from './integrations.tsx'
 import { mailLink } from './links.ts'
+import { type CardPage, cardOf, cardPath, cardSize } from './sharing/card.ts'
+import { IconLinks } from './sharing/icons.tsx'
 import { paletteOf } from './theme/palette.ts'
 import { Raw } from './raw.ts'
 
@@ -20,6 +21,8 @@ type HeadProps = {
   post?: PostFacts
   /** Path and title of the feed. */
   feed?: { path: string; title: string }
+  /** What its card in link previews shows; that of the website if absent. */
+  card?: CardPage
   /** The translations of the page, itself among them. */
   alternates?: readonly AlternateLink[]
 }
@@ -51,10 +54,11 @@ export const DocumentHead = ({
   description,
   post,
   feed,
+  card,
   alternates = [],
 }: HeadProps) => {
   const { brand, theme, configuration } = site
-  const favicon = parseImageUrl(configuration.favicon_url)
+  const preview = previewOf(site, { path, title, post, card })
   const fullTitle = post?.pageTitle ?? (title === brand.name ? title : `${title} · ${brand.name}`)
   const url = path === null ? undefined : site.url + path
   return (
@@ -72,13 +76,9 @@ export const DocumentHead = ({
       <AlternateLinks alternates={alternates} />
       <meta name="generator" content="Sitewright" />
       <ColorScheme theme={theme} />
-      <SocialMeta {...{ site, url, title, post }} fullTitle={fullTitle} description={description} />
+      <SocialMeta {...{ site, url, post, preview }} fullTitle={fullTitle} description={description} />
       {post ? <ArticleFacts post={post} /> : null}
-      {favicon ? (
-        <link rel="icon" href={favicon.href} />
-      ) : (
-        <link rel="icon" type="image/svg+xml" href={faviconOf(site)} />
-      )}
+      <IconLinks configuration={configuration} />
       {fonts.files.map((file) => (
         <link rel="preload" href={file} as="font" type="font/woff2" crossorigin="anonymous" />
       ))}
@@ -121,16 +121,35 @@ const ColorScheme = ({ theme }: { theme: Theme }) => {
   )
 }
 
-type SocialProps = Pick<HeadProps, 'site' | 'title' | 'description'> & {
+/** The picture of a page in link previews. `size` in pixels, if known. */
+type Preview = { url: string; alt: string; size?: typeof cardSize }
+
+type PreviewProps = { path: string | null; title: string; post: PostFacts | undefined; card: CardPage | undefined }
+
+/** The picture that the customer chose for the page or the website, else a picture of the page's own, or its card. */
+function previewOf(site: Site, { path, title, post, card: page }: PreviewProps): Preview | undefined {
+  const { brand, configuration, url } = site
+  const own = parseImageUrl(post?.picture)
+  if (own) return { url: own.href, alt: title }
+  const shared = parseImageUrl(configuration.social_image_url)
+  if (shared) return { url: shared.href, alt: brand.name }
+  if (path === null) return undefined
+  const card = cardOf(site, page)
+  const { picture } = card
+  if (picture && !picture.url.startsWith('/')) return { url: picture.url, alt: picture.alt }
+  return { url: url + cardPath(page?.path ?? '/', card), alt: picture?.alt ?? card.title, size: cardSize }
+}
+
+type SocialProps = Pick<HeadProps, 'site' | 'description'> & {
   post: PostFacts | undefined
+  preview: Preview | undefined
   fullTitle: string
   url: string | undefined
 }
 
 /** Open Graph and Twitter metadata for link previews. */
-const SocialMeta = ({ site, url, title, fullTitle, description, post }: SocialProps) => {
-  const { brand, configuration } = site
-  const picture = parseImageUrl(post?.picture) ?? parseImageUrl(configuration.social_image_url)
+const SocialMeta = ({ site, url, fullTitle, description, post, preview }: SocialProps) => {
+  const { brand } = site
   const socialTitle = post?.socialTitle ?? fullTitle
   const socialDescription = post?.socialDescription ?? description
   return (
@@ -141,14 +160,20 @@ const SocialMeta = ({ site, url, title, fullTitle, description, post }: SocialPr
       <meta property="og:description" content={socialDescription} />
       {url ? <meta property="og:url" content={url} /> : null}
       <meta property="og:locale" content={site.language.replace('-', '_')} />
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={preview ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={socialTitle} />
       <meta name="twitter:description" content={socialDescription} />
-      {picture ? (
+      {preview ? (
         <>
-          <meta property="og:image" content={picture.href} />
-          <meta property="og:image:alt" content={post?.picture ? title : brand.name} />
-          <meta name="twitter:image" content={picture.href} />
+          <meta property="og:image" content={preview.url} />
+          {preview.size ? (
+            <>
+              <meta property="og:image:width" content={String(preview.size.width)} />
+              <meta property="og:image:height" content={String(preview.size.height)} />
+            </>
+          ) : null}
+          <meta property="og:image:alt" content={preview.alt} />
+          <meta name="twitter:image" content={preview.url} />
         </>
       ) : null}
     </>
@@ -201,14 +226,3 @@ const contactFacts = ({ email, phone, address }: Brand) => ({
   ...(phone ? { telephone: phone } : {}),
   ...(address ? { address } : {}),
 })
-
-/** The initial of the business on its primary color, as an SVG data URI. */
-function faviconOf({ brand, theme }: Site): string {
-  const { button, onButton } = paletteOf(theme, 'light').tones.plain
-  const corner = { none: 0, soft: 14, round: 32 }[theme.radius]
-  const initial = initialOf(brand.name)
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${button}"/>` +
-    `<text x="32" y="44" font-family="Georgia,serif" font-size="36" font-weight="700" text-anchor="middle" fill="${onButton}">${initial}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}

@@ -43,6 +43,7 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
       <DocumentHead
         {...{ site, fonts, title, description, alternates }}
         path={page.path}
+        card={{ path: page.path, title, pictures: page.content.pictures }}
         styles={stylesheet(site.theme, context.look, fonts, kinds, page.content.pictures ? [pictures] : [])}
       />
       <Body context={context} lastTone={tones.at(-1)}>

@@ -15,6 +15,7 @@ const strict = {
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"], // Chromium refuses robots.txt to Lighthouse without it
   'frame-src': embedSources,
+  'manifest-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'self'"],

@@ -9,10 +9,14 @@ import {
 } from './document/index.ts'
 import { renderForm, renderThanks } from './forms/form-page.tsx'
 import { renderNotFound } from './page.tsx'
+import { drawCard, drawIcon, drawIcons } from './sharing/draw-card.tsx'
 import { renderSitemap } from './sitemap.ts'
 
 /** Rendering and parsing of tenants' content, as tasks for threads. */
 export const renderingTasks = {
+  drawCard,
+  drawIcon,
+  drawIcons,
   editableDocument,
   renderBlogIndex,
   renderFeed,

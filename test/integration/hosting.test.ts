@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { assets, strictPolicy } from '../../src/rendering/index.ts'
 import { startHosting } from '../support/hosting.ts'
 import { untilBlocked } from '../support/locks.ts'
@@ -215,6 +216,73 @@ describe('for crawlers and load balancers', () => {
 
   test('the hostname of a website has no health check, so that a page can have its path', async () => {
     expect((await sites.ask('le-fournil.localhost', '/_health')).status).toBe(404)
+  })
+})
+
+describe('the icons of a website', () => {
+  const icon = (path: string) => sites.ask('le-fournil.localhost', path)
+
+  test.each([
+    ['/icon-192.png', 192],
+    ['/icon-512.png', 512],
+    ['/apple-touch-icon.png', 180],
+  ])('%s is a square PNG of %i pixels, also for given documents', async (path, size) => {
+    const { status, headers, bytes } = await icon(path)
+    expect([status, headers['content-type']]).toEqual([200, 'image/png'])
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: size, height: size })
+  })
+
+  test('/favicon.ico contains PNG images of 16, 32 and 48 pixels', async () => {
+    const { status, headers, bytes } = await icon('/favicon.ico')
+    expect([status, headers['content-type']]).toEqual([200, 'image/x-icon'])
+    expect([bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([1, 3])
+    const sizes = [0, 1, 2].map(async (index) => {
+      const [length, offset] = [bytes.readUInt32LE(14 + 16 * index), bytes.readUInt32LE(18 + 16 * index)]
+      const { format, width } = await sharp(bytes.subarray(offset, offset + length)).metadata()
+      return [format, width, bytes.readUInt8(6 + 16 * index)]
+    })
+    expect(await Promise.all(sizes)).toEqual([16, 32, 48].map((size) => ['png', size, size]))
+  })
+
+  test('are named by the web app manifest, and the SVG runs no script', async () => {
+    const manifest = await icon('/site.webmanifest')
+    expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    const { name, icons } = JSON.parse(manifest.text)
+    expect([name, icons.map(({ src }: { src: string }) => src)]).toEqual([
+      'Le Fournil',
+      ['/icon-192.png', '/icon-512.png'],
+    ])
+    const { headers, text } = await icon('/favicon.svg')
+    expect([headers['content-type'], headers['content-security-policy']]).toEqual([
+      'image/svg+xml; charset=utf-8',
+      expect.stringContaining("default-src 'none'"),
+    ])
+    expect(text).toMatch(/^<svg [^>]*viewBox="0 0 64 64">.*<path [^>]*d="M/)
+  })
+
+  test('redirect to the icon that the customer chose elsewhere', async () => {
+    const id = await sites.website('chosen', { '/': home })
+    const configuration = JSON.stringify({ favicon_url: 'https://cdn.example.com/icon.png' })
+    await sites.db.updateTable('websites').set({ configuration }).where('id', '=', id).execute()
+    const { status, headers } = await sites.ask('chosen.localhost', '/favicon.ico')
+    expect([status, headers.location]).toEqual([302, 'https://cdn.example.com/icon.png'])
+  })
+
+  test('of a website that does not exist return 404', async () => {
+    expect((await sites.ask('nobodys.localhost', '/favicon.ico')).status).toBe(404)
+  })
+})
+
+describe('the card of a page', () => {
+  test('is a PNG of 1200 × 630 pixels with its title, for published pages only', async () => {
+    const id = await sites.website('cards', { '/': home })
+    await sites.publishSections(id, '/about', [{ kind: 'cta', heading: 'A', text: null, actions: [] }], 'About us')
+    const { status, headers, bytes } = await sites.ask('cards.localhost', '/_card/about.png?v=1')
+    expect([status, headers['content-type']]).toEqual([200, 'image/png'])
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
+    await sites.publishSections(id, '/about', [{ kind: 'cta', heading: 'A', text: null, actions: [] }], 'Our bakery')
+    expect((await sites.ask('cards.localhost', '/_card/about.png?v=1')).bytes).not.toEqual(bytes)
+    expect((await sites.ask('cards.localhost', '/_card/nowhere.png')).status).toBe(404)
   })
 })
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { newId } from '../../src/domain/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Media } from '../../src/domain/websites/media.ts'
 import { docx, mp4, pdf, picture, woff2 } from '../support/media-files.ts'
@@ -130,6 +132,46 @@ test('a file is served only on the hostname of its own website', async () => {
   expect((await here.askHost(host, pathname)).status).toBe(200)
   expect((await here.askHost(`${other.replace('_', '-')}.localhost`, pathname)).status).toBe(404)
   expect((await here.askHost('localhost', pathname)).status).toBe(404)
+})
+
+test('an uploaded logo about as wide as high becomes the icon, and the stored hero picture the card of its page', async () => {
+  const { db } = here.platform
+  const { host } = new URL(file('png').url)
+  const icon = async () => (await here.askHost(host, '/apple-touch-icon.png')).bytes.toString('base64')
+  const logo = await here.uploaded(await picture({ width: 90, height: 80 }))
+  const setLogo = (url: string) =>
+    db
+      .updateTable('websites')
+      .set({ configuration: JSON.stringify({ logo_url: url }) })
+      .where('id', '=', here.websiteId)
+      .execute()
+  const drawn = await icon()
+  await setLogo(logo.url)
+  expect(await icon()).not.toEqual(drawn)
+  const wide = await here.uploaded(await picture({ width: 300, height: 40 }))
+  await setLogo(wide.url)
+  expect(await icon()).toEqual(drawn)
+
+  const { pathname: url } = new URL(logo.url)
+  const hero = { url, width: 90, height: 80, sources: [], color: '#ff0000', alt: 'Red', focal_point: 'center' }
+  await db
+    .insertInto('content_items')
+    .values({
+      ...{
+        id: newId('page'),
+        website_id: here.websiteId,
+        path: '/red',
+        name: 'Red',
+        content_hash: 'a'.repeat(64),
+        position: 1,
+      },
+      content: JSON.stringify({ title: 'Red', pictures: { hero } }),
+      publish_date: new Date(),
+    })
+    .execute()
+  const card = await here.askHost(host, '/_card/red.jpg')
+  expect(card.headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(card.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
 test.each([

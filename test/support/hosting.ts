@@ -110,8 +110,8 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001', forms =
       return id
     },
     /** Publishes a page of these sections. */
-    async publishSections(websiteId: string, path: string, sections: Section[]): Promise<void> {
-      const content: PageContent = { title: 'Page', description: 'A page.', sections }
+    async publishSections(websiteId: string, path: string, sections: Section[], title = 'Page'): Promise<void> {
+      const content: PageContent = { title, description: 'A page.', sections }
       await this.publish(
         websiteId,
         path,

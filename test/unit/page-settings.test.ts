@@ -41,6 +41,53 @@ const everything: PageSettings = {
   },
 }
 
+describe('a page without a chosen icon and image', () => {
+  const links = (html: string) =>
+    [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)"[^>]* href="([^"]*)"/g)].map(([, href]) => href)
+
+  test('names the icons that its host draws: a drawing, or pictures of an uploaded logo', () => {
+    const named = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']
+    expect(links(page({}))).toEqual(named)
+    const logo_url = `https://shop.example/media/${'a'.repeat(32)}/logo.png`
+    expect(links(page({ configuration: { logo_url } }))).toEqual(named.with(1, '/icon-192.png'))
+    expect(links(page({ configuration: { logo_url: 'https://cdn.example.com/logo.png' } }))).toEqual(named)
+  })
+
+  test('has a card for link previews, with an address that changes with what it shows; an error page has none', () => {
+    const image = (html: string) => /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]
+    expect(image(page({}))).toMatch(/^http:\/\/[^/]+\/_card\.png\?v=[\w-]{10}$/)
+    expect(page({})).toContain(
+      '<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>',
+    )
+    expect(page({})).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    const renamed = renderPage({ site: { ...bakery, brand: { ...bakery.brand, name: 'Other' } }, page: homePage() })
+    expect(image(renamed)).not.toBe(image(page({})))
+    const about = renderPage({ site: bakery, page: { ...homePage(), path: '/about' } })
+    expect(image(about)).toContain('/_card/about.png?v=')
+    expect(notFound({})).not.toContain('og:image')
+  })
+
+  test('shows its hero picture in link previews: cropped by its host, or where its provider has it', () => {
+    const image = (url: string) => {
+      const hero = {
+        url,
+        width: 2000,
+        height: 1000,
+        sources: [],
+        color: '#000000',
+        alt: 'Loaves',
+        focal_point: 'center' as const,
+      }
+      const { content, ...rest } = homePage()
+      return renderPage({ site: bakery, page: { ...rest, content: { ...content, pictures: { hero } } } })
+    }
+    expect(image('/media/x.webp')).toMatch(/og:image" content="http:\/\/[^/]+\/_card\.jpg\?v=/)
+    expect(image('https://images.example/1.jpg')).toContain(
+      '<meta property="og:image" content="https://images.example/1.jpg"/>',
+    )
+  })
+})
+
 describe.each(kinds)('%s', (_, render) => {
   test('contains the custom code verbatim at the end of head and body', () => {
     const html = render(everything)
@@ -67,8 +114,7 @@ describe.each(kinds)('%s', (_, render) => {
     ])
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
     expect(html).toContain('<meta property="og:image" content="https://cdn.example.com/social.jpg"/>')
-    expect(render({})).toContain('<meta name="twitter:card" content="summary"/>')
-    expect(render({})).not.toContain('og:image')
+    expect(html).not.toContain('og:image:width')
   })
 
   test.each(Object.entries(ids))('has the tag of %s, which its policy allows by hash and host', (name, id) => {

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { PageContent, Section, Site, Theme } from '../../src/domain/websites/site.ts'
+import { iconFiles, manifestPath, svgIcon } from '../../src/rendering/sharing/icons.tsx'
 import { iconNames, Theme as ThemeSchema } from '../../src/domain/websites/site.ts'
 import { formsOf } from '../../src/rendering/forms/definitions.ts'
 import { assets, strictPolicy, renderNotFound, renderPage } from '../../src/rendering/index.ts'
@@ -162,7 +163,8 @@ describe('links', () => {
       ...assets.keys(),
       'http://le-fournil.localhost:3001/',
     ])
-    const others = hrefs(html).filter((href) => !known.has(href) && !href.startsWith('data:image/svg+xml,'))
+    const icons = [...Object.keys(iconFiles), svgIcon, manifestPath]
+    const others = hrefs(html).filter((href) => !known.has(href) && !icons.includes(href))
     expect([...new Set(others)].sort()).toEqual([
       'https://www.openstreetmap.org/search?query=12%20rue%20des%20Capucins%2C%2069001%20Lyon',
       'mailto:bonjour@lefournil.example',
@@ -293,7 +295,7 @@ describe('page structure', () => {
     expect(html).toContain('<title>Sourdough bread and starters · Le Fournil</title>')
     expect(html).toContain('<link rel="canonical" href="http://le-fournil.localhost:3001/"/>')
     expect(html).toContain('<meta property="og:url" content="http://le-fournil.localhost:3001/"/>')
-    expect(html).toContain('<meta name="twitter:card" content="summary"/>')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   })
 
   test('has a drawing for every icon', () => {

@@ -83,9 +83,11 @@ const imageUrl = (description: string) =>
 
 const ConfigurationChanges = z
   .object({
-    favicon_url: imageUrl('URL of the favicon; null: generated from name and color'),
+    favicon_url: imageUrl('URL of the icon; null: made of an uploaded square logo, or of name and color'),
     logo_url: imageUrl('URL of the logo in header and footer, ideally transparent; null: the business name as text'),
-    social_image_url: imageUrl('URL of the image of link previews, ideally 1200 × 630 pixels; null: none'),
+    social_image_url: imageUrl(
+      'URL of the image of link previews, ideally 1200 × 630 pixels; null: each page has its own',
+    ),
   })
   .partial()
 

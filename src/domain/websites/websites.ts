@@ -31,9 +31,12 @@ const Integrations = z.object({
 export type Integrations = z.infer<typeof Integrations>
 
 const Configuration = z.object({
-  favicon_url: z.string().nullable().describe('URL of the favicon; null: generated from name and color'),
+  favicon_url: z
+    .string()
+    .nullable()
+    .describe('URL of the icon; null: made of an uploaded square logo, or of name and color'),
   logo_url: z.string().nullable().describe('URL of the logo; null: the business name as text'),
-  social_image_url: z.string().nullable().describe('URL of the image of link previews; null: none'),
+  social_image_url: z.string().nullable().describe('URL of the image of link previews; null: each page has its own'),
 })
 export type Configuration = z.infer<typeof Configuration>
 

@@ -48,6 +48,7 @@ export function renderArticle({ site: home, post, previous, next, alternates = [
         {...{ site, fonts, alternates }}
         {...headOf(reading)}
         path={post.path}
+        card={{ path: post.path, title: post.name }}
         feed={feedOf(site)}
         styles={stylesheet(site.theme, context.look, fonts, [], [blogStyles, postStyles])}
       />

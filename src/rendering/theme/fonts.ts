@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
@@ -122,6 +122,24 @@ function createFontSettings(headingName: string, bodyName: string, language: str
     faces: [...files.values()].map(faceOf).join(''),
     files: [...files.keys()],
   }
+}
+
+/** The files of a built-in family, one per subset, of which pages load the first two; empty for another family. */
+export function fontFilesOf(name: string, weight: number): URL[] {
+  const nearest = familyOf(name)?.latin.reduce((best, file) =>
+    distance(file, weight) < distance(best, weight) ? file : best,
+  )
+  const { href } = nearest?.file ?? {}
+  const files = href ? subsets.map((subset) => new URL(href.replace('-latin-', `-${subset}-`))) : []
+  return files.filter((file) => existsSync(file))
+}
+const distance = ({ weight }: FontFile, wanted: number) => (weight === variable ? 0 : Math.abs(Number(weight) - wanted))
+const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese']
+
+/** How headings are set in a family, for pictures of text. */
+export function headingStyleOf(name: string): { font: string; weight: number; tracking: number } {
+  const { weight = 700, tracking = -0.02 } = familyOf(name) ?? {}
+  return { font: name, weight, tracking }
 }
 
 /** `optional` never swaps a late font in, so the layout does not shift. */

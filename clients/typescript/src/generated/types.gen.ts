@@ -863,7 +863,7 @@ export type DnsRecord = {
  */
 export type WebsiteConfiguration = {
     /**
-     * URL of the favicon; null: generated from name and color
+     * URL of the icon; null: made of an uploaded square logo, or of name and color
      */
     favicon_url: string | null;
     /**
@@ -871,7 +871,7 @@ export type WebsiteConfiguration = {
      */
     logo_url: string | null;
     /**
-     * URL of the image of link previews; null: none
+     * URL of the image of link previews; null: each page has its own
      */
     social_image_url: string | null;
 };
@@ -2395,7 +2395,7 @@ export type WebsiteSettingsChanges = CommonSettingsChanges & {
      */
     configuration?: {
         /**
-         * URL of the favicon; null: generated from name and color
+         * URL of the icon; null: made of an uploaded square logo, or of name and color
          */
         favicon_url?: string | null;
         /**
@@ -2403,7 +2403,7 @@ export type WebsiteSettingsChanges = CommonSettingsChanges & {
          */
         logo_url?: string | null;
         /**
-         * URL of the image of link previews, ideally 1200 × 630 pixels; null: none
+         * URL of the image of link previews, ideally 1200 × 630 pixels; null: each page has its own
          */
         social_image_url?: string | null;
     } | null;
