@@ -23,6 +23,7 @@ export type ActivityDeps = {
   fetcher: Fetcher
   temporal: Client
   starts: Starts
+  taskQueue: string
   /** Base URL of the website host; each website gets a subdomain of it. */
   sitesUrl: string
   /** Base URL of the API as callers reach it; sign-in links start with it. */

@@ -21,6 +21,7 @@ import { batchOperations } from './orders/batches.ts'
 import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
 import { orderImageOperations } from './pictures/order-images.ts'
 import { orderStatusOperations } from './orders/order-status.ts'
+import { readinessOperations } from './readiness/readiness.ts'
 import { deliveryOperations } from './webhooks/deliveries.ts'
 import { webhookEndpointOperations } from './webhooks/endpoints.ts'
 import { redeliveryOperations } from './webhooks/redelivery.ts'
@@ -56,6 +57,7 @@ export const createOperations = (
   ...orderImageOperations(deps),
   ...orderStatusOperations(deps),
   ...rateLimitOperations(deps),
+  ...readinessOperations(deps),
   ...redeliveryOperations(deps),
   ...rollUpOperations(deps),
   ...sessionOperations(deps),

@@ -15,6 +15,8 @@ export type Mail = {
 export type Mailer = {
   /** Resolves when the server has accepted the mail. Throws MailRefused for a permanent rejection; retry after other errors. */
   send(mail: Mail): Promise<void>
+  /** Connects and signs in without sending a mail. Throws if the server does not allow it. */
+  verify(): Promise<void>
 }
 
 /** Throws if the process has no mailer, although another one has accepted that it mails. */
@@ -41,6 +43,9 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
       } catch (error) {
         throw isRefused(error) ? new MailRefused('The mail server permanently rejected the recipient') : error
       }
+    },
+    async verify() {
+      await transport.verify()
     },
   }
 }

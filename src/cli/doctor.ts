@@ -1,15 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { type Config, InvalidConfig, readConfig } from '../config.ts'
-import { isFree } from '../processes/ports.ts'
-import { findPrograms } from '../dev/postgres-programs.ts'
-import { findInstalledCli } from '../dev/temporal-cli.ts'
+import type { CheckResult } from '../activities/readiness/checks.ts'
+import type { Finding } from './doctor-development.ts'
 import { type JsonOption, print } from './output.ts'
-
-/** Result of one check. `required` is false if there is a fallback; `advice` is shown if the check fails. */
-type Finding = { name: string; ok: boolean; required: boolean; detail: string; advice?: string }
 
 /** `sitewright doctor`. Sets exit code 1 if a required check fails. */
 export async function doctor(options: JsonOption): Promise<void> {
@@ -27,6 +19,7 @@ async function runChecks(): Promise<Finding[]> {
   try {
     const config = readConfig()
     const ok = { name: 'Configuration', ok: true, required: true, detail: 'valid' }
+    const checks = await checksFor(config)
     return [ok, ...(await Promise.all(checks.map((check) => check(config)))).flat()]
   } catch (error) {
     if (!(error instanceof InvalidConfig)) throw error
@@ -37,9 +30,12 @@ async function runChecks(): Promise<Finding[]> {
   }
 }
 
-const checks: ((config: Config) => Promise<Finding | Finding[]>)[] = [
-  checkNode, checkDependencies, checkPostgres, checkTemporalCli, checkBrowser, checkHome, checkPorts, checkDatabase, checkTemporal, checkStorage, checkModel,
-] // biome-ignore format: a list of names
+const installationChecks = [checkDatabase, checkTemporal, checkStorage, checkModel, checkMail]
+
+async function checksFor({ production }: Config): Promise<((config: Config) => Promise<Finding | Finding[]>)[]> {
+  const { developmentChecks } = await import('./doctor-development.ts')
+  return [checkNode, checkDependencies, ...(production ? [] : developmentChecks), ...installationChecks]
+}
 
 async function checkNode(): Promise<Finding> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -68,173 +64,77 @@ async function checkDependencies(): Promise<Finding> {
   }
 }
 
-async function checkPostgres(): Promise<Finding> {
-  const found = await findPrograms().catch(() => undefined)
-  const detail = found ? `embedded PostgreSQL ${found.version}` : 'no embedded PostgreSQL for this platform'
-  return {
-    name: 'Postgres',
-    ok: found !== undefined,
-    required: false,
-    detail,
-    advice: 'Run "npm ci" with development dependencies. Production needs DATABASE_URL instead.',
-  }
-}
+const toFinding = (name: string, { state, detail }: CheckResult, required = true): Finding => ({
+  ...{ name, required, detail },
+  ok: state === 'ok',
+})
 
-async function checkTemporalCli(config: Config): Promise<Finding> {
-  const about = {
-    name: 'Temporal CLI',
-    required: false,
-    advice: '"npm start" downloads it, or install it and add it to the PATH.',
-  }
+async function checkDatabase({ databaseUrl, production }: Config): Promise<Finding> {
+  const name = 'Database'
+  if (!databaseUrl && production) return { name, ok: false, required: true, detail: 'DATABASE_URL is not set' }
+  if (!databaseUrl) return { name, ok: true, required: false, detail: 'not set, development uses its own Postgres' }
+  const { connect } = await import('../db/connect.ts')
+  const checks = await import('../activities/readiness/checks.ts')
+  const { db } = connect(databaseUrl, () => undefined, 1)
   try {
-    const found = await findInstalledCli({ cacheFolder: join(config.home, 'bin') })
-    return {
-      ...about,
-      ok: found !== undefined,
-      detail: found ? `${found.version} from ${found.source} (${found.path})` : 'not installed',
-    }
-  } catch (error) {
-    return {
-      ...about,
-      ok: false,
-      required: true,
-      detail: (error as Error).message,
-      advice: 'Correct TEMPORAL_CLI or unset it.',
-    }
+    return toFinding(name, await checks.inTime('the database', () => checks.checkDatabase(db)))
+  } finally {
+    await db.destroy()
   }
 }
 
-async function checkBrowser({ chromium }: Config): Promise<Finding> {
-  const require = createRequire(import.meta.url)
-  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  for (const path of chromium ? [chromium] : installed)
-    if (await canRun(path)) return { name: 'Browser', ok: true, required: false, detail: path }
-  if (chromium) {
-    const detail = `SITEWRIGHT_CHROMIUM is ${chromium}, which cannot be run`
-    return { name: 'Browser', ok: false, required: false, detail, advice: 'Correct SITEWRIGHT_CHROMIUM or unset it.' }
-  }
-  const packaged = canResolve(require, '@sparticuz/chromium')
-  const detail = packaged ? '@sparticuz/chromium' : 'not found, the browser tests are skipped'
-  return {
-    name: 'Browser',
-    ok: packaged,
-    required: false,
-    detail,
-    advice: 'Install Chromium, or set SITEWRIGHT_CHROMIUM to its path.',
-  }
-}
-
-const canRun = (path: string): Promise<boolean> =>
-  access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  )
-
-function canResolve(require: NodeJS.Require, name: string): boolean {
-  try {
-    return Boolean(require.resolve(name))
-  } catch {
-    return false
-  }
-}
-
-async function checkHome({ home }: Config): Promise<Finding> {
-  const ok = await mkdir(home, { recursive: true })
-    .then(() => access(home, constants.W_OK))
-    .then(
-      () => true,
-      () => false,
-    )
-  return {
-    name: 'Data folder',
-    ok,
-    required: true,
-    detail: `${home} is ${ok ? '' : 'not '}writable`,
-    advice: 'Set SITEWRIGHT_HOME to a folder that you can write to.',
-  }
-}
-
-async function checkPorts(config: Config): Promise<Finding> {
-  const ports = [config.port, config.sitesPort, config.temporalPort, config.temporalUiPort, config.metricsPort]
-  const busy: number[] = []
-  for (const port of ports) if (port !== 0 && !(await isFree(port))) busy.push(port)
-  const detail = busy.length > 0 ? `in use: ${busy.join(', ')}` : `free: ${ports.join(', ')}`
-  return {
-    name: 'Ports',
-    ok: busy.length === 0,
-    required: false,
-    detail,
-    advice: 'Sitewright may be running already. If not, "npm start" picks other ports.',
-  }
-}
-
-async function checkDatabase({ databaseUrl }: Config): Promise<Finding> {
-  const about = { name: 'DATABASE_URL', advice: 'Check the address and password, and that the server is running.' }
-  if (!databaseUrl) return { ...about, ok: true, required: false, detail: 'not set, development uses its own Postgres' }
-  const { default: pg } = await import('pg')
-  try {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 })
-    await client.connect()
-    const { rows } = await client.query<{ v: string }>(`select current_setting('server_version') as v`)
-    await client.end()
-    return { ...about, ok: true, required: true, detail: `connected to PostgreSQL ${rows[0]?.v}` }
-  } catch (error) {
-    return { ...about, ok: false, required: true, detail: `cannot connect (${codeOf(error)})` }
-  }
-}
-
-async function checkTemporal(config: Config): Promise<Finding> {
-  const about = {
-    name: 'TEMPORAL_ADDRESS',
-    advice: 'Check the address and the TEMPORAL_* variables for TLS and API keys.',
-  }
-  const { address } = config.temporal
-  if (!address) return { ...about, ok: true, required: false, detail: 'not set, development uses its own Temporal' }
+/** Without an address, production uses that of a profile in temporal.toml. */
+async function checkTemporal(config: Config): Promise<Finding[]> {
+  const { temporal, production, taskQueue } = config
+  if (!temporal.address && !production)
+    return [{ name: 'Temporal', ok: true, required: false, detail: 'not set, development uses its own Temporal' }]
   const { connectClient } = await import('../temporal/client.ts')
+  const checks = await import('../activities/readiness/checks.ts')
   const client = connectClient(config)
   try {
-    const { serverVersion } = await client.withDeadline(Date.now() + 3_000, () =>
-      client.workflowService.getSystemInfo({}),
-    )
-    return { ...about, ok: true, required: true, detail: `connected to Temporal ${serverVersion} at ${address}` }
-  } catch (error) {
-    return { ...about, ok: false, required: true, detail: `cannot connect to ${address} (${codeOf(error)})` }
+    const [namespace, workers] = await Promise.all([
+      checks.result('Temporal', () => checks.checkTemporal(client)),
+      checks.result('Temporal', () => checks.checkWorkers(client, taskQueue)),
+    ])
+    return [toFinding('Temporal', namespace), toFinding('Workers', workers, production)]
   } finally {
     await client.connection.close()
   }
 }
 
-/** Writes, reads and deletes a test object. */
-async function checkStorage({ storage: settings }: Config): Promise<Finding> {
-  const about = { name: 'Storage', required: true, detail: `wrote and read a test object in ${settings.url}` }
-  const key = `doctor-${randomUUID()}`
+async function checkStorage({ storage }: Config): Promise<Finding> {
+  const { createStorage } = await import('../adapters/create-storage.ts')
+  const checks = await import('../activities/readiness/checks.ts')
+  const found = await checks.inTime('the storage', () => checks.checkStorage(() => createStorage(storage), storage.url))
+  const advice = 'Create the bucket or folder, or correct SITEWRIGHT_STORAGE and the AWS_* variables.'
+  return { ...toFinding('Storage', found), advice }
+}
+
+const modelTimeoutMs = 30_000
+
+/** Has each model answer one short question. */
+async function checkModel({ model: settings }: Config): Promise<Finding> {
+  const { createModel } = await import('../generation/index.ts')
+  const model = createModel(settings)
+  const about = { name: 'Model', required: true, advice: 'Check the OPENAI_* variables.' }
   try {
-    const { createStorage } = await import('../adapters/create-storage.ts')
-    const storage = createStorage(settings)
-    await storage.put(key, Buffer.from(key))
-    const matches = String(await storage.get(key)) === key
-    await storage.delete([key])
-    return {
-      ...about,
-      ok: matches,
-      ...(matches ? {} : { detail: `${settings.url} returned different bytes than were written` }),
-    }
+    await model.verify?.({ signal: AbortSignal.timeout(modelTimeoutMs) })
+    return { ...about, ok: true, detail: model.verify ? `${model.name} answered` : model.name }
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
-    const missing = code === 'NoSuchBucket' ? 'the bucket does not exist' : message
-    const advice = 'Create the bucket, or correct SITEWRIGHT_STORAGE and the AWS_* variables.'
-    return { ...about, ok: false, detail: `${settings.url}: ${missing}${code ? ` (${code})` : ''}`, advice }
+    return { ...about, ok: false, detail: `${model.name}: ${(error as Error).message}` }
   }
 }
 
-/** Returns the error's code. The message is not shown, because it can contain a password. */
-function codeOf(error: unknown): string {
-  const { code, name } = error as { code?: string | number; name?: string }
-  return typeof code === 'number' ? `gRPC status ${code}` : `${code ?? name}`
-}
-
-async function checkModel({ model }: Config): Promise<Finding> {
-  const { createModel } = await import('../generation/index.ts')
-  const { name } = createModel(model)
-  return { name: 'Model', ok: true, required: true, detail: name }
+async function checkMail({ mail }: Config): Promise<Finding> {
+  const name = 'Mail'
+  if (!mail) return { name, ok: true, required: false, detail: 'SITEWRIGHT_SMTP_URL is not set, no mail is sent' }
+  const { createMailer } = await import('../adapters/mail.ts')
+  const about = { name, required: true, advice: 'Check SITEWRIGHT_SMTP_URL.' }
+  const { host } = new URL(mail.smtpUrl)
+  try {
+    await createMailer(mail).verify()
+    return { ...about, ok: true, detail: `${host} accepts mail` }
+  } catch (error) {
+    return { ...about, ok: false, detail: `${host}: ${(error as Error).message}` }
+  }
 }

@@ -3,6 +3,17 @@ import pg from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
 
+const listMigrations = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
+/** Compares the migrations that a database has applied with those of this program: `unknown` ones are of a newer program. */
+export async function compareMigrations(applied: string[]): Promise<{ pending: string[]; unknown: string[] }> {
+  const own = await listMigrations()
+  return {
+    pending: own.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !own.includes(name)),
+  }
+}
+
 /**
  * Applies the SQL files that this database has not applied yet, in the order of their names and in one transaction. Returns their names.
  * An advisory lock lets several processes call it at once. There are no down migrations, and a released file never changes.
@@ -18,7 +29,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     )
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map((row) => row.name))
-    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
+    const pending = (await listMigrations()).filter((name) => !applied.has(name))
     for (const name of pending) {
       await client.query(await readFile(new URL(name, folder), 'utf8'))
       await client.query('insert into migrations (name) values ($1)', [name])

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { Connection } from '@temporalio/client'
 import { msToTs } from '@temporalio/common/lib/time.js'
 import { processEnvironment } from '../config.ts'
-import { searchAttributeNames } from '../temporal/search-attributes.ts'
+import { searchAttributeNames } from '../domain/search-attributes.ts'
 import { freePort } from '../processes/ports.ts'
 import { type RunningServer, startServer, stopLeftover, untilReady } from './process.ts'
 

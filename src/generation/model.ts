@@ -117,6 +117,8 @@ export interface Model {
   writePost(brief: PostBrief, options: CallOptions): Promise<Answer<PostContent>>
   /** Changes sections that have problems, and adds no claims. Returns the changed pages. The model of pages does it; undefined if it cannot. */
   reviewWebsite?: ((brief: ReviewBrief, options: CallOptions) => Promise<Answer<SitePage[]>>) | undefined
+  /** Has each configured model write some words. Throws as a step does. Undefined if there is no server. */
+  verify?: ((options: CallOptions) => Promise<void>) | undefined
 }
 
 /** The name of a model without its server: "gpt-4.1" for "openai gpt-4.1 at api.example.com". */

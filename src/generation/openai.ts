@@ -1,4 +1,5 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { z } from 'zod'
 import { ModelAnswerInvalid } from '../domain/problems.ts'
 import {
   type Answer,
@@ -32,7 +33,7 @@ import {
   kindsOf,
   reviewSchemaOf,
 } from './openai/prompts.ts'
-import type { StrictSchema } from './openai/schema.ts'
+import { type StrictSchema, strictSchema } from './openai/schema.ts'
 import type { Completion } from './openai/stream.ts'
 
 export type OpenAiOptions = {
@@ -132,7 +133,17 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
         },
         call,
       ),
+    async verify({ signal }) {
+      for (const each of new Map(modelSteps.map((step) => [settings[step].model, settings[step]])).values())
+        await complete(server, { ...each, ...verification, signal, secrets: [apiKey] })
+    },
   }
+}
+
+/** A cheap question in the form of the steps. */
+const verification = {
+  messages: [{ role: 'user' as const, content: 'Answer with the JSON object {"ready": true} and nothing else.' }],
+  format: { name: 'verification', schema: strictSchema(z.object({ ready: z.boolean() })) },
 }
 
 const draftsTo = (onDraft: (draft: PlanDraft) => void, brief: WebsiteBrief) => {

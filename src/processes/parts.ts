@@ -48,7 +48,7 @@ export function openParts(
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
   const { sitesUrl, publicUrl, prices, timing, webhooks, domains, forms } = config
-  const { modelConcurrency, modelLimits, modelPrices, modelReview } = config
+  const { taskQueue, modelConcurrency, modelLimits, modelPrices, modelReview } = config
   const threads = createThreads(config.threadPool)
   const fairTransaction = createFairTransactions(db)
   const mailer = config.mail && createMailer(config.mail)
@@ -57,7 +57,7 @@ export function openParts(
   const starts = createStarts({ ...config, temporal: temporal.client })
   const deps = {
     ...{ sitesUrl, publicUrl, prices, timing, webhooks, domains, forms },
-    ...{ modelConcurrency, modelLimits, modelPrices, modelReview },
+    ...{ taskQueue, modelConcurrency, modelLimits, modelPrices, modelReview },
     ...{ db, fairTransaction, model, storage, threads, fetcher },
     pictures: { providers: createPictureProviders(config.pictures, fetcher), perDay: config.pictures.perDay, log },
     ...{ temporal: temporal.client, starts, mailer, sendWebhook, lookUpDomain: createDomainLookup(domains) },

@@ -9,6 +9,7 @@ import { freePort } from './ports.ts'
 import type { Running, RunningWorker } from './running.ts'
 import { startSites } from './sites.ts'
 import { stopRequested } from './stop-signal.ts'
+import { requireMigrations } from './require-migrations.ts'
 import { lowerPriority, prepareTemporalSdk, startWorker } from './worker.ts'
 
 /** Time that a stop may take after `config.shutdownMs`, before the process exits. */
@@ -28,6 +29,7 @@ export async function serve(role: Role): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
   const parts = openParts(config, log)
+  await requireMigrations(parts)
   const temporalUrl = role === 'worker' ? await prepareTemporalSdk(log, await freePort()) : undefined
   const metrics = await serveMetrics({
     port: config.metricsPort,

@@ -11,7 +11,7 @@ import { startPostgres } from '../../src/dev/postgres.ts'
 import { commandOf, startServer } from '../../src/dev/process.ts'
 import { startTemporal } from '../../src/dev/temporal.ts'
 import { findTemporalCli } from '../../src/dev/temporal-cli.ts'
-import { searchAttributeNames } from '../../src/temporal/search-attributes.ts'
+import { searchAttributeNames } from '../../src/domain/search-attributes.ts'
 
 let home: string
 const stops: (() => Promise<void>)[] = []

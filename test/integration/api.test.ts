@@ -203,9 +203,3 @@ describe('the log', () => {
     await app.close()
   })
 })
-
-describe('/ready', () => {
-  test('returns 200 while Postgres and Temporal respond', async () => {
-    expect((await platform.app.inject('/ready')).json()).toMatchObject({ status: 'ready' })
-  })
-})

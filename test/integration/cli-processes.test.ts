@@ -7,6 +7,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { createSitewright } from '../../clients/typescript/src/index.ts'
 import { freePort } from '../../src/processes/ports.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { startModelServer } from '../support/model-server.ts'
+import { temporalCli } from '../support/temporal-cli.ts'
+import { until } from '../support/until.ts'
 import { bareEnvironment, sitewright, startSitewright } from '../support/command-line.ts'
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -74,6 +78,91 @@ test('api, worker and sites, each in its own process, generate and serve a websi
   expect(await Promise.all(processes.map((each) => each.stop('SIGTERM')))).toEqual([0, 0, 0])
   expect(processes.map((each) => each.said()).join('')).not.toContain(apiKey)
 }, 90_000)
+
+type Report = { healthy: boolean; findings: { name: string; ok: boolean; required: boolean; detail: string }[] }
+async function doctor(more: NodeJS.ProcessEnv) {
+  const { code, stdout } = await sitewright(['doctor', '--json'], { ...env, ...more })
+  const { findings } = JSON.parse(stdout) as Report
+  return {
+    code,
+    stdout,
+    failed: new Map(findings.filter(({ ok }) => !ok).map(({ name, detail }) => [name, detail])),
+    findings,
+  }
+}
+
+test('doctor checks the installation: what works, and every part that is broken', async () => {
+  const [models, mail] = await Promise.all([startModelServer(), startMailServer()])
+  const servers = {
+    OPENAI_BASE_URL: models.url,
+    SITEWRIGHT_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    SITEWRIGHT_MAIL_FROM: 'login@acme.example',
+  }
+  // The workers of the first test polled less than five minutes ago.
+  const healthy = await doctor(servers)
+  expect([healthy.code, [...healthy.failed]]).toEqual([0, []])
+  expect(healthy.findings.map(({ name }) => name)).toEqual([
+    'Configuration',
+    'Node',
+    'Dependencies',
+    'Database',
+    'Temporal',
+    'Workers',
+    'Storage',
+    'Model',
+    'Mail',
+  ])
+  expect([models.requests.length, mail.received]).toEqual([1, []])
+  await Promise.all([models.close(), mail.close()])
+
+  const namespace = `bare-${name}`
+  await temporalCli('operator', 'namespace', 'create', '--namespace', namespace)
+  const broken = { SITEWRIGHT_STORAGE: 'file:/sys/sitewright', TEMPORAL_NAMESPACE: namespace }
+  await until(async () => {
+    const { failed } = await doctor({ ...servers, ...broken })
+    return failed.get('Temporal')?.includes('no search attribute WorkspaceId')
+  })
+  const { code, failed, stdout } = await doctor({
+    ...servers,
+    ...broken,
+    SITEWRIGHT_SMTP_URL: 'smtp://user:secret@127.0.0.1:1',
+  })
+  expect(code).toBe(1)
+  expect(Object.fromEntries(failed)).toEqual({
+    Temporal: expect.stringContaining('no search attribute WorkspaceId, WebsiteId, BatchId, Outcome'),
+    Workers: expect.stringContaining('no worker polls'),
+    Storage: expect.stringMatching(/EPERM|EACCES|EROFS/),
+    Model: expect.stringContaining('unreachable'),
+    Mail: expect.stringContaining('ECONNREFUSED'),
+  })
+  expect(stdout).not.toContain('secret')
+})
+
+test('a process does not start on a newer, older or empty database, and doctor says the same', async () => {
+  const database = new pg.Client({ connectionString: env.DATABASE_URL })
+  await database.connect()
+  const states = [
+    {
+      change: `insert into migrations (name) values ('9999_next.sql')`,
+      role: 'worker',
+      says: /newer than this program, with 9999_next/,
+    },
+    { change: 'delete from migrations', role: 'api', says: /older than this program, without 0001_schema/ },
+    {
+      change: 'drop schema public cascade; create schema public',
+      role: 'sites',
+      says: /has no tables: run "sitewright migrate"/,
+    },
+  ]
+  for (const { change, role, says } of states) {
+    await database.query(change)
+    const { code, stderr } = await sitewright([role], env)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^error: Not started: .*\n$/) })
+    expect(stderr).toMatch(says)
+    expect((await doctor({})).failed.get('Database')).toMatch(says)
+  }
+  await database.end()
+})
 
 test('a production process without DATABASE_URL prints one line and exits with 2', async () => {
   const { DATABASE_URL: _, ...withoutDatabase } = env

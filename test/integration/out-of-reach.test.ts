@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { readinessOperations } from '../../src/activities/readiness/readiness.ts'
+import { createStorage } from '../../src/adapters/create-storage.ts'
 import { connect } from '../../src/db/connect.ts'
 import { connectClient } from '../../src/temporal/client.ts'
+import { freshDatabase } from '../support/database.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { temporalCli } from '../support/temporal-cli.ts'
+import { until } from '../support/until.ts'
 import { insertWebsite } from '../support/websites.ts'
 
 let platform: Platform
@@ -32,7 +38,7 @@ describe('without Postgres', () => {
       expect(answer.headers['retry-after']).toBe('2')
     }
     const ready = await app.inject('/ready')
-    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Unreachable: Postgres'])
+    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Not ready: database, worker'])
     expect((await app.inject('/health')).statusCode).toBe(200)
     await app.close()
     await pool.end()
@@ -47,7 +53,7 @@ describe('without Temporal', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
     expect((await app.inject({ url: '/v1/workspace/website/list', headers: caller.headers })).statusCode).toBe(200)
     const ready = await app.inject('/ready')
-    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Unreachable: Temporal'])
+    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Not ready: temporal, worker'])
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 0 })
     await app.close()
     await temporal.connection.close()
@@ -80,5 +86,77 @@ describe('without Temporal', () => {
     expect(body.statusCode).toBe(200)
     await app.close()
     await temporal.connection.close()
+  })
+})
+
+describe('what orders need', () => {
+  /** Checks once, with nothing remembered. */
+  const check = async (broken: Partial<Parameters<typeof readinessOperations>[0]>) =>
+    await readinessOperations({ ...platform, taskQueue: platform.config.taskQueue, ...broken }).checkReadiness()
+
+  test('a database that is newer, older or empty is reported with what it has and lacks; only a newer one takes orders', async () => {
+    const database = await freshDatabase()
+    const { db } = database
+    await sql`insert into migrations (name) values ('9999_next.sql')`.execute(db)
+    expect((await check({ db })).database).toEqual({
+      state: 'warning',
+      detail: expect.stringMatching(/newer.*9999_next/),
+    })
+    const app = await platform.appOn(platform.temporal, { db })
+    expect((await app.inject('/ready')).json().message).toBe('Not ready: worker')
+    await app.close()
+    await sql`delete from migrations`.execute(db)
+    expect((await check({ db })).database).toEqual({
+      state: 'failed',
+      detail: expect.stringMatching(/older.*0001_schema\.sql: run "sitewright migrate"/),
+    })
+    await sql`drop schema public cascade`.execute(db)
+    await sql`create schema public`.execute(db)
+    expect((await check({ db })).database).toEqual({
+      state: 'failed',
+      detail: expect.stringContaining('has no tables'),
+    })
+    await database.drop()
+  })
+
+  test('missing search attributes are named, and so is a missing namespace', async () => {
+    const address = process.env.TEST_TEMPORAL_ADDRESS
+    const namespace = `bare-${crypto.randomUUID()}`
+    const temporal = connectClient({ temporal: { address, namespace } })
+    const detail = async () => (await check({ temporal })).temporal.detail
+    expect(await detail()).toBe(`Temporal has no namespace "${namespace}": create it, or correct TEMPORAL_NAMESPACE`)
+    await temporalCli('operator', 'namespace', 'create', '--namespace', namespace)
+    await until(async () => (await detail()).includes('WorkspaceId, WebsiteId, BatchId, Outcome'))
+    const create = ['operator', 'search-attribute', 'create', '--namespace', namespace, '--type', 'Keyword']
+    await temporalCli(...create, '--name', 'WorkspaceId')
+    await until(async () => (await detail()).includes('no search attribute WebsiteId, BatchId, Outcome:'))
+    await temporal.connection.close()
+  })
+
+  test('a storage that cannot be written is reported, and the endpoint tells no reasons', async () => {
+    const storage = createStorage({ url: 'file:/sys/sitewright' }) // where no process can create a folder
+    const { state, detail } = (await check({ storage })).storage
+    expect([state, detail]).toEqual(['failed', expect.stringMatching(/EPERM|EACCES|EROFS/)])
+    const app = await platform.appOn(platform.temporal, { storage })
+    expect((await app.inject('/ready')).json().message).toBe('Not ready: worker, storage')
+    await app.close()
+  })
+
+  test('without a worker the process is not ready, and ready as soon as one polls; frequent probes check once', async () => {
+    let checks = 0
+    const storage = {
+      ...platform.storage,
+      put: (...put: Parameters<typeof platform.storage.put>) => (checks++, platform.storage.put(...put)),
+    }
+    const app = await platform.appOn(platform.temporal, { storage })
+    const probe = async () => (await app.inject('/ready')).json()
+    expect((await probe()).message).toBe('Not ready: worker')
+    const worker = await platform.startWorker()
+    await until(async () => (await probe()).status === 'ready')
+    const all = { database: 'ok', temporal: 'ok', worker: 'ok', storage: 'ok' }
+    expect(await probe()).toEqual({ success: true, status: 'ready', ...all })
+    expect(checks).toBe(1)
+    await worker.stop()
+    await app.close()
   })
 })

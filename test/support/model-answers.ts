@@ -12,6 +12,7 @@ type PlannedStub = Pick<PlannedPage, 'name' | 'path'> & Partial<PlannedPage>
 /** Returns 'plan', 'review', 'post', or the path of the requested page ('page' if it has none yet). */
 export function stepOf(body: ChatRequest): string {
   const system = body.messages[0]?.content ?? ''
+  if (system.startsWith('Answer with')) return 'verification'
   if (system.startsWith('You plan')) return 'plan'
   if (system.startsWith('You review')) return 'review'
   return system.startsWith('You write posts') ? 'post' : (dataOf<WantedPage>(body, 'page').path ?? 'page')
@@ -20,6 +21,7 @@ export function stepOf(body: ChatRequest): string {
 /** Returns the valid response to a step. `pages` are planned if the brief requests none. */
 export function properAnswer(body: ChatRequest, pages: PlannedStub[]): string {
   const step = stepOf(body)
+  if (step === 'verification') return '{"ready": true}'
   if (step === 'plan') return planAnswer(body, pages)
   if (step === 'review') return JSON.stringify({ patches: [] })
   return step === 'post' ? postAnswer(body) : pageAnswer(body)

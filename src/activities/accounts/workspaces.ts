@@ -67,11 +67,6 @@ export const workspaceOperations = ({ db, webhooks }: Pick<ActivityDeps, 'db' | 
     })
   },
 
-  /** Resolves when Postgres answers. */
-  async ping(): Promise<void> {
-    await sql`select 1`.execute(db)
-  },
-
   /** All workspaces of the installation, oldest first. For operators only, not for the API. */
   async listWorkspaces(): Promise<WorkspaceSummary[]> {
     const rows = await db

@@ -2,30 +2,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../deps.ts'
 import { Unavailable } from '../../domain/problems.ts'
 
-const timeoutMs = 2_000
-
-/** Probes for load balancers: /health succeeds while the process runs, /ready while Postgres and Temporal are reachable. */
-export const systemRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations, temporal }) => {
+/** Probes for load balancers: /health succeeds while the process runs, /ready while orders can be placed and worked on. */
+export const systemRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.get('/health', { schema: { hide: true } }, async () => ({ success: true, status: 'ok' }))
 
-  app.get('/ready', { schema: { hide: true } }, async () => {
-    const [postgres, server] = await Promise.all([
-      reachable(operations.ping()),
-      reachable(temporal.withDeadline(Date.now() + timeoutMs, () => temporal.workflowService.getSystemInfo({}))),
-    ])
-    if (!postgres || !server)
-      throw new Unavailable(
-        `Unreachable: ${[...(postgres ? [] : ['Postgres']), ...(server ? [] : ['Temporal'])].join(', ')}`,
-      )
-    return { success: true, status: 'ready', postgres: true, temporal: true }
+  app.get('/ready', { schema: { hide: true } }, async ({ log }) => {
+    const checks = Object.entries(await operations.checkReadiness())
+    const wrong = checks.filter(([, { state }]) => state !== 'ok')
+    // Anyone can call this endpoint, so the reasons are in the log only.
+    if (wrong.length > 0)
+      log.warn({ checks: Object.fromEntries(wrong) }, 'orders are affected; run "sitewright doctor"')
+    const failed = checks.filter(([, { state }]) => state === 'failed').map(([name]) => name)
+    if (failed.length > 0) throw new Unavailable(`Not ready: ${failed.join(', ')}`)
+    return { success: true, status: 'ready', ...Object.fromEntries(checks.map(([name, { state }]) => [name, state])) }
   })
-}
-
-async function reachable(check: Promise<unknown>): Promise<boolean> {
-  try {
-    await check
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,0 +1,21 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Parts } from './parts.ts'
+
+const retryMs = 1_000
+
+/** Waits until the database answers. Closes the parts and throws if its migrations are not those of this program. */
+export async function requireMigrations({ operations, log, close }: Parts): Promise<void> {
+  let reported = false
+  for (;;) {
+    const found = await operations.checkMigrations().catch((err: unknown) => {
+      if (!reported) log.warn({ err }, 'the database does not answer; waiting for it')
+      reported = true
+    })
+    if (found?.state === 'ok') return
+    if (found) {
+      await close()
+      throw new Error(`Not started: ${found.detail}.`)
+    }
+    await setTimeout(retryMs)
+  }
+}
