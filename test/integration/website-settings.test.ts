@@ -110,6 +110,12 @@ describe('changes of settings of', () => {
     ['configuration.logo_url', '/logo.png'],
     ['configuration.logo_url', 'https://exa\u0000mple.com/'],
     ['configuration.favicon_url', 'https://'],
+    ['facts.email', 'not an address'],
+    ['facts.phone', 'x'.repeat(10_000)],
+    ['facts.country', 'France'],
+    ['facts.booking_url', 'javascript:alert(1)'],
+    ['facts.booking_url', 'data:text/html,x'],
+    ['theme.art', 'clouds'],
     ['theme.mode', 'night'],
     ['theme.direction', 'up'],
     ['theme.primary_color', 'red'],
@@ -123,5 +129,45 @@ describe('changes of settings of', () => {
       code: 'validation_failed',
       details: [{ path }],
     })
+  })
+})
+
+describe('facts', () => {
+  const facts = async (id: string) => (await detail(id)).facts
+
+  test('that are absent stay, and hours and their words follow each other', async () => {
+    const id = await insertWebsite(platform.db, caller.workspaceId)
+    const before = await facts(id)
+    await put(id, { facts: { hours_text: 'Tue–Fri 9:00–17:00' } })
+    const days = [2, 3, 4, 5]
+    expect(await facts(id)).toEqual({
+      ...before,
+      hours_text: 'Tue–Fri 9:00–17:00',
+      hours: [{ days, opens: '09:00', closes: '17:00' }],
+    })
+    await put(id, { language: 'de', facts: { hours: [{ days, opens: '10:00', closes: '18:00' }] } })
+    expect(await facts(id)).toMatchObject({ hours_text: 'Di–Fr 10:00–18:00' })
+    await put(id, { facts: { hours: [{ days, opens: '11:00', closes: '18:00' }], hours_text: 'Klingeln' } })
+    expect(await facts(id)).toMatchObject({ hours: [{ opens: '11:00' }], hours_text: 'Klingeln' })
+    await put(id, { facts: { hours: null, hours_text: 'Nach Vereinbarung' } })
+    expect(await facts(id)).toMatchObject({ hours: null, hours_text: 'Nach Vereinbarung' })
+  })
+
+  test.each([
+    ['a day twice', { days: [1, 1], opens: '09:00', closes: '17:00' }],
+    ['a day that no week has', { days: [8], opens: '09:00', closes: '17:00' }],
+    ['no day', { days: [], opens: '09:00', closes: '17:00' }],
+    ['an impossible time', { days: [1], opens: '9:00', closes: '24:30' }],
+  ])('reject hours with %s', async (_, hours) => {
+    const id = await insertWebsite(platform.db, caller.workspaceId)
+    expect(await put(id, { facts: { hours: [hours] } })).toMatchObject({ status: 400, code: 'validation_failed' })
+  })
+
+  test('of another workspace are not changed', async () => {
+    const id = await insertWebsite(platform.db, caller.workspaceId)
+    const before = await facts(id)
+    const other = await platform.workspace(0)
+    expect(await put(id, { facts: { phone: '+1 555 0100' } }, other)).toMatchObject({ status: 404 })
+    expect(await facts(id)).toEqual(before)
   })
 })

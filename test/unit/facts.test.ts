@@ -1,10 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { formatHours } from '../../src/domain/websites/hours.ts'
+import { readHours } from '../../src/domain/websites/read-hours.ts'
+import { statedLinks } from '../../src/domain/websites/stated-links.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
 import { assignFacts, factCheck, statedFacts, textsOf } from '../../src/generation/facts.ts'
 import type { PageBrief, WebsiteBrief } from '../../src/generation/model.ts'
 import { createDraftReader } from '../../src/generation/openai/draft.ts'
 import { readPlan } from '../../src/generation/openai/plan.ts'
+import { plannedFacts } from '../../src/generation/planned-facts.ts'
 import { pagePrompt, planPrompt } from '../../src/generation/openai/prompts.ts'
 
 const brief: WebsiteBrief = {
@@ -165,4 +169,67 @@ test('the composer plans a page for each fact, and each page says its facts', as
     const isSaid = factCheck(textsOf([value, plan.brand]).join('\n'))
     expect(statedFacts(website).filter((fact) => page.facts?.includes(fact.text) && !isSaid(fact))).toEqual([])
   }
+})
+
+describe('opening hours in words', () => {
+  test.each([
+    ['en', 'Tue–Sun 7:00–19:00', ['23456 7 07:00 19:00']],
+    ['en', 'Open Tuesday to Saturday, 7:00 to 18:00', ['23456 07:00 18:00']],
+    ['en', 'Mon–Fri 9–5, Sat 10am–2pm', ['12345 09:00 17:00', '6 10:00 14:00']],
+    [
+      'de',
+      'Di–Fr 9–12 und 14–18 Uhr, Sa 9–13 Uhr, montags geschlossen',
+      ['2345 09:00 12:00', '2345 14:00 18:00', '6 09:00 13:00'],
+    ],
+    ['fr', 'mardi au samedi de 9h à 18h30, fermé le lundi', ['23456 09:00 18:30']],
+    ['pt', 'segunda a sexta das 9h às 18h', ['12345 09:00 18:00']],
+    ['en', 'Fri, Sat 18:00–02:00', ['56 18:00 02:00']],
+    ['de', 'Sa–Mo 10:00–16:00', ['167 10:00 16:00']],
+    ['en', 'daily 10am to midnight', ['1234567 10:00 00:00']],
+  ])('%s "%s" are read as data', (language, words, expected) => {
+    const hours = readHours(words, language) ?? []
+    expect(hours.map(({ days, opens, closes }) => `${days.join('')} ${opens} ${closes}`)).toEqual(
+      expected.map((line) => line.replace('6 7', '67')),
+    )
+  })
+
+  test.each([
+    'Mon-Sat 7-10 pm', 'Mon–Fri 8', '24/7', 'Mondays 9-5 in winter', 'closed Mon, Tue, open Wed 9:00–17:00', 'Mon 9:00–25:00',
+    'Sun, Mon closed, Tue–Fri 9:00–17:00', '9:00–17:00', 'By appointment', '– Mon 9:00–17:00', 'Mon– 9:00–17:00', '',
+  ])('"%s" stay words, because they have no clear meaning', (words) => {
+    expect(readHours(words, 'en')).toBeUndefined()
+  }) // biome-ignore format: a list of texts
+
+  test('are the same after they were written out, in every language', () => {
+    const day = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 })
+    const span = fc.constantFrom(['07:30', '13:00'], ['14:00', '18:30'], ['18:00', '02:00'])
+    const entry = fc.record({ days: day.map((days) => days.toSorted((a, b) => a - b)), span })
+    fc.assert(
+      fc.property(
+        fc.constantFrom('en', 'de', 'fr', 'es', 'nl', 'sv'),
+        fc.array(entry, { minLength: 1, maxLength: 4 }),
+        (language, entries) => {
+          const hours = entries.map(({ days, span: [opens = '', closes = ''] }) => ({ days, opens, closes }))
+          expect(readHours(formatHours(hours, language), language)).toEqual(hours)
+        },
+      ),
+    )
+  })
+})
+
+test('a planned website has its opening hours as data', () => {
+  const plan = readPlan(planText(), brief)
+  const facts = plannedFacts({ ...plan, brand: { ...plan.brand, hours: 'Mon–Fri 9:00-18:00' } }, brief)
+  expect(facts.opening_hours).toEqual([{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }])
+})
+
+test('profiles and the booking page are the links of the brief to them', () => {
+  const said =
+    'Follow instagram.com/surf.mare, https://www.facebook.com/mare/. Book at https://calendly.com/mare/lesson! Not x.com'
+  expect(
+    statedLinks(`${said} or https://youtube.com/watch?v=abc, evil.example/instagram.com/x, mail a@instagram.com/b`),
+  ).toEqual({
+    social_links: ['https://instagram.com/surf.mare', 'https://www.facebook.com/mare/'],
+    booking_url: 'https://calendly.com/mare/lesson',
+  })
 })

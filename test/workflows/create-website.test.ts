@@ -14,6 +14,16 @@ afterAll(() => platform?.stop())
 const prompt = 'A corner bakery that bakes sourdough every morning'
 
 describe('a website generated from a prompt', () => {
+  test('has the profiles that the prompt links to as data', async () => {
+    const caller = await platform.workspace(10)
+    const { workflow_id } = await platform.order(caller, { prompt: `${prompt}. See instagram.com/crumb` })
+    await platform.ended(workflow_id)
+    const websiteId = (await platform.status(caller, workflow_id)).result?.website_id ?? ''
+    expect((await platform.operations.getWebsite({ ...caller, websiteId })).facts).toMatchObject({
+      social_links: ['https://instagram.com/crumb'],
+    })
+  })
+
   test('is planned, generated page by page, published and charged once', async () => {
     const caller = await platform.workspace(100)
     const accepted = await platform.order(caller, { prompt, metadata: { order: '4711' } })

@@ -60,6 +60,25 @@ test('every page shows a new name, language and theme, published after the respo
   }
 })
 
+test('every page shows changed facts, as text', async () => {
+  const facts = {
+    ...{ email: 'neu@maison.example', phone: '+33 4 99 99 99 99', address: '<script>alert(1)</script> 1' },
+    ...{ social_links: ['https://www.instagram.com/maison'], booking_url: 'https://cal.com/maison?a="><b>' },
+    hours: [{ days: [1, 2, 3], opens: '08:00', closes: '12:00' }],
+  }
+  expect((await change({ language: 'en', facts })).statusCode).toBe(200)
+  await republished()
+  for (const html of await pages()) {
+    expect(html).toContain('href="mailto:neu@maison.example"')
+    expect(html).toContain('href="tel:+33499999999"')
+    expect(html).toContain('&lt;script>alert(1)&lt;/script> 1')
+    expect(html).toContain('Mon–Wed 08:00–12:00')
+    expect(html).toMatch(/<a href="https:\/\/www\.instagram\.com\/maison"[^>]*>Instagram<\/a>/)
+    expect(html).toMatch(/<a href="https:\/\/cal\.com\/maison[^"]*"[^>]*>cal\.com<\/a>/)
+    expect(html).not.toContain('<script>alert')
+  }
+})
+
 test('after many concurrent changes, the pages show the last', async () => {
   const names = Array.from({ length: 20 }, (_, n) => `Bakery number ${n}`)
   await Promise.all(names.map((business_name) => change({ business_name })))

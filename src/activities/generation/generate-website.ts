@@ -1,6 +1,7 @@
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
+import { plannedFacts } from '../../generation/planned-facts.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
 import { shortName } from '../../generation/model.ts'
 import type { CallModel } from './model-calls.ts'
@@ -187,7 +188,7 @@ async function insertPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
     business_name: plan.brand.name,
     business_description: plan.brand.description,
     language: plan.language,
-    brand: JSON.stringify(plan.brand),
+    brand: JSON.stringify(plannedFacts(plan, briefOf(order))),
     theme: JSON.stringify(plan.theme),
     client_id: order.client_id,
   })

@@ -4,6 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import type { Starts } from '../starts.ts'
 import { parseLanguageCode } from '../../domain/languages.ts'
 import { UnknownWebsite, WebsiteNotInWorkspace } from '../../domain/problems.ts'
+import { changeFacts } from '../../domain/websites/facts.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import {
   type AnyWebsiteChanges,
@@ -71,13 +72,14 @@ const renderedFields = [
   'custom_code_footer',
   'integrations',
   'configuration',
+  'facts',
 ] as const
 
 async function updateAndRepublish({ db, starts }: Pick<Deps, 'db' | 'starts'>, update: Update) {
   if (renderedFields.every((field) => update.changes[field] === undefined)) return await updateRow(db, update)
   return await db.transaction().execute(async (trx) => {
     // Locks in a separate statement, so that the update counts pages that were published while it waited.
-    await lockWebsite(trx, { websiteId: update.websiteId }, 'no key update')
+    await lockWebsite(trx, update, 'no key update')
     const row = await updateRow(trx, update)
     if (row && row.pages + row.blogs > 0) await starts.republishWebsite(update)
     return row
@@ -85,16 +87,17 @@ async function updateAndRepublish({ db, starts }: Pick<Deps, 'db' | 'starts'>, u
 }
 
 async function updateRow(db: Db, { workspaceId, websiteId, changes }: Update) {
-  const { business_name, theme, language, activated, analytics_enabled, integrations, configuration, ...columns } =
-    changes
+  const { business_name, theme, language: code, activated, analytics_enabled, integrations, ...others } = changes
+  const { configuration, facts: _, ...columns } = others
+  const language = code === undefined ? undefined : parseLanguageCode(code ?? defaultLanguage)
   return await db
     .updateTable('websites')
     .set({
       ...columns,
       business_name: business_name === null ? defaultBusinessName : business_name,
       ...themeColumns(theme),
-      brand: brandOf(changes),
-      language: language === undefined ? undefined : parseLanguageCode(language ?? defaultLanguage),
+      brand: await brandOf(db, { workspaceId, websiteId, changes }, language),
+      language,
       activated: activated === undefined ? undefined : (activated ?? true),
       analytics_enabled: analytics_enabled === undefined ? undefined : (analytics_enabled ?? true),
       integrations: merged('integrations', integrations),
@@ -114,14 +117,24 @@ function merged(column: 'integrations' | 'configuration', changes: object | null
   return sql<string>`jsonb_strip_nulls(${sql.ref(column)} || ${JSON.stringify(changes)}::jsonb)`
 }
 
-/** Copies name and description to the brand, which pages render. */
-function brandOf({ business_name: name, business_description: description }: AnyWebsiteChanges) {
-  if (name === undefined && description === undefined) return undefined
-  const values = {
-    name: name === null ? defaultBusinessName : name,
-    description: description === null ? '' : description,
-  }
-  return sql<string>`brand || ${JSON.stringify(values)}::jsonb`
+/** The brand, which pages render: name, description and facts. Undefined if it does not change. */
+async function brandOf(db: Db, { workspaceId, websiteId, changes }: Update, language: string | undefined) {
+  const { business_name: name, business_description: description, facts } = changes
+  if (name === undefined && description === undefined && facts === undefined) return undefined
+  const before = await db
+    .selectFrom('websites')
+    .select(['brand', 'language'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', websiteId)
+    .executeTakeFirst()
+  if (!before) return undefined
+  const languages = { before: before.language, language: language ?? before.language }
+  const brand = facts === undefined ? before.brand : changeFacts(before.brand, facts, languages)
+  return JSON.stringify({
+    ...brand,
+    ...(name === undefined ? {} : { name: name ?? defaultBusinessName }),
+    ...(description === undefined ? {} : { description: description ?? '' }),
+  })
 }
 
 function themeColumns(theme: ThemeChanges | null | undefined) {

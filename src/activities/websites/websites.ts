@@ -7,6 +7,7 @@ import type { WebsiteRef } from '../refs.ts'
 import { previewUrl, websiteUrl } from '../../domain/websites/hosting.ts'
 import { languageDirection, languageName } from '../../domain/languages.ts'
 import type { List } from '../../domain/lists.ts'
+import { factsOf } from '../../domain/websites/facts.ts'
 import type {
   Configuration,
   Integrations,
@@ -87,6 +88,7 @@ export const columnsOfWebsite = [
     'business_description',
     'robots',
     'theme',
+    'brand',
     'direction',
     'main_classes',
     'integrations',
@@ -129,8 +131,8 @@ export function toWebsiteSummary(row: SummaryRow, sitesUrl: string): WebsiteSumm
   }
 }
 
-export const toWebsite = (row: Omit<WebsiteRow, 'workspace_id' | 'brand'>, sitesUrl: string): Website => {
-  const { mode, primary_color, font_heading, font_body } = row.theme
+export const toWebsite = (row: Omit<WebsiteRow, 'workspace_id'>, sitesUrl: string): Website => {
+  const { mode, primary_color, accent_color, font_heading, font_body, radius, density, art } = row.theme
   return {
     ...toWebsiteSummary(row, sitesUrl),
     custom_domain: toCustomDomain(row.custom_domain),
@@ -141,15 +143,14 @@ export const toWebsite = (row: Omit<WebsiteRow, 'workspace_id' | 'brand'>, sites
       theme: {
         mode,
         direction: row.direction ?? languageDirection(row.language),
-        primary_color,
-        font_heading,
-        font_body,
+        ...{ primary_color, accent_color, font_heading, font_body, radius, density, art },
         main_classes: row.main_classes,
       },
       custom_code_header: row.custom_code_header,
       custom_code_footer: row.custom_code_footer,
       analytics_enabled: row.analytics_enabled,
     },
+    facts: factsOf(row.brand),
     integrations: { ...noIntegrations, ...row.integrations },
     configuration: { ...noConfiguration, ...row.configuration },
     counts: { pages: row.pages, blogs: row.blogs, media: row.media, team: row.team },

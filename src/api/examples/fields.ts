@@ -12,6 +12,7 @@ export const url = 'https://le-fournil.sites.example.com'
 
 /** Example values of the OpenAPI document by field name, all about one bakery. Examples of a schema take precedence. */
 export const samples: Record<string, unknown> = {
+  accent_color: '#e0a458',
   activated: true,
   analytics_enabled: true,
   alt_text: 'A loaf of sourdough on a wooden board',

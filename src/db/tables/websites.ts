@@ -11,7 +11,8 @@ import type {
 } from '../../domain/content/content.ts'
 import type { DomainStatus } from '../../domain/domains/custom-domains.ts'
 import type { Observation } from '../../domain/domains/dns-records.ts'
-import type { Brand, Theme } from '../../domain/websites/site.ts'
+import type { BrandFacts } from '../../domain/websites/brand.ts'
+import type { Theme } from '../../domain/websites/site.ts'
 import type { MediaType } from '../../domain/websites/media.ts'
 import type { Configuration, Integrations } from '../../domain/websites/websites.ts'
 import type { CreatedAt, Json, JsonWithDefault, NullableJson, UpdatedAt } from './columns.ts'
@@ -26,7 +27,7 @@ export type WebsiteTable = {
   language: string
   analytics_enabled: Generated<boolean>
   activated: Generated<boolean>
-  brand: Json<Brand>
+  brand: Json<BrandFacts>
   theme: Json<Theme>
   client_id: string | null
   robots: string | null

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { freeSlug, slugify } from '../slugs.ts'
 
 /** What a form is for. */
-export const FormPurpose = z.enum(['contact', 'quote', 'booking', 'newsletter', 'application'])
+export const FormPurpose = z
+  .enum(['contact', 'quote', 'booking', 'newsletter', 'application'])
+  .meta({ id: 'FormPurpose', description: 'What the form is for' })
 export type FormPurpose = z.infer<typeof FormPurpose>
 
 export const fieldTypes = [

@@ -28,7 +28,7 @@ export const SubmissionFields = z.array(SubmittedField).describe('Fields in the 
 /** What a visitor sent with a form. */
 export const Submission = z.object({
   submission_id: z.string().describe('ID of the submission'),
-  purpose: FormPurpose.describe('What the form is for'),
+  purpose: FormPurpose,
   path: z
     .string()
     .describe('Path of the page when the form was sent')

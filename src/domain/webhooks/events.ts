@@ -129,7 +129,7 @@ const optional = {
   'form.submitted': z.object({
     submission_id: z.string().describe('ID of the submission'),
     ...website,
-    purpose: FormPurpose.describe('What the form is for'),
+    purpose: FormPurpose,
     path: z.string().describe('Path of the page'),
     fields: SubmissionFields,
   }),

@@ -21,12 +21,12 @@ export const themeOf = (requested: ThemeChanges | null | undefined, seed: number
   seed,
   mode: requested?.mode ?? defaultTheme.mode,
   primary_color: requested?.primary_color ?? defaultTheme.primary_color,
-  accent_color: '#e0a458',
+  accent_color: requested?.accent_color ?? defaultTheme.accent_color,
   font_heading: requested?.font_heading ?? defaultTheme.font_heading,
   font_body: requested?.font_body ?? defaultTheme.font_body,
-  radius: 'soft',
-  density: 'comfortable',
-  art: 'waves',
+  radius: requested?.radius ?? defaultTheme.radius,
+  density: requested?.density ?? defaultTheme.density,
+  art: requested?.art ?? defaultTheme.art,
 })
 
 /** The brand of a business of which only the name is known. Empty values are not shown. */

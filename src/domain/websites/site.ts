@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { PageSettings } from '../content/page-settings.ts'
 import { formSection } from '../forms/form-section.ts'
 import { factSections } from './fact-sections.ts'
+import { Brand, type BrandFacts } from './brand.ts'
 import { type Pictures, SectionImage } from './pictures.ts'
+import { artStyles, densities, radii } from './theme-fields.ts'
 import { Action, heading, intro, layout, nullableText, text } from './section-fields.ts'
 
 /**
@@ -233,30 +235,15 @@ export const Theme = z.object({
   accent_color: hexColor.describe('Second color, as #rrggbb'),
   font_heading: text(60, 'Font family of headings: a built-in font, or a font installed on the device of the visitor'),
   font_body: text(60, 'Font family of body text, as for font_heading'),
-  radius: z.enum(['none', 'soft', 'round']).describe('Corner radius'),
-  density: z.enum(['compact', 'comfortable', 'airy']).describe('Amount of white space'),
-  art: z
-    .enum(['waves', 'botanical', 'geometric', 'sunburst', 'terrain', 'grid', 'bubbles', 'strokes'])
-    .describe('Style of the illustrations'),
+  radius: z.enum(radii).describe('Corner radius'),
+  density: z.enum(densities).describe('Amount of white space'),
+  art: z.enum(artStyles).describe('Style of the illustrations'),
 })
 export type Theme = z.infer<typeof Theme>
 
-/** Facts about the business. Facts that the brief does not state are null. */
-export const Brand = z.object({
-  name: text(80, 'Business name'),
-  tagline: text(140, 'One line about what the business does'),
-  description: text(500, 'Two or three sentences about the business'),
-  trade: text(60, 'The trade in one or two words, such as "bakery"'),
-  place: nullableText(80, 'Town or area, or null'),
-  voice: text(120, 'Tone of the copy, such as "warm and plain"'),
-  email: nullableText(200, 'From the brief, or null'),
-  phone: nullableText(60, 'From the brief, or null'),
-  address: nullableText(200, 'From the brief, or null'),
-  hours: nullableText(200, 'From the brief, or null'),
-})
-export type Brand = z.infer<typeof Brand>
-
 export const pathPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
+
+export { Brand }
 
 /** A page to generate. */
 export const PlannedPage = z.object({
@@ -293,7 +280,7 @@ export type Alternate = { language: string; path: string }
 
 /** The input of the renderer about a website. `url` has no trailing slash, as in "http://le-fournil.localhost:3001". */
 export type Site = PageSettings & {
-  brand: Brand
+  brand: BrandFacts
   theme: Theme
   language: string
   url: string

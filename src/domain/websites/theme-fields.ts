@@ -6,4 +6,14 @@ export const ColorMode = z
   .enum(['light', 'dark', 'auto'])
   .meta({ id: 'ColorMode', description: 'Color mode; "auto" follows the system of the visitor' })
 
+export const radii = ['none', 'soft', 'round'] as const
+export const CornerRadius = z.enum(radii).meta({ id: 'CornerRadius', description: 'Corner radius' })
+
+export const densities = ['compact', 'comfortable', 'airy'] as const
+export const Density = z.enum(densities).meta({ id: 'Density', description: 'Amount of white space' })
+
+// biome-ignore format: a list of words
+export const artStyles = ['waves', 'botanical', 'geometric', 'sunburst', 'terrain', 'grid', 'bubbles', 'strokes'] as const
+export const ArtStyle = z.enum(artStyles).meta({ id: 'ArtStyle', description: 'Style of the illustrations' })
+
 export const TextDirection = z.enum(['ltr', 'rtl']).meta({ id: 'TextDirection', description: 'Text direction' })

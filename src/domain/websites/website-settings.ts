@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { integrationIds, parseImageUrl } from '../content/page-settings.ts'
 import { Theme } from './site.ts'
 import { isStorable, pathId, rawText, text } from '../text.ts'
-import { ColorMode, TextDirection } from './theme-fields.ts'
+import { FactsChanges } from './facts.ts'
+import { ArtStyle, ColorMode, CornerRadius, Density, TextDirection } from './theme-fields.ts'
 
 const websiteId = pathId('ID of the website')
 
@@ -10,8 +11,12 @@ const websiteId = pathId('ID of the website')
 export const defaultTheme = {
   mode: 'auto',
   primary_color: '#2f5d8c',
+  accent_color: '#e0a458',
   font_heading: 'Outfit',
   font_body: 'Outfit',
+  radius: 'soft',
+  density: 'comfortable',
+  art: 'waves',
 } as const
 /** Name of a website whose name was cleared. */
 export const defaultBusinessName = 'My website'
@@ -32,6 +37,12 @@ export const ThemeChanges = z
     primary_color: Theme.shape.primary_color
       .describe(`Brand color, as #rrggbb; null: ${defaultTheme.primary_color}`)
       .nullable(),
+    accent_color: Theme.shape.accent_color
+      .describe(`Second color, as #rrggbb; null: ${defaultTheme.accent_color}`)
+      .nullable(),
+    radius: CornerRadius.nullable().describe(`Corner radius; null: ${defaultTheme.radius}`),
+    density: Density.nullable().describe(`Amount of white space; null: ${defaultTheme.density}`),
+    art: ArtStyle.nullable().describe(`Style of the illustrations; null: ${defaultTheme.art}`),
     font_heading: font('headings').nullable(),
     font_body: font('body text').nullable(),
     main_classes: text(500, 'CSS classes of the main element of every page; null: none').nullable(),
@@ -129,6 +140,7 @@ export const SettingsChanges = z
     configuration: ConfigurationChanges.describe(
       'Favicon, logo and social image. Fields that are absent stay unchanged; null: none',
     ).nullable(),
+    facts: FactsChanges.describe('Facts; absent fields stay unchanged; null: none'),
     analytics_enabled: z.boolean().describe('Whether pages have the script that counts visits; null: true').nullable(),
   })
   .partial()

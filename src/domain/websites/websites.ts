@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { CustomDomain } from '../domains/custom-domains.ts'
 import { filter, UpdatedQuery } from '../lists.ts'
 import { pathId } from '../text.ts'
-import { ColorMode, TextDirection } from './theme-fields.ts'
+import { Facts } from './facts.ts'
+import { ArtStyle, ColorMode, CornerRadius, Density, TextDirection } from './theme-fields.ts'
 
 const summary = {
   website_id: z.string().describe('ID of the website'),
@@ -54,6 +55,10 @@ export const Website = z.object({
           mode: ColorMode,
           direction: TextDirection,
           primary_color: z.string().describe('Brand color, as #rrggbb'),
+          accent_color: z.string().describe('Second color, as #rrggbb'),
+          radius: CornerRadius,
+          density: Density,
+          art: ArtStyle,
           font_heading: z.string().describe('Font family of headings'),
           font_body: z.string().describe('Font family of body text'),
           main_classes: z.string().nullable().describe('CSS classes of the main element of every page; null: none'),
@@ -64,6 +69,7 @@ export const Website = z.object({
       analytics_enabled: z.boolean().describe('Whether pages have the script that counts visits'),
     })
     .describe('Theme and custom code'),
+  facts: Facts,
   integrations: Integrations.describe('Analytics services'),
   configuration: Configuration.describe('Favicon, logo and social image'),
   counts: z

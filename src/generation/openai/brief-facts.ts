@@ -13,7 +13,16 @@ export function sourceOf({ facts = [], pages = [], ...brief }: WebsiteBrief, bra
   const { prompt, business_name, business_description, industry, tone } = brief
   const asked = pages.flatMap((page) => [page.name, page.prompt])
   return plain(
-    [prompt, business_name, business_description, industry, tone, ...facts, ...asked, ...Object.values(brand ?? {})]
+    [
+      prompt,
+      business_name,
+      business_description,
+      industry,
+      tone,
+      ...facts,
+      ...asked,
+      ...Object.values(brand ?? {}).flat(),
+    ]
       .filter(Boolean)
       .join('\n'),
   )

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { IconName } from '../../domain/websites/site.ts'
+import { shownHours } from '../../domain/websites/facts.ts'
+import { siteNameOf } from '../../domain/websites/stated-links.ts'
 import { formOf } from '../forms/definitions.ts'
 import { FormView } from '../forms/form-view.tsx'
 import { Icon } from '../icons.tsx'
@@ -22,11 +24,13 @@ export const Contact = ({ section, context, level, id }: SectionProps<'contact'>
   )
 }
 
-/** Phone, email, address and hours, as far as known. A town or area alone is not labeled as an address. */
-export const Facts = ({ context: { site, phrases } }: { context: PageContext }) => {
-  const { email, phone, address, hours, place } = site.brand
+/** Phone, email, address, hours, booking page and profiles, as far as known. A town or area alone is not labeled as an address. */
+export const Facts = ({ context }: { context: PageContext }) => {
+  const { site, phrases } = context
+  const { email, phone, address, place, booking_url: booking, social_links: profiles = [] } = site.brand
   const where = address ?? place
-  if (!email && !phone && !where && !hours) return null
+  const hours = shownHours(site.brand, site.language)
+  if (!email && !phone && !where && !hours && !booking && profiles.length === 0) return null
   return (
     <dl class="facts">
       {phone ? (
@@ -52,6 +56,25 @@ export const Facts = ({ context: { site, phrases } }: { context: PageContext }) 
       {hours ? (
         <Fact icon="clock" label={phrases.hours}>
           {hours}
+        </Fact>
+      ) : null}
+      {booking ? (
+        <Fact icon="calendar" label={phrases.booking}>
+          <a href={context.link(booking)} rel="noopener noreferrer">
+            {siteNameOf(booking)}
+          </a>
+        </Fact>
+      ) : null}
+      {profiles.length > 0 ? (
+        <Fact icon="users" label={phrases.social}>
+          {profiles.map((url, index) => (
+            <>
+              {index > 0 ? ', ' : null}
+              <a href={context.link(url)} rel="me noopener noreferrer">
+                {siteNameOf(url)}
+              </a>
+            </>
+          ))}
         </Fact>
       ) : null}
     </dl>

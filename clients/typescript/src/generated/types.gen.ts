@@ -8,14 +8,90 @@ export type ClientOptions = {
 export type Webhooks = OnWebsiteCreatedWebhookRequest | OnWebsiteDeletedWebhookRequest | OnClientCreatedWebhookRequest | OnClientDeletedWebhookRequest | OnWebsitePublishedWebhookRequest | OnWebsiteFailedWebhookRequest | OnPageCreatedWebhookRequest | OnPageUpdatedWebhookRequest | OnPagePublishedWebhookRequest | OnPageUnpublishedWebhookRequest | OnPageDeletedWebhookRequest | OnBlogCreatedWebhookRequest | OnBlogUpdatedWebhookRequest | OnBlogPublishedWebhookRequest | OnBlogUnpublishedWebhookRequest | OnBlogDeletedWebhookRequest | OnBatchCompletedWebhookRequest | OnDomainConnectedWebhookRequest | OnDomainFailedWebhookRequest | OnDomainRemovedWebhookRequest | OnFormSubmittedWebhookRequest | OnCreditsLowWebhookRequest | OnWebhookTestWebhookRequest;
 
 /**
+ * Opening hours on some days of the week
+ */
+export type OpeningHours = {
+    /**
+     * Days of the week: 1 is Monday, 7 is Sunday
+     */
+    days: Array<number>;
+    /**
+     * Local time, 00:00 to 23:59
+     */
+    opens: string;
+    /**
+     * Local time; at or before `opens`: on the next day
+     */
+    closes: string;
+};
+
+/**
+ * Facts about the business that pages show; null: none
+ */
+export type Facts = {
+    /**
+     * Email address
+     */
+    email?: string | null;
+    /**
+     * Phone number as visitors read it
+     */
+    phone?: string | null;
+    /**
+     * Postal address
+     */
+    address?: string | null;
+    /**
+     * Country, ISO 3166-1 alpha-2
+     */
+    country?: string | null;
+    /**
+     * Opening hours. Follow `hours_text` if they said the same
+     */
+    hours?: Array<OpeningHours> | null;
+    /**
+     * Opening hours in words. Follow `hours` if they said the same
+     */
+    hours_text?: string | null;
+    /**
+     * Profiles on social networks
+     */
+    social_links?: Array<string> | null;
+    /**
+     * Where visitors book
+     */
+    booking_url?: string | null;
+};
+
+/**
  * Color mode; "auto" follows the system of the visitor
  */
 export type ColorMode = 'light' | 'dark' | 'auto';
 
 /**
+ * Corner radius
+ */
+export type CornerRadius = 'none' | 'soft' | 'round';
+
+/**
+ * Amount of white space
+ */
+export type Density = 'compact' | 'comfortable' | 'airy';
+
+/**
+ * Style of the illustrations
+ */
+export type ArtStyle = 'waves' | 'botanical' | 'geometric' | 'sunburst' | 'terrain' | 'grid' | 'bubbles' | 'strokes';
+
+/**
  * Text direction
  */
 export type TextDirection = 'ltr' | 'rtl';
+
+/**
+ * What the form is for
+ */
+export type FormPurpose = 'contact' | 'quote' | 'booking' | 'newsletter' | 'application';
 
 /**
  * Length of a point
@@ -658,6 +734,10 @@ export type CommonSettingsChanges = {
      */
     language?: string | null;
     /**
+     * Facts; absent fields stay unchanged; null: none
+     */
+    facts?: Facts | null;
+    /**
      * Whether pages have the script that counts visits; null: true
      */
     analytics_enabled?: boolean | null;
@@ -707,6 +787,7 @@ export type Website = WebsiteFields & {
      */
     robots: string | null;
     settings: WebsiteSettings;
+    facts: Facts;
     integrations: WebsiteIntegrations;
     configuration: WebsiteConfiguration;
     counts: WebsiteCounts;
@@ -733,6 +814,13 @@ export type WebsiteSettings = {
          * Brand color, as #rrggbb
          */
         primary_color: string;
+        /**
+         * Second color, as #rrggbb
+         */
+        accent_color: string;
+        radius: CornerRadius;
+        density: Density;
+        art: ArtStyle;
         /**
          * Font family of headings
          */
@@ -1130,10 +1218,7 @@ export type Submission = {
      * ID of the submission
      */
     submission_id: string;
-    /**
-     * What the form is for
-     */
-    purpose: 'contact' | 'quote' | 'booking' | 'newsletter' | 'application';
+    purpose: FormPurpose;
     /**
      * Path of the page when the form was sent
      */
@@ -2419,6 +2504,22 @@ export type ThemeChanges = {
      * Brand color, as #rrggbb; null: #2f5d8c
      */
     primary_color?: string | null;
+    /**
+     * Second color, as #rrggbb; null: #e0a458
+     */
+    accent_color?: string | null;
+    /**
+     * Corner radius; null: soft
+     */
+    radius?: CornerRadius | null;
+    /**
+     * Amount of white space; null: comfortable
+     */
+    density?: Density | null;
+    /**
+     * Style of the illustrations; null: waves
+     */
+    art?: ArtStyle | null;
     /**
      * Font family of headings: a built-in font, or a font installed on the device of the visitor; null: Outfit
      */
@@ -7326,7 +7427,7 @@ export type ListFormSubmissionsData = {
         /**
          * Only return submissions of forms with this purpose
          */
-        purpose?: 'contact' | 'quote' | 'booking' | 'newsletter' | 'application';
+        purpose?: FormPurpose;
     };
     url: '/v1/workspace/website/{website_id}/forms/submissions';
 };
@@ -11430,10 +11531,7 @@ export type OnFormSubmittedWebhookPayload = {
          * Business name
          */
         name: string;
-        /**
-         * What the form is for
-         */
-        purpose: 'contact' | 'quote' | 'booking' | 'newsletter' | 'application';
+        purpose: FormPurpose;
         /**
          * Path of the page
          */

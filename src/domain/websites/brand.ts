@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { OpeningHours } from './hours.ts'
+import { nullableText, text } from './section-fields.ts'
+
+/** Facts about the business. Facts that the brief does not state are null. */
+export const Brand = z.object({
+  name: text(80, 'Business name'),
+  tagline: text(140, 'One line about what the business does'),
+  description: text(500, 'Two or three sentences about the business'),
+  trade: text(60, 'The trade in one or two words, such as "bakery"'),
+  place: nullableText(80, 'Town or area, or null'),
+  voice: text(120, 'Tone of the copy, such as "warm and plain"'),
+  email: nullableText(200, 'From the brief, or null'),
+  phone: nullableText(60, 'From the brief, or null'),
+  address: nullableText(200, 'From the brief, or null'),
+  hours: nullableText(200, 'From the brief, or null'),
+})
+export type Brand = z.infer<typeof Brand>
+
+/** What a website stores of its business. `opening_hours` says the same as `hours` if it has entries. */
+export type BrandFacts = Brand & {
+  opening_hours?: OpeningHours[] | undefined
+  social_links?: string[] | undefined
+  booking_url?: string | null | undefined
+  /** ISO 3166-1 alpha-2. */
+  country?: string | null | undefined
+}

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { EmailAddress, isStorable, text } from '../text.ts'
+import { formatHours, OpeningHours } from './hours.ts'
+import { readHours } from './read-hours.ts'
+import type { BrandFacts } from './brand.ts'
+
+const link = (description: string) =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .refine((url) => isStorable(url) && isWebLink(url), 'must be an http or https URL')
+    .describe(description)
+    .meta({ examples: ['https://www.instagram.com/lefournil'] })
+
+const isWebLink = (url: string): boolean => ['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')
+
+/** Facts about a business. In requests, absent fields stay unchanged and null resets a field; responses have all fields. */
+export const Facts = z
+  .object({
+    email: text(254, 'Email address')
+      .meta({ examples: ['camille@lefournil.example'] })
+      .nullable(),
+    phone: text(60, 'Phone number as visitors read it')
+      .meta({ examples: ['+33 4 78 00 00 00'] })
+      .nullable(),
+    address: text(200, 'Postal address')
+      .meta({ examples: ['12 rue des Capucins, 69001 Lyon'] })
+      .nullable(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be a country code such as "FR"')
+      .describe('Country, ISO 3166-1 alpha-2')
+      .meta({ examples: ['FR'] })
+      .nullable(),
+    hours: z
+      .array(OpeningHours)
+      .max(28)
+      .describe('Opening hours. Follow `hours_text` if they said the same')
+      .nullable(),
+    hours_text: text(2_000, 'Opening hours in words. Follow `hours` if they said the same')
+      .meta({ examples: ['Tue–Sat 07:00–18:00'] })
+      .nullable(),
+    social_links: z.array(link('URL of a profile')).max(12).describe('Profiles on social networks').nullable(),
+    booking_url: link('Where visitors book').nullable(),
+  })
+  .partial()
+  .meta({ id: 'Facts', description: 'Facts about the business that pages show; null: none' })
+export type Facts = z.infer<typeof Facts>
+
+/** Facts in requests. Briefs may have email addresses that few mail servers accept, so that responses allow any. */
+export const FactsChanges = Facts.nullable().refine(
+  (facts) => !facts?.email || EmailAddress.safeParse(facts.email).success,
+  { path: ['email'], message: 'must be an email address' },
+)
+
+/** The facts of a website, as responses have them. */
+export const factsOf = (brand: BrandFacts): Required<Facts> => ({
+  ...{ email: brand.email || null, phone: brand.phone || null, address: brand.address || null },
+  ...{ country: brand.country ?? null, hours: orNull(brand.opening_hours), hours_text: brand.hours || null },
+  ...{ social_links: orNull(brand.social_links), booking_url: brand.booking_url ?? null },
+})
+const orNull = <T>(list: T[] = []): T[] | null => (list.length > 0 ? list : null)
+
+const noFacts: Required<Facts> = {
+  ...{ email: null, phone: null, address: null, country: null, hours: null },
+  ...{ hours_text: null, social_links: null, booking_url: null },
+}
+
+/** `before`: the language of the website before the change. */
+type Languages = { before: string; language: string }
+
+/** Applies changes to the facts of a website. Hours and their words follow each other while they say the same. */
+export function changeFacts(brand: BrandFacts, changes: Facts | null, { before, language }: Languages): BrandFacts {
+  const { hours, hours_text: words, social_links, ...values } = changes ?? noFacts
+  const same = isSaid(brand, before)
+  const written = hours !== undefined && (same || !brand.hours) ? wordsOf(hours, language) : undefined
+  const read = words !== undefined && (same || !brand.opening_hours?.length) ? hoursIn(words, language) : undefined
+  return {
+    ...brand,
+    ...definedOf({
+      ...values,
+      social_links: social_links === null ? [] : social_links,
+      hours: words === undefined ? written : words,
+      opening_hours: hours === undefined ? read : (hours ?? []),
+    }),
+  }
+}
+
+const wordsOf = (hours: OpeningHours[] | null, language: string): string | null =>
+  hours?.length ? formatHours(hours, language) : null
+
+/** Opening hours as visitors read them: in the words of the customer if these say the same, else written out above the words. */
+export const shownHours = (brand: BrandFacts, language: string): string | null =>
+  brand.opening_hours?.length && !isSaid(brand, language)
+    ? [formatHours(brand.opening_hours, language), brand.hours].filter(Boolean).join('\n')
+    : brand.hours
+
+/** Whether the words of opening hours say all of them. */
+const isSaid = ({ hours, opening_hours = [] }: BrandFacts, language: string): boolean =>
+  hours !== null && isDeepStrictEqual(hoursIn(hours, language), opening_hours)
+
+/** What opening hours in words say; empty if that is not clear. */
+export const hoursIn = (words: string | null, language: string): OpeningHours[] =>
+  (words && readHours(words, language)) || []
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+const definedOf = <T extends object>(values: T): Defined<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const clock = (description: string) =>
+  z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "09:30"')
+    .describe(description)
+    .meta({ examples: ['18:00'] })
+
+/** Opening hours that are the same on each of some days. */
+export const OpeningHours = z
+  .object({
+    days: z
+      .array(z.int().min(1).max(7))
+      .min(1)
+      .max(7)
+      .refine((days) => new Set(days).size === days.length, 'must not repeat a day')
+      .describe('Days of the week: 1 is Monday, 7 is Sunday')
+      .meta({ examples: [[2, 3, 4, 5, 6]] }),
+    opens: clock('Local time, 00:00 to 23:59').meta({ examples: ['07:00'] }),
+    closes: clock('Local time; at or before `opens`: on the next day'),
+  })
+  .meta({ id: 'OpeningHours', description: 'Opening hours on some days of the week' })
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+/** The name of a day of the week, 1 to 7, in a language: "Mon". The first of January 2024 was a Monday. */
+export const weekdayName = (day: number, language: string, style: 'short' | 'long'): string =>
+  new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+
+/** Opening hours in words, a line for each entry: "Mon–Fri 09:00–18:00". */
+export const formatHours = (hours: readonly OpeningHours[], language: string): string =>
+  hours.map(({ days, opens, closes }) => `${formatDays(days, language)} ${opens}–${closes}`).join('\n')
+
+/** Three or more days in a row become a range. */
+function formatDays(days: readonly number[], language: string): string {
+  const runs: number[][] = []
+  for (const day of days.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last?.at(-1) === day - 1) last.push(day)
+    else runs.push([day])
+  }
+  const name = (day = 1) => weekdayName(day, language, 'short')
+  return runs
+    .map((run) => (run.length > 2 ? `${name(run[0])}–${name(run.at(-1))}` : run.map(name).join(', ')))
+    .join(', ')
+}
