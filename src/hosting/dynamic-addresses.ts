@@ -5,6 +5,7 @@ import type { DynamicDeps, DynamicPage } from './dynamic-pages.ts'
 import { readThanksAddress } from './forms/thanks.ts'
 import { buildSitemap } from './sitemap.ts'
 import { buildCard } from './sharing/cards.ts'
+import { buildLlms } from './sharing/llms.ts'
 import { readIconAddress } from './sharing/icons.ts'
 import type { Website } from './website.ts'
 
@@ -19,6 +20,7 @@ type DynamicAddress = {
 /** The dynamic page at a path; undefined if there is none. */
 export function readDynamicAddress(path: string): DynamicAddress | undefined {
   if (path === '/sitemap.xml') return { path, render: buildSitemap }
+  if (path === '/llms.txt') return { path, render: buildLlms }
   if (path === feedPath) return { path, render: buildFeed }
   const icon = readIconAddress(path)
   if (icon) return icon

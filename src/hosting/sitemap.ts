@@ -17,6 +17,6 @@ const sql = `
 export async function buildSitemap({ pool, threads }: DynamicDeps, website: Website): Promise<DynamicPage> {
   const { id, workspaceId, site, posts } = website
   const { rows: items } = await pool.query<SitemapItem>(sql, [id])
-  const text = await threads.run(workspaceId, 'renderSitemap', { url: site.url, items, hasPosts: posts > 0 })
+  const text = await threads.run(workspaceId, 'renderSitemap', { ...site, items, hasPosts: posts > 0 })
   return { type: 'application/xml', policy: "default-src 'none'", text }
 }

@@ -3,6 +3,7 @@ import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Alternate, NavigationLink, Site } from '../domain/websites/site.ts'
 import { renderArticle } from './blog/index.ts'
 import { editDocument, publishDocument } from './document/index.ts'
+import { alternateLinks } from './links.ts'
 import { renderPage } from './page.tsx'
 import { anyImage, contentSecurityPolicy, documentPolicy } from './policy.ts'
 import { siteForPage } from './page-site.ts'
@@ -23,7 +24,7 @@ export type Rendered = { html: string; policy: string }
  */
 export function renderContent(subject: Subject): Rendered {
   const { site, page } = subject
-  const alternates = (subject.alternates ?? []).map(({ language, path }) => ({ language, url: site.url + path }))
+  const alternates = alternateLinks(site, subject.alternates)
   const { content, seo } = page
   if ('html' in content) return { html: publishDocument(content, { site, alternates }), policy: documentPolicy }
   const pageSite = siteForPage(site, page)

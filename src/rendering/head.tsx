@@ -1,11 +1,12 @@
+import type { AlternateLink } from './links.ts'
 import { languageDirection } from '../domain/languages.ts'
 import { parseImageUrl } from '../domain/content/page-settings.ts'
-import type { Brand, Site, Theme } from '../domain/websites/site.ts'
+import type { Site, Theme } from '../domain/websites/site.ts'
 import type { FontSettings } from './theme/fonts.ts'
 import { ServiceScripts } from './integrations.tsx'
-import { mailLink } from './links.ts'
 import { type CardPage, cardOf, cardPath, cardSize } from './sharing/card.ts'
 import { IconLinks } from './sharing/icons.tsx'
+import { plainData } from './structured-data/page-data.ts'
 import { paletteOf } from './theme/palette.ts'
 import { Raw } from './raw.ts'
 
@@ -23,6 +24,8 @@ type HeadProps = {
   feed?: { path: string; title: string }
   /** What its card in link previews shows; that of the website if absent. */
   card?: CardPage
+  /** schema.org data; only the business if absent. */
+  data?: object
   /** The translations of the page, itself among them. */
   alternates?: readonly AlternateLink[]
 }
@@ -40,8 +43,6 @@ type PostFacts = {
   modified: string | null
   author: string | null
   section: string | null
-  /** schema.org */
-  data: object
 }
 
 /** The document's head: metadata for browsers, search engines and link previews. */
@@ -55,6 +56,7 @@ export const DocumentHead = ({
   post,
   feed,
   card,
+  data,
   alternates = [],
 }: HeadProps) => {
   const { brand, theme, configuration } = site
@@ -83,16 +85,12 @@ export const DocumentHead = ({
         <link rel="preload" href={file} as="font" type="font/woff2" crossorigin="anonymous" />
       ))}
       <style dangerouslySetInnerHTML={{ __html: styles }} />
-      {path === '/' ? <Data facts={structuredData(site)} /> : null}
-      {post ? <Data facts={post.data} /> : null}
+      {path === null ? null : <Data facts={data ?? plainData(site)} />}
       <ServiceScripts site={site} />
       <Raw html={site.custom_code_header} />
     </head>
   )
 }
-
-/** The URL of a page in one of its languages (BCP 47). */
-export type AlternateLink = { language: string; url: string }
 
 /** Links to a page in each of its languages, for search engines. */
 export const AlternateLinks = ({ alternates }: { alternates: readonly AlternateLink[] }) => (
@@ -202,27 +200,4 @@ const Data = ({ facts }: { facts: object }) => {
 export const documentLanguage = ({ language, direction }: Site) => ({
   lang: language,
   dir: direction ?? languageDirection(language),
-})
-
-/** The schema.org data of the business. */
-function structuredData({ brand, url, language, configuration }: Site): object {
-  const logo = parseImageUrl(configuration.logo_url)?.href
-  return {
-    '@context': 'https://schema.org',
-    '@type': brand.address ? 'LocalBusiness' : 'Organization',
-    '@id': `${url}/#business`,
-    name: brand.name,
-    url: `${url}/`,
-    ...(brand.tagline ? { slogan: brand.tagline } : {}),
-    ...(brand.description ? { description: brand.description } : {}),
-    logo,
-    ...contactFacts(brand),
-    ...(brand.address ? {} : { knowsLanguage: language }),
-  }
-}
-
-const contactFacts = ({ email, phone, address }: Brand) => ({
-  ...(mailLink(email) ? { email } : {}),
-  ...(phone ? { telephone: phone } : {}),
-  ...(address ? { address } : {}),
 })

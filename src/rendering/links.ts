@@ -1,4 +1,4 @@
-import type { Site } from '../domain/websites/site.ts'
+import type { Alternate, Site } from '../domain/websites/site.ts'
 
 const externalProtocols = new Set(['mailto:', 'tel:', 'https:', 'http:'])
 const visible = /^[\u0021-\uffff]+$/u
@@ -22,6 +22,19 @@ export function linkResolver(site: Site, anchors: ReadonlySet<string>) {
     return externalLink(target)
   }
   return { link: (href: string) => resolve(href) ?? fallback, exists: (href: string) => resolve(href) !== undefined }
+}
+
+/** The URL of a page in one of its languages (BCP 47, or "x-default" for all others). */
+export type AlternateLink = { language: string; url: string }
+
+/** The translations of an item. Visitors of other languages are sent to that in the language of the website. */
+export function alternateLinks(
+  { url, language: own }: Pick<Site, 'url' | 'language'>,
+  alternates: readonly Alternate[] | null = [],
+): AlternateLink[] {
+  const links = (alternates ?? []).map(({ language, path }) => ({ language, url: url + path }))
+  const standard = links.find(({ language }) => language === own)
+  return standard ? [...links, { language: 'x-default', url: standard.url }] : links
 }
 
 /** The path of the site's contact page, if it has one: "/contact". */

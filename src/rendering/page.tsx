@@ -4,13 +4,15 @@ import { sectionIds } from '../domain/websites/picture-slots.ts'
 import type { PageContent, Site } from '../domain/websites/site.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { Footer, Header } from './frame.tsx'
-import { type AlternateLink, DocumentHead, documentLanguage } from './head.tsx'
+import { DocumentHead, documentLanguage } from './head.tsx'
+import type { AlternateLink } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
 import { heroLayoutOf } from './hero-layout.ts'
 import { layoutsOf } from './layouts.ts'
 import { tonesOf } from './theme/look.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
+import { pageData } from './structured-data/page-data.ts'
 import { SectionView } from './sections/index.tsx'
 import { pictures } from './styles/pictures.ts'
 import { stylesheet } from './styles/stylesheet.ts'
@@ -43,6 +45,7 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
       <DocumentHead
         {...{ site, fonts, title, description, alternates }}
         path={page.path}
+        data={pageData(site, page)}
         card={{ path: page.path, title, pictures: page.content.pictures }}
         styles={stylesheet(site.theme, context.look, fonts, kinds, page.content.pictures ? [pictures] : [])}
       />

@@ -10,6 +10,7 @@ import {
 import { renderForm, renderThanks } from './forms/form-page.tsx'
 import { renderNotFound } from './page.tsx'
 import { drawCard, drawIcon, drawIcons } from './sharing/draw-card.tsx'
+import { renderLlms } from './sharing/llms.ts'
 import { renderSitemap } from './sitemap.ts'
 
 /** Rendering and parsing of tenants' content, as tasks for threads. */
@@ -21,6 +22,7 @@ export const renderingTasks = {
   renderBlogIndex,
   renderFeed,
   renderForm,
+  renderLlms,
   renderNotFound,
   renderSitemap,
   renderThanks,

@@ -176,6 +176,26 @@ describe('the sitemap', () => {
   })
 })
 
+describe('llms.txt', () => {
+  test('lists the published pages and posts with their descriptions, without noindex pages', async () => {
+    const site = await content.website()
+    const html = '<title>About [us]</title><meta name="description" content="Who we are.">'
+    await create(site, 'pages', '/about', 'About', { html })
+    const hidden = await create(site, 'pages', '/hidden')
+    await site.result('PATCH', `pages/${hidden}`, { seo: { noindex: true } })
+    const post = await create(site, 'blogs', '/blog/bread', 'Bread', { blog_settings: { excerpt: 'On\nbread.' } })
+    const { text, headers } = await site.visit('/llms.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    const address = (path: string) => text.split('\n').find((line) => line.includes(`${path})`))
+    expect(text).toMatch(/^# .+\n\n> .+\n/)
+    expect(address('/about')).toMatch(/^- \[About \\\[us\\\]\]\(http:\/\/.*\/about\): Who we are\.$/)
+    expect(address('/blog/bread')).toMatch(/^- \[Bread\]\(http:\/\/.*\): On bread\.$/)
+    expect(text).not.toContain('/hidden')
+    await site.result('POST', `blogs/${post}/unpublish`)
+    expect((await site.visit('/llms.txt')).text).not.toContain('/blog/bread')
+  })
+})
+
 describe('robots.txt', () => {
   test('is the one the website sets, at the next request', async () => {
     const site = await content.website()

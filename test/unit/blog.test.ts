@@ -14,6 +14,7 @@ import {
   renderFeed,
 } from '../../src/rendering/blog/index.ts'
 import { anyImage, contentSecurityPolicy } from '../../src/rendering/policy.ts'
+import { structuredData } from '../support/schema-org.ts'
 import { bakeryWithBlog as site, categories, posts, starterPost } from '../support/posts.ts'
 import { bakery } from '../support/sites.ts'
 
@@ -22,8 +23,7 @@ const article = (post: Post, around: { previous?: Post; next?: Post } = {}) =>
   renderArticle({ site, post, previous: around.previous ?? null, next: around.next ?? null })
 const index = (more: Partial<Parameters<typeof renderBlogIndex>[0]> = {}) =>
   renderBlogIndex({ site, posts, page: 1, pages: 1, category: null, categories, ...more })
-const dataOf = (html: string) =>
-  JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>
+const dataOf = (html: string) => structuredData(html).find((node) => node['@type'] === 'BlogPosting')
 const attack = `"><script>alert(1)</script><img src=x onerror=alert(1)>'</style>]]>\u0000\u0007\ud800`
 
 /** A post with an attack in every text field except the Markdown. */
@@ -67,7 +67,7 @@ describe('an article page', () => {
       '@type': 'BlogPosting',
       headline: 'Keeping a starter alive',
       author: { '@type': 'Person', name: 'Camille Roux' },
-      publisher: { name: 'Le Fournil' },
+      publisher: { '@id': 'http://le-fournil.localhost:3001/#business' },
     })
   })
 

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { PageContent, Section, Site, Theme } from '../../src/domain/websites/site.ts'
+import { structuredData } from '../support/schema-org.ts'
 import { iconFiles, manifestPath, svgIcon } from '../../src/rendering/sharing/icons.tsx'
 import { iconNames, Theme as ThemeSchema } from '../../src/domain/websites/site.ts'
 import { formsOf } from '../../src/rendering/forms/definitions.ts'
@@ -94,8 +95,7 @@ describe('hostile input', () => {
       ...bakery,
       brand: { ...bakery.brand, name: attack, description: '</script><script>alert(1)</script>' },
     }
-    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(render(site))?.[1] ?? ''
-    expect(JSON.parse(json)).toMatchObject({ name: attack, description: site.brand.description })
+    expect(structuredData(render(site))[0]).toMatchObject({ name: attack, description: site.brand.description })
   })
 
   test.each([
@@ -191,11 +191,10 @@ describe('missing data', () => {
   })
 
   test('is omitted from structured data', () => {
-    const dataOf = (site: Site) =>
-      JSON.parse(/ld\+json">(.*?)</s.exec(render(site))?.[1] ?? '{}') as Record<string, unknown>
+    const dataOf = (site: Site) => structuredData(render(site))[0] ?? {}
     expect(dataOf(unreachable)).toMatchObject({ '@type': 'Organization', name: 'Le Fournil' })
     expect(Object.keys(dataOf(unreachable))).not.toEqual(expect.arrayContaining(['telephone']))
-    expect(dataOf(bakery)).toMatchObject({ '@type': 'LocalBusiness', telephone: '+33 4 78 00 00 00' })
+    expect(dataOf(bakery)).toMatchObject({ '@type': 'Bakery', telephone: '+33 4 78 00 00 00' })
   })
 })
 

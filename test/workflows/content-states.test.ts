@@ -148,18 +148,18 @@ describe('translations', () => {
       ids.push(await page(site, paths[index] ?? '', language))
     const all = async () => await Promise.all(paths.map((path) => translationsOf(site, path)))
     await republished(site)
-    const three = ['en /about', 'fr /fr/about', 'pt-BR /pt-br/about']
+    const three = ['en /about', 'fr /fr/about', 'pt-BR /pt-br/about', 'x-default /about']
     expect(await all()).toEqual([three, three, three, [], []])
 
     await site.result('PATCH', `pages/${ids[4]}`, { lang_code: 'it' })
     await republished(site)
-    const four = ['en /about', 'fr /fr/about', 'it /it/about', 'pt-BR /pt-br/about']
+    const four = ['en /about', 'fr /fr/about', 'it /it/about', 'pt-BR /pt-br/about', 'x-default /about']
     expect(await all()).toEqual([four, four, four, [], four])
 
     await site.result('POST', `pages/${ids[4]}/unpublish`)
     await site.result('PATCH', `pages/${ids[2]}`, { seo: { noindex: true } })
     await republished(site)
-    const two = ['en /about', 'fr /fr/about']
+    const two = ['en /about', 'fr /fr/about', 'x-default /about']
     expect((await all()).slice(0, 4)).toEqual([two, two, [], []])
 
     await site.result('PATCH', `pages/${ids[1]}`, { seo: { canonical_url: 'https://elsewhere.example/' } })
@@ -182,9 +182,13 @@ describe('translations', () => {
     await create(site, 'blogs', '/blog/bread', 'Bread')
     await create(site, 'blogs', '/de/blog/bread', 'Brot', { lang_code: 'de' })
     await republished(site)
-    const homes = ['en /', 'fr /fr']
+    const homes = ['en /', 'fr /fr', 'x-default /']
     expect([await translationsOf(site, '/'), await translationsOf(site, '/fr')]).toEqual([homes, homes])
-    expect(await translationsOf(site, '/blog/bread')).toEqual(['en /blog/bread', 'de /de/blog/bread'])
+    expect(await translationsOf(site, '/blog/bread')).toEqual([
+      'en /blog/bread',
+      'de /de/blog/bread',
+      'x-default /blog/bread',
+    ])
   })
 
   test('are not added to a document that names its own', async () => {

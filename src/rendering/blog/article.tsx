@@ -1,9 +1,13 @@
 import { parseImageUrl } from '../../domain/content/page-settings.ts'
 import type { Site } from '../../domain/websites/site.ts'
-import { type AlternateLink, DocumentHead, documentLanguage } from '../head.tsx'
+import { DocumentHead, documentLanguage } from '../head.tsx'
+import type { AlternateLink } from '../links.ts'
 import type { Heading, RenderedMarkdown } from '../markdown/index.ts'
 import { Body, documentOf, fontsOf } from '../page.tsx'
 import { Raw } from '../raw.ts'
+import { cardOf, cardPath } from '../sharing/card.ts'
+import { businessData, businessId } from '../structured-data/business.ts'
+import { breadcrumbs, graph } from '../structured-data/page-data.ts'
 import { siteForPage } from '../page-site.ts'
 import { blogStyles, postStyles } from '../styles/blog.ts'
 import { stylesheet } from '../styles/stylesheet.ts'
@@ -85,19 +89,29 @@ function headOf(reading: PostContext) {
       modified: modifiedOf(post),
       author,
       section: categoryOf(post),
-      data: structuredData(reading, description, author),
     },
+    data: structuredData(reading, description, author),
   }
 }
 
 const modifiedOf = ({ updated_date: updated, publish_date: published }: Post): string | null =>
   updated && updated > published ? updated.toISOString() : null
 
-/** The schema.org data of the post. */
-function structuredData({ site, post, body }: PostContext, description: string, author: string | null): object {
-  const { brand, url, configuration, language } = site
+/** The schema.org data of the post: the post, its business, and the way to it. */
+function structuredData(reading: PostContext, description: string, author: string | null): object {
+  const { site, post, phrases } = reading
+  const category = categoryOf(post)
+  const above = [
+    { name: phrases.blog, path: blogPath() },
+    ...(category ? [{ name: category, path: blogPath({ category }) }] : []),
+  ]
+  const way = breadcrumbs(site, [...above, { name: post.name, path: post.path }])
+  return graph(businessData(site), way, postData(reading, description, author))
+}
+
+function postData({ site, post, body }: PostContext, description: string, author: string | null): object {
+  const { url, language } = site
   return {
-    '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: post.name,
     description,
@@ -106,17 +120,12 @@ function structuredData({ site, post, body }: PostContext, description: string, 
     inLanguage: language,
     datePublished: post.publish_date.toISOString(),
     dateModified: modifiedOf(post) ?? post.publish_date.toISOString(),
-    image: pictureOf(post) ?? undefined,
+    image: pictureOf(post) ?? url + cardPath(post.path, cardOf(site, { path: post.path, title: post.name })),
     articleSection: categoryOf(post) ?? undefined,
     wordCount: body.words,
     timeRequired: `PT${body.minutes}M`,
     author: author ? { '@type': 'Person', name: author, image: authorPicture(post) } : undefined,
-    publisher: {
-      '@type': 'Organization',
-      name: brand.name,
-      url: `${url}/`,
-      logo: parseImageUrl(configuration.logo_url)?.href,
-    },
+    publisher: { '@id': businessId(site) },
   }
 }
 

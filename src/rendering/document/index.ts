@@ -1,4 +1,4 @@
-import type { AlternateLink } from '../head.tsx'
+import type { AlternateLink } from '../links.ts'
 import { editsFor } from './edit.ts'
 import { checkSize, type HtmlDocument, parseDocument } from './parse.ts'
 import { partsOf } from './read.ts'

@@ -1,6 +1,7 @@
 import { renderToString } from 'preact-render-to-string'
 import type { Site } from '../../domain/websites/site.ts'
-import { type AlternateLink, AlternateLinks } from '../head.tsx'
+import { AlternateLinks } from '../head.tsx'
+import type { AlternateLink } from '../links.ts'
 import { ServiceScripts, ServicesWithoutScripts } from '../integrations.tsx'
 import type { Outline } from './parse.ts'
 import type { Tag } from './recorder.ts'
