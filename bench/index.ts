@@ -12,6 +12,7 @@ import { benchHosting } from './hosting.ts'
 import { benchModelStream } from './model-stream.ts'
 import { benchKill } from './kill.ts'
 import { benchPages } from './pages.ts'
+import { benchPictures } from './pictures.ts'
 import { benchPollers } from './pollers.ts'
 import { benchPublish } from './publish.ts'
 import { type Platform, withPlatform } from './platform.ts'
@@ -20,7 +21,7 @@ import { benchBatchStart, benchStart } from './start.ts'
 import { benchWebhooks } from './webhooks.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [model-stream] [start] [batch] [pollers] [fairness] [kill] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
+const help = `npm run bench -- [website] [model-stream] [start] [batch] [pollers] [fairness] [kill] [pages] [hosting] [pictures] [publish] [crud] [lists] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
 
 Measures Sitewright and its references on temporary servers. Takes about 45 minutes without arguments.
 docs/benchmarks.md explains the results.
@@ -38,6 +39,8 @@ docs/benchmarks.md explains the results.
   kill      a batch whose worker is killed at 60 % and restarted; reference: the same without the kill
   pages     published pages per second; reference: a bare node:http server
   hosting   published pages per second of 10,000 websites; reference: Caddy (installed on first use)
+  pictures  time and bytes of a page with six photographs on a phone with a slow network; references: Caddy with
+            the same files, and with the photographs as uploaded
   publish   time from publication to visibility, alone and under load; publications per second
   crud      API reads and updates per second; references: bare Fastify and pg, and NestJS and TypeORM
             (installed on first use, not with --quick)
@@ -108,6 +111,7 @@ const benchmarks: Record<string, Benchmark> = {
         ? { websites: 300, rounds: 1, warmUps: 0, seconds: 1 }
         : { websites: 10_000, rounds: 7, warmUps: 1, seconds: 4 },
     ),
+  pictures: (platform, quick) => benchPictures(platform, quick ? { rounds: 1, warmUps: 0 } : { rounds: 9, warmUps: 1 }),
   publish: (platform, quick) =>
     benchPublish(
       platform,

@@ -3,6 +3,8 @@ import { startModelServer } from '../test/support/model-server.ts'
 
 /** A model request: business, step and time (Unix milliseconds). */
 export type Asked = { business: string | undefined; step: string; at: number }
+/** Answers by step, in JSON. */
+export type Answers = { answers: Record<string, string> }
 /** A model that writes a website of five pages as a strong model wrote it, at this speed. */
 export type Speed = { startMs: number; tokensPerSecond: number; streams: boolean }
 
@@ -11,10 +13,10 @@ type Plan = { pages: { name: string; path: string }[] }
 
 /**
  * Runs the model server in its own process, so that it does not slow down what is measured. A number sets the latency in ms, and the reply
- * is the server's URL. A speed has it write a natural website, and the reply is the prompt for it. `null` returns the requests since then.
+ * is the server's URL. A speed has it write a natural website, and the reply is the prompt for it. Answers replace its own. `null` returns the requests since then.
  */
 const model = await startModelServer()
-process.on('message', (message: number | Speed | null) => {
+process.on('message', (message: number | Speed | Answers | null) => {
   if (message === null) {
     const asked = model.requests.map(({ step, at, userText }): Asked => ({ business: businessIn(userText), step, at }))
     process.send?.(asked)
@@ -24,6 +26,11 @@ process.on('message', (message: number | Speed | null) => {
   if (typeof message === 'number') {
     model.latencyMs = message
     process.send?.(model.url)
+    return
+  }
+  if ('answers' in message) {
+    model.answers = message.answers
+    process.send?.(null)
     return
   }
   const { startMs, ...speed } = message

@@ -38,6 +38,8 @@ export type Platform = {
   setLatency: (latencyMs: number) => Promise<void>
   /** Has the model server write a natural website at this speed. Returns the prompt for it. */
   setSpeed: (speed: Speed) => Promise<string>
+  /** Has the model server write these answers, by step, until the latency is set. */
+  setAnswers: (answers: Record<string, string>) => Promise<void>
   /** Returns the model requests since the latency was set. */
   modelRequests: () => Promise<Asked[]>
   /** Orders a website through the API. Returns the workflow ID. */
@@ -131,6 +133,9 @@ async function startAll(stops: Stop[]): Promise<Platform> {
       await ask(model, latencyMs)
     },
     setSpeed: (speed) => ask(model, speed),
+    async setAnswers(answers) {
+      await ask(model, { answers })
+    },
     modelRequests: () => ask(model, null),
     async killWorker() {
       await worker.stop('SIGKILL')
