@@ -1,7 +1,7 @@
 import '../domain/validation-messages.ts'
 import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { consoleRoutes } from '../console/index.ts'
+import { consoleRoutes, startRoute } from '../console/index.ts'
 import type { ApiDeps } from './deps.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { ResponseLog } from './http/request-log.ts'
@@ -49,7 +49,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     ...options,
     bodyLimit,
     frameworkErrors: (error, request, reply) => {
-      setCommonHeaders(request, reply) // Fastify runs no hooks for these errors
+      setCommonHeaders(request, reply, deps) // Fastify runs no hooks for these errors
       void sendProblem(error, request, reply)
     },
     // Overlong ids reach the handlers, which respond with 404.
@@ -75,13 +75,14 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   guardConnections(app)
   measureRequests(app)
   app.addHook('onSend', (request, reply, payload, done) => {
-    setCommonHeaders(request, reply)
+    setCommonHeaders(request, reply, deps)
     done(null, payload)
   })
   await describeApi(app, deps)
   const registerRejections = rejectUnsupportedMethods(app)
   const limitFailure = limitFailures(deps.invalidKeyLimit)
   await app.register(systemRoutes, deps)
+  await app.register(startRoute)
   await app.register(consoleRoutes, { ...deps, limitFailure, prefix: consolePath })
   await app.register(
     async (v1) => {
@@ -119,8 +120,13 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   return app
 }
 
-/** Headers of every response. Contract §1. */
-function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+/** Headers of every response. Contract §1. Routes that answer pages have a policy of their own. */
+function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, { publicUrl }: ApiDeps): void {
+  void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  if (publicUrl.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000')
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', noContent)
 }
+
+/** JSON that a browser shows as a page loads nothing and is in no frame. */
+const noContent = "default-src 'none'; frame-ancestors 'none'"

@@ -4,11 +4,18 @@ import type { FailureLimit } from '../api/http/failure-limits.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { signedInRoutes } from './console-routes.ts'
 import { addErrorPages } from './error-pages.ts'
-import { addSecurityHeaders } from './responses.ts'
+import { addSecurityHeaders, sendPage } from './responses.ts'
 import { rejectCrossOriginRequests } from './same-origin.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { startPage } from './sign-in-pages.tsx'
 import { signInRoutes } from './sign-in-routes.ts'
 import { stylesheet, stylesheetPath } from './stylesheet.ts'
+
+/** GET / leads to the console and to the API reference. */
+export const startRoute: FastifyPluginAsync = async (app) => {
+  addSecurityHeaders(app)
+  app.get('/', { schema: { hide: true } }, async (_request, reply) => sendPage(reply, startPage()))
+}
 
 /** HTML pages for clients and team members: passwordless sign-in, websites and devices. They work without JavaScript. */
 export const consoleRoutes: FastifyPluginAsync<

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const securityHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   // Sends only the origin, because the path can contain a sign-in token. With no-referrer, browsers would omit the Origin of forms.
   'referrer-policy': 'strict-origin',

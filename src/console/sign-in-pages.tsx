@@ -24,6 +24,24 @@ const CodeFields = ({ email }: { email: string }) => (
   </>
 )
 
+/** Page of `/`, for people who open the address of the API. */
+export const startPage = (): string =>
+  cardPage({
+    title: 'Start',
+    children: (
+      <>
+        <h1>Sitewright</h1>
+        <p>See your websites and the messages of their visitors.</p>
+        <a class="button" href={consolePath}>
+          Open the console
+        </a>
+        <p class="quiet small">
+          For developers: <a href="/docs">API reference</a> and <a href="/openapi.json">OpenAPI document</a>
+        </p>
+      </>
+    ),
+  })
+
 /** Form for email address and code. `notice` is an error message about the previous attempt. */
 export const codeFormPage = ({ email = '', notice }: { email?: string; notice?: string }): string =>
   cardPage({

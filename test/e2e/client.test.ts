@@ -19,7 +19,7 @@ let api: string
 
 beforeAll(async () => {
   platform = await sharePlatform()
-  api = await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  api = await platform.listen()
   network = await startUnreliableProxy(api)
 })
 beforeEach(() => network.fail())

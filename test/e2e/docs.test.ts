@@ -20,7 +20,7 @@ inBrowser('the reference at /docs', () => {
     platform = await sharePlatform({ worker: false })
     const { headers } = await platform.workspace(10)
     key = headers.authorization.replace('Bearer ', '')
-    address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
+    address = await platform.listen()
     page = (await browser?.newPage({ viewport: { width: 1280, height: 1000 } })) as Page
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('request', (request) => {

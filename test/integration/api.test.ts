@@ -187,6 +187,42 @@ test('without a language model, an order in another language is accepted with a 
   await app.close()
 })
 
+describe('security headers', () => {
+  const urls = [
+    '/',
+    '/console',
+    '/docs',
+    '/docs/scalar.js',
+    '/openapi.json',
+    '/health',
+    '/ready',
+    '/v1/workspace',
+    '/nothing',
+    '/%',
+  ]
+
+  test('every answer has a policy and cannot be framed, errors included', async () => {
+    for (const url of urls) {
+      const { headers } = await platform.app.inject({ url, headers: caller.headers })
+      expect({ url, ...headers }).toMatchObject({
+        'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'/),
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(headers).not.toHaveProperty('strict-transport-security')
+    }
+  })
+
+  test('browsers stay with HTTPS if the public URL has it', async () => {
+    const { config, operations, temporal } = platform
+    const publicUrl = 'https://api.example.com'
+    const app = await buildApp({ ...config, publicUrl, operations, temporal, modelName: 'test' })
+    for (const url of urls)
+      expect([url, (await app.inject(url)).headers['strict-transport-security']]).toEqual([url, 'max-age=31536000'])
+    await app.close()
+  })
+})
+
 describe('the log', () => {
   test('contains every request at level info, and no keys or prompts', async () => {
     const lines: string[] = []

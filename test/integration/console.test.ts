@@ -179,6 +179,7 @@ describe('every page', () => {
   test('has headers against framing, caching, indexing, scripts and leaking its address', async () => {
     const { browser: own } = await people.signedIn()
     for (const url of [
+      '/',
       '/console',
       '/console/devices',
       '/console/analytics',
@@ -197,6 +198,12 @@ describe('every page', () => {
         'referrer-policy': 'strict-origin',
       })
     }
+  })
+
+  test('at / leads to the console and to the API reference', async () => {
+    const { statusCode, body } = await people.browser().get('/')
+    expect(statusCode).toBe(200)
+    for (const path of ['/console', '/docs', '/openapi.json']) expect(body).toContain(`href="${path}"`)
   })
 
   test('that does not exist is an HTML 404, while unknown API paths stay JSON', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
@@ -11,8 +11,7 @@ let port: number
 beforeAll(async () => {
   platform = await sharePlatform({ worker: false })
   caller = await platform.workspace(10)
-  await platform.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (platform.app.server.address() as AddressInfo).port
+  port = Number(new URL(await platform.listen()).port)
 })
 afterAll(() => platform?.stop())
 

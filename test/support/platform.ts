@@ -108,6 +108,7 @@ export async function startPlatform({
     { loggerInstance: pino({ level: 'warn' }, { write: readLog }) },
   )
   const workers = worker ? await runWorkers() : undefined
+  let listening: Promise<string> | undefined
 
   function checkAnswers() {
     const answers = [...undeclaredAnswers].join(', ')
@@ -162,6 +163,8 @@ export async function startPlatform({
           ...changed,
         }),
       }),
+    /** The address at which the API listens, from the first call on. */
+    listen: () => (listening ??= app.listen({ port: 0, host: '127.0.0.1' })),
     config,
     environment,
     fetcher,
