@@ -211,6 +211,13 @@ const stepSettings = (env: z.infer<typeof Environment>, step: 'PLAN' | 'PAGE' | 
   maxTokens: env[`OPENAI_MAX_TOKENS_${step}`] ?? env.OPENAI_MAX_TOKENS,
 })
 
+/** Without empty variables, which count as not set. */
+const withoutEmpty = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])))
+
+/** The variables that this process was started with, for Temporal's own reader of variables. */
+export const setVariables = (): Record<string, string> => withoutEmpty(process.env)
+
 /** Returns the environment of this process, for code that passes it to a child process or overrides variables. */
 export const processEnvironment = (): NodeJS.ProcessEnv => process.env
 
@@ -245,7 +252,7 @@ const enumerated = new Intl.ListFormat('en-GB') // "A, B and C"
  * Only this file reads the environment, except for Temporal's own TLS and profile variables, which `@temporalio/envconfig` reads.
  */
 export function readConfig(environment: Record<string, string | undefined> = processEnvironment()) {
-  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const variables = withoutEmpty(environment)
   const parsed = Environment.safeParse(variables)
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   for (const names of setTogether)

@@ -30,7 +30,7 @@ async function runChecks(): Promise<Finding[]> {
   }
 }
 
-const installationChecks = [checkDatabase, checkTemporal, checkStorage, checkModel, checkMail]
+const installationChecks = [checkDatabase, checkTemporal, checkEncryption, checkStorage, checkModel, checkMail]
 
 async function checksFor({ production }: Config): Promise<((config: Config) => Promise<Finding | Finding[]>)[]> {
   const { developmentChecks } = await import('./doctor-development.ts')
@@ -100,6 +100,14 @@ async function checkTemporal(config: Config): Promise<Finding[]> {
   } finally {
     await client.connection.close()
   }
+}
+
+async function checkEncryption({ temporal: { payloadKeys }, production }: Config): Promise<Finding> {
+  const about = { name: 'Encryption', required: production }
+  if (payloadKeys?.current)
+    return { ...about, ok: true, detail: `the key "${payloadKeys.current.id}" encrypts payloads` }
+  const detail = 'prompts are clear text in Temporal'
+  return { ...about, ok: Boolean(payloadKeys) || !production, detail, advice: 'Set SITEWRIGHT_PAYLOAD_KEY, or "none".' }
 }
 
 async function checkStorage({ storage }: Config): Promise<Finding> {

@@ -1,4 +1,4 @@
-import { MissingSetting, readConfig } from '../config.ts'
+import { type Config, MissingSetting, readConfig } from '../config.ts'
 import { PayloadEncryption } from '../temporal/payload-encryption.ts'
 import { startApi } from './api.ts'
 import { buildCodec } from './codec.ts'
@@ -28,6 +28,7 @@ export async function serve(role: Role): Promise<void> {
   if (role === 'worker') lowerPriority()
   const config = readConfig()
   const log = createLog(config)
+  if (role !== 'sites') requirePayloadKey(config)
   const parts = openParts(config, log)
   await requireMigrations(parts)
   const temporalUrl = role === 'worker' ? await prepareTemporalSdk(log, await freePort()) : undefined
@@ -46,11 +47,20 @@ export async function serve(role: Role): Promise<void> {
   metrics.close()
 }
 
+/** Prompts and facts of customers must not be readable in Temporal by accident. */
+function requirePayloadKey({ production, temporal }: Config): void {
+  if (production && !temporal.payloadKeys)
+    throw new MissingSetting(
+      'Set SITEWRIGHT_PAYLOAD_KEY to a key, or to "none" to store prompts in Temporal as clear text: see docs/operations.md',
+    )
+}
+
 /** Runs the codec server, which decrypts payloads for Temporal's Web UI and CLI. Throws MissingSetting without keys. */
 export async function serveCodec(): Promise<void> {
   const config = readConfig()
   const { payloadKeys } = config.temporal
-  if (!payloadKeys) throw new MissingSetting('Set SITEWRIGHT_PAYLOAD_KEY to the same keys as in the other processes')
+  if (!payloadKeys?.known.length)
+    throw new MissingSetting('Set SITEWRIGHT_PAYLOAD_KEY to the same keys as in the other processes')
   const log = createLog(config)
   const app = buildCodec(new PayloadEncryption(payloadKeys), { origin: config.codec.origin, log })
   const url = await app.listen({ port: config.codec.port, host: config.host })

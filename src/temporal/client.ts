@@ -2,6 +2,7 @@ import { Client, Connection } from '@temporalio/client'
 import type { DataConverter } from '@temporalio/common'
 import { loadClientConnectConfig } from '@temporalio/envconfig'
 import { NativeConnection } from '@temporalio/worker'
+import { setVariables } from '../config.ts'
 import { PayloadEncryption, type PayloadKeys } from './payload-encryption.ts'
 
 type Settings = {
@@ -13,7 +14,7 @@ type Settings = {
  * temporal.toml. An address in `config` takes precedence.
  */
 export function connectOptions({ temporal }: Settings) {
-  const { connectionOptions, namespace } = loadClientConnectConfig()
+  const { connectionOptions, namespace } = loadClientConnectConfig({ overrideEnvVars: setVariables() })
   return {
     connection: { ...connectionOptions, ...(temporal.address ? { address: temporal.address } : {}) },
     namespace: namespace ?? temporal.namespace,

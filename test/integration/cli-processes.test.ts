@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
+import { checkTemporal } from '../../src/activities/readiness/checks.ts'
+import { connectClient } from '../../src/temporal/client.ts'
 import { createSitewright } from '../../clients/typescript/src/index.ts'
 import { freePort } from '../../src/processes/ports.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -27,6 +29,7 @@ beforeAll(async () => {
   env = {
     ...bareEnvironment(),
     NODE_ENV: 'production',
+    SITEWRIGHT_PAYLOAD_KEY: `2030:${randomBytes(32).toString('base64')}`,
     DATABASE_URL: url.href,
     TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS,
     SITEWRIGHT_TASK_QUEUE: name,
@@ -91,46 +94,40 @@ async function doctor(more: NodeJS.ProcessEnv) {
   }
 }
 
-test('doctor checks the installation: what works, and every part that is broken', async () => {
+test('doctor finds nothing wrong with an installation that works', async () => {
   const [models, mail] = await Promise.all([startModelServer(), startMailServer()])
-  const servers = {
+  // The workers of the first test polled less than five minutes ago.
+  const { code, failed, findings } = await doctor({
     OPENAI_BASE_URL: models.url,
     SITEWRIGHT_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     SITEWRIGHT_MAIL_FROM: 'login@acme.example',
-  }
-  // The workers of the first test polled less than five minutes ago.
-  const healthy = await doctor(servers)
-  expect([healthy.code, [...healthy.failed]]).toEqual([0, []])
-  expect(healthy.findings.map(({ name }) => name)).toEqual([
-    'Configuration',
-    'Node',
-    'Dependencies',
-    'Database',
-    'Temporal',
-    'Workers',
-    'Storage',
-    'Model',
-    'Mail',
-  ])
+  })
+  expect([code, [...failed]]).toEqual([0, []])
+  const common = ['Configuration', 'Node', 'Dependencies', 'Database', 'Temporal', 'Workers']
+  expect(findings.map(({ name }) => name)).toEqual([...common, 'Encryption', 'Storage', 'Model', 'Mail'])
   expect([models.requests.length, mail.received]).toEqual([1, []])
   await Promise.all([models.close(), mail.close()])
+})
 
+test('doctor reports every broken part of an installation', async () => {
   const namespace = `bare-${name}`
   await temporalCli('operator', 'namespace', 'create', '--namespace', namespace)
-  const broken = { SITEWRIGHT_STORAGE: 'file:/sys/sitewright', TEMPORAL_NAMESPACE: namespace }
-  await until(async () => {
-    const { failed } = await doctor({ ...servers, ...broken })
-    return failed.get('Temporal')?.includes('no search attribute WorkspaceId')
-  })
+  const temporal = connectClient({ temporal: { address: env.TEMPORAL_ADDRESS, namespace } })
+  await until(async () => (await checkTemporal(temporal)).detail.includes('no search attribute'))
+  await temporal.connection.close()
   const { code, failed, stdout } = await doctor({
-    ...servers,
-    ...broken,
+    OPENAI_BASE_URL: 'http://127.0.0.1:1/v1',
     SITEWRIGHT_SMTP_URL: 'smtp://user:secret@127.0.0.1:1',
+    SITEWRIGHT_MAIL_FROM: 'login@acme.example',
+    SITEWRIGHT_PAYLOAD_KEY: '',
+    SITEWRIGHT_STORAGE: 'file:/sys/sitewright', // where no process can create a folder
+    TEMPORAL_NAMESPACE: namespace,
   })
   expect(code).toBe(1)
   expect(Object.fromEntries(failed)).toEqual({
     Temporal: expect.stringContaining('no search attribute WorkspaceId, WebsiteId, BatchId, Outcome'),
     Workers: expect.stringContaining('no worker polls'),
+    Encryption: expect.stringContaining('clear text'),
     Storage: expect.stringMatching(/EPERM|EACCES|EROFS/),
     Model: expect.stringContaining('unreachable'),
     Mail: expect.stringContaining('ECONNREFUSED'),
@@ -138,34 +135,25 @@ test('doctor checks the installation: what works, and every part that is broken'
   expect(stdout).not.toContain('secret')
 })
 
-test('a process does not start on a newer, older or empty database, and doctor says the same', async () => {
+test.each([
+  ['newer', 'worker', `insert into migrations (name) values ('9999_next.sql')`, /newer .* with 9999_next\.sql/],
+  ['older', 'api', 'delete from migrations', /older .* without 0001_schema\.sql/],
+  ['empty', 'sites', 'drop schema public cascade; create schema public', /no tables: run "sitewright migrate"/],
+])('on a database that is %s, no process starts (%s), and doctor says why', async (_, role, change, reason) => {
   const database = new pg.Client({ connectionString: env.DATABASE_URL })
   await database.connect()
-  const states = [
-    {
-      change: `insert into migrations (name) values ('9999_next.sql')`,
-      role: 'worker',
-      says: /newer than this program, with 9999_next/,
-    },
-    { change: 'delete from migrations', role: 'api', says: /older than this program, without 0001_schema/ },
-    {
-      change: 'drop schema public cascade; create schema public',
-      role: 'sites',
-      says: /has no tables: run "sitewright migrate"/,
-    },
-  ]
-  for (const { change, role, says } of states) {
-    await database.query(change)
-    const { code, stderr } = await sitewright([role], env)
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^error: Not started: .*\n$/) })
-    expect(stderr).toMatch(says)
-    expect((await doctor({})).failed.get('Database')).toMatch(says)
-  }
+  await database.query(change)
   await database.end()
+  const [started, checked] = await Promise.all([sitewright([role], env), doctor({})])
+  expect(started).toMatchObject({ code: 1, stderr: expect.stringMatching(/^error: Not started: .*\n$/) })
+  for (const said of [started.stderr, checked.failed.get('Database')]) expect(said).toMatch(reason)
 })
 
-test('a production process without DATABASE_URL prints one line and exits with 2', async () => {
-  const { DATABASE_URL: _, ...withoutDatabase } = env
-  const { code, stderr } = await sitewright(['api'], withoutDatabase)
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^error: Set DATABASE_URL.*\n$/) })
+test.each([
+  ['DATABASE_URL', 'sites', /^error: Set DATABASE_URL.*\n$/],
+  ['SITEWRIGHT_PAYLOAD_KEY', 'api', /^error: Set SITEWRIGHT_PAYLOAD_KEY to a key, or to "none" .*\n$/],
+  ['SITEWRIGHT_PAYLOAD_KEY', 'worker', /^error: Set SITEWRIGHT_PAYLOAD_KEY/],
+])('a production process without %s prints one line and exits with 2: %s', async (name, role, line) => {
+  const { code, stderr } = await sitewright([role], { ...env, [name]: '' })
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(line) })
 })
