@@ -1,5 +1,5 @@
 import type { Section } from '../domain/websites/site.ts'
-import { phoneLink } from './links.ts'
+import { phoneLink } from '../domain/websites/contact-links.ts'
 import type { PageContext } from './page-context.ts'
 
 type HeroSection = Extract<Section, { kind: 'hero' }>

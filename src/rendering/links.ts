@@ -41,18 +41,6 @@ export function alternateLinks(
 export const contactPath = (site: Site): string | undefined =>
   site.navigation.find(({ path }) => /(?:^|\/)(?:contact|kontakt|contacto|contatto|contato|contatti)/.test(path))?.path
 
-/** Converts an email address to a mailto: link; undefined if it is not a plain email address. */
-export function mailLink(address: string | null): string | undefined {
-  const parts = /^([^\s@<>"',;?&%]+)@([^\s@<>"',;?&%/]+\.[^\s@<>"',;?&%/]+)$/u.exec(address?.trim() ?? '')
-  return parts ? `mailto:${encodeURIComponent(parts[1] ?? '')}@${encodeURIComponent(parts[2] ?? '')}` : undefined
-}
-
-/** Converts a phone number to a tel: link: "+33 4 78 00 00 00" → "tel:+33478000000"; undefined if it contains no number. */
-export function phoneLink(phone: string | null): string | undefined {
-  const number = phone?.replace(/\(0\)|[^+\d]/g, '') ?? ''
-  return /^\+?\d{3,}$/.test(number) ? `tel:${number}` : undefined
-}
-
 /** A link to an address on OpenStreetMap. An embedded map would report every visit to a third party. */
 export const mapLink = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replace(/\p{Surrogate}/gu, '�'))}`

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { withCurrentFacts } from '../../src/domain/content/current-facts.ts'
+import type { PageContent } from '../../src/domain/websites/site.ts'
+import { renderMarkdown } from '../../src/rendering/markdown/index.ts'
 import { formatHours } from '../../src/domain/websites/hours.ts'
 import { readHours } from '../../src/domain/websites/read-hours.ts'
 import { statedLinks } from '../../src/domain/websites/stated-links.ts'
@@ -231,5 +234,93 @@ test('profiles and the booking page are the links of the brief to them', () => {
   ).toEqual({
     social_links: ['https://instagram.com/surf.mare', 'https://www.facebook.com/mare/'],
     booking_url: 'https://calendly.com/mare/lesson',
+  })
+})
+
+describe('facts that change after a page was generated', () => {
+  const before = { name: 'Roux', email: 'a@roux.example', phone: '+33 4 78 00', address: '3 quai (bis)', hours: null }
+  const brandNow = (changes: object) => ({ ...brand, ...before, ...changes })
+  const item = (content: object) =>
+    ({
+      name: 'About Roux',
+      content,
+      seo: { meta_description: 'Roux bakes' },
+      blog_settings: { excerpt: 'By Roux' },
+    }) as Parameters<typeof withCurrentFacts>[0]
+  const said = (text: string, changes: object): string => {
+    const sections = [{ kind: 'story', heading: text, paragraphs: [] }]
+    const { content } = withCurrentFacts<ReturnType<typeof item>>(
+      item({ sections, written_with: before }),
+      brandNow(changes),
+    )
+    return (content as PageContent).sections.map((section) => ('heading' in section ? section.heading : ''))[0] ?? ''
+  }
+
+  test.each([
+    ['Roux, and Roux’s bread. ROUX', 'Maison Roux, and Maison Roux’s bread. ROUX'],
+    ['Rouxinol, Maison Roux, xRoux', 'Rouxinol, Maison Roux, xRoux'],
+    [
+      'www.Roux.example, @Roux, x/Roux, Roux-shop.example, Roux-Brot.',
+      'www.Roux.example, @Roux, x/Roux, Roux-shop.example, Maison Roux-Brot.',
+    ],
+    ['ベーカリーRouxのパン', 'ベーカリーMaison Rouxのパン'],
+  ])('are replaced as whole words: "%s"', (text, expected) => {
+    expect(said(text, { name: 'Maison Roux' })).toBe(expected)
+  })
+
+  test('are replaced where they are addresses and numbers, but not if they were removed', () => {
+    expect(said('Call +33 4 78 00 or a@roux.example, 3 quai (bis).', { phone: '112', address: '$& 9' })).toBe(
+      'Call 112 or a@roux.example, $& 9.',
+    )
+    expect(said('Call +33 4 78 00', { phone: null })).toBe('Call +33 4 78 00')
+  })
+
+  test('are replaced in names, descriptions and links, not in values that are no text', () => {
+    const actions = [
+      { label: 'Call Roux', href: 'tel:+3347800' },
+      { label: 'Write', href: 'mailto:a@roux.example' },
+    ]
+    const hero = { kind: 'Roux', layout: 'Roux', actions, image: { subject: 'Roux' } }
+    const changes = { name: 'Le Four', phone: '112', email: 'b@four.example' }
+    const now = withCurrentFacts<ReturnType<typeof item>>(
+      item({ sections: [hero], written_with: before }),
+      brandNow(changes),
+    )
+    expect(now).toEqual({
+      ...{
+        name: 'About Le Four',
+        seo: { meta_description: 'Le Four bakes' },
+        blog_settings: { excerpt: 'By Le Four' },
+      },
+      content: {
+        sections: [
+          {
+            ...hero,
+            actions: [
+              { label: 'Call Le Four', href: 'tel:112' },
+              { label: 'Write', href: 'mailto:b@four.example' },
+            ],
+          },
+        ],
+        written_with: { ...before, ...changes },
+      },
+    })
+    expect(withCurrentFacts(now, brandNow(changes))).toBe(now)
+  })
+
+  test('do not become markup of a post', () => {
+    const post = item({ markdown: 'At Roux we bake.', written_with: before })
+    const { content } = withCurrentFacts<ReturnType<typeof item>>(
+      post,
+      brandNow({ name: '[x](javascript:1) <b>' }),
+    ) as { content: { markdown: string } }
+    expect(renderMarkdown(content.markdown).html.trim()).toBe('<p>At [x](javascript:1) &#x3C;b> we bake.</p>')
+  })
+
+  test('stay in content that no order wrote', () => {
+    for (const content of [{ markdown: 'Roux' }, { html: 'Roux' }]) {
+      const own = item(content)
+      expect(withCurrentFacts<ReturnType<typeof item>>(own, brandNow({ name: 'Le Four' }))).toBe(own)
+    }
   })
 })

@@ -79,6 +79,41 @@ test('every page shows changed facts, as text', async () => {
   }
 })
 
+test('a new name replaces the old one in generated texts, once, as a version', async () => {
+  const { website_id: id } = await platform.operations.createPlainWebsite({ ...caller, website: { name: 'Roux' } })
+  const stored = async () =>
+    await platform.db
+      .selectFrom('content_items')
+      .innerJoin('content_versions', 'content_item_id', 'content_items.id')
+      .select(['content_items.content', 'version', 'number'])
+      .where('website_id', '=', id)
+      .orderBy('number')
+      .execute()
+  const republish = async (changes: object) => {
+    await change(changes, platform.app, id)
+    await platform.ended(`republish-${id}`)
+    return await stored()
+  }
+  const renamed = await republish({ business_name: 'Maison <b>Roux</b>' })
+  expect(renamed).toMatchObject([{ version: 2, number: 1 }, { number: 2 }])
+  expect(renamed[0]?.content).toMatchObject({
+    title: 'Maison <b>Roux</b>',
+    sections: [{ title: 'Maison <b>Roux</b>' }],
+  })
+  expect(await pages(id)).toEqual([expect.stringContaining('Maison &lt;b>Roux&lt;/b></h1>')])
+  expect(await republish({ theme: { mode: 'light' } })).toEqual(renamed)
+
+  // Restoring a version does not bring an old name back.
+  const item = await platform.db
+    .selectFrom('content_items')
+    .select('id')
+    .where('website_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const ref = { ...caller, websiteId: id, kind: 'page' as const, id: item.id }
+  await platform.operations.restoreVersion({ ...ref, number: 1 })
+  expect((await stored())[0]?.content).toEqual(renamed[0]?.content)
+})
+
 test('after many concurrent changes, the pages show the last', async () => {
   const names = Array.from({ length: 20 }, (_, n) => `Bakery number ${n}`)
   await Promise.all(names.map((business_name) => change({ business_name })))

@@ -1,6 +1,7 @@
 import type { ContentRef } from '../refs.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
+import { withCurrentFacts } from '../../domain/content/current-facts.ts'
 import type { Alternate, Site } from '../../domain/websites/site.ts'
 import type { Subject } from '../../rendering/content.ts'
 import { storePage } from '../publishing/publish-pages.ts'
@@ -62,10 +63,11 @@ const getAlternates = async ({ deps, ref }: ItemTransaction, path: string, site:
 export async function renderAndPublish(
   item: ItemTransaction,
   row: ContentRow,
-  { values, path, publication }: { values: Values; path: string; publication: Publication },
+  { values: given, path, publication }: { values: Values; path: string; publication: Publication },
 ): Promise<ContentRow> {
   const { deps, ref } = item
   const { publishDate, before, ...context } = publication
+  const values = withCurrentFacts(given, context.site.brand)
   const page = { ...values, path, publish_date: publishDate }
   const published = await storePage(deps, ref, { page, ...context })
   if (before) await republishRelated(item, before, context)

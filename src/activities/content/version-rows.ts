@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compileOnce, queryBuilder } from '../../db/compiled-queries.ts'
 import type { Db } from '../../db/schema.ts'
-import type { PublishedColumns } from '../publishing/publish-pages.ts'
+
+/** The columns of a published item that are always set together. */
+export type PublishedColumns = {
+  content_hash: string
+  content_security_policy: string | null
+  rendered_context: string
+}
 
 /** Number of versions kept per item. */
 export const maxVersions = 20

@@ -1,5 +1,7 @@
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { withCurrentFacts } from '../../domain/content/current-facts.ts'
+import { writtenFacts } from '../../domain/websites/brand.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { plannedFacts } from '../../generation/planned-facts.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
@@ -103,19 +105,24 @@ export const generationActivities = ({
       const page = pages.find((planned) => planned.path === path)
       if (!page) throw itemClosed()
       const { brand, language } = site
-      const content = await writePage({ db, model, callModel }, { order, brand, language, pages, page, epoch, signal })
+      const written = await writePage({ db, model, callModel }, { order, brand, language, pages, page, epoch, signal })
       const { name, position } = item
       const pageId = await fairTransaction(order.workspace_id, async (trx) => {
         const lockedSite = await lockSite(trx, websiteId, sitesUrl)
         if (!lockedSite) throw itemClosed()
-        const subject = { site: lockedSite, page: defaultItem({ path, name, content }) }
+        // The brief of the order has the facts of its plan, whatever has changed since.
+        const content = { ...written, written_with: writtenFacts(order.plan?.brand ?? brand) }
+        const subject = {
+          site: lockedSite,
+          page: withCurrentFacts(defaultItem({ path, name, content }), lockedSite.brand),
+        }
         const owner = { workspaceId: order.workspace_id, websiteId }
         const published = await storePage({ storage, threads }, owner, subject)
         await lockOrder(trx, workflowId)
         const id = await insertPage(
           trx,
           websiteId,
-          { path, name, position, content, replaces: item.placeholder_id },
+          { path, name, position, content: subject.page.content, replaces: item.placeholder_id },
           published,
         )
         await completeItem(trx, { workflowId, path, epoch }, { id, path, name })

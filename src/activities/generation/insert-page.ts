@@ -3,8 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import { newId } from '../../domain/ids.ts'
 import { PathInUse } from '../../domain/problems.ts'
 import { claimPath } from '../content/content-paths.ts'
-import { saveVersion } from '../content/version-rows.ts'
-import type { PublishedColumns } from '../publishing/publish-pages.ts'
+import { type PublishedColumns, saveVersion } from '../content/version-rows.ts'
 
 /** `replaces`: the id of a placeholder whose place the page takes. */
 type NewPage = { path: string; name: string; position: number; content: object; replaces: string | null }

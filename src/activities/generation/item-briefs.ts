@@ -9,6 +9,7 @@ import {
 } from '../../domain/orders/item-orders.ts'
 import type { ContentKind } from '../../domain/content/content.ts'
 import { parseLanguageCode } from '../../domain/languages.ts'
+import { writtenFacts } from '../../domain/websites/brand.ts'
 import type { PlannedPage, PostContent, SectionKind, Site } from '../../domain/websites/site.ts'
 import type { Values } from '../content/content-values.ts'
 
@@ -22,16 +23,18 @@ export async function generateItem({ db, model, signal }: Deps, item: Item, call
   const brief = async () => await siteBriefOf(db, item)
   if (item.kind === 'page') {
     const { prompt: purpose, name, path } = item.request
-    const content = await callOnce(async () =>
+    const written = await callOnce(async () =>
       model.writePage({ ...(await brief()), page: { purpose, name, path } }, { signal }),
     )
+    const content = { ...written, written_with: writtenFacts(item.site.brand) }
     return { ...buildValues(item.request), name: name ?? content.title, content, seo: {}, blog_settings: {} }
   }
   const { prompt: purpose, title, category, keywords, word_count = defaultWordCount } = item.request
   const post = await callOnce(async () =>
     model.writePost({ ...(await brief()), post: { purpose, title, category, keywords, word_count } }, { signal }),
   )
-  return { ...buildValues(item.request), ...valuesOfPost(post, item.request) }
+  const values = { ...buildValues(item.request), ...valuesOfPost(post, item.request) }
+  return { ...values, content: { ...values.content, written_with: writtenFacts(item.site.brand) } }
 }
 
 const buildValues = ({ lang_code: code }: ItemRequest): Pick<Values, 'language' | 'settings' | 'data'> => ({

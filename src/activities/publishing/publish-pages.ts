@@ -6,19 +6,15 @@ import { type EncodedPage, storePublished } from '../../adapters/published.ts'
 import type { Subject } from '../../rendering/content.ts'
 import { strictPolicy } from '../../rendering/policy.ts'
 import type { Threads } from '../../threads/index.ts'
+import { withCurrentFacts } from '../../domain/content/current-facts.ts'
 import { Problem } from '../../domain/problems.ts'
+import { type PublishedColumns, saveVersion } from '../content/version-rows.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { awaitWebsiteChanges, lockWebsite } from '../locks.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { currentRenderedContexts, findSite, hashOfSite } from './site.ts'
 
 type PublishingDeps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl'>
-/** The columns of a published item that are always set together. */
-export type PublishedColumns = {
-  content_hash: string
-  content_security_policy: string | null
-  rendered_context: string
-}
 
 export const publishingActivities = (deps: PublishingDeps) => ({
   /** Publishes a website's pages again with its current settings. Does nothing if the website was deleted. */
@@ -42,15 +38,20 @@ export async function publishPages(deps: PublishingDeps, websiteId: string, sign
     const stale = workspaceId && (await listStale(deps, websiteId))
     if (!stale || stale.items.length === 0) return
     const rendered = await Promise.all(
-      stale.items.map(async ({ id, row, rendered_context: { previous, next, alternates }, ...page }) => {
+      stale.items.map(async ({ id, row, rendered_context: { previous, next, alternates }, ...stored }) => {
+        const page = withCurrentFacts(stored, stale.site.brand)
         const subject = { site: stale.site, page, previous, next, alternates }
-        return { id, row, ...(await renderOrKeep(deps.threads, workspaceId, subject)) }
+        const result = await renderOrKeep(deps.threads, workspaceId, subject)
+        return { id, row, ...result, ...(page !== stored && result.encoded ? textsOf(page) : {}) }
       }),
     )
     signal?.throwIfAborted()
     if (!(await publishRendered(deps, websiteId, rendered))) return
   }
 }
+
+/** The columns in which facts are replaced. */
+const textsOf = ({ name, content, seo, blog_settings }: ContentItem) => ({ name, content, seo, blog_settings })
 
 /** Renders an item. An item that exceeds a limit keeps its published page, so that it does not stop the others. */
 async function renderOrKeep(threads: Threads, workspaceId: string, subject: Subject): Promise<RenderedPage> {
@@ -91,7 +92,8 @@ async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
     })
 }
 
-type RenderedItem = RenderedPage & { id: string; row: string }
+/** With texts, they replace those of the item in a new version. */
+type RenderedItem = RenderedPage & { id: string; row: string } & Partial<ReturnType<typeof textsOf>>
 
 /**
  * Stores rendered items and publishes those whose row has not changed. Resolves to false if the website was deleted. The lock prevents the
@@ -106,16 +108,22 @@ async function publishRendered({ db, storage }: PublishingDeps, websiteId: strin
         content_hash: encoded ? await storePublished(storage, websiteId, encoded) : null,
       })),
     )
-    await sql`
-      update content_items set content_hash = coalesce(published.content_hash, content_items.content_hash),
+    const { rows } = await sql<{ id: string; has_new_texts: boolean }>`
+      update content_items set
+        name = coalesce(published.name, content_items.name), content = coalesce(published.content, content_items.content),
+        seo = coalesce(published.seo, content_items.seo),
+        blog_settings = coalesce(published.blog_settings, content_items.blog_settings),
+        updated_at = case when published.name is null then content_items.updated_at else now() end,
+        content_hash = coalesce(published.content_hash, content_items.content_hash),
         content_security_policy = case when published.content_hash is null
           then content_items.content_security_policy else published.content_security_policy end,
         rendered_context = published.rendered_context::jsonb
       from jsonb_to_recordset(${JSON.stringify(published)})
-        as published (id text, "row" text, content_hash text, content_security_policy text, rendered_context text)
-      where content_items.id = published.id and content_items.xmin::text = published."row" and content_items.content_hash is not null`.execute(
-      trx,
-    )
+        as published (id text, "row" text, content_hash text, content_security_policy text, rendered_context text,
+          name text, content jsonb, seo jsonb, blog_settings jsonb)
+      where content_items.id = published.id and content_items.xmin::text = published."row" and content_items.content_hash is not null
+      returning content_items.id, published.name is not null as has_new_texts`.execute(trx)
+    for (const { id, has_new_texts } of rows) if (has_new_texts) await saveVersion(trx, id)
     return true
   })
 }

@@ -4,6 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import type { Starts } from '../starts.ts'
 import { parseLanguageCode } from '../../domain/languages.ts'
 import { UnknownWebsite, WebsiteNotInWorkspace } from '../../domain/problems.ts'
+import { factReplacer } from '../../domain/content/current-facts.ts'
 import { changeFacts } from '../../domain/websites/facts.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import {
@@ -93,10 +94,10 @@ async function updateRow(db: Db, { workspaceId, websiteId, changes }: Update) {
   return await db
     .updateTable('websites')
     .set({
+      ...(await brandColumns(db, { workspaceId, websiteId, changes }, language)),
       ...columns,
       business_name: business_name === null ? defaultBusinessName : business_name,
       ...themeColumns(theme),
-      brand: await brandOf(db, { workspaceId, websiteId, changes }, language),
       language,
       activated: activated === undefined ? undefined : (activated ?? true),
       analytics_enabled: analytics_enabled === undefined ? undefined : (analytics_enabled ?? true),
@@ -117,24 +118,26 @@ function merged(column: 'integrations' | 'configuration', changes: object | null
   return sql<string>`jsonb_strip_nulls(${sql.ref(column)} || ${JSON.stringify(changes)}::jsonb)`
 }
 
-/** The brand, which pages render: name, description and facts. Undefined if it does not change. */
-async function brandOf(db: Db, { workspaceId, websiteId, changes }: Update, language: string | undefined) {
+/** Brand and description as columns, changed: name, description and facts. Texts that name what has changed name it as it is now. */
+async function brandColumns(db: Db, { workspaceId, websiteId, changes }: Update, language: string | undefined) {
   const { business_name: name, business_description: description, facts } = changes
-  if (name === undefined && description === undefined && facts === undefined) return undefined
+  if (name === undefined && description === undefined && facts === undefined) return {}
   const before = await db
     .selectFrom('websites')
     .select(['brand', 'language'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', websiteId)
     .executeTakeFirst()
-  if (!before) return undefined
+  if (!before) return {}
   const languages = { before: before.language, language: language ?? before.language }
-  const brand = facts === undefined ? before.brand : changeFacts(before.brand, facts, languages)
-  return JSON.stringify({
-    ...brand,
-    ...(name === undefined ? {} : { name: name ?? defaultBusinessName }),
-    ...(description === undefined ? {} : { description: description ?? '' }),
-  })
+  const changed = facts === undefined ? before.brand : changeFacts(before.brand, facts, languages)
+  const named = name === undefined ? changed : { ...changed, name: name ?? defaultBusinessName }
+  const replace = factReplacer(before.brand, named) ?? ((text: string) => text)
+  const texts = { tagline: replace(named.tagline), description: description ?? replace(named.description) }
+  return {
+    brand: JSON.stringify({ ...named, ...texts, ...(description === null ? { description: '' } : {}) }),
+    ...(texts.description === named.description ? {} : { business_description: texts.description }),
+  }
 }
 
 function themeColumns(theme: ThemeChanges | null | undefined) {

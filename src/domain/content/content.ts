@@ -1,10 +1,11 @@
+import type { WrittenFacts } from '../websites/brand.ts'
 import type { Alternate, NavigationLink, PageContent } from '../websites/site.ts'
 
 /** Pages and posts share one lifecycle and differ in their content. */
 export type ContentKind = 'page' | 'blog'
 
 /** Source of a page or post: generated sections, an uploaded HTML document, or Markdown. */
-export type Content = PageContent | { html: string } | { markdown: string }
+export type Content = PageContent | { html: string } | { markdown: string; written_with?: WrittenFacts }
 
 /** SEO fields. An absent value is derived from the content, and so is null, except for uploaded documents. Contract §5. */
 export type Seo = {

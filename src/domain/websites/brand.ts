@@ -25,3 +25,10 @@ export type BrandFacts = Brand & {
   /** ISO 3166-1 alpha-2. */
   country?: string | null | undefined
 }
+
+/** The facts that generated texts repeat word for word. A generated page or post stores those that it was written with. */
+export type WrittenFacts = Pick<Brand, 'name' | 'email' | 'phone' | 'address' | 'hours'>
+
+export const writtenFacts = ({ name, email, phone, address, hours }: Brand): WrittenFacts => ({
+  ...{ name, email, phone, address, hours },
+})

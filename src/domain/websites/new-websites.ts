@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenFacts } from './brand.ts'
 import type { Brand, PageContent, Theme } from './site.ts'
 import { pathId, rawText, text } from '../text.ts'
 import { defaultLanguage, defaultTheme, ThemeChanges } from './website-settings.ts'
@@ -48,4 +49,5 @@ export const homePageOf = (name: string): PageContent => ({
   title: name,
   description: name,
   sections: [{ kind: 'hero', layout: 'centered', eyebrow: null, title: name, text: '', actions: [] }],
+  written_with: writtenFacts(brandOf(name)),
 })

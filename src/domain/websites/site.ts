@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PageSettings } from '../content/page-settings.ts'
 import { formSection } from '../forms/form-section.ts'
 import { factSections } from './fact-sections.ts'
-import { Brand, type BrandFacts } from './brand.ts'
+import { Brand, type BrandFacts, type WrittenFacts } from './brand.ts'
 import { type Pictures, SectionImage } from './pictures.ts'
 import { artStyles, densities, radii } from './theme-fields.ts'
 import { Action, heading, intro, layout, nullableText, text } from './section-fields.ts'
@@ -204,8 +204,8 @@ export const PageContent = z.object({
   description: text(200, 'Meta description: one sentence that says what is on the page'),
   sections: z.array(Section).min(1).max(12).describe('From top to bottom'),
 })
-/** `pictures`: what was found for the images of the sections. */
-export type PageContent = z.infer<typeof PageContent> & { pictures?: Pictures }
+/** `pictures`: what was found for the images of the sections. `written_with`: the facts that the texts repeat. */
+export type PageContent = z.infer<typeof PageContent> & { pictures?: Pictures; written_with?: WrittenFacts }
 
 /** A generated post. */
 export const PostContent = z.object({

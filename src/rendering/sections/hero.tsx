@@ -1,6 +1,6 @@
 import { Art } from '../art/index.tsx'
 import type { HeroLayout } from '../hero-layout.ts'
-import { phoneLink } from '../links.ts'
+import { phoneLink } from '../../domain/websites/contact-links.ts'
 import type { SectionProps } from '../page-context.ts'
 import { Actions, Heading, headingId } from './parts.tsx'
 import { Picture } from './picture.tsx'

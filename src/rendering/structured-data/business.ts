@@ -1,6 +1,6 @@
 import { parseImageUrl } from '../../domain/content/page-settings.ts'
 import type { Site } from '../../domain/websites/site.ts'
-import { mailLink } from '../links.ts'
+import { mailLink } from '../../domain/websites/contact-links.ts'
 import { isEvent, typeOfTrade } from './trade-types.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

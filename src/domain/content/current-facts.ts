@@ -1,0 +1,103 @@
+import { type Brand, type WrittenFacts, writtenFacts } from '../websites/brand.ts'
+import { mailLink, phoneLink } from '../websites/contact-links.ts'
+import type { ContentItem } from './content.ts'
+
+const keys = ['name', 'email', 'phone', 'address', 'hours'] as const
+
+type Texts = Pick<ContentItem, 'name' | 'content' | 'seo' | 'blog_settings'>
+
+/**
+ * Replaces facts that have changed since a page or post was generated in its texts. Returns the same object if there is nothing to replace,
+ * and for content that was not generated. Applied twice, it does what it does once: the result stores the current facts.
+ */
+export function withCurrentFacts<T extends Texts>(item: T, brand: Brand): T {
+  const { content } = item
+  if (!('written_with' in content) || !content.written_with) return item
+  const { written_with: before, ...texts } = content
+  const current = { ...before, ...knownOf(writtenFacts(brand)) }
+  const replace = factReplacer(before, brand)
+  if (!replace) return item
+  const { page_title, meta_description, social_title, social_description } = item.seo
+  const shown = { page_title, meta_description, social_title, social_description }
+  const changed = {
+    name: replace(item.name),
+    content: replaceIn(texts, 'markdown' in texts ? markdownReplacer(before, brand) : replace, [before, brand]),
+    seo: { ...item.seo, ...knownOf(replaceIn(shown, replace, [before, brand])) },
+    blog_settings: {
+      ...item.blog_settings,
+      ...knownOf({ excerpt: replaceIn(item.blog_settings.excerpt, replace, [before, brand]) }),
+    },
+  }
+  const isSame =
+    JSON.stringify(changed) ===
+    JSON.stringify({ name: item.name, content: texts, seo: item.seo, blog_settings: item.blog_settings })
+  return isSame ? item : { ...item, ...changed, content: { ...changed.content, written_with: current } }
+}
+
+const knownOf = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as Partial<T>
+
+type Pair = readonly [before: WrittenFacts, after: WrittenFacts]
+
+/** Values that no visitor reads as text. */
+const skipped = new Set(['kind', 'layout', 'icon', 'art', 'id', 'type', 'url', 'image', 'pictures'])
+
+function replaceIn<T>(value: T, replace: (text: string) => string, pair: Pair): T {
+  const visit = (part: unknown, key: string): unknown => {
+    if (typeof part === 'string') return key === 'href' ? currentLink(part, pair) : replace(part)
+    if (Array.isArray(part)) return part.map((each) => visit(each, key))
+    if (part === null || typeof part !== 'object') return part
+    return Object.fromEntries(
+      Object.entries(part).map(([name, each]) => [name, skipped.has(name) ? each : visit(each, name)]),
+    )
+  }
+  return visit(value, '') as T
+}
+
+function currentLink(href: string, [before, after]: Pair): string {
+  if (href === phoneLink(before.phone)) return phoneLink(after.phone) ?? href
+  return href === mailLink(before.email) ? (mailLink(after.email) ?? href) : href
+}
+
+/** A letter or digit of a script that puts spaces between words: a name next to one is part of a longer word. */
+const inWord = String.raw`[[\p{L}\p{N}]--[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]]`
+/** Not within an address on the web, an email address or the name of a profile. */
+const start = String.raw`(?<!${inWord}|[\/@_]|${inWord}[.\-])`
+const end = String.raw`(?!${inWord}|[\/@_]|(?:-${inWord}+)*\.${inWord})`
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+
+/**
+ * Creates a function that replaces changed facts in a text: whole words, in the same spelling. What says the new value already stays, so that
+ * "Roux" does not become "Maison Maison Roux". Undefined if no fact has changed. A fact that was removed stays in texts.
+ */
+export function factReplacer(before: WrittenFacts, after: WrittenFacts): ((text: string) => string) | undefined {
+  const replacements = changesOf(before, after)
+  return replacements.size > 0 ? replacerOf(replacements) : undefined
+}
+
+function markdownReplacer(before: WrittenFacts, after: WrittenFacts): (text: string) => string {
+  const plain = [...changesOf(before, after)]
+  const markup = (text: string) => text.replace(/[\\`*_[\]<>#|~&]/g, String.raw`\$&`)
+  return replacerOf(
+    new Map(
+      plain.flatMap(([from, to]) => [
+        [from, markup(to)],
+        [markup(from), markup(to)],
+      ]),
+    ),
+  )
+}
+
+const changesOf = (before: WrittenFacts, after: WrittenFacts): Map<string, string> =>
+  new Map(
+    keys.flatMap((key) => {
+      const [from, to] = [before[key], after[key]]
+      return from && to && from !== to ? [[from, to]] : []
+    }),
+  )
+
+function replacerOf(replacements: ReadonlyMap<string, string>): (text: string) => string {
+  const found = [...replacements].flat().toSorted((a, b) => b.length - a.length)
+  const pattern = new RegExp(`${start}(?:${found.map(escaped).join('|')})${end}`, 'gv')
+  return (text) => text.replace(pattern, (match) => replacements.get(match) ?? match)
+}
