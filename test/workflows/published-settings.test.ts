@@ -75,7 +75,7 @@ const inGroups: [group: string, field: string, value: string, seen: RegExp, poli
   ['configuration', 'social_image_url', picture, /"og:image" content="https:\/\/cdn/],
   ['theme', 'mode', 'dark', /"color-scheme" content="dark"/],
   ['theme', 'direction', 'rtl', /<html lang="en" dir="rtl"/],
-  ['theme', 'primary_color', '#102030', /fill%3D%22%23102030/],
+  ['theme', 'primary_color', '#102030', /--button:#102030/],
   ['theme', 'font_heading', 'Verdana', /--head:"Verdana"/],
   ['theme', 'font_body', 'Georgia', /--body:"Georgia"/],
   ['theme', 'main_classes', 'prose', /<main id="main" class="prose">/],
