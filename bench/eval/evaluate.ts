@@ -1,3 +1,4 @@
+import type { Pictures } from '../../src/domain/websites/pictures.ts'
 import type { PageContent, SitePlan } from '../../src/domain/websites/site.ts'
 import type { Model, PageBrief, Usage } from '../../src/generation/model.ts'
 import { sourceOf } from '../../src/generation/openai/brief-facts.ts'
@@ -37,6 +38,8 @@ export type Site = { plan: SitePlan; contents: Map<string, PageContent>; html: M
 type Options = {
   model: Model
   render: typeof renderPage
+  /** Finds the pictures of a page. */
+  illustrate?: ((content: PageContent) => Promise<Pictures>) | undefined
   /** US dollars per million tokens. */
   prices?: { input: number; output: number } | undefined
 }
@@ -64,7 +67,7 @@ export async function evaluate(
 
 async function generate(
   { prompt, lang_code }: EvalBrief,
-  { model, render }: Options,
+  { model, render, illustrate }: Options,
   usages: Usage[],
   errors: string[],
 ): Promise<Site> {
@@ -89,7 +92,9 @@ async function generate(
   const html = new Map<string, string>()
   for (const { name, path } of kept) {
     const content = contents.get(path)
-    if (content) html.set(path, render({ site, page: { name, path, content } }))
+    const pictures = content && (await illustrate?.(content))
+    const shown = pictures && Object.keys(pictures).length > 0 ? { pictures } : {}
+    if (content) html.set(path, render({ site, page: { name, path, content: { ...content, ...shown } } }))
   }
   return { plan, contents, html }
 }

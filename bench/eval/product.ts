@@ -4,3 +4,8 @@ const built = async <T>(file: string): Promise<T> => await import(new URL(`../..
 export const { readConfig } = await built<typeof import('../../src/config.ts')>('config.js')
 export const { createModel } = await built<typeof import('../../src/generation/index.ts')>('generation/index.js')
 export const { assets, renderPage } = await built<typeof import('../../src/rendering/index.ts')>('rendering/index.js')
+export const { createPictureProviders } =
+  await built<typeof import('../../src/adapters/pictures/index.ts')>('adapters/pictures/index.js')
+export const { createFetcher } = await built<typeof import('../../src/adapters/fetcher.ts')>('adapters/fetcher.js')
+export const { preparePicture, resizeImage, variantWidthsOf } =
+  await built<typeof import('../../src/media/index.ts')>('media/index.js')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const gap = 16
@@ -28,7 +29,9 @@ export async function writeContactSheet(
 
 /** The top of a picture of a page; a shorter page is filled up. */
 export async function topOf(picture: string, { width, height }: Tile): Promise<Buffer> {
-  const { data, info } = await sharp(picture).resize({ width }).toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await readFile(picture))
+    .resize({ width })
+    .toBuffer({ resolveWithObject: true })
   const kept = Math.min(info.height, height)
   return await sharp(data)
     .extract({ left: 0, top: 0, width, height: kept })

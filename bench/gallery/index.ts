@@ -3,15 +3,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { evaluate, type EvalBrief } from '../eval/evaluate.ts'
-import { createModel, readConfig, renderPage } from '../eval/product.ts'
+import { createFetcher, createModel, createPictureProviders, readConfig, renderPage } from '../eval/product.ts'
 import { takeScreenshots } from '../eval/screenshots.ts'
 import { topOf, writeContactSheet } from './contact-sheet.ts'
+import { createIllustrator } from './pictures.ts'
 import { startStoredModel } from './stored-model.ts'
 
 const help = `npm run gallery -- [options]
 
 Builds twelve websites of different trades, from stored answers of a language model where bench/gallery/answers
-has them, else with the composer, and takes pictures of their pages, 375 and 1440 pixels wide.
+has them, else with the composer, and takes pictures of their pages, 375 and 1440 pixels wide. Photographs
+come from the providers of SITEWRIGHT_IMAGE_PROVIDERS, if any.
 
   --out <dir>      folder to write to; default: gallery
   --brief <name>   only this website; can be repeated
@@ -63,18 +65,21 @@ async function readBriefs(file: URL): Promise<EvalBrief[]> {
 async function build(brief: EvalBrief): Promise<boolean> {
   const answers = new URL(`answers/${brief.name}.json`, import.meta.url)
   const stored = !values.composer && existsSync(answers) ? await startStoredModel(answers) : undefined
-  const { model: configured } = readConfig()
+  const { model: configured, pictures } = readConfig()
+  const files = new Map<string, Buffer>()
+  const providers = createPictureProviders(pictures, createFetcher())
+  const illustrate = createIllustrator(providers, files)
   const model = createModel({
     ...configured,
     ...{ openaiApiKey: undefined, openaiBaseUrl: stored?.url, openaiModel: 'stored', openaiSteps: undefined },
   })
   try {
-    const { result, site } = await evaluate(brief, { model, render: renderPage })
+    const { result, site } = await evaluate(brief, { model, render: renderPage, illustrate })
     const { facts, facts_site, unsupported, missing, error } = result
     console.log(`${brief.name}: ${stored ? 'stored answers' : 'composer'}, ${facts_site} of ${facts} facts`)
     for (const note of [...missing.map((fact) => `missing: ${fact}`), ...unsupported, error ?? ''])
       if (note) console.log(`  ${note}`)
-    if (site) await takeScreenshots(site.html, join(values.out, brief.name))
+    if (site) await takeScreenshots(site.html, join(values.out, brief.name), files)
     return site !== undefined
   } finally {
     await stored?.stop()

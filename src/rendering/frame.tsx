@@ -25,12 +25,12 @@ const Glyph = ({ d }: { d: string }) => (
 )
 
 /** Logo and navigation. On small screens the navigation is a popover, which needs no script. */
-export const Header = ({ context }: { context: PageContext }) => {
+export const Header = ({ context, isOverlaid }: { context: PageContext; isOverlaid: boolean }) => {
   const { site, phrases, look } = context
   const contact = contactPath(site)
   const many = site.navigation.length > 6
   return (
-    <header class={`top h-${look.header}${many ? ' many' : ''}`}>
+    <header class={`top h-${look.header}${many ? ' many' : ''}${isOverlaid ? ' over t-deep' : ''}`}>
       <div class="w">
         <Brand context={context} />
         {site.navigation.length < 2 ? null : (

@@ -3,35 +3,27 @@ import { phoneLink } from '../domain/websites/contact-links.ts'
 import type { PageContext } from './page-context.ts'
 
 type HeroSection = Extract<Section, { kind: 'hero' }>
+type Asked = HeroSection['layout']
 
-/** The compositions of a hero. The first three show a picture, `split` and `centered` a drawing, the others words only. */
-export type HeroLayout =
-  | 'bleed'
-  | 'caption'
-  | 'beside'
-  | 'split'
-  | 'centered'
-  | 'type'
-  | 'ledger'
-  | 'poster'
-  | 'dispatch'
-  | 'masthead'
+/** The compositions of a hero. `bleed`, `caption`, `beside` and `overlap` need a picture; `split` and `centered` have a drawing without one. */
+export type HeroLayout = 'bleed' | 'caption' | 'beside' | Exclude<Asked, 'cover'>
 
-/** With a picture, the text stands on it, below it or beside it up to the edge. */
-const withPicture = {
-  cover: 'bleed', poster: 'bleed', centered: 'caption', type: 'caption',
-  split: 'beside', ledger: 'beside', dispatch: 'beside', masthead: 'beside',
-} as const satisfies Record<HeroSection['layout'], HeroLayout> // biome-ignore format: a table
+/** With a picture, these have another composition. */
+const withPicture = { cover: 'bleed', centered: 'caption', masthead: 'stack' } as const
 
 /** The title has to be this short to fill the window. */
 const shortTitle = 24
 
 /** Chooses the composition of a hero: the one it asks for, or one that suits what the page has. Inner pages open with a masthead. */
-export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site }: PageContext): HeroLayout {
-  const { layout, title } = hero
-  if (pictures[id]) return withPicture[layout]
-  if (path !== '/' || layout === 'masthead') return 'masthead'
-  if (layout === 'cover') return 'poster'
-  if (layout === 'dispatch' && !phoneLink(site.brand.phone)) return 'ledger'
-  return layout === 'type' && title.length > shortTitle ? 'ledger' : layout
+export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site, look }: PageContext): HeroLayout {
+  const picture = pictures[id]
+  if (path !== '/' && !picture) return 'masthead'
+  const { title } = hero
+  const asked = hero.layout === 'dispatch' && !phoneLink(site.brand.phone) ? 'ledger' : hero.layout
+  const byTitle = title.length > shortTitle ? 'ledger' : 'type'
+  if (asked === 'type') return title.length > shortTitle && picture ? 'stack' : byTitle
+  if (!picture)
+    return asked === 'cover' ? 'poster' : asked === 'stack' ? byTitle : asked === 'overlap' ? 'centered' : asked
+  if (asked === 'split') return look.frame === 'square' ? 'beside' : 'split'
+  return asked in withPicture ? withPicture[asked as keyof typeof withPicture] : (asked as HeroLayout)
 }

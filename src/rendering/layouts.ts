@@ -41,6 +41,10 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
     },
     { name: 'rail', shape: 'list' },
   ],
+  rows: [
+    { name: 'alternate', shape: 'band', suits: ({ items }) => items.length > 1 },
+    { name: 'offset', shape: 'band' },
+  ],
   team: [
     { name: 'duo', shape: 'columns', suits: ({ members }) => members.length === 2 },
     { name: 'roll', shape: 'list' },
@@ -93,6 +97,13 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
     { name: 'hours', shape: 'list' },
   ],
 }
+
+/** Kinds whose content stands beside the picture of the section, or on it. */
+const picturedKinds = new Set<SectionKind>(['features', 'menu', 'agenda', 'visit', 'offer', 'cta', 'contact'])
+
+/** Whether a section has the layout "pictured" if it has a picture. A form leaves no space beside it. */
+export const hasPicturedLayout = (section: Section): boolean =>
+  picturedKinds.has(section.kind) && !(section.kind === 'contact' && section.form)
 
 const isBrief = ({ text, points }: { text: string | null; points: readonly string[] }) =>
   (text?.length ?? 0) <= 60 && points.length === 0

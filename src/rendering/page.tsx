@@ -7,14 +7,16 @@ import { Footer, Header } from './frame.tsx'
 import { DocumentHead, documentLanguage } from './head.tsx'
 import type { AlternateLink } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
-import { heroLayoutOf } from './hero-layout.ts'
-import { layoutsOf } from './layouts.ts'
+import { type HeroLayout, heroLayoutOf } from './hero-layout.ts'
+import { hasPicturedLayout, layoutsOf } from './layouts.ts'
 import { tonesOf } from './theme/look.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
 import { pageData } from './structured-data/page-data.ts'
 import { SectionView } from './sections/index.tsx'
-import { pictures } from './styles/pictures.ts'
+import { StickyBar, stickyOf, stickyStyles } from './sticky.tsx'
+import { heroStyles } from './styles/hero.ts'
+import { pictures, treatments } from './styles/pictures.ts'
 import { stylesheet } from './styles/stylesheet.ts'
 import { type PageContext, createPageContext } from './page-context.ts'
 import { phrasesIn } from './phrases.ts'
@@ -28,10 +30,16 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
   const { sections, title, description } = page.content
   const ids = sectionIds(sections)
   const context = createPageContext(site, page.path, ids, page.content.pictures)
+  const kinds = sections.map(({ kind }) => kind)
   const layouts = layoutsOf(sections).map((layout, index) => {
-    const section = sections[index]
-    return section?.kind === 'hero' ? heroLayoutOf(section, ids[index] ?? 'hero', context) : layout
+    const [section, id = ''] = [sections[index], ids[index]]
+    if (section?.kind === 'hero') return heroLayoutOf(section, id, context)
+    return section && hasPicturedLayout(section) && context.pictures[id] ? 'pictured' : layout
   })
+  const sticky = stickyOf(sections, context)
+  const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
+  const pictured = page.content.pictures ? [pictures, treatments[context.look.treatment]] : []
+  const more = [...heroes, ...pictured, ...(sticky ? [stickyStyles] : [])]
   const tones = tonesOf(sections, layouts, context.look)
   // A notice above the first heading stays a line of text.
   const firstHeading = Math.max(
@@ -39,7 +47,6 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
     sections.findIndex(({ kind }) => kind !== 'notice'),
   )
   const fonts = fontsOf(site)
-  const kinds = sections.map(({ kind }) => kind)
   return documentOf(
     <html {...documentLanguage(site)}>
       <DocumentHead
@@ -47,9 +54,9 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
         path={page.path}
         data={pageData(site, page)}
         card={{ path: page.path, title, pictures: page.content.pictures }}
-        styles={stylesheet(site.theme, context.look, fonts, kinds, page.content.pictures ? [pictures] : [])}
+        styles={stylesheet(site.theme, context.look, fonts, kinds, more)}
       />
-      <Body context={context} lastTone={tones.at(-1)}>
+      <Body context={context} lastTone={tones.at(-1)} isOverlaid={layouts[0] === 'bleed'}>
         {sections.map((section, index) => (
           <SectionView
             section={section}
@@ -60,6 +67,7 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
             first={index === firstHeading}
           />
         ))}
+        {sticky ? <StickyBar {...sticky} /> : null}
       </Body>
     </html>,
   )
@@ -78,7 +86,7 @@ type Message = { eyebrow?: string; title: string; text: string }
 export function renderMessage(site: Site, { eyebrow, title, text }: Message): string {
   const context = createPageContext(site, '', [])
   const fonts = fontsOf(site)
-  const styles = stylesheet(site.theme, context.look, fonts, ['hero'])
+  const styles = stylesheet(site.theme, context.look, fonts, ['hero'], [heroStyles.masthead])
   return documentOf(
     <html {...documentLanguage(site)}>
       <DocumentHead {...{ site, fonts, styles, title }} path={null} description={text} />
@@ -108,18 +116,24 @@ export const documentOf = (html: JSX.Element) => `<!DOCTYPE html>\n${renderToStr
 export const fontsOf = ({ theme, language }: Site): FontSettings =>
   fontSettings(theme.font_heading, theme.font_body, language)
 
-type BodyProps = { context: PageContext; lastTone: ToneName | undefined; children: ComponentChildren }
+/** `isOverlaid`: the page opens with a picture below its header. */
+type BodyProps = {
+  context: PageContext
+  lastTone: ToneName | undefined
+  isOverlaid?: boolean
+  children: ComponentChildren
+}
 
 /** The body of every page: header, main content and footer. */
-export const Body = ({ context, lastTone, children }: BodyProps) => {
+export const Body = ({ context, lastTone, isOverlaid = false, children }: BodyProps) => {
   const { site, look, phrases } = context
   return (
-    <body class={`t-plain c-${look.card} e-${look.eyebrow}`}>
+    <body class={`t-plain c-${look.card} e-${look.eyebrow} ${look.flow ? `r-${look.flow}` : ''}`}>
       <ServicesWithoutScripts site={site} />
       <a class="skip" href="#main">
         {phrases.skip}
       </a>
-      <Header context={context} />
+      <Header context={context} isOverlaid={isOverlaid} />
       <main id="main" class={site.main_classes ?? undefined}>
         {children}
       </main>

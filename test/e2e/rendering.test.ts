@@ -36,7 +36,7 @@ const looks: Record<Theme['art'], Partial<Theme>> = {
   bubbles: { primary_color: '#ffd400', accent_color: '#111111', font_heading: 'Fraunces', radius: 'none' },
   strokes: { primary_color: '#f4f4f4', accent_color: '#e63946', font_heading: 'Georgia', radius: 'soft' },
 }
-const layouts = ['split', 'centered', 'poster', 'type', 'ledger', 'dispatch', 'masthead'] as const
+const layouts = ['split', 'centered', 'poster', 'type', 'ledger', 'dispatch', 'masthead', 'booking', 'product', 'stack', 'overlap', 'cover'] as const // biome-ignore format: a table of words
 const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenfabrik'
 
 const withHero = (layout: (typeof layouts)[number]): PageContent => ({
@@ -77,6 +77,15 @@ const pages = new Map<string, string>([
   ...layouts.map((layout, index): [string, string] => [
     `/pictured-${layout}`,
     renderPage({ site: themed({ seed: 200 + index, radius: (['none', 'soft', 'round'] as const)[index] ?? 'soft' }), page: homePage(withPictures(withHero(layout))) }),
+  ]),
+  ...(['call', 'action'] as const).map((sticky, index): [string, string] => [
+    `/directed-${sticky}`,
+    renderPage({
+      site: themed({
+        art_direction: { base: index ? 'gray' : 'warm', rhythm: index ? 'editorial' : 'immersive', card: 'ruled', header: 'bar', treatment: index ? 'mono' : 'duotone', motion: 'expressive', sticky },
+      }),
+      page: homePage(withPictures({ ...home, sections: [...home.sections, ...factSections.sections.filter(({ kind }) => kind !== 'hero')] })),
+    }),
   ]),
   ['/404', renderNotFound(bakery)],
   ['/thanks', renderThanks(bakery)],

@@ -113,6 +113,8 @@ function sectionOf(kind: SectionKind, heading: string): Section {
       return { kind, heading, intro: null, items: entries.map((entry) => ({ ...entry, points: ['To take home'] })) }
     case 'steps':
       return { kind, heading, intro: null, items: entries.map(({ title }) => ({ title, text })) }
+    case 'rows':
+      return { kind, heading, intro: null, items: entries.map(({ title }) => ({ title, text, action: null })) }
     case 'gallery':
       return { kind, heading, intro: null, items: entries.map(({ title }) => ({ title, alt: title })) }
     case 'faq':

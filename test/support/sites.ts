@@ -114,6 +114,15 @@ export const sections: Sections = {
     ],
     art: 'right',
   },
+  rows: {
+    kind: 'rows',
+    heading: 'A night in the bakehouse',
+    intro: null,
+    items: [
+      { title: 'The dough', text: 'Mixed in the evening, it rests until four.', action: null },
+      { title: 'The oven', text: 'Fired with beech from the Beaujolais.', action: { label: 'See our bread', href: '/bread' } },
+    ],
+  },
   gallery: {
     kind: 'gallery',
     heading: 'From the bakehouse',
@@ -267,6 +276,7 @@ export const everySection: PageContent = {
     sections.services,
     sections.stats,
     sections.steps,
+    sections.rows,
     sections.gallery,
     sections.pricing,
     sections.team,

@@ -4,11 +4,18 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import { evaluate, type EvalBrief, type Result, type Site } from '../../bench/eval/evaluate.ts'
 import { startStoredModel } from '../../bench/gallery/stored-model.ts'
+import { createPexels } from '../../src/adapters/pictures/pexels.ts'
+import { pictureSlots } from '../../src/domain/websites/picture-slots.ts'
+import type { Pictures } from '../../src/domain/websites/pictures.ts'
+import type { PageContent } from '../../src/domain/websites/site.ts'
 import { createModel } from '../../src/generation/index.ts'
 import { readConfig } from '../../src/config.ts'
+import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
 import { renderPage } from '../../src/rendering/index.ts'
 import { states, visibleText } from '../../bench/eval/facts.ts'
+import { startPictureServer } from '../support/picture-server.ts'
+import { photograph } from '../support/sites.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const briefs = JSON.parse(readFileSync(`${root}/bench/eval/briefs.json`, 'utf8')) as EvalBrief[]
@@ -147,3 +154,79 @@ test.each(['conference', 'ramen'])(
     await stored.stop()
   },
 )
+
+describe('the twelve websites of the gallery', () => {
+  const gallery = JSON.parse(readFileSync(`${root}/bench/gallery/briefs.json`, 'utf8')) as EvalBrief[]
+  const withAnswers = ['conference', 'ramen']
+
+  /** The home page of each website. */
+  async function homes(illustrate?: (content: PageContent) => Promise<Pictures>): Promise<string[]> {
+    return await Promise.all(
+      [...briefs, ...gallery].map(async (brief) => {
+        const answers = new URL(`../../bench/gallery/answers/${brief.name}.json`, import.meta.url)
+        const stored = withAnswers.includes(brief.name) ? await startStoredModel(answers) : undefined
+        const model = stored
+          ? createModel({ ...readConfig({}).model, openaiBaseUrl: stored.url, openaiModel: 'stored' })
+          : createComposer()
+        const { site } = await evaluate(brief, { model, render: renderPage, illustrate })
+        await stored?.stop()
+        return site?.html.get('/') ?? ''
+      }),
+    )
+  }
+  const heroOf = (html: string) => /class="s s-hero ([a-z]+)/.exec(html)?.[1]
+  const compositionOf = (html: string) =>
+    [...html.matchAll(/class="s s-([a-z]+ ?[a-z]*)/g)].map(([, classes]) => classes).join()
+
+  test('lead with a picture on nine or more if a provider is configured, and all open differently', async () => {
+    const server = await startPictureServer()
+    const pexels = createPexels({ apiKey: 'key', baseUrl: server.url })
+    const illustrate = async ({ sections }: PageContent): Promise<Pictures> => {
+      const found: Pictures = {}
+      for (const { id, image } of pictureSlots(sections)) {
+        if (!image || pexels.generates) continue
+        const query = { search: image.search_query, prompt: image.prompt, aspect: image.aspect }
+        const [photo] = await pexels.search(query, AbortSignal.timeout(60_000))
+        if (photo) found[id] = { ...photograph('#806040'), credit: photo.credit }
+      }
+      return found
+    }
+    const pages = await homes(illustrate)
+    await server.close()
+    const leading = pages.filter((html) => html.slice(0, html.indexOf('</section>')).includes('fetchpriority="high"'))
+    expect(leading.length).toBeGreaterThanOrEqual(9)
+    expect(new Set(pages.map(compositionOf)).size).toBe(12)
+    expect(new Set(pages.map(heroOf)).size).toBeGreaterThanOrEqual(10)
+  })
+
+  test('have different first screens without pictures too: law firm, dentist and software among them', async () => {
+    const pages = await homes()
+    const names = [...briefs, ...gallery].map(({ name }) => name)
+    const of = (name: string) => heroOf(pages[names.indexOf(name)] ?? '')
+    expect([of('lawfirm'), of('dentist'), of('software')]).toEqual(['ledger', 'booking', 'product'])
+    expect(new Set(pages.map(compositionOf)).size).toBe(12)
+  })
+})
+
+test.each([
+  [
+    'they work with three joiners and an apprentice',
+    'Holm & Daughter, joiners in Aarhus. Ingrid took over; they work with three joiners and an apprentice.',
+  ],
+  [
+    'gloves and bags are there',
+    'River Keepers, an association in Bern. On Saturdays we meet at the bridge; gloves and bags are there.',
+  ],
+])('the composer reads "%s" as no offer', (_, prompt) => {
+  expect(readBrief({ prompt }).offers).toEqual([])
+})
+
+test('the composer says no more than two short sentences of the brief under the title', async () => {
+  const sites = await Promise.all(
+    briefs.map((brief) => evaluate(brief, { model: createComposer(), render: renderPage })),
+  )
+  for (const { site } of sites) {
+    const hero = site?.contents.get('/')?.sections.find((section) => section.kind === 'hero')
+    expect(hero?.text.length).toBeLessThanOrEqual(260)
+  }
+})

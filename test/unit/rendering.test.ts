@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import type { ArtDirection } from '../../src/domain/websites/art-direction.ts'
 import type { PageContent, Section, Site, Theme } from '../../src/domain/websites/site.ts'
 import { structuredData } from '../support/schema-org.ts'
 import { iconFiles, manifestPath, svgIcon } from '../../src/rendering/sharing/icons.tsx'
@@ -229,9 +230,81 @@ describe('layouts', () => {
     expect(heroOf('cover', '/', 'Bread')).toBe('poster')
   })
 
+  test('a hero has another composition with a picture, and another in a shape that needs frames', () => {
+    const heroOf = (layout: typeof sections.hero.layout, radius: Theme['radius'] = 'none', title = 'Bread') => {
+      const content = {
+        ...withSections({ ...sections.hero, layout, title }),
+        pictures: { hero: photograph('#804000') },
+      }
+      const html = render(themed({ radius }), content)
+      expect(html.slice(0, html.indexOf('</section>'))).toContain('fetchpriority="high"')
+      return /class="s s-hero ([a-z]+)/.exec(html)?.[1]
+    }
+    expect(heroOf('cover')).toBe('bleed')
+    expect(heroOf('centered')).toBe('caption')
+    expect(heroOf('split')).toBe('beside')
+    expect(heroOf('split', 'round')).toBe('split')
+    expect(heroOf('type', 'none', 'Bread that takes its time')).toBe('stack')
+    for (const layout of ['stack', 'overlap', 'booking', 'product', 'type', 'ledger', 'poster', 'dispatch'] as const)
+      expect(heroOf(layout)).toBe(layout)
+  })
+
+  test('sections with a picture show it beside their content, and a form leaves no space for one', () => {
+    for (const kind of ['features', 'menu', 'agenda', 'visit', 'offer', 'cta'] as const)
+      expect([kind, render(bakery, withPictures(withSections(sections[kind]))).includes(`s-${kind} pictured`)]).toEqual(
+        [kind, true],
+      )
+    const contact = (form: boolean) => render(bakery, withPictures(withSections({ ...sections.contact, form })))
+    expect([contact(false), contact(true)].map((html) => html.includes('s-contact pictured'))).toEqual([true, false])
+  })
+
   test('a long menu is no board', () => {
     const items = fillTo(9, menu.groups[0]?.items ?? [])
     expect(layoutsOf([{ ...menu, layout: 'board', groups: [{ name: null, items }] }])).toEqual(['columns'])
+  })
+})
+
+describe('the art direction', () => {
+  const directed = (direction: Partial<ArtDirection>) =>
+    themed({
+      art_direction: {
+        ...{ base: 'white', rhythm: 'calm', card: 'ruled', header: 'bar' },
+        ...{ treatment: 'natural', motion: 'none', sticky: 'none' },
+        ...direction,
+      },
+    })
+  const stickyOf = (direction: Partial<ArtDirection>, content: PageContent = home, path = '/') => {
+    const html = renderPage({ site: directed(direction), page: { name: 'Page', path, content } })
+    return /<p class="sticky"><a class="btn" href="([^"]*)"/.exec(html)?.[1]
+  }
+
+  test('decides on paper, surfaces, cards, header and the treatment of pictures, whatever the seed', () => {
+    const site = directed({ rhythm: 'editorial', card: 'raised', header: 'centered', treatment: 'mono' })
+    const html = render(site, withPictures(home))
+    expect(html).toContain('class="t-plain c-raised')
+    expect(html).toContain('r-editorial')
+    expect(html).toContain('h-centered')
+    expect(styleOf(html)).toContain('grayscale(1)')
+    expect(styleOf(html)).toContain('.t-plain{--bg:#ffffff')
+    const surfaces = [...render(directed({}), home).matchAll(/<section[^>]* t-([a-z]+)"/g)].map(([, tone]) => tone)
+    expect(new Set(surfaces)).toEqual(new Set(['plain', 'sunken']))
+  })
+
+  test('moves nothing for visitors who prefer less motion', () => {
+    const css = styleOf(render(directed({ motion: 'expressive' })))
+    expect(css).toMatch(
+      /@media\(prefers-reduced-motion:no-preference\)\{@supports\(animation-timeline:view\(\)\)\{@keyframes rise/,
+    )
+    expect(styleOf(render(directed({})))).not.toContain('@keyframes')
+  })
+
+  test('gives phones one button at the lower edge, unless the visitor is already there', () => {
+    expect(stickyOf({ sticky: 'call' })).toBe('tel:+33478000000')
+    expect(stickyOf({ sticky: 'directions' })).toMatch(/^https:\/\/www\.openstreetmap\.org/)
+    expect(stickyOf({ sticky: 'action' })).toBe('/bread')
+    expect(stickyOf({ sticky: 'action' }, home, '/bread')).toBeUndefined()
+    expect(stickyOf({ sticky: 'action' }, withSections(sections.hero, sections.form))).toBeUndefined()
+    expect(stickyOf({})).toBeUndefined()
   })
 })
 

@@ -4,7 +4,7 @@ import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import type { OrderImage } from '../../domain/orders/order-images.ts'
 import { mediaKey } from '../../domain/websites/media-files.ts'
 import type { PictureSlot } from '../../domain/websites/picture-slots.ts'
-import type { PlannedPage } from '../../domain/websites/site.ts'
+import type { PlannedPage, SectionKind } from '../../domain/websites/site.ts'
 import { MediaNotFound } from '../../domain/problems.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { fileOf } from '../media/store-media.ts'
@@ -16,12 +16,12 @@ export type SuppliedImage = OrderImage & { index: number }
 /** The images that an order supplies. */
 export const imagesIn = (request: OrderRequest): OrderImage[] => ('images' in request && request.images) || []
 
-/** How many pictures a gallery takes at first. */
-const galleryLength = 6
+/** How many pictures a section takes at first. */
+const lengths: Partial<Record<SectionKind, number>> = { gallery: 6, rows: 2, story: 1 }
 
 /**
  * Assigns the images of an order to its planned pages: the first to the home page, then one to each page that opens with a picture or tells
- * a story, and the others to galleries and stories. Deterministic, so that pages that are written side by side do not share an image.
+ * a story, and the others to galleries, rows and stories. Deterministic, so that pages that are written side by side do not share an image.
  */
 export function imagesOfPage(
   images: readonly OrderImage[],
@@ -30,9 +30,7 @@ export function imagesOfPage(
 ): SuppliedImage[] {
   const opens = pages.filter(({ sections }) => sections.some((kind) => kind === 'hero' || kind === 'story'))
   const wants = (page: PlannedPage) =>
-    page.sections.flatMap((kind) =>
-      kind === 'gallery' ? Array(galleryLength).fill(page.path) : kind === 'story' ? [page.path] : [],
-    )
+    page.sections.flatMap((kind) => Array<string>(lengths[kind] ?? 0).fill(page.path))
   const turns: string[] = [...opens.map((page) => page.path), ...pages.flatMap(wants)]
   return images.flatMap((image, index) => ((turns[index] ?? '/') === path ? [{ ...image, index }] : []))
 }

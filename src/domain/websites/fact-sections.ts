@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SectionImage } from './pictures.ts'
 import { Action, heading, intro, layout, nullableText, text } from './section-fields.ts'
 
 /** Sections for facts that have a form of their own: times, dishes, programs, quotes, offers. */
@@ -47,6 +48,7 @@ const menu = z.object({
     )
     .min(1)
     .max(6),
+  image: SectionImage,
 })
 
 const agenda = z.object({
@@ -72,6 +74,7 @@ const agenda = z.object({
     )
     .min(1)
     .max(4),
+  image: SectionImage,
 })
 
 const voices = z.object({
@@ -107,6 +110,7 @@ const visit = z.object({
   intro,
   transit: nullableText(160, 'How to get there, or null'),
   parking: nullableText(120, 'Where to park, or null'),
+  image: SectionImage,
 })
 
 const notice = z.object({
@@ -124,6 +128,7 @@ const offer = z.object({
   points: z.array(text(80, 'What is included')).max(6),
   until: nullableText(60, 'Until when it is valid, or null'),
   action: Action.nullable(),
+  image: SectionImage,
 })
 
 const compare = z.object({

@@ -25,8 +25,10 @@ export function pictureSlots(sections: readonly Section[]): PictureSlot[] {
       return section.art === 'none' && !section.image ? [] : [slot(section.image, section.heading)]
     if (section.kind === 'gallery')
       return section.items.map(({ image, title, alt }, nth) => slot(image, `${title} ${alt}`, `${id}.${nth}`))
+    if (section.kind === 'rows')
+      return section.items.map(({ image, title, text }, nth) => slot(image, `${title} ${text}`, `${id}.${nth}`))
     if (section.kind === 'services')
       return section.items.flatMap(({ image, title }, nth) => (image ? [slot(image, title, `${id}.${nth}`)] : []))
-    return []
+    return 'image' in section && section.image ? [slot(section.image, section.heading)] : []
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PageSettings } from '../content/page-settings.ts'
 import { formSection } from '../forms/form-section.ts'
+import { ArtDirection } from './art-direction.ts'
 import { factSections } from './fact-sections.ts'
 import { Brand, type BrandFacts, type WrittenFacts } from './brand.ts'
 import { type Pictures, SectionImage } from './pictures.ts'
@@ -31,7 +32,10 @@ const Entry = z.object({
 })
 
 /** What a model may ask for; pages without a picture have other compositions than pages with one. */
-const heroLayouts = ['cover', 'split', 'centered', 'type', 'ledger', 'poster', 'dispatch', 'masthead'] as const
+const heroLayouts = [
+  'cover', 'split', 'centered', 'stack', 'overlap', 'booking', 'product', 'type', 'ledger', 'poster', 'dispatch',
+  'masthead',
+] as const // biome-ignore format: a table of words
 
 /** The sections of a page. Header and footer are rendered from the site. */
 export const Section = z.discriminatedUnion('kind', [
@@ -40,8 +44,10 @@ export const Section = z.discriminatedUnion('kind', [
     layout: z
       .enum(heroLayouts)
       .describe(
-        'cover, split, centered: text on, beside or below the picture; type: a name of up to 24 characters fills the window; ' +
-          'ledger: sober, with facts; poster: an event, on a color; dispatch: emergencies, with phone and services; masthead: inner pages',
+        'cover, split, centered: text on, beside or below the picture; stack: picture between title and text; ' +
+          'overlap: a card over the picture, one ask; booking: hours and prices in a panel; product: software, facts as its screen; ' +
+          'type: a name of up to 24 characters fills the window; ledger: sober, with facts; poster: an event, on a color; ' +
+          'dispatch: emergencies, with phone and services; masthead: inner pages',
       ),
     eyebrow: nullableText(60, 'A few words above the title, such as trade and place, or null'),
     title: text(120, 'The headline of the page'),
@@ -61,6 +67,7 @@ export const Section = z.discriminatedUnion('kind', [
     heading,
     intro,
     items: z.array(Entry).min(2).max(8),
+    image: SectionImage,
   }),
   z.object({
     kind: z.literal('services'),
@@ -97,6 +104,24 @@ export const Section = z.discriminatedUnion('kind', [
     paragraphs: z.array(text(900, 'A paragraph')).min(1).max(6),
     art: z.enum(['left', 'right', 'none']).describe('Where the illustration stands'),
     image: SectionImage,
+  }),
+  z.object({
+    kind: z.literal('rows'),
+    layout: layout(['alternate', 'offset'], 'alternate: steps or rooms; offset: editorial'),
+    heading,
+    intro,
+    items: z
+      .array(
+        z.object({
+          title: text(80, 'Short title'),
+          text: text(400, 'One to three plain sentences'),
+          action: Action.nullable(),
+          image: SectionImage,
+        }),
+      )
+      .min(1)
+      .max(4)
+      .describe('Each beside a picture of its own'),
   }),
   z.object({
     kind: z.literal('gallery'),
@@ -160,6 +185,7 @@ export const Section = z.discriminatedUnion('kind', [
     heading,
     intro,
     form: z.boolean().describe('Show a form with name, email and message beside the contact details'),
+    image: SectionImage,
   }),
   formSection,
   z.object({
@@ -168,6 +194,7 @@ export const Section = z.discriminatedUnion('kind', [
     heading,
     text: nullableText(300, 'One sentence, or null'),
     actions: z.array(Action).min(1).max(2),
+    image: SectionImage,
   }),
   z.object({
     kind: z.literal('stats'),
@@ -238,6 +265,7 @@ export const Theme = z.object({
   radius: z.enum(radii).describe('Corner radius'),
   density: z.enum(densities).describe('Amount of white space'),
   art: z.enum(artStyles).describe('Style of the illustrations'),
+  art_direction: ArtDirection.nullable().catch(null).optional().describe('By trade'),
 })
 export type Theme = z.infer<typeof Theme>
 

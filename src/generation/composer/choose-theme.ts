@@ -1,12 +1,14 @@
 import { bodyFontFor } from '../../domain/websites/pairings.ts'
 import type { Theme } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
+import { chooseArtDirection } from './art-directions.ts'
 import type { Chance } from './chance.ts'
 import { type HeroLayout, looks } from './looks.ts'
 import type { Profile } from './reading/profile.ts'
 
 /** The look of the trade, chosen by seed within what suits it. What the caller decided wins, then what the prompt asks for. */
-export function chooseTheme(brief: WebsiteBrief, { trade, wishes }: Profile, chance: Chance): Theme {
+export function chooseTheme(brief: WebsiteBrief, profile: Profile, chance: Chance): Theme {
+  const { trade, wishes } = profile
   const look = looks[trade.look]
   const [primary, accent] = chance.pick(look.palettes, 'palette')
   const heading = brief.theme?.font_heading ?? chance.pick(look.fonts, 'fonts')
@@ -21,6 +23,7 @@ export function chooseTheme(brief: WebsiteBrief, { trade, wishes }: Profile, cha
     radius: chance.pick(look.radius, 'radius'),
     density: chance.pick(look.density, 'density'),
     art: chance.pick(look.art, 'art'),
+    art_direction: chooseArtDirection(profile, chance),
   }
 }
 

@@ -34,7 +34,7 @@ export const looks = {
     radius: ['soft', 'round'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['split', 'type', 'centered'],
+    heroes: ['stack', 'type', 'centered'],
     voice: 'warm and plain',
   }),
   table: look({
@@ -51,7 +51,7 @@ export const looks = {
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
     mode: ['light', 'light', 'auto'],
-    heroes: ['type', 'split', 'poster'],
+    heroes: ['cover', 'split', 'poster'],
     voice: 'hospitable and unfussy',
   }),
   night: look({
@@ -67,7 +67,7 @@ export const looks = {
     radius: ['none', 'soft'],
     density: ['comfortable', 'compact'],
     mode: ['dark'],
-    heroes: ['poster', 'type'],
+    heroes: ['cover', 'poster'],
     voice: 'relaxed, with a little wit',
   }),
   cellar: look({
@@ -83,7 +83,7 @@ export const looks = {
     radius: ['none', 'soft'],
     density: ['airy', 'comfortable'],
     mode: ['light', 'light', 'auto'],
-    heroes: ['centered', 'type', 'ledger'],
+    heroes: ['cover'],
     voice: 'unhurried and exact',
   }),
   bloom: look({
@@ -100,7 +100,7 @@ export const looks = {
     radius: ['round', 'soft'],
     density: ['airy', 'comfortable'],
     mode: ['light'],
-    heroes: ['split', 'centered', 'type'],
+    heroes: ['split', 'overlap', 'centered'],
     voice: 'gentle and attentive',
   }),
   salon: look({
@@ -117,7 +117,7 @@ export const looks = {
     radius: ['none', 'soft', 'round'],
     density: ['airy', 'comfortable'],
     mode: ['light'],
-    heroes: ['type', 'ledger', 'split'],
+    heroes: ['type', 'stack', 'split'],
     voice: 'friendly and assured',
   }),
   bold: look({
@@ -133,7 +133,7 @@ export const looks = {
     radius: ['none', 'soft'],
     density: ['compact', 'comfortable'],
     mode: ['light', 'dark'],
-    heroes: ['poster', 'type'],
+    heroes: ['poster', 'cover', 'type'],
     voice: 'direct and easy-going',
   }),
   clinic: look({
@@ -150,7 +150,7 @@ export const looks = {
     radius: ['round', 'soft'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['ledger', 'split'],
+    heroes: ['booking'],
     voice: 'calm and clear',
   }),
   motion: look({
@@ -167,7 +167,7 @@ export const looks = {
     radius: ['soft', 'none'],
     density: ['compact', 'comfortable'],
     mode: ['light', 'auto'],
-    heroes: ['poster', 'type', 'split'],
+    heroes: ['poster', 'cover', 'overlap'],
     voice: 'energetic and straightforward',
   }),
   calm: look({
@@ -183,7 +183,7 @@ export const looks = {
     radius: ['round', 'soft'],
     density: ['airy'],
     mode: ['light', 'light', 'auto'],
-    heroes: ['centered', 'split', 'type'],
+    heroes: ['split'],
     voice: 'quiet and encouraging',
   }),
   trades: look({
@@ -216,7 +216,7 @@ export const looks = {
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['ledger', 'split', 'type'],
+    heroes: ['stack', 'type'],
     voice: 'plain and careful',
   }),
   green: look({
@@ -232,7 +232,7 @@ export const looks = {
     radius: ['soft', 'round'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['split', 'ledger', 'centered'],
+    heroes: ['overlap', 'split', 'cover'],
     voice: 'down to earth',
   }),
   studio: look({
@@ -249,7 +249,7 @@ export const looks = {
     radius: ['none', 'none', 'soft'],
     density: ['airy', 'comfortable'],
     mode: ['light', 'auto'],
-    heroes: ['type', 'ledger', 'poster'],
+    heroes: ['centered', 'type'],
     voice: 'spare and precise',
   }),
   counsel: look({
@@ -283,7 +283,7 @@ export const looks = {
     radius: ['soft', 'round', 'none'],
     density: ['comfortable', 'airy'],
     mode: ['light', 'auto', 'dark'],
-    heroes: ['ledger', 'type', 'split'],
+    heroes: ['product'],
     voice: 'clear and matter-of-fact',
   }),
   shop: look({
@@ -300,7 +300,7 @@ export const looks = {
     radius: ['soft', 'round', 'none'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['type', 'split', 'poster'],
+    heroes: ['type', 'split', 'stack'],
     voice: 'friendly and precise',
   }),
   reading: look({
@@ -316,7 +316,7 @@ export const looks = {
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
     mode: ['light', 'light', 'auto'],
-    heroes: ['type', 'ledger', 'split'],
+    heroes: ['type', 'ledger', 'stack'],
     voice: 'curious and warm',
   }),
   stay: look({
@@ -333,7 +333,7 @@ export const looks = {
     radius: ['soft', 'round'],
     density: ['airy', 'comfortable'],
     mode: ['light'],
-    heroes: ['centered', 'type', 'split'],
+    heroes: ['cover', 'centered', 'overlap'],
     voice: 'welcoming and calm',
   }),
   learn: look({
@@ -349,7 +349,7 @@ export const looks = {
     radius: ['round', 'soft'],
     density: ['comfortable'],
     mode: ['light'],
-    heroes: ['split', 'ledger'],
+    heroes: ['split', 'booking', 'overlap'],
     voice: 'encouraging and clear',
   }),
   play: look({
@@ -365,7 +365,7 @@ export const looks = {
     radius: ['round'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['split', 'poster'],
+    heroes: ['split', 'overlap'],
     voice: 'cheerful and kind',
   }),
   commons: look({
@@ -381,7 +381,7 @@ export const looks = {
     radius: ['soft', 'round'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['ledger', 'split', 'poster'],
+    heroes: ['overlap'],
     voice: 'open and sincere',
   }),
   fresh: look({
@@ -398,7 +398,7 @@ export const looks = {
     radius: ['soft', 'round'],
     density: ['comfortable', 'airy'],
     mode: ['light'],
-    heroes: ['split', 'ledger', 'type'],
+    heroes: ['split', 'stack', 'booking'],
     voice: 'friendly and plain',
   }),
 } as const satisfies Record<string, Look>

@@ -33,7 +33,12 @@ export function writeSections(context: PageContext): Section[] {
  * one; else the name.
  */
 const homeTitle = ({ phrase, name, isNamed }: Profile, lead: readonly string[]): string =>
-  phrase && phrase.length <= (isNamed ? 64 : 90) && (lead.length > 0 || !isNamed) ? phrase : name
+  phrase && phrase.length <= (isNamed ? 64 : 90) && (lead.length > 0 || !isNamed) && !noTitle.test(phrase)
+    ? phrase
+    : name
+
+/** "Dr. Osei runs a practice", "En Valencia, barrio de Ruzafa" */
+const noTitle = /(?<!\p{L})(?:runs|owns|leads|führt|dirige)(?!\p{L})|^(?:in|en|à|em|near)\s/iu
 
 const writeHomeHero: Writer = (context) => {
   const { profile, chance } = context
@@ -47,21 +52,33 @@ const writeHomeHero: Writer = (context) => {
     {
       kind: 'hero',
       layout,
-      eyebrow: clip(capitalise((title === name ? place : name) ?? ''), 60, '') || null,
+      eyebrow: place && layout !== 'product' && !title.includes(place) ? clip(capitalise(place), 60, '') : null,
       title: clip(title, 120),
       text,
       actions: actionsFrom(context, 2),
       facts: heroFacts(profile, layout),
-      image: pictureOf(profile.trade.id, 0),
+      image: layout === 'product' ? null : pictureOf(profile.trade.id, 0),
     },
   ]
 }
 
-/** An emergency service shows what it does, others when and where they are open. */
-function heroFacts({ offers, contact }: Profile, layout: HeroLayout): string[] | null {
-  const known = layout === 'dispatch' ? offers.map(capitalise) : [contact.hours, contact.address]
+/** An emergency service and software show what they do, others when and where they are open. */
+function heroFacts({ offers, contact, statements, figures }: Profile, layout: HeroLayout): string[] | null {
+  const done = layout === 'product' ? clausesOf(statements[0] ?? '') : []
+  const where = [
+    ...(contact.hours?.split(', ') ?? []),
+    contact.address,
+    ...figures.map(({ value, label }) => `${value} ${label}`),
+  ]
+  const known = layout === 'dispatch' || done.length > 0 ? [...done, ...offers.map(capitalise)] : where
   const facts = known.flatMap((fact) => (fact && fact.length <= 60 ? [fact] : [])).slice(0, 6)
   return facts.length > 0 ? facts : null
+}
+
+/** "We plan, and you swap." as two. */
+const clausesOf = (line: string): string[] => {
+  const parts = line.replace(/[.!]$/, '').split(/,\s(?:(?:and|und|et|y)\s)?/)
+  return parts.length > 1 ? parts.map(capitalise) : []
 }
 
 /** The hero of an emergency service has its offers. */
@@ -91,6 +108,14 @@ const writeInnerHero: Writer = (context) => {
     },
   ]
 }
+
+/** Of the places that take a picture on the home page, the story comes first. */
+const writeHomePrices: Writer = (context) =>
+  writePrices(context).map((section) =>
+    section.kind === 'menu' && shareStatements(context.profile).home.length === 0
+      ? { ...section, image: pictureOf(context.profile.trade.id, 1) }
+      : section,
+  )
 
 const writeHomeStory: Writer = ({ profile, labels, chance }) =>
   storyOf(
@@ -153,13 +178,20 @@ const writeContact: Writer = (context) => {
       heading: heading(role === 'contact' ? [name, place].filter(Boolean).join(', ') : fill(labels.contactName, name)),
       intro: null,
       form: role === 'contact' || !hasPage('contact', context),
+      ...(role === 'home' ? { image: pictureOf(profile.trade.id, 3) } : {}),
     },
   ]
 }
 
+/** The contact details, or the way to the form if there are none. */
 const writeKnownContact: Writer = (context) => {
   const isKnown = Object.values(context.profile.contact).some(Boolean)
-  return isKnown || !hasPage('contact', context) ? writeContact(context) : []
+  const form = context.pages.find((page) => roleOf(page, context.profile) === 'contact')
+  if (isKnown || !form) return writeContact(context)
+  const { profile, labels } = context
+  const actions = [{ label: clip(form.name, 40, ''), href: form.path }]
+  const title = heading(fill(labels.contactName, profile.name))
+  return [{ kind: 'cta', heading: title, text: null, actions, image: pictureOf(profile.trade.id, 3) }]
 }
 
 /** Only for a business that has one, by its own words. */
@@ -192,7 +224,7 @@ const writers: Record<Role, readonly Writer[]> = {
       writeHomeHero,
       writeTimetable,
       writeHomeOffers,
-      writePrices,
+      writeHomePrices,
       writePoints,
       writeStats,
       writeHomeStory,

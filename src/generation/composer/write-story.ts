@@ -13,7 +13,7 @@ export function shareStatements({ statements }: Pick<Profile, 'statements'>): Sh
   let length = 0
   for (const [index, statement] of statements.entries()) {
     length += statement.length
-    const opens = index === shared.lead.length && length <= (index === 0 ? 320 : 240)
+    const opens = index === shared.lead.length && length <= (index === 0 ? 190 : 130)
     if (opens) shared.lead.push(statement)
     else if (length <= homeLength && shared.about.length === 0) shared.home.push(statement)
     else shared.about.push(statement)

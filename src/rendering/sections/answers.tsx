@@ -1,5 +1,6 @@
 import type { SectionProps } from '../page-context.ts'
 import { Actions, gridOf, Head, Heading, headingId } from './parts.tsx'
+import { Picture } from './picture.tsx'
 
 /** Questions: open, or to expand without a script. */
 export const Faq = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'faq'>) => (
@@ -27,18 +28,28 @@ export const Faq = ({ section: { heading, intro, items }, layout, level, id }: S
   </div>
 )
 
-/** A call to action. */
-export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => (
-  <div class={`w call ${layout}`}>
-    <div>
-      <Heading level={level} id={headingId(id)}>
-        {heading}
-      </Heading>
-      {text ? <p class="lead">{text}</p> : null}
-    </div>
-    <Actions actions={actions} context={context} />
-  </div>
-)
+/** A call to action, on a picture if the layout is "pictured". */
+export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => {
+  const picture = layout === 'pictured' ? context.pictures[id] : undefined
+  return (
+    <>
+      {picture ? (
+        <div class="shot">
+          <Picture picture={picture} sizes="100vw" />
+        </div>
+      ) : null}
+      <div class={`w call ${layout}`}>
+        <div>
+          <Heading level={level} id={headingId(id)}>
+            {heading}
+          </Heading>
+          {text ? <p class="lead">{text}</p> : null}
+        </div>
+        <Actions actions={actions} context={context} />
+      </div>
+    </>
+  )
+}
 
 /** Articles with excerpts; an article that does not exist yet has no link. */
 export const Posts = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'posts'>) => (

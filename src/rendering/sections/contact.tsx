@@ -9,19 +9,20 @@ import { mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
 import { mapLink } from '../links.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
 import { Head } from './parts.tsx'
+import { BesidePicture } from './picture.tsx'
 
 /** Contact details, and a form beside them if the section has one. */
-export const Contact = ({ section, context, level, id }: SectionProps<'contact'>) => {
+export const Contact = ({ section, context, layout, level, id }: SectionProps<'contact'>) => {
   const { language } = context.site
   const form = formOf(section, id, language)
   return (
-    <div class={form ? 'w with-form' : 'w'}>
+    <BesidePicture {...{ context, id, layout }} class={form ? 'w with-form' : 'w'}>
       <div>
         <Head id={id} level={level} heading={section.heading} intro={section.intro} />
         <Facts context={context} />
       </div>
       {form ? <FormView form={form} path={context.path} language={language} /> : null}
-    </div>
+    </BesidePicture>
   )
 }
 

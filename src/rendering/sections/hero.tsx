@@ -1,7 +1,9 @@
 import { Art } from '../art/index.tsx'
 import type { HeroLayout } from '../hero-layout.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
+import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
+import { Mock } from './mock.tsx'
 import { Actions, Heading, headingId } from './parts.tsx'
 import { Picture } from './picture.tsx'
 
@@ -9,63 +11,86 @@ type Props = SectionProps<'hero'>
 
 /** The opening section: a large heading with a picture, a drawing, or facts. `layout` is of `heroLayoutOf`. */
 export const Hero = (props: Props) => {
-  const { context, id, layout } = props
-  if (context.pictures[id]) return <PictureHero {...props} />
-  return layout === 'split' || layout === 'centered' ? <DrawnHero {...props} /> : <WordHero {...props} />
+  const layout = props.layout as HeroLayout
+  if (layout === 'bleed' || layout === 'caption' || layout === 'beside' || layout === 'overlap')
+    return <CoverHero {...props} />
+  if (layout === 'split' || layout === 'centered') return <FramedHero {...props} />
+  return <GridHero {...props} />
 }
 
-const sizes: Partial<Record<HeroLayout, string>> = { beside: '(min-width: 60rem) 50vw, 100vw' }
+/** The width at which each composition shows its picture, for `sizes`. */
+const widths: Partial<Record<HeroLayout, string>> = {
+  beside: '(min-width: 60rem) 50vw, 100vw',
+  split: '(min-width: 60rem) 34rem, 100vw',
+  stack: '(min-width: 84rem) 76rem, 100vw',
+  booking: '(min-width: 60rem) 44rem, 100vw',
+  product: '(min-width: 84rem) 76rem, 100vw',
+  type: '(min-width: 60rem) 50rem, 100vw',
+  ledger: '(min-width: 60rem) 25rem, 100vw',
+  poster: '(min-width: 60rem) 44rem, 100vw',
+  dispatch: '(min-width: 60rem) 32rem, 100vw',
+}
 
-const PictureHero = (props: Props) => {
-  const { context, layout, id } = props
+const Shot = ({ context, layout, id }: Props) => {
   const picture = context.pictures[id]
-  const width = sizes[layout as HeroLayout] ?? '100vw'
+  if (!picture) return null
   return (
-    <>
-      <div class="shot">{picture ? <Picture picture={picture} sizes={width} eager /> : null}</div>
-      <div class="w">
-        <Words {...props} />
-      </div>
-    </>
+    <div class="shot">
+      <Picture picture={picture} sizes={widths[layout as HeroLayout] ?? '100vw'} eager />
+    </div>
   )
 }
 
-const DrawnHero = (props: Props) => {
+/** A picture as wide as the window, with the text on it, over its edge, below it or beside it. */
+const CoverHero = (props: Props) => (
+  <>
+    <Shot {...props} />
+    <div class="w">
+      <Words {...props} />
+    </div>
+  </>
+)
+
+/** A picture or drawing in the shape of the site's frames. */
+const FramedHero = (props: Props) => {
   const { context, layout, id } = props
+  const isWide = layout === 'centered'
+  const size = isWide ? { width: 1200, height: 480 } : { width: 640, height: 720 }
   const { theme } = context.site
-  const wide = layout === 'centered'
   return (
     <div class="w">
       <Words {...props} />
-      <div class={wide ? 'panorama' : 'frame'}>
-        <Art
-          theme={theme}
-          subject={`${context.path} ${id}`}
-          width={wide ? 1200 : 640}
-          height={wide ? 480 : 720}
-          detail={3}
-        />
+      <div class={isWide ? 'panorama' : 'frame'}>
+        {context.pictures[id] ? (
+          <Shot {...props} />
+        ) : (
+          <Art theme={theme} subject={`${context.path} ${id}`} {...size} detail={3} />
+        )}
       </div>
     </div>
   )
 }
 
-/** Words as the picture: the name, a color field, or facts and the phone number. */
-const WordHero = ({ section, context, layout, level, id }: Props) => {
+/** Words, facts and perhaps a picture on a grid. The style of the composition places them. */
+const GridHero = (props: Props) => {
+  const { section, context, layout, level, id } = props
   const { phone } = context.site.brand
-  const call = layout === 'dispatch' ? phoneLink(phone) : undefined
+  const call = layout === 'dispatch' || layout === 'booking' ? phoneLink(phone) : undefined
   const facts = section.facts ?? []
+  const actions = call ? section.actions.filter(({ href }) => !href.startsWith('tel:')) : section.actions
+  const isProduct = layout === 'product'
   return (
-    <div class="w">
+    <div class={context.pictures[id] || isProduct ? 'w lit' : 'w'}>
       <Title section={section} level={level} id={id} />
       <div class="beneath">
         {section.text ? <p class="lead">{section.text}</p> : null}
-        <Actions actions={section.actions} context={context} />
+        <Actions actions={actions} context={context} isSecondary={call !== undefined} />
       </div>
-      {call || facts.length > 0 ? (
+      {(call || facts.length > 0) && !isProduct ? (
         <div class="known">
           {call ? (
-            <a class="number" href={call}>
+            <a class="btn number" href={call}>
+              <Icon name="phone" />
               <bdi>{phone}</bdi>
             </a>
           ) : null}
@@ -78,6 +103,13 @@ const WordHero = ({ section, context, layout, level, id }: Props) => {
           ) : null}
         </div>
       ) : null}
+      {isProduct ? (
+        <Mock context={context} facts={facts}>
+          {context.pictures[id] ? <Shot {...props} /> : null}
+        </Mock>
+      ) : (
+        <Shot {...props} />
+      )}
     </div>
   )
 }
@@ -87,7 +119,13 @@ const Words = ({ section, context, level, id }: Props) => (
     <Title section={section} level={level} id={id} />
     {section.text ? <p class="lead">{section.text}</p> : null}
     <Actions actions={section.actions} context={context} />
-    {section.facts?.length ? <p class="fine">{section.facts.join(' · ')}</p> : null}
+    {section.facts?.length ? (
+      <ul class="fine">
+        {section.facts.map((fact) => (
+          <li>{fact}</li>
+        ))}
+      </ul>
+    ) : null}
   </div>
 )
 

@@ -6,7 +6,7 @@ import { Cta, Faq, Posts } from './answers.tsx'
 import { Contact } from './contact.tsx'
 import { Form } from './form.tsx'
 import { Hero } from './hero.tsx'
-import { Gallery, Steps, Story, Team } from './narrative.tsx'
+import { Gallery, Rows, Steps, Story, Team } from './narrative.tsx'
 import { Features, Pricing, Services, Stats } from './offers.tsx'
 import { headingId } from './parts.tsx'
 import { Agenda, Menu, Timetable } from './programs.tsx'
@@ -18,6 +18,7 @@ const components: { [K in SectionKind]: (props: SectionProps<K>) => JSX.Element 
   services: Services,
   steps: Steps,
   story: Story,
+  rows: Rows,
   gallery: Gallery,
   team: Team,
   pricing: Pricing,
@@ -57,7 +58,7 @@ type Placed = {
 export function SectionView({ section, tone, layout, id, first, context }: Placed) {
   // `components` pairs each kind with its component, which TypeScript cannot express for a union.
   const Component = components[section.kind] as (props: SectionProps<SectionKind>) => JSX.Element
-  const hero = section.kind === 'hero' ? ` ${layout}` : ''
+  const hero = section.kind === 'hero' || layout === 'pictured' ? ` ${layout}` : ''
   const classes = `s s-${section.kind}${hero}${isThin(section.kind, layout) ? ' thin' : ''} t-${tone}`
   return (
     <section id={id} class={classes} aria-labelledby={headingId(id)}>

@@ -17,13 +17,16 @@ export const Steps = ({ section: { heading, intro, items }, layout, level, id }:
   </div>
 )
 
+/** Few words fill their half of the section in a larger size. */
+const isBrief = (paragraphs: readonly string[]) => paragraphs.join(' ').length <= 180
+
 /** Paragraphs, optionally with an illustration. */
 export const Story = ({ section: { heading, paragraphs, art: side }, context, level, id }: SectionProps<'story'>) => {
   const art = side === 'none' && context.pictures[id] ? 'right' : side
   return (
     <div class={`w art-${art}`}>
       {art === 'none' ? <Head id={id} level={level} heading={heading} /> : null}
-      <div class="prose">
+      <div class={isBrief(paragraphs) ? 'prose brief' : 'prose'}>
         {art === 'none' ? null : <Head id={id} level={level} heading={heading} />}
         {paragraphs.map((paragraph, index) => (
           <p class={index === 0 ? 'lead' : undefined}>{paragraph}</p>
@@ -42,6 +45,39 @@ export const Story = ({ section: { heading, paragraphs, art: side }, context, le
     </div>
   )
 }
+
+/** Texts beside pictures, which change sides. */
+export const Rows = ({ section: { heading, intro, items }, context, layout, level, id }: SectionProps<'rows'>) => (
+  <div class="w">
+    <Head id={id} level={level} heading={heading} intro={intro} />
+    <ul class={`rows ${layout}`}>
+      {items.map(({ title, text, action }, index) => (
+        <li>
+          <div class="photo">
+            <PictureOrArt
+              context={context}
+              slot={`${id}.${index}`}
+              sizes="(min-width: 60rem) 40rem, 100vw"
+              drawing={{
+                ...{ subject: `${context.path} ${id} ${index}`, width: 640, height: 480 },
+                ...{ detail: 1, variant: index },
+              }}
+            />
+          </div>
+          <div>
+            <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
+            <p>{text}</p>
+            {action ? (
+              <a class="more" href={context.link(action.href)}>
+                {action.label}
+              </a>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 /** Images with captions. Entries without a picture are left out if others have one; drawings show their alt text. */
 export const Gallery = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'gallery'>) => {

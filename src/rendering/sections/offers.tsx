@@ -2,14 +2,14 @@ import type { Picture as PictureData } from '../../domain/websites/pictures.ts'
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
 import { Actions, gridOf, Head, Heading, Points } from './parts.tsx'
-import { Picture } from './picture.tsx'
+import { BesidePicture, Picture } from './picture.tsx'
 
-/** Short benefits: cards with icons, columns, or lines. */
-export const Features = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'features'>) => (
-  <div class={layout === 'list' ? 'w aside' : 'w'}>
-    <Head id={id} level={level} heading={heading} intro={intro} />
-    <ul class={layout === 'list' ? 'lines' : gridOf(items.length)}>
-      {items.map(({ icon, title, text }) => (
+/** Short benefits: cards with icons, columns, or lines, which can stand beside a picture. */
+export const Features = ({ section, context, layout, level, id }: SectionProps<'features'>) => (
+  <BesidePicture {...{ context, id, layout }} class={layout === 'list' ? 'w aside' : 'w'}>
+    <Head id={id} level={level} heading={section.heading} intro={section.intro} />
+    <ul class={layout === 'list' || layout === 'pictured' ? 'lines' : gridOf(section.items.length)}>
+      {section.items.map(({ icon, title, text }) => (
         <li class={layout === 'grid' ? 'card' : layout === 'columns' ? 'ruled' : 'row'}>
           {layout === 'grid' ? (
             <span class="mark">
@@ -21,7 +21,7 @@ export const Features = ({ section: { heading, intro, items }, layout, level, id
         </li>
       ))}
     </ul>
-  </div>
+  </BesidePicture>
 )
 
 /** Services with the points they include: lines of names, cards, or lines with room for detail. If each has a picture, they are cards. */

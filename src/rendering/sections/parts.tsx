@@ -14,9 +14,12 @@ export const headingId = (id: string) => `${id}-title`
 
 type HeadProps = { id: string; level: 1 | 2; heading: string; intro?: string | null }
 
+/** A heading with a longer word needs a smaller size in a narrow column. */
+const longWord = /[\p{L}\p{M}\p{N}]{11}/u
+
 /** The heading and introduction of a section. */
 export const Head = ({ id, level, heading, intro }: HeadProps) => (
-  <div class="head">
+  <div class={longWord.test(heading) ? 'head long' : 'head'}>
     <Heading level={level} id={headingId(id)}>
       {heading}
     </Heading>
@@ -26,12 +29,14 @@ export const Head = ({ id, level, heading, intro }: HeadProps) => (
 
 type Action = Extract<Section, { kind: 'cta' }>['actions'][number]
 
-/** Up to two buttons; the first is the primary one. */
-export const Actions = ({ actions, context }: { actions: readonly Action[]; context: PageContext }) =>
+type ActionsProps = { actions: readonly Action[]; context: PageContext; isSecondary?: boolean }
+
+/** Up to two buttons; the first is the primary one, unless all are secondary. */
+export const Actions = ({ actions, context, isSecondary = false }: ActionsProps) =>
   actions.length === 0 ? null : (
     <div class="actions">
       {actions.map(({ label, href }, index) => (
-        <a class={index === 0 ? 'btn' : 'btn ghost'} href={context.link(href)}>
+        <a class={index === 0 && !isSecondary ? 'btn' : 'btn ghost'} href={context.link(href)}>
           {label}
         </a>
       ))}

@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '../../domain/websites/pictures.ts'
+import type { ComponentChildren } from 'preact'
 import { Art } from '../art/index.tsx'
 import type { PageContext } from '../page-context.ts'
 
@@ -48,6 +49,30 @@ export const PictureOrArt = ({
 }) => {
   const picture = context.pictures[slot]
   return picture ? <Picture picture={picture} sizes={sizes} /> : <Art theme={context.site.theme} {...drawing} />
+}
+
+type BesideProps = {
+  context: PageContext
+  /** The slot of the section's picture. */
+  id: string
+  layout: string | undefined
+  /** The classes of the content without a picture. */
+  class: string
+  children: ComponentChildren
+}
+
+/** The content of a section beside its picture, if the layout is "pictured". */
+export const BesidePicture = ({ context, id, layout, class: name, children }: BesideProps) => {
+  const picture = layout === 'pictured' ? context.pictures[id] : undefined
+  if (!picture) return <div class={name}>{children}</div>
+  return (
+    <div class="w sided">
+      <div class="side">
+        <Picture picture={picture} sizes="(min-width: 60rem) 30rem, 100vw" />
+      </div>
+      <div>{children}</div>
+    </div>
+  )
 }
 
 /** The credits that providers demand, once for each photographer. */

@@ -1,6 +1,7 @@
 import type { Section } from '../../domain/websites/site.ts'
 import type { SectionProps } from '../page-context.ts'
 import { Head, Heading } from './parts.tsx'
+import { BesidePicture } from './picture.tsx'
 
 type TimetableRow = Extract<Section, { kind: 'timetable' }>['rows'][number]
 
@@ -56,8 +57,8 @@ function byDay(rows: readonly TimetableRow[]): [string, TimetableRow[]][] {
 }
 
 /** Dishes or products with their prices, in groups. */
-export const Menu = ({ section: { heading, intro, groups }, layout, level, id }: SectionProps<'menu'>) => (
-  <div class={layout === 'board' ? 'w aside' : 'w'}>
+export const Menu = ({ section: { heading, intro, groups }, context, layout, level, id }: SectionProps<'menu'>) => (
+  <BesidePicture {...{ context, id, layout }} class={layout === 'board' ? 'w aside' : 'w'}>
     <Head id={id} level={level} heading={heading} intro={intro} />
     <div class={layout === 'board' ? 'board' : 'menu-groups'}>
       {groups.map(({ name, items }) => (
@@ -75,12 +76,12 @@ export const Menu = ({ section: { heading, intro, groups }, layout, level, id }:
         </div>
       ))}
     </div>
-  </div>
+  </BesidePicture>
 )
 
 /** The program of one or more days. */
-export const Agenda = ({ section: { heading, intro, days }, level, id }: SectionProps<'agenda'>) => (
-  <div class="w aside">
+export const Agenda = ({ section: { heading, intro, days }, context, layout, level, id }: SectionProps<'agenda'>) => (
+  <BesidePicture {...{ context, id, layout }} class="w aside">
     <Head id={id} level={level} heading={heading} intro={intro} />
     <div class="days">
       {days.map(({ name, slots }) => (
@@ -101,5 +102,5 @@ export const Agenda = ({ section: { heading, intro, days }, level, id }: Section
         </div>
       ))}
     </div>
-  </div>
+  </BesidePicture>
 )

@@ -4,6 +4,7 @@ import type { SectionProps } from '../page-context.ts'
 import { Facts } from './contact.tsx'
 import { loadPhrase } from './embed-phrases.ts'
 import { Actions, Head, Heading, headingId, Points } from './parts.tsx'
+import { BesidePicture } from './picture.tsx'
 
 /** Quotes that the customer supplied. */
 export const Voices = ({ section: { heading, items }, level, id }: SectionProps<'voices'>) => (
@@ -44,16 +45,16 @@ export const Visit = ({ section, context, layout, level, id }: SectionProps<'vis
   const { address, place } = context.site.brand
   const where = address ?? place
   return (
-    <div class="w aside">
+    <BesidePicture {...{ context, id, layout }} class="w aside">
       <div>
         <Head id={id} level={level} heading={heading} intro={intro} />
-        {where && layout === 'plate' ? <p class="plate">{where}</p> : null}
+        {where && layout !== 'hours' ? <p class="plate">{where}</p> : null}
       </div>
       <div>
         <Facts context={context} />
         {transit || parking ? <p class="way">{[transit, parking].filter(Boolean).join(' ')}</p> : null}
       </div>
-    </div>
+    </BesidePicture>
   )
 }
 
@@ -73,7 +74,7 @@ export const Notice = ({ section: { text, action }, context, level, id }: Sectio
 export const Offer = ({ section, context, layout, level, id }: SectionProps<'offer'>) => {
   const { heading, price, text, points, until, action } = section
   return (
-    <div class={`w ${layout === 'ticket' ? 'ticket' : 'offer-band'}`}>
+    <BesidePicture {...{ context, id, layout }} class={`w ${layout === 'ticket' ? 'ticket' : 'offer-band'}`}>
       <div>
         <Heading level={level} id={headingId(id)}>
           {heading}
@@ -86,7 +87,7 @@ export const Offer = ({ section, context, layout, level, id }: SectionProps<'off
         {until ? <p>{until}</p> : null}
         {action ? <Actions actions={[action]} context={context} /> : null}
       </div>
-    </div>
+    </BesidePicture>
   )
 }
 

@@ -31,6 +31,7 @@ ${[0, 1, 2, 3, 4, 5].map((ink) => `.f${ink}{fill:var(--i${ink})}.s${ink}{fill:no
 .head .intro{margin-block-start:1.1rem}
 .aside{display:grid;gap:2rem}
 .aside>.head{margin:0}
+.long :is(h1,h2){font-size:min(var(--h2),2.5rem)}
 @media(min-width:60rem){
 .aside{grid-template-columns:minmax(0,4fr) minmax(0,7fr);gap:clamp(3rem,7vw,7rem)}
 .aside>.head{align-self:start;position:sticky;inset-block-start:6rem}
@@ -50,6 +51,10 @@ details p{color:var(--muted);max-width:44rem;padding-block-end:1.6rem}
 .btn:hover{box-shadow:inset 0 0 0 99px color-mix(in srgb,currentColor 12%,transparent)}
 .ghost{background:none;color:var(--fg);box-shadow:inset 0 0 0 1.5px var(--edge)}
 .ghost:hover{box-shadow:inset 0 0 0 1.5px currentColor}
+@media(max-width:39.99rem){
+.actions .btn{width:100%}
+.actions .ghost.ghost{box-shadow:none;text-decoration:underline;text-underline-offset:.3em}
+}
 @media(prefers-reduced-motion:no-preference){
 html{scroll-behavior:smooth}
 .btn,.card,summary{transition:box-shadow .2s,transform .2s}

@@ -7,49 +7,11 @@ export const sectionStyles: Record<SectionKind, string> = {
   hero: `
 .short h1{font-size:var(--short)}
 .s-hero .lead{margin-block-start:1.5rem;max-width:38rem}
-.split{padding-block:clamp(2.5rem,5vw,5rem)}
-.split .w{display:grid;gap:2.5rem}
-.split .frame{width:100%;max-width:34rem;max-height:40rem;margin-inline:auto}
-@media(min-width:60rem){
-.split .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(3rem,6vw,6rem);align-items:center}
-.split h1{font-size:min(var(--h1),4.5rem)}
-.split .short h1{font-size:min(var(--short),6rem)}
-}
-.centered{text-align:center;padding-block-end:clamp(2.5rem,5vw,5rem)}
-.centered .words{max-width:58rem;margin-inline:auto}
-.centered .lead{margin-inline:auto}
-.centered .actions{justify-content:center}
-.panorama{margin-block-start:clamp(2.5rem,5vw,4.5rem);aspect-ratio:4/3;max-height:34rem;width:100%;overflow:hidden;border-radius:var(--rl)}
-@media(min-width:48rem){.panorama{aspect-ratio:5/2}}
-.fine{margin-block-start:1.75rem;color:var(--muted)}
+.fine{display:flex;flex-wrap:wrap;gap:.25rem 1.75rem;margin-block-start:1.75rem;color:var(--muted)}
 .beneath .lead{margin:0}
 .beneath .actions{margin-block-start:1.5rem}
-.number{display:block;font:var(--weight) clamp(1.9rem,1.3rem + 3vw,4rem)/1.05 var(--head);letter-spacing:var(--track);color:var(--link);text-decoration-thickness:.05em}
-.number+.lines{margin-block-start:2rem}
-.masthead,.type,.ledger,.dispatch{padding-block:clamp(2.5rem,5vw,5rem)}
-.masthead .w,.type .w,.ledger .w,.poster .w,.dispatch .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
-.masthead h1,.masthead .short h1{font-size:clamp(2.25rem,1.7rem + 2.2vw,3.75rem)}
-.masthead .lines{border:0;display:flex;flex-wrap:wrap;gap:.25rem 2rem}
-.masthead .lines li{border:0;padding:0;color:var(--muted)}
-.type h1,.type .short h1{font-size:clamp(3.25rem,1.2rem + 9.4vw,11rem);line-height:.95}
-.type .w>:nth-child(2),.ledger .w>:nth-child(2){border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
-.poster{display:grid;align-items:end;min-height:min(48rem,84vh);padding-block:clamp(4rem,9vw,8rem) clamp(2.5rem,5vw,4.5rem)}
-.poster .eyebrow{color:var(--fg)}
-.poster .short h1{font-size:clamp(3.25rem,1.2rem + 9vw,9.5rem);line-height:.95}
-.dispatch .lines li{font-weight:600}
-@media(min-width:60rem){
-.masthead .w,.poster .w,.ledger .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}
-.ledger .w{align-items:start;row-gap:3.5rem}
-.ledger .title,.type .title{grid-column:1/-1}
-.ledger .w>:nth-child(2):last-child{grid-column:1/-1}
-.ledger h1{max-width:20ch}
-.poster .title{grid-column:1/-1}
-.type .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:3rem}
-.type .w>:nth-child(2){grid-column:1/-1;display:grid;grid-template-columns:subgrid;align-items:start}
-.type .actions{margin:0;justify-content:end}
-.dispatch .w{grid-template-columns:minmax(0,6fr) minmax(0,5fr);align-content:center;align-items:start}
-.dispatch .known{grid-area:1/2/3/3}
-}`,
+.number{font:var(--weight) clamp(1.5rem,1.2rem + 1.5vw,2.5rem)/1.1 var(--head);letter-spacing:var(--track);gap:.75rem}
+.number+.lines{margin-block-start:2rem}`,
   features: `
 .row p{color:var(--muted);margin-block-start:.4rem;max-width:40rem}`,
   services: `
@@ -77,12 +39,27 @@ export const sectionStyles: Record<SectionKind, string> = {
 .prose p+p{margin-block-start:1.15rem}
 .prose .lead{color:var(--fg)}
 .prose p{color:var(--muted)}
+.prose.brief p{color:var(--fg);font-size:clamp(1.3rem,1.15rem + .8vw,1.9rem);line-height:1.35}
 .art-left,.art-right{display:grid;gap:2.5rem}
 .s-story .frame{width:100%;max-width:30rem;margin-inline:auto}
+.s-story .photo{max-width:none}
 @media(min-width:60rem){
 .art-left,.art-right{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:clamp(3rem,7vw,7rem);align-items:center}
 .art-left .frame{order:-1}
 .art-none{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);gap:2rem 4rem}
+}`,
+  rows: `
+.rows{display:grid;gap:clamp(2.5rem,6vw,6rem)}
+.rows>li{display:grid;gap:1.5rem}
+.rows .photo{overflow:hidden;border-radius:var(--r);aspect-ratio:4/3}
+.rows :is(h2,h3){font-size:clamp(1.5rem,1.25rem + 1.1vw,2.25rem);line-height:1.14}
+.rows p{color:var(--muted);margin-block:.85rem 1.1rem;max-width:34rem}
+@media(min-width:60rem){
+.rows>li{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(3rem,6vw,6rem);align-items:center}
+.rows>li:nth-child(even){grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
+.rows>li:nth-child(even)>.photo{order:1}
+.offset>li:nth-child(odd) .photo{aspect-ratio:4/5}
+.offset>li:nth-child(odd){grid-template-columns:minmax(0,5fr) minmax(0,6fr)}
 }`,
   gallery: `
 .mosaic{display:grid;gap:calc(var(--gap)*.8)}
@@ -132,10 +109,14 @@ export const sectionStyles: Record<SectionKind, string> = {
 .s-contact .head{margin-block-end:2.25rem}
 .s-contact dd{font-size:1.125rem}
 @media(min-width:60rem){
-.s-contact .w:not(.with-form) .facts{grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:2rem}
+.s-contact .w:not(.with-form,.sided) .facts{grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:2rem}
 }`,
   form: '',
   cta: `
+.s-cta.pictured{display:grid;align-items:end;min-height:clamp(24rem,60svh,36rem);overflow:hidden}
+.pictured>.shot{position:absolute;inset:0}
+.pictured>.shot::after{content:"";position:absolute;inset:0;background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 62%,transparent) 60%,transparent)}
+.pictured>.call{position:relative}
 .call h1,.call h2{font-size:clamp(2.1rem,1.4rem + 3.2vw,4rem);line-height:1.05}
 .call .lead{margin-block-start:1.25rem;color:var(--fg);max-width:40rem}
 @media(min-width:60rem){

@@ -5,6 +5,8 @@ import { type Mode, type Palette, paletteOf, type Tone, toneNames } from '../the
 import { base } from './base.ts'
 import { cards } from './cards.ts'
 import { frame } from './frame.ts'
+import { flows } from './flows.ts'
+import { motions } from './motion.ts'
 import { formStyles } from '../forms/styles.ts'
 import { sectionStyles } from './sections.ts'
 
@@ -23,21 +25,22 @@ export function stylesheet(
   const ofKinds = [...new Set(kinds)].map((kind) => sectionStyles[kind])
   const forms = kinds.includes('contact') || kinds.includes('form') ? [formStyles] : []
   const shared = [base, cards[look.card], ...ofKinds, ...forms, ...more, frame]
-  return [...own.map(compact), ...shared.map(compactOnce)].join('')
+  const directed = [look.flow ? flows[look.flow] : '', motions[look.motion]]
+  return [...own.map(compact), ...[...shared, ...directed].map(compactOnce)].join('')
 }
 
 const corners = { none: [0, 0, 0], soft: [0.75, 0.5, 1.25], round: [1.5, 4, 2.25] } as const
 const spaces = {
-  compact: ['clamp(3rem,6vw,5rem)', '1.25rem'],
-  comfortable: ['clamp(4rem,8vw,7rem)', '1.75rem'],
-  airy: ['clamp(5rem,11vw,9.5rem)', 'clamp(1.75rem,3vw,2.75rem)'],
+  compact: ['clamp(2.5rem,5vw,4.5rem)', '1.25rem'],
+  comfortable: ['clamp(3.5rem,7vw,6rem)', '1.75rem'],
+  airy: ['clamp(4.5rem,9vw,8rem)', 'clamp(1.75rem,3vw,2.75rem)'],
 } as const
 
 /** Sizes of first and second headings; a short title in a loud scale is as large as the window allows. */
 const scales = {
   quiet: [
     'clamp(2.5rem,1.97rem + 2.25vw,4rem)',
-    'clamp(2.5rem,1.97rem + 2.25vw,4rem)',
+    'clamp(2.75rem,1.96rem + 3.38vw,5rem)',
     'clamp(1.75rem,1.49rem + 1.13vw,2.5rem)',
   ],
   standard: [

@@ -1,13 +1,14 @@
+import type { ArtDirection } from '../../domain/websites/art-direction.ts'
 import type { Section, SectionKind, Theme } from '../../domain/websites/site.ts'
 import type { ToneName } from './palette.ts'
 import { createRandom } from './random.ts'
 
 /** Design choices that make sites with the same sections look different. They depend on the theme only. */
-export type Look = {
-  header: 'bar' | 'centered' | 'pill'
-  card: 'outlined' | 'filled' | 'raised' | 'ruled'
+export type Look = Pick<ArtDirection, 'header' | 'card' | 'treatment' | 'motion' | 'sticky'> & {
   frame: 'square' | 'rounded' | 'arch' | 'leaf' | 'circle'
   eyebrow: 'caps' | 'dash' | 'pill'
+  /** The art direction's rhythm; undefined without one. */
+  flow: ArtDirection['rhythm'] | undefined
   rhythm: Record<SectionKind, readonly [ToneName, ToneName]>
 }
 
@@ -24,10 +25,21 @@ const rhythms: readonly [Look['rhythm'], ...Look['rhythm'][]] = [
   rhythm(['sunken', 'plain'], ['plain', 'tint'], ['tint', 'sunken'], ['plain', 'sunken'], ['deep', 'tint']),
 ]
 
+const paper = ['plain', 'plain'] as const
+/** Those of an art direction. */
+const directed: Record<ArtDirection['rhythm'], Look['rhythm']> = {
+  calm: rhythm(paper, paper, paper, ['sunken', 'plain'], ['sunken', 'plain'], paper),
+  alternating: rhythm(paper, ['plain', 'sunken'], ['sunken', 'plain'], ['plain', 'sunken'], ['deep', 'brand']),
+  editorial: rhythm(paper, paper, paper, paper, ['deep', 'sunken'], paper),
+  blocks: rhythm(['tint', 'plain'], ['plain', 'tint'], ['tint', 'plain'], ['brand', 'deep'], ['brand', 'deep']),
+  immersive: rhythm(paper, ['plain', 'sunken'], ['sunken', 'plain'], ['deep', 'plain'], ['deep', 'brand']),
+}
+
 /** Derives the look of a theme. Deterministic. */
 export function lookOf(theme: Theme): Look {
   const random = createRandom(theme.seed, theme.art, theme.font_heading, 'look')
-  return {
+  const { rhythm: flow, ...direction } = theme.art_direction ?? {}
+  const own: Omit<Look, 'flow'> = {
     header: random.pick(theme.radius === 'none' ? ['bar', 'centered'] : ['bar', 'centered', 'pill']),
     card: random.pick(
       theme.radius === 'none' ? ['outlined', 'ruled', 'filled'] : ['outlined', 'filled', 'raised', 'ruled'],
@@ -35,37 +47,41 @@ export function lookOf(theme: Theme): Look {
     frame: random.pick(frames[theme.radius]),
     eyebrow: random.pick(theme.radius === 'none' ? ['caps', 'dash'] : ['caps', 'dash', 'pill']),
     rhythm: random.pick(rhythms),
+    ...{ treatment: 'natural', motion: 'none', sticky: 'none' },
   }
+  return { ...own, ...direction, flow, rhythm: flow ? directed[flow] : own.rhythm }
 }
 
 type Pair = readonly [ToneName, ToneName]
 
-function rhythm(hero: Pair, quiet: Pair, raised: Pair, figures: Pair, call: Pair): Look['rhythm'] {
+/** `other`: the surfaces of kinds that differ in all rhythms without an art direction. */
+function rhythm(hero: Pair, quiet: Pair, raised: Pair, figures: Pair, call: Pair, other?: Pair): Look['rhythm'] {
   return {
     hero,
     features: quiet,
     services: raised,
-    steps: ['tint', 'plain'],
+    steps: other ?? ['tint', 'plain'],
     story: quiet,
-    gallery: ['plain', 'sunken'],
+    rows: other ?? ['plain', 'sunken'],
+    gallery: other ?? ['plain', 'sunken'],
     team: raised,
-    pricing: ['sunken', 'plain'],
-    faq: ['plain', 'sunken'],
+    pricing: other ?? ['sunken', 'plain'],
+    faq: other ?? ['plain', 'sunken'],
     contact: raised,
     form: raised,
     cta: call,
     stats: figures,
     posts: quiet,
     timetable: quiet,
-    menu: ['plain', 'sunken'],
+    menu: other ?? ['plain', 'sunken'],
     agenda: quiet,
-    voices: ['tint', 'plain'],
-    logos: ['plain', 'sunken'],
+    voices: other ?? ['tint', 'plain'],
+    logos: other ?? ['plain', 'sunken'],
     visit: raised,
     notice: ['brand', 'deep'],
     offer: ['brand', 'deep'],
     compare: quiet,
-    embed: ['sunken', 'plain'],
+    embed: other ?? ['sunken', 'plain'],
   }
 }
 
@@ -85,7 +101,12 @@ export function tonesOf(
 
 /** Layouts with surfaces of their own. */
 const tonesOfLayout: Record<string, Pair> = {
-  'hero.bleed': ['plain', 'plain'],
+  'hero.bleed': ['deep', 'deep'],
+  'hero.overlap': ['plain', 'plain'],
+  'hero.stack': ['plain', 'plain'],
+  'hero.booking': ['tint', 'plain'],
+  'hero.product': ['tint', 'plain'],
+  'cta.pictured': ['deep', 'deep'],
   'hero.caption': ['plain', 'plain'],
   'hero.beside': ['plain', 'plain'],
   'hero.type': ['plain', 'tint'],

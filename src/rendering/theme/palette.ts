@@ -1,5 +1,6 @@
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
 import { LRUCache } from 'lru-cache'
+import type { ArtDirection } from '../../domain/websites/art-direction.ts'
 import type { Theme } from '../../domain/websites/site.ts'
 
 export type Mode = 'light' | 'dark'
@@ -38,14 +39,21 @@ type Lch = { l: number; c: number; h: number }
 const toOklch = converter('oklch')
 const readableRatio = 4.6 // slightly above AA's 4.5, as a margin for rounding to eight bits
 
-type Colors = Pick<Theme, 'primary_color' | 'accent_color'>
+type Colors = Pick<Theme, 'primary_color' | 'accent_color' | 'art_direction'>
+
+/** Papers of the art direction, nearly without color. */
+const papers: Record<ArtDirection['base'], { plain: Lch; sunken: Lch }> = {
+  white: { plain: { l: 1, c: 0, h: 0 }, sunken: { l: 0.967, c: 0.002, h: 90 } },
+  warm: { plain: { l: 0.984, c: 0.008, h: 85 }, sunken: { l: 0.953, c: 0.012, h: 82 } },
+  gray: { plain: { l: 0.962, c: 0.002, h: 260 }, sunken: { l: 0.927, c: 0.003, h: 260 } },
+}
 
 /** Cached: a page uses its palette several times, and computing it takes longer than rendering the page. */
 const palettes = new LRUCache<string, Palette>({ max: 500 })
 
 /** Derives the colors of a theme in one mode from its primary and accent color, in OKLCH. */
 export function paletteOf(theme: Colors, mode: Mode): Palette {
-  const key = `${theme.primary_color} ${theme.accent_color} ${mode}`
+  const key = `${theme.primary_color} ${theme.accent_color} ${theme.art_direction?.base} ${mode}`
   const palette = palettes.get(key) ?? createPalette(theme, mode)
   palettes.set(key, palette)
   return palette
@@ -56,6 +64,7 @@ function createPalette(theme: Colors, mode: Mode): Palette {
   const accent = lchOf(theme.accent_color)
   const dark = mode === 'dark'
   const soft = creamier(primary, dark ? 0 : 1)
+  const base = theme.art_direction?.base
   const grey = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c / 4), h: soft.h })
   const hued = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c), h: creamier(primary, dark ? 0 : 0.5).h })
   const deepBg = dark ? hued(0.275, 0.055) : hex({ ...primary, l: 0.235, c: Math.min(primary.c, 0.05) })
@@ -66,11 +75,11 @@ function createPalette(theme: Colors, mode: Mode): Palette {
     tones: {
       plain: dark
         ? make(grey(0.19, 0.014), grey(0.23, 0.016), hued(0.255, 0.03))
-        : make(grey(0.985, 0.008), grey(1, 0), hued(0.94, 0.032)),
+        : make(base ? hex(papers[base].plain) : grey(0.985, 0.008), grey(1, 0), hued(0.94, 0.032)),
       sunken: dark
         ? make(grey(0.16, 0.012), grey(0.21, 0.016), hued(0.235, 0.03))
-        : make(grey(0.962, 0.012), grey(0.993, 0.004)),
-      tint: dark ? make(hued(0.245, 0.035), hued(0.285, 0.04)) : make(hued(0.945, 0.022), hued(0.985, 0.01)),
+        : make(base ? hex(papers[base].sunken) : grey(0.962, 0.012), grey(0.993, 0.004)),
+      tint: dark ? make(hued(0.245, 0.035), hued(0.285, 0.04)) : make(hued(0.945, 0.018), hued(0.985, 0.01)),
       deep,
       brand: brandTone(primary, accent),
     },

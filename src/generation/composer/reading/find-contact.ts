@@ -27,6 +27,7 @@ const addressSeen = [
     String.raw`(?<!\p{L})(?:(?:\p{Lu}\p{L}+e[rn]?\s)?\p{Lu}[\p{L}-]{0,40}(?:[Ss]traße|[Ss]trasse|[Ss]tr\.|[Gg]asse|[Ww]eg|[Pp]latz|[Aa]llee|[Uu]fer)|(?:An\sde[rm]|Am|Im|Zum|Zur)\s\p{Lu}[\p{L}-]+)\s\d{1,4}[a-z]?(?!\p{L}|[:.]\d)${town('?')}`,
     'u',
   ),
+  /(?<!\p{L})(?:\p{Lu}[\p{L}’'.-]+\s){1,4}\d{1,4}[a-z]?,\s\d{4,5}\s\p{Lu}[\p{L}-]+/u,
 ]
 
 /** Ways to reach the business, word for word as the brief gives them; null where it does not. `timed` is the text without a timetable. */

@@ -51,9 +51,16 @@ export function findOffers({ sentences }: Text): string[] {
 const aboutTheSite =
   /(?<!\p{L})(?:website|web site|site|homepage|pages?|design|theme|colou?rs?|look|style|tone|sections?|layout|fonts?|palette|gallery|area|areas|locations?|based|name|team|partners|teachers|times|packages|photos|pictures|buttons?|logo|address|phone|tel|e-?mail|open|hours|prices?|facts?|keywords?|slogan|motto)(?!\p{L})/iu
 
+/** "they work with three joiners" */
+const withPeople = /(?<!\p{L})(?:works?|working|together)$/iu
+/** "gloves and bags are there" */
+const isSentence = /^[^.;:!?\n]{2,120}?\s(?:is|are|was|were)\s(?!available|offered)/iu
+
 /** Lists that no verb introduces: "…; vinyasa, yin and breath classes", "with baths and nail trims". */
 function listAfterMark(line: string, at: number): string[] {
   for (const { index, 0: mark } of line.matchAll(withList)) {
+    if (withPeople.test(line.slice(0, index).trimEnd())) continue
+    if (!/^with/i.test(mark) && isSentence.test(line.slice(index + mark.length))) continue
     const before = (line.slice(0, index).split(/[.;:]/).at(-1) ?? '').replace(/^.*?(?:site|page)\s(?:for|of)\s/i, '')
     const items = itemsOf(line.slice(index + mark.length))
     const isLabeled = !mark.startsWith(':') || before.trim().split(' ').length <= 3 || at === 0

@@ -14,7 +14,7 @@ const light =
 const darkThings =
   'chocolate|roasts?|roasted|beers?|ales?|stouts?|lagers?|rye|bread|rum|matter|ages?|history|tourism|fantasy|horse|green|blue|red|grey|gray|brown|purple|pink|teal|wood|sk(?:y|ies)|side|spots?|circles|web|humou?r|wood|hair|fiction|stories|room|kitchens?'
 const dark = new RegExp(
-  String.raw`\b(?:dark(?!\s(?:${darkThings})\b)|moody|noir|candle-?lit|dimly lit|nocturnal|midnight|night owls?|late-night|late night|nightclub)\b`,
+  String.raw`\b(?:dark(?!\s(?:${darkThings})\b)|moody|(?<!(?:pinot|film|café|cafe) )noir|candle-?lit|dimly lit|nocturnal|midnight|night owls?|late-night|late night|nightclub)\b`,
 )
 
 /** What the prompt says about the look: colours by value or by name, a dark or light page, said outright or by a mood such as "moody". */

@@ -20,6 +20,7 @@ import {
   pointsOf,
   quoted,
   readLead,
+  withoutContact,
   withoutRequest,
 } from './read-statements.ts'
 import { type Text, readText, withoutMarkup } from './text.ts'
@@ -103,7 +104,8 @@ function textsOf(prompt: Text, description: Text, lists: Listed, restore: (line:
     .filter((_, index) => index !== first || lead.phrase === null)
     .filter((line) => !isCovered(line, lists))
     .map(restore)
-  const enumerated = rest.map((line) => ({ line, points: pointsOf(line) }))
+  const told = rest.map((line) => withoutContact(line, lists.contact)).filter((line) => !isCovered(line, lists))
+  const enumerated = told.map((line) => ({ line, points: pointsOf(line) }))
   return {
     lead,
     points: enumerated.flatMap(({ points }) => points).slice(0, 12),

@@ -85,7 +85,7 @@ export type Listed = {
 
 /** Words that only connect what the lists hold: "Office at …, phone …". */
 const connecting = new Set(
-  'name sprechzeiten bürozeiten a an and at the our my we us on by in is are or with from to for per phone telephone tel call mail email e write office address find open opening hours times prices price packages package menu fees rates tickets services teachers teacher partners partner team reach contact whatsapp und oder der die das ein eine mit von bei am im unter telefon anruf anrufen adresse geöffnet öffnungszeiten uhr preise leistungen sie uns unsere et ou le la les du de des un une au à chez tél téléphone adresse ouvert horaires tarifs prix notre nos y o el los las en al teléfono dirección abierto horario precios nuestro nuestra il lo telefono indirizzo aperto orari prezzi h am pm'.split(
+  'name shop abrimos ouvrons sprechzeiten bürozeiten a an and at the our my we us on by in is are or with from to for per phone telephone tel call mail email e write office address find open opening hours times prices price packages package menu fees rates tickets services teachers teacher partners partner team reach contact whatsapp und oder der die das ein eine mit von bei am im unter telefon anruf anrufen adresse geöffnet öffnungszeiten uhr preise leistungen sie uns unsere et ou le la les du de des un une au à chez tél téléphone adresse ouvert horaires tarifs prix notre nos y o el los las en al teléfono dirección abierto horario precios nuestro nuestra il lo telefono indirizzo aperto orari prezzi h am pm'.split(
     ' ',
   ),
 )
@@ -104,7 +104,9 @@ export function isCovered(
     ...offers,
     ...names,
   ]
-  let rest = line.toLowerCase()
+  const [first] = prices
+  // What the brief calls its prices is their heading.
+  let rest = (first && line.includes(first.price) ? line.replace(/^\p{L}[\p{L}\s-]{2,28}:\s/u, '') : line).toLowerCase()
   for (const value of values.sort((a, b) => b.length - a.length)) rest = rest.replace(value.toLowerCase(), ' ')
   return (rest.match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => connecting.has(word) || word.length < 2)
 }
@@ -119,8 +121,24 @@ export function pointsOf(line: string): string[] {
     .split(/[,;]\s+/)
     .map((part) => part.replace(/^(?:and|und|et|y|e|sowie)\s/u, '').trim())
   const isList =
-    parts.length >= 4 && parts.every((part) => part.length <= 70 && part.split(' ').length <= 9 && !verbs.test(part))
+    parts.length >= 4 &&
+    !parts.some((part) => contactData.test(part)) &&
+    parts.every((part) => part.length <= 70 && part.split(' ').length <= 9 && !verbs.test(part))
   return isList ? parts.map(capitalise) : []
+}
+
+const contactData = /@|\d[\d\s()/-]{6,}\d/
+
+/** A sentence without the parts that only name contact data, which pages show in a list: "Visits by appointment, phone …". */
+export function withoutContact(line: string, { phone, email, address }: Contact): string {
+  const known = [address, phone, email].filter((value) => value !== null)
+  if (!known.some((value) => line.includes(value))) return line
+  const parts = known.reduce((rest, value) => rest.replace(value, '@'), line.replace(/[.!]$/, '')).split(/,\s+/)
+  const kept = parts.filter(
+    (part) => !/^(?:(?:phone|tel(?:ephone|éfono|efon)?|call|e-?mail|mail|at|and|und|y|et)\.?:?\s)*@$/iu.test(part),
+  )
+  const text = kept.join(', ')
+  return text.includes('@') || kept.length === 0 ? line : text
 }
 
 /** A sentence as a page quotes it. */

@@ -9,7 +9,8 @@ export type Text = {
 }
 
 const maxLength = 10_000
-const abbreviations = String.raw`(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|No|Nr|Co|Ltd|Inc|[Tt]el|[Ss]tr|ca|bzw|inkl|Av|Avda|e\.g|i\.e|z\.B|a\.m|p\.m)\.)(?<!(?:^|[^\d:.])\d{1,2}\.)`
+// A short number may be an ordinal ("am 3. Juni"), unless a price, a phone number or a span ends with it.
+const abbreviations = String.raw`(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|No|Nr|Co|Ltd|Inc|[Tt]el|[Ss]tr|ca|bzw|inkl|Av|Avda|e\.g|i\.e|z\.B|a\.m|p\.m)\.)(?<!(?:^|[^\d:.\p{Sc}])(?<!(?:\d|\sto|\sa|\sà)\s)\d{1,2}\.)`
 const sentenceEnd = new RegExp(
   String.raw`(?<=[.!?…]["”’)]?)${abbreviations}\s+(?=[\p{Lu}\p{N}"“„«(¿¡])|(?<=[。！？])|\n+`,
   'u',

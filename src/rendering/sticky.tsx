@@ -1,0 +1,43 @@
+import type { IconName, Section } from '../domain/websites/site.ts'
+import { Icon } from './icons.tsx'
+import { phoneLink } from '../domain/websites/contact-links.ts'
+import { mapLink } from './links.ts'
+import type { PageContext } from './page-context.ts'
+
+type Sticky = { href: string; label: string; icon?: IconName }
+
+/** What phones show at the lower edge of a page: the number, the way, or the first button; nothing where the visitor is already there. */
+export function stickyOf(sections: readonly Section[], context: PageContext): Sticky | null {
+  const { site, look, phrases, path } = context
+  const { phone, address } = site.brand
+  const call = phoneLink(phone)
+  if (look.sticky === 'call' && phone && call) return { href: call, label: phone, icon: 'phone' }
+  if (look.sticky === 'directions' && address) return { href: mapLink(address), label: phrases.map, icon: 'map-pin' }
+  const hasForm = sections.some((section) => section.kind === 'form' || (section.kind === 'contact' && section.form))
+  if (look.sticky !== 'action' || hasForm) return null
+  const [action] = sections.flatMap((section) => ('actions' in section ? section.actions : []))
+  const href = action && context.link(action.href)
+  return href && href !== path ? { href, label: action.label } : null
+}
+
+export const StickyBar = ({ href, label, icon }: Sticky) => (
+  <p class="sticky">
+    <a class="btn" href={href} rel={icon === 'map-pin' ? 'noopener noreferrer' : undefined}>
+      {icon ? <Icon name={icon} /> : null}
+      <bdi>{label}</bdi>
+    </a>
+  </p>
+)
+
+/** Out of view until the visitor has scrolled past the first screen, whose button says the same. */
+export const stickyStyles = `
+@media(max-width:47.99rem){
+body:has(.sticky){padding-block-end:4.5rem}
+.sticky{position:fixed;inset:auto 0 0;z-index:4;padding:.5rem 1.25rem calc(.5rem + env(safe-area-inset-bottom));background:var(--card);box-shadow:0 -1px 0 var(--line)}
+.sticky .btn{width:100%;gap:.6rem}
+@supports(animation-timeline:scroll()){
+@keyframes lift{from{transform:translateY(110%)}}
+.sticky{animation:lift linear both;animation-timeline:scroll(root);animation-range:40vh 70vh}
+}
+}
+@media(min-width:48rem){.sticky{display:none}}`

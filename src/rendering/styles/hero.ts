@@ -1,0 +1,170 @@
+import type { HeroLayout } from '../hero-layout.ts'
+
+const large = 'h1{font-size:clamp(2.75rem,1rem + 3.2vw,4.5rem)}'
+
+/** Rules by composition of the hero; a page contains those of its own. */
+export const heroStyles: Record<HeroLayout, string> = {
+  bleed: `
+.bleed{display:grid;padding-block:0;min-height:min(54rem,90svh);overflow:hidden}
+.bleed .shot{position:absolute;inset:0}
+.bleed .shot::after{content:"";position:absolute;inset:0 0 auto;height:11rem;background:linear-gradient(color-mix(in srgb,var(--bg) 62%,transparent),transparent)}
+.bleed .w{position:relative;align-self:end;width:100%;padding:10rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) clamp(2.5rem,5vw,4.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 9rem),transparent)}
+.bleed .words{max-width:48rem}
+.bleed .lead,.bleed .eyebrow,.bleed .fine{color:var(--fg)}
+.bleed .ghost{box-shadow:inset 0 0 0 1.5px currentColor}
+@media(min-width:60rem){.bleed .words{max-width:none;display:grid;grid-template:auto auto/minmax(0,7fr) minmax(0,5fr);gap:0 4rem;align-items:end}.bleed .title{grid-row:1/4}.bleed .lead{margin:0}}`,
+  caption: `
+.caption{padding-block:0 clamp(2.5rem,4vw,4rem)}
+.caption .shot{height:clamp(20rem,62svh,46rem)}
+.caption .w{padding-block-start:clamp(1.75rem,3vw,2.75rem)}
+@media(min-width:60rem){
+.caption .words{display:grid;grid-template:auto auto auto/minmax(0,7fr) minmax(0,5fr);gap:0 4rem}
+.caption .title{grid-row:1/4}
+.caption .lead{margin:0}
+}`,
+  beside: `
+.beside{padding-block:0}
+.beside .shot{aspect-ratio:5/4;width:100%}
+.beside .w{padding-block:2.5rem 3.5rem}
+@media(min-width:60rem){
+.beside{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:min(46rem,84vh)}
+.beside .shot{grid-area:1/2;aspect-ratio:auto;height:100%}
+.beside .w{grid-area:1/1;align-self:center;width:auto;margin-inline:max(clamp(1.25rem,5vw,4rem),50vw - 38rem) clamp(2rem,4vw,4rem);padding-block:4rem}
+.beside ${large}
+}`,
+  overlap: `
+.overlap{padding-block:0 clamp(2rem,4vw,3.5rem)}
+.overlap .shot{height:clamp(17rem,64svh,42rem)}
+.overlap .words{position:relative;max-width:48rem;margin-block-start:-2rem;padding:clamp(1.5rem,4vw,3.5rem);border-radius:var(--rl);background:var(--card)}
+@media(min-width:60rem){.overlap .words{margin-block-start:-12rem}.overlap ${large}}`,
+  split: `
+.split{padding-block:clamp(2.5rem,5vw,5rem)}
+.split .w{display:grid;gap:2.5rem}
+.split .frame{width:100%;max-width:34rem;max-height:40rem;margin-inline:auto}
+.split .shot{height:100%}
+@media(min-width:60rem){
+.split .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(3rem,6vw,6rem);align-items:center}
+.split h1{font-size:min(var(--h1),4.5rem)}
+.split .short h1{font-size:min(var(--short),6rem)}
+}`,
+  centered: `
+.centered{text-align:center;padding-block:clamp(2.5rem,5vw,5rem)}
+.centered .words{max-width:58rem;margin-inline:auto}
+.centered .lead{margin-inline:auto}
+.centered .actions,.centered .fine{justify-content:center}
+.panorama{margin-block-start:clamp(2.5rem,5vw,4rem);aspect-ratio:4/3;max-height:30rem;width:100%;overflow:hidden;border-radius:var(--rl)}
+@media(min-width:48rem){.panorama{aspect-ratio:5/2}}`,
+  stack: `
+.stack{padding-block:clamp(2rem,4vw,3.5rem)}
+.stack .w{display:grid;gap:clamp(1.5rem,3vw,2.5rem) clamp(2rem,5vw,5rem)}
+.stack .shot{order:-1;aspect-ratio:4/3;border-radius:var(--r)}
+.stack .title{order:-2}
+@media(min-width:48rem){.stack .shot{aspect-ratio:9/4}}
+@media(min-width:60rem){
+.stack .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
+.stack .title,.stack .shot,.stack .beneath:last-child{grid-column:1/-1}
+.stack h1{max-width:22ch}
+}`,
+  booking: `
+.booking{padding-block:clamp(2.5rem,5vw,5rem)}
+.booking .w{display:grid;gap:1.75rem clamp(2rem,5vw,4rem)}
+.booking .known{padding:clamp(1.5rem,3vw,2.75rem);border-radius:var(--rl);background:var(--card);box-shadow:0 0 0 1px var(--line),0 1.5rem 3rem -1.5rem #0003}
+.booking .known .number{width:100%}
+.booking .known .lines{border:0}
+.booking .known li:first-child{border-block-start:2px solid var(--link)}
+.booking .shot{aspect-ratio:3/2;border-radius:var(--rl)}
+@media(min-width:60rem){
+.booking .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);grid-template-rows:auto auto 1fr;align-items:start}
+.booking .known{grid-area:1/2/4/3}
+.booking .w:not(.lit) .known{align-self:center}
+.booking .lit .known{margin-block-start:4rem}
+.booking .shot{aspect-ratio:9/4}
+.booking h1{font-size:min(var(--h1),4.25rem)}
+}`,
+  product: `
+.product{padding-block:clamp(2.5rem,5vw,4.5rem) 0;text-align:center;overflow:hidden}
+.product .w{display:grid;gap:1.5rem}
+.product .title,.product .beneath{max-width:54rem;margin-inline:auto}
+.product .lead{margin-inline:auto}
+.product .actions{justify-content:center}
+.mock{width:100%;max-width:66rem;margin:1.5rem auto 0;text-align:start;border:1px solid var(--line);border-block-end:0;border-radius:clamp(.5rem,var(--r),1rem) clamp(.5rem,var(--r),1rem) 0 0;overflow:hidden;background:var(--card);box-shadow:0 2rem 5rem -2rem #0005}
+.chrome{padding:.7rem 1.25rem;border-block-end:1px solid var(--line);color:var(--muted);font-size:.875rem}
+.chrome::before{content:"";display:inline-block;width:.7rem;height:.7rem;margin-inline-end:3.4rem;border-radius:50%;background:var(--line);box-shadow:1.1rem 0 var(--line),2.2rem 0 var(--line)}
+.screen{display:grid}
+.screen ul{padding:1rem 1.25rem}
+.screen li{padding:.7rem .9rem;border-radius:.4rem;font-weight:600;line-height:1.35}
+.screen li:first-child{background:var(--mark);color:var(--on-mark)}
+.screen svg{width:100%;height:clamp(11rem,26vw,20rem)}
+.mock .shot{aspect-ratio:16/9}
+@media(min-width:48rem){.screen{grid-template-columns:minmax(14rem,4fr) 9fr}.screen ul{border-inline-end:1px solid var(--line)}}`,
+  type: `
+.type{padding-block:clamp(2.5rem,5vw,5rem)}
+.type .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
+.type h1,.type .short h1{font-size:clamp(3.25rem,1.2rem + 9.4vw,11rem);line-height:.95}
+.type .w:not(.lit)>:nth-child(2){border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
+.type .shot{aspect-ratio:4/3;border-radius:var(--r)}
+@media(min-width:60rem){
+.type .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:3rem}
+.type .title{grid-column:1/-1}
+.type .w:not(.lit)>:nth-child(2){grid-column:1/-1;display:grid;grid-template-columns:subgrid;align-items:start}
+.type .w:not(.lit) .actions{margin:0;justify-content:end}
+.type .lit{grid-template-columns:minmax(0,4fr) minmax(0,8fr);grid-template-rows:auto 1fr auto;row-gap:2rem}
+.type .shot{grid-area:2/2/4/3;aspect-ratio:16/9}
+.type .known{align-self:end}
+}`,
+  ledger: `
+.ledger{padding-block:clamp(2.5rem,5vw,5rem)}
+.ledger .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
+.ledger .shot{aspect-ratio:4/3}
+.ledger .w>:nth-child(2){border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
+@media(min-width:60rem){
+.ledger .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:start;row-gap:3.5rem}
+.ledger .title,.ledger .w>:nth-child(2):last-child{grid-column:1/-1}
+.ledger h1{max-width:20ch}
+.ledger .lit{grid-template-columns:minmax(0,8fr) minmax(0,4fr);grid-template-rows:1fr auto auto;row-gap:2rem}
+.ledger .lit>:is(.title,.beneath,.known):not(.shot){grid-column:1}
+.ledger .lit h1{max-width:14ch}
+.ledger .shot{grid-area:1/2/5/3;aspect-ratio:3/4}
+}`,
+  poster: `
+.poster{padding-block:clamp(2.5rem,6vw,6rem) clamp(2.5rem,5vw,5rem)}
+.poster .w{display:grid;gap:1.75rem clamp(2rem,5vw,5rem)}
+.poster .eyebrow{color:var(--fg);font-size:clamp(1.1rem,1rem + .6vw,1.5rem)}
+.poster .short h1{font-size:clamp(3.25rem,1.2rem + 9vw,9.5rem);line-height:.95}
+.poster .lines{display:grid;border:0}
+.poster .lines li{padding-block:1rem;border-block-start:2px solid var(--fg);font:var(--weight) clamp(1.35rem,1.1rem + 1.1vw,2.1rem)/1.2 var(--head)}
+.poster .lead{color:var(--fg);max-width:34rem}
+.poster .shot{aspect-ratio:4/3}
+@media(min-width:48rem){.poster .w:not(.lit) .lines{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:0 var(--gap)}}
+@media(min-width:60rem){
+.poster .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:clamp(2.5rem,4vw,4rem)}
+.poster .title,.poster .w:not(.lit) .known{grid-column:1/-1}
+.poster .w:not(.lit) .beneath{grid-column:1/-1;display:grid;grid-template-columns:subgrid;align-items:end}
+.poster .w:not(.lit) .actions{margin:0;justify-content:end}
+.poster .lit{grid-template-rows:auto auto 1fr;row-gap:2.5rem}
+.poster .shot{grid-area:2/1/4/2;aspect-ratio:16/10}
+.poster .lit .beneath{grid-area:2/2}
+.poster .lit .known{grid-area:3/2;align-self:end}
+}`,
+  dispatch: `
+.dispatch{padding-block:clamp(2.5rem,5vw,5rem)}
+.dispatch .w{display:grid;gap:1.75rem clamp(2rem,5vw,5rem)}
+.dispatch .lines li{font-weight:600}
+.dispatch .number{min-height:4.5rem}
+.dispatch .shot{aspect-ratio:4/3;border-radius:var(--r)}
+@media(min-width:60rem){
+.dispatch .w{grid-template-columns:minmax(0,6fr) minmax(0,5fr);align-content:center;align-items:start}
+.dispatch .w:not(.lit) .known{grid-area:1/2/3/3}
+.dispatch .lit>:not(.shot){grid-column:1}
+.dispatch .lit .lines{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));column-gap:2rem;border:0}
+.dispatch .shot{grid-area:1/2/4/3;aspect-ratio:auto;height:100%;min-height:34rem}
+.dispatch h1{font-size:min(var(--h1),4.25rem)}
+}`,
+  masthead: `
+.masthead{padding-block:clamp(2.5rem,5vw,4.5rem)}
+.masthead .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
+.masthead h1,.masthead .short h1{font-size:clamp(2.25rem,1.7rem + 2.2vw,3.75rem)}
+.masthead .lines{border:0;display:flex;flex-wrap:wrap;gap:.25rem 2rem}
+.masthead .lines li{border:0;padding:0;color:var(--muted)}
+@media(min-width:60rem){.masthead .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}}`,
+}
