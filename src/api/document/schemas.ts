@@ -70,6 +70,14 @@ export function unwrapReferences(document: Document): void {
   })
 }
 
+/** Sorts named schemas, whose order otherwise depends on the order in which modules were loaded. */
+export function sortSchemas({ components }: Document): void {
+  if (!components?.schemas) return
+  components.schemas = Object.fromEntries(
+    Object.entries(components.schemas).sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
 /** Simplifies schemas for client generators and removes unused ones. */
 export function simplifySchemas(document: Document): void {
   const parts = [document.paths, document.components?.schemas]

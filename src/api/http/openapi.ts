@@ -7,7 +7,7 @@ import { addExamples } from '../examples/examples.ts'
 import { describeUploads } from '../examples/uploads.ts'
 import { orderOperations, tags } from '../document/operations.ts'
 import { serveReference } from '../document/reference.ts'
-import { keepSiblings, removeUnused, simplifySchemas, unwrapReferences } from '../document/schemas.ts'
+import { keepSiblings, removeUnused, simplifySchemas, sortSchemas, unwrapReferences } from '../document/schemas.ts'
 import { shareComponents } from '../document/sharing.ts'
 import { describeWebhooks, inlineWebhooks } from '../document/webhooks.ts'
 import { StaticText } from '../document/static-texts.ts'
@@ -77,6 +77,7 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
     transform: (route) => keepSiblings(jsonSchemaTransform(route)),
     transformObject: (document) => {
       const object = jsonSchemaTransformObject(document) as OpenAPIV3_1.Document
+      sortSchemas(object)
       unwrapReferences(object)
       describeUploads(object)
       describeWebhooks(object)

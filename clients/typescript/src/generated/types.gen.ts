@@ -7,91 +7,176 @@ export type ClientOptions = {
 
 export type Webhooks = OnWebsiteCreatedWebhookRequest | OnWebsiteDeletedWebhookRequest | OnClientCreatedWebhookRequest | OnClientDeletedWebhookRequest | OnWebsitePublishedWebhookRequest | OnWebsiteFailedWebhookRequest | OnPageCreatedWebhookRequest | OnPageUpdatedWebhookRequest | OnPagePublishedWebhookRequest | OnPageUnpublishedWebhookRequest | OnPageDeletedWebhookRequest | OnBlogCreatedWebhookRequest | OnBlogUpdatedWebhookRequest | OnBlogPublishedWebhookRequest | OnBlogUnpublishedWebhookRequest | OnBlogDeletedWebhookRequest | OnBatchCompletedWebhookRequest | OnDomainConnectedWebhookRequest | OnDomainFailedWebhookRequest | OnDomainRemovedWebhookRequest | OnFormSubmittedWebhookRequest | OnCreditsLowWebhookRequest | OnWebhookTestWebhookRequest;
 
-/**
- * Opening hours on some days of the week
- */
-export type OpeningHours = {
+export type AcceptedBatch = Success & {
+    batch_id: BatchId;
     /**
-     * Days of the week: 1 is Monday, 7 is Sunday
+     * Number of items in the request
      */
-    days: Array<number>;
+    total: number;
     /**
-     * Local time, 00:00 to 23:59
+     * Number of accepted items
      */
-    opens: string;
+    succeeded: number;
     /**
-     * Local time; at or before `opens`: on the next day
+     * Number of rejected items
      */
-    closes: string;
+    failed: number;
+    /**
+     * Cost of the request
+     */
+    credits: CreditsCharged & {
+        /**
+         * Credits refunded by this request
+         */
+        refunded: number;
+    };
+    /**
+     * Result of each item, in the order of the request
+     */
+    items: Array<{
+        /**
+         * Index of the item in the request, starting at 0
+         */
+        index: number;
+        /**
+         * The item was accepted
+         */
+        success: true;
+        workflow_id: WorkflowId;
+        status_url: StatusUrl;
+    } | RejectedBatchItem>;
+    result: RepeatedFields;
+};
+
+export type AcceptedWorkflow = Success & {
+    workflow_id: WorkflowId;
+    status_url: StatusUrl;
+    credits: CreditsCharged;
+    result: RepeatedFields;
+};
+
+export type Analytics = {
+    total_requests: TotalRequests;
+    /**
+     * Same as `totals.visitors`
+     */
+    total_visitors: number;
+    /**
+     * Average time to answer a request for a page, in milliseconds; 0: none
+     */
+    avg_response_time: number;
+    /**
+     * Pages of the website now
+     */
+    total_pages: number;
+    /**
+     * Blog posts of the website now
+     */
+    total_blogs: number;
+    period: AnalyticsPeriod;
+    /**
+     * Sums over the period
+     */
+    totals: AnalyticsTotals;
+    /**
+     * Sums over the period of the same length before, for comparison
+     */
+    previous: AnalyticsComparison;
+    /**
+     * Numbers over time, oldest first, without gaps
+     */
+    series: Array<AnalyticsPoint>;
+    /**
+     * Paths of pages
+     */
+    pages: AnalyticsEntries;
+    /**
+     * `utm_source`, or the linking host, or "Direct"
+     */
+    sources: AnalyticsEntries;
+    /**
+     * ISO 3166 country codes
+     */
+    countries: AnalyticsEntries;
+    /**
+     * "Desktop", "Mobile", "Tablet", "TV" or "Other"
+     */
+    devices: AnalyticsEntries;
+    /**
+     * Names of browsers
+     */
+    browsers: AnalyticsEntries;
+    /**
+     * Hosts of other websites whose links visitors clicked
+     */
+    links: AnalyticsActions;
+    /**
+     * Sent forms, by the path or URL they are sent to
+     */
+    forms: AnalyticsActions;
+    performance: WebVitals;
+};
+
+export type AnalyticsAction = {
+    name: Name;
+    /**
+     * Visitors; each counts once per day (UTC)
+     */
+    visitors: number;
+    /**
+     * How often
+     */
+    count: number;
 };
 
 /**
- * Facts about the business that pages show; null: none
+ * The 20 with the most visitors
  */
-export type Facts = {
+export type AnalyticsActions = Array<AnalyticsAction>;
+
+export type AnalyticsComparison = AnalyticsTotals & {
+    total_requests: TotalRequests;
     /**
-     * Email address
+     * Same as `totals.visitors`
      */
-    email?: string | null;
+    total_visitors: number;
     /**
-     * Phone number as visitors read it
+     * Average time to answer a request for a page, in milliseconds; 0: none
      */
-    phone?: string | null;
+    avg_response_time: number;
+};
+
+export type AnalyticsCounts = {
     /**
-     * Postal address
+     * Visitors; each counts once per day (UTC), in the hour of the first page view
      */
-    address?: string | null;
+    visitors: number;
     /**
-     * Country, ISO 3166-1 alpha-2
+     * Visits, counted when they start; a visit ends after 30 minutes without activity
      */
-    country?: string | null;
+    visits: number;
     /**
-     * Opening hours. Follow `hours_text` if they said the same
+     * Page views
      */
-    hours?: Array<OpeningHours> | null;
-    /**
-     * Opening hours in words. Follow `hours` if they said the same
-     */
-    hours_text?: string | null;
-    /**
-     * Profiles on social networks
-     */
-    social_links?: Array<string> | null;
-    /**
-     * Where visitors book
-     */
-    booking_url?: string | null;
+    page_views: number;
 };
 
 /**
- * Color mode; "auto" follows the system of the visitor
+ * The 20 with the most visitors
  */
-export type ColorMode = 'light' | 'dark' | 'auto';
+export type AnalyticsEntries = Array<AnalyticsEntry>;
 
-/**
- * Corner radius
- */
-export type CornerRadius = 'none' | 'soft' | 'round';
-
-/**
- * Amount of white space
- */
-export type Density = 'compact' | 'comfortable' | 'airy';
-
-/**
- * Style of the illustrations
- */
-export type ArtStyle = 'waves' | 'botanical' | 'geometric' | 'sunburst' | 'terrain' | 'grid' | 'bubbles' | 'strokes';
-
-/**
- * Text direction
- */
-export type TextDirection = 'ltr' | 'rtl';
-
-/**
- * What the form is for
- */
-export type FormPurpose = 'contact' | 'quote' | 'booking' | 'newsletter' | 'application';
+export type AnalyticsEntry = {
+    name: Name;
+    /**
+     * Visitors; each counts once per day (UTC)
+     */
+    visitors: number;
+    /**
+     * Page views
+     */
+    page_views: number;
+};
 
 /**
  * Length of a point
@@ -99,117 +184,84 @@ export type FormPurpose = 'contact' | 'quote' | 'booking' | 'newsletter' | 'appl
 export type AnalyticsInterval = 'hour' | 'day' | 'month';
 
 /**
- * Cost of the request
+ * The period
  */
-export type CreditsCharged = {
+export type AnalyticsPeriod = {
     /**
-     * Credits charged by this request
+     * Start, rounded down to the hour
      */
-    charged: number;
+    from: string;
     /**
-     * Credit balance of the workspace
+     * End, rounded up to the hour
      */
-    balance: number;
+    to: string;
+    /**
+     * Length of an entry of `series`
+     */
+    interval: AnalyticsInterval;
 };
 
-export type RejectedBatchItem = {
+export type AnalyticsPoint = AnalyticsCounts & {
     /**
-     * Index of the item in the request, starting at 0
+     * Start of the hour, day or month
      */
-    index: number;
-    /**
-     * The item was rejected and not charged
-     */
-    success: false;
-    error: Error;
-    /**
-     * Error code for programs
-     */
-    error_code: string;
+    time: string;
 };
 
-export type MissingWorkflow = {
+export type AnalyticsTotals = AnalyticsCounts & {
     /**
-     * Always false
+     * Share of visits with one page view, 0 to 1
      */
-    success: false;
+    bounce_rate: number;
     /**
-     * As sent in the request
+     * Average duration of a visit, in seconds
      */
-    workflow_id: string;
-    /**
-     * Error message
-     */
-    error: string;
-    /**
-     * Error code for programs
-     */
-    error_code: 'workflow_not_found' | 'wrong_workflow_kind';
+    average_visit_seconds: number;
 };
 
-export type WebsiteWorkflow = WorkflowDetails & {
+export type ApiKey = {
     /**
-     * What to look at: stated facts that no page says, sentences that two pages say. Up to 10
+     * ID of the API key, not its secret text
      */
-    warnings?: Array<string>;
+    key_id: string;
     /**
-     * The website and its pages; present as soon as the website exists
+     * Name of the key, up to 100 characters
      */
-    result?: WebsiteResult;
+    name: string;
+    /**
+     * First characters of the key, to identify it
+     */
+    prefix: string;
+    /**
+     * Scopes of the key
+     */
+    scopes: Array<'read' | 'write' | 'ai' | 'admin'>;
+    created_date: CreatedDate;
+    /**
+     * Time of the last use, ISO 8601, accurate to the minute; null if never used
+     */
+    last_used_at: string | null;
+    /**
+     * Expiry time, ISO 8601; null: never
+     */
+    expires_at: string | null;
+    /**
+     * Time of revocation, ISO 8601; null if not revoked
+     */
+    revoked_at: string | null;
 };
 
-export type PageWorkflow = WorkflowDetails & {
+export type ApiKeyList = List & {
     /**
-     * The published item; present when the workflow is complete
+     * Entries of this page
      */
-    result?: RepeatedStatus & {
-        page_id: PageId;
-        website_id: WebsiteId;
-        name: Name;
-        /**
-         * Path without the leading slash
-         */
-        slug: string;
-        /**
-         * Path
-         */
-        path: string;
-        /**
-         * Public URL
-         */
-        published_url: string;
-    };
+    list: Array<ApiKey>;
 };
 
-export type BlogWorkflow = WorkflowDetails & {
-    /**
-     * The published item; present when the workflow is complete
-     */
-    result?: RepeatedStatus & {
-        /**
-         * ID of the post
-         */
-        blog_id: string;
-        website_id: WebsiteId;
-        name: Name;
-        /**
-         * Path without the leading slash
-         */
-        slug: string;
-        /**
-         * Path
-         */
-        path: string;
-        /**
-         * Public URL
-         */
-        published_url: string;
-        /**
-         * Time of publication, in Unix seconds
-         */
-        publish_date: number;
-    };
-};
+/**
+ * Style of the illustrations
+ */
+export type ArtStyle = 'waves' | 'botanical' | 'geometric' | 'sunburst' | 'terrain' | 'grid' | 'bubbles' | 'strokes';
 
 export type Batch = GroupStatus & {
     batch_id: BatchId;
@@ -230,7 +282,7 @@ export type Batch = GroupStatus & {
          */
         refunded: number;
     };
-    created_at: CreatedAt;
+    created_at: CreatedDate;
     /**
      * As sent in the request
      */
@@ -241,42 +293,6 @@ export type Batch = GroupStatus & {
      * Status of each item, in the order of the request. A rejected item has an error
      */
     items: Array<WebsiteWorkflow | PageWorkflow | BlogWorkflow | RejectedBatchItem>;
-};
-
-/**
- * Current stage
- */
-export type WorkflowStage = 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
-
-/**
- * Progress
- */
-export type WorkflowProgress = {
-    /**
-     * Percentage, 0 to 100
-     */
-    percent: number;
-};
-
-/**
- * Up to 20 custom string pairs, returned with every status
- */
-export type Metadata = {
-    [key: string]: string;
-};
-
-/**
- * Totals of the workflow
- */
-export type CreditTotals = {
-    /**
-     * Credits charged
-     */
-    charged: number;
-    /**
-     * Credits refunded
-     */
-    refunded: number;
 };
 
 /**
@@ -307,729 +323,6 @@ export type BatchSummary = {
      * IDs that are not workflows of this kind
      */
     not_found: number;
-};
-
-export type PublishFailure = {
-    /**
-     * Error code for programs
-     */
-    code: string;
-    /**
-     * Error message
-     */
-    message: string;
-};
-
-export type MediaVariant = {
-    /**
-     * Public URL
-     */
-    url: string;
-    /**
-     * Width in pixels
-     */
-    width: number;
-    /**
-     * Always image/webp
-     */
-    content_type: string;
-};
-
-export type GroupStatus = {
-    /**
-     * Always true
-     */
-    success: true;
-    /**
-     * Whether all workflows have finished
-     */
-    done: boolean;
-    /**
-     * Combined status: the common status of all items, or running or partial
-     */
-    status: WorkflowStatus;
-    /**
-     * Summary of the progress
-     */
-    message: string;
-    summary: BatchSummary;
-    poll_after_ms?: PollAfterMs;
-};
-
-export type WorkflowDetails = {
-    /**
-     * Always true
-     */
-    success: true;
-    /**
-     * Whether the workflow has finished
-     */
-    done: boolean;
-    status: WorkflowStatus;
-    workflow_id: WorkflowId;
-    /**
-     * Summary of the progress
-     */
-    message: string;
-    stage: WorkflowStage;
-    progress: WorkflowProgress;
-    credits: CreditTotals;
-    created_at: CreatedAt;
-    /**
-     * Time at which the work started, ISO 8601; null before that
-     */
-    started_at: string | null;
-    /**
-     * Time at which the workflow finished, ISO 8601; null before that
-     */
-    finished_at: string | null;
-    /**
-     * Use of language models
-     */
-    usage?: Array<{
-        /**
-         * Step
-         */
-        step: 'plan' | 'page' | 'post' | 'review';
-        /**
-         * Language model
-         */
-        model: string;
-        /**
-         * Tokens of prompts
-         */
-        input_tokens: number;
-        /**
-         * Tokens of answers
-         */
-        output_tokens: number;
-        /**
-         * Cost; null if the price is unknown
-         */
-        cost: number | null;
-    }>;
-    /**
-     * As sent in the request
-     */
-    metadata: {
-        [key: string]: string;
-    };
-    poll_after_ms?: PollAfterMs;
-    /**
-     * Error message; present if `status` is "errored"
-     */
-    error?: string;
-    /**
-     * Error code for programs; present if `status` is "errored"
-     */
-    error_code?: string;
-};
-
-export type Workflow = {
-    workflow_id: WorkflowId;
-    /**
-     * Kind of the workflow
-     */
-    kind: WorkflowKind;
-    status: WorkflowStatus;
-    /**
-     * Requested name, or the beginning of the prompt
-     */
-    title: string;
-    /**
-     * ID of the website; null until it exists and if it was removed
-     */
-    website_id: string | null;
-    /**
-     * ID of the batch; null: none
-     */
-    batch_id: string | null;
-    /**
-     * Totals of the workflow
-     */
-    credits: {
-        /**
-         * Credits charged
-         */
-        charged: number;
-        /**
-         * Credits refunded
-         */
-        refunded: number;
-    };
-    /**
-     * As sent in the request
-     */
-    metadata: Metadata;
-    created_at: CreatedAt;
-    /**
-     * Time at which the work started, ISO 8601; null before that
-     */
-    started_at: string | null;
-    /**
-     * Time at which the workflow finished, ISO 8601; null before that
-     */
-    finished_at: string | null;
-};
-
-export type WorkflowKind = 'website' | 'page' | 'blog';
-
-/**
- * "complete": all items are published. "partial": the website exists, but one or more pages failed and were refunded. "errored": nothing was created and everything was refunded. "cancelled": cancelled before completion; unfinished items were refunded
- */
-export type WorkflowStatus = 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-
-export type PageProgress = {
-    /**
-     * Name in the navigation
-     */
-    name: string;
-    /**
-     * Path without the leading slash; empty for the home page
-     */
-    slug: string;
-    path: Path;
-    /**
-     * Status of the page
-     */
-    status: 'running' | 'complete' | 'errored' | 'cancelled';
-    /**
-     * Progress of a running page
-     */
-    sections?: {
-        /**
-         * Planned sections
-         */
-        total: number;
-        /**
-         * Written sections
-         */
-        written: number;
-    };
-    /**
-     * Present when the page is complete or a placeholder
-     */
-    page_id?: string;
-    /**
-     * Present when the page is complete or a placeholder
-     */
-    published_url?: string;
-    /**
-     * The home page failed and was refunded. Until a retry succeeds, a page with the name and description of the business is in its place
-     */
-    is_placeholder?: true;
-    /**
-     * Error code for programs
-     */
-    error_code?: string;
-    /**
-     * Error message
-     */
-    error_message?: string;
-};
-
-/**
- * The other fields again, for clients that read them here
- */
-export type RepeatedFields = {
-    [key: string]: unknown;
-};
-
-export type RepeatedStatus = {
-    /**
-     * Whether the workflow has finished
-     */
-    done?: boolean;
-    status?: WorkflowStatus;
-    workflow_id?: WorkflowId;
-    /**
-     * Summary of the progress
-     */
-    message?: string;
-    poll_after_ms?: PollAfterMs;
-    result?: RepeatedFields;
-};
-
-export type WebsiteResult = RepeatedStatus & {
-    website_id: WebsiteId;
-    /**
-     * Business name
-     */
-    website_name: string;
-    /**
-     * Public URL of the website
-     */
-    domain: string;
-    /**
-     * ID of the home page; null until it is complete
-     */
-    home_page_id: string | null;
-    /**
-     * Number of pages by status
-     */
-    pages_summary: {
-        /**
-         * Total number of pages
-         */
-        total: number;
-        /**
-         * Published pages
-         */
-        complete: number;
-        /**
-         * Pages in progress
-         */
-        running: number;
-        /**
-         * Failed and cancelled pages
-         */
-        errored: number;
-    };
-    /**
-     * All pages of the website
-     */
-    pages: Array<PageProgress>;
-};
-
-export type CreditEntry = {
-    /**
-     * ID of the entry
-     */
-    entry_id: string;
-    /**
-     * "grant" and "refund" increase the balance; "charge" decreases it
-     */
-    kind: 'grant' | 'charge' | 'refund';
-    /**
-     * Number of credits, always positive
-     */
-    amount: number;
-    /**
-     * Balance after this entry
-     */
-    balance_after: number;
-    /**
-     * ID of the workflow; null for a grant
-     */
-    workflow_id: string | null;
-    /**
-     * Item of the workflow, such as the path of a page; null for the whole workflow
-     */
-    item: string | null;
-    /**
-     * Reason
-     */
-    reason: string;
-    /**
-     * Time of the entry, ISO 8601
-     */
-    created_date: string;
-};
-
-export type List = {
-    /**
-     * Total number of entries; with `cursor`, their number when the first page was read
-     */
-    total: number;
-    pagination: Pagination;
-};
-
-export type ContentSummary = {
-    name: Name;
-    /**
-     * Path
-     */
-    path: string;
-    /**
-     * Whether visitors can see it
-     */
-    status: 'published' | 'unpublished';
-    /**
-     * Time of publication, in Unix seconds; null while unpublished
-     */
-    publish_date: number | null;
-    language: Language;
-    /**
-     * Language as a BCP 47 code, such as "fr"
-     */
-    lang_code: string;
-    /**
-     * Public URL; null while unpublished
-     */
-    published_url: string | null;
-    /**
-     * Time of the scheduled publication, ISO 8601; null: none is scheduled
-     */
-    publish_at: string | null;
-    /**
-     * Why the scheduled publication failed; null: it did not fail. The next publication clears it
-     */
-    publish_failure: PublishFailure | null;
-    created_date: CreatedAt;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_date: string;
-};
-
-export type PublishedContent = {
-    /**
-     * What happened
-     */
-    message: string;
-    /**
-     * Time of publication, or of the scheduled publication, in Unix seconds
-     */
-    publish_date: number;
-    /**
-     * Public URL, also before a scheduled publication
-     */
-    published_url: string;
-};
-
-export type WebsiteFields = {
-    website_id: WebsiteId;
-    /**
-     * Business name
-     */
-    website_name: string;
-    /**
-     * Public URL of the website: the active custom domain, or the preview URL
-     */
-    domain: string;
-    /**
-     * URL on the domain of the platform
-     */
-    preview_url: string;
-    /**
-     * ID of the assigned client; null: none
-     */
-    client_id: string | null;
-    /**
-     * Whether the website is online. If false, visitors get 404
-     */
-    activated: boolean;
-    language: Language;
-    /**
-     * Language as a BCP 47 code, such as "fr"
-     */
-    lang_code: string;
-    created_date: CreatedAt;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_date: string;
-};
-
-export type CommonSettingsChanges = {
-    /**
-     * Business name; null: "My website"
-     */
-    business_name?: string | null;
-    business_description?: BusinessDescription;
-    custom_code_header?: CustomCodeHeader;
-    custom_code_footer?: CustomCodeFooter;
-    /**
-     * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
-     */
-    language?: string | null;
-    /**
-     * Facts; absent fields stay unchanged; null: none
-     */
-    facts?: Facts | null;
-    /**
-     * Whether pages have the script that counts visits; null: true
-     */
-    analytics_enabled?: boolean | null;
-};
-
-/**
- * Position of this page in the list
- */
-export type Pagination = {
-    /**
-     * Page number, starting at 1
-     */
-    page: number;
-    /**
-     * Maximum number of entries per page
-     */
-    per_page: number;
-    /**
-     * Total number of pages
-     */
-    total_pages: number;
-    /**
-     * Whether there is a next page
-     */
-    has_more: boolean;
-    /**
-     * Send it as `cursor` to get the next page; null: there is none
-     */
-    next_cursor: string | null;
-};
-
-export type Website = WebsiteFields & {
-    /**
-     * Custom domain; null: none
-     */
-    custom_domain: CustomDomain | null;
-    /**
-     * Business name
-     */
-    business_name: string;
-    /**
-     * What the business does; null if unknown
-     */
-    business_description: string | null;
-    /**
-     * Content of robots.txt; null: the default
-     */
-    robots: string | null;
-    settings: WebsiteSettings;
-    facts: Facts;
-    integrations: WebsiteIntegrations;
-    configuration: WebsiteConfiguration;
-    counts: WebsiteCounts;
-};
-
-export type WebsiteSummary = WebsiteFields & {
-    /**
-     * Custom domain; null: none
-     */
-    custom_domain: string | null;
-};
-
-/**
- * Theme and custom code
- */
-export type WebsiteSettings = {
-    /**
-     * Theme
-     */
-    theme: {
-        mode: ColorMode;
-        direction: TextDirection;
-        /**
-         * Brand color, as #rrggbb
-         */
-        primary_color: string;
-        /**
-         * Second color, as #rrggbb
-         */
-        accent_color: string;
-        radius: CornerRadius;
-        density: Density;
-        art: ArtStyle;
-        /**
-         * Font family of headings
-         */
-        font_heading: string;
-        /**
-         * Font family of body text
-         */
-        font_body: string;
-        /**
-         * CSS classes of the main element of every page; null: none
-         */
-        main_classes: string | null;
-    };
-    /**
-     * HTML at the end of the head of every page; null: none
-     */
-    custom_code_header: string | null;
-    /**
-     * HTML at the end of the body of every page; null: none
-     */
-    custom_code_footer: string | null;
-    /**
-     * Whether pages have the script that counts visits
-     */
-    analytics_enabled: boolean;
-};
-
-/**
- * Analytics services
- */
-export type WebsiteIntegrations = {
-    /**
-     * Google Analytics measurement ID
-     */
-    google_analytics_id: string | null;
-    /**
-     * Google Tag Manager container ID
-     */
-    google_tag_manager_id: string | null;
-    /**
-     * Meta Pixel ID
-     */
-    meta_pixel_id: string | null;
-    /**
-     * Domain of the website in Plausible
-     */
-    plausible_domain: string | null;
-};
-
-/**
- * Custom domain of a website
- */
-export type CustomDomain = {
-    /**
-     * Domain name in lower case and punycode
-     */
-    domain: string;
-    status: Status;
-    verified_at: VerifiedAt;
-    /**
-     * Why the domain failed; null unless `status` is `failed`
-     */
-    failure_reason: string | null;
-};
-
-export type Domain = {
-    /**
-     * State in one sentence
-     */
-    message: string;
-    /**
-     * Domain name in lower case and punycode
-     */
-    domain: string;
-    status: Status;
-    verified_at: VerifiedAt;
-    /**
-     * Why the domain failed; null unless `status` is `failed`
-     */
-    failure_reason: string | null;
-    /**
-     * DNS records to create at the DNS provider of the domain
-     */
-    dns_records: Array<DnsRecord>;
-    /**
-     * Steps for the owner of the domain
-     */
-    instructions: Array<string>;
-    /**
-     * Time of the last check, ISO 8601; null before the first
-     */
-    last_checked_at: string | null;
-};
-
-export type DnsRecord = {
-    /**
-     * Type. Providers name `ALIAS` also ANAME or flattened CNAME
-     */
-    record_type: 'TXT' | 'CNAME' | 'A' | 'AAAA' | 'ALIAS';
-    /**
-     * Full name of the record
-     */
-    host: string;
-    /**
-     * Value to set
-     */
-    value: string;
-    /**
-     * `redirect`: optional; visitors of this name are redirected to the domain
-     */
-    purpose: 'ownership' | 'routing' | 'redirect';
-    /**
-     * Suggested time to live, in seconds
-     */
-    ttl: number;
-    /**
-     * `pending`: no such record; `mismatch`: it has another value
-     */
-    status: 'pending' | 'ok' | 'mismatch';
-    /**
-     * Values that the last check found
-     */
-    observed: Array<string>;
-};
-
-/**
- * Favicon, logo and social image
- */
-export type WebsiteConfiguration = {
-    /**
-     * URL of the icon; null: made of an uploaded square logo, or of name and color
-     */
-    favicon_url: string | null;
-    /**
-     * URL of the logo; null: the business name as text
-     */
-    logo_url: string | null;
-    /**
-     * URL of the image of link previews; null: each page has its own
-     */
-    social_image_url: string | null;
-};
-
-/**
- * Number of records of the website
- */
-export type WebsiteCounts = {
-    /**
-     * Number of pages
-     */
-    pages: number;
-    /**
-     * Number of posts
-     */
-    blogs: number;
-    /**
-     * Number of media files
-     */
-    media: number;
-    /**
-     * Number of website team members
-     */
-    team: number;
-};
-
-export type DeletedWebsite = {
-    /**
-     * ID of the deleted website
-     */
-    website_id: string;
-    /**
-     * Always true
-     */
-    deleted: true;
-};
-
-export type Page = PageSummary & {
-    seo: Seo;
-    settings: ContentSettings;
-    /**
-     * Custom data
-     */
-    data: {
-        [key: string]: unknown;
-    };
-};
-
-export type PageSummary = ContentSummary & {
-    page_id: PageId;
-};
-
-export type PublishedPage = PublishedContent & {
-    page_id: PageId;
-};
-
-export type UnpublishedPage = {
-    page_id: PageId;
-    /**
-     * Always "unpublished"
-     */
-    status: 'unpublished';
-};
-
-export type DeletedPage = {
-    page_id: PageId;
-    /**
-     * Always true
-     */
-    deleted: true;
 };
 
 export type Blog = BlogSummary & {
@@ -1107,83 +400,106 @@ export type Blog = BlogSummary & {
     };
 };
 
+export type BlogList = List & {
+    /**
+     * Entries of this page
+     */
+    list: Array<BlogSummary>;
+};
+
 export type BlogSummary = ContentSummary & {
     blog_id: BlogId;
 };
 
-export type PublishedBlog = PublishedContent & {
-    blog_id: BlogId;
+export type BlogWorkflow = WorkflowDetails & {
+    /**
+     * The published item; present when the workflow is complete
+     */
+    result?: RepeatedStatus & {
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        website_id: WebsiteId;
+        name: Name;
+        /**
+         * Path without the leading slash
+         */
+        slug: string;
+        /**
+         * Path
+         */
+        path: string;
+        /**
+         * Public URL
+         */
+        published_url: string;
+        /**
+         * Time of publication, in Unix seconds
+         */
+        publish_date: number;
+    };
 };
 
-export type UnpublishedBlog = {
-    blog_id: BlogId;
+export type BlogWorkflows = GroupStatus & {
     /**
-     * Always "unpublished"
+     * Status of each workflow, in the order of the request
      */
-    status: 'unpublished';
+    items: Array<BlogWorkflow | MissingWorkflow>;
+    result: RepeatedFields;
+    warnings?: Warnings;
 };
 
-export type DeletedBlog = {
-    blog_id: BlogId;
+export type Client = {
+    client_id: ClientId;
     /**
-     * Always true
+     * Email address
      */
-    deleted: true;
+    email: string;
+    /**
+     * Full name; null if unknown
+     */
+    full_name: string | null;
+    /**
+     * Permissions of the client in the console
+     */
+    permissions: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'>;
+    /**
+     * Maximum number of websites; null: no limit
+     */
+    website_limit: number | null;
+    /**
+     * Number of websites assigned to the client
+     */
+    websites_count: number;
+    /**
+     * Whether the client is barred from signing in
+     */
+    suspended: boolean;
+    /**
+     * Custom string pairs
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    created_date: CreatedDate;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_date: string;
+};
+
+export type ClientList = List & {
+    /**
+     * Entries of this page
+     */
+    list: Array<Client>;
 };
 
 /**
- * SEO fields; null: derived from the content
+ * Color mode; "auto" follows the system of the visitor
  */
-export type Seo = {
-    /**
-     * Title in the browser tab and in search results
-     */
-    page_title: string | null;
-    /**
-     * Description in search results
-     */
-    meta_description: string | null;
-    /**
-     * Title of link previews
-     */
-    social_title: string | null;
-    /**
-     * Text of link previews
-     */
-    social_description: string | null;
-    social_image: SocialImage;
-    /**
-     * Canonical URL for search engines
-     */
-    canonical_url: string | null;
-    /**
-     * Whether search engines are told not to index it
-     */
-    noindex: boolean;
-};
-
-export type Version = {
-    /**
-     * Number of the version, starting at 1. Numbers are never reused
-     */
-    number: number;
-    /**
-     * Name in this version
-     */
-    name: string;
-    /**
-     * Path in this version
-     */
-    path: string;
-    /**
-     * Whether visitors see this version
-     */
-    current: boolean;
-    /**
-     * Time of publication, ISO 8601
-     */
-    created_date: string;
-};
+export type ColorMode = 'light' | 'dark' | 'auto';
 
 /**
  * Settings that override those of the website
@@ -1213,62 +529,399 @@ export type ContentSettings = {
     custom_code_footer: string | null;
 };
 
-export type Submission = {
+export type ContentSummary = {
+    name: Name;
     /**
-     * ID of the submission
-     */
-    submission_id: string;
-    purpose: FormPurpose;
-    /**
-     * Path of the page when the form was sent
+     * Path
      */
     path: string;
     /**
-     * Anchor of the form on the page
+     * Whether visitors can see it
      */
-    form: string;
-    fields: SubmissionFields;
+    status: 'published' | 'unpublished';
     /**
-     * Whether it was mailed
+     * Time of publication, in Unix seconds; null while unpublished
      */
-    mailed: boolean;
+    publish_date: number | null;
     /**
-     * Time when the visitor sent it, ISO 8601
+     * Language as a display name, such as "French"
+     */
+    language: string;
+    /**
+     * Language as a BCP 47 code, such as "fr"
+     */
+    lang_code: string;
+    /**
+     * Public URL; null while unpublished
+     */
+    published_url: string | null;
+    /**
+     * Time of the scheduled publication, ISO 8601; null: none is scheduled
+     */
+    publish_at: string | null;
+    /**
+     * Why the scheduled publication failed; null: it did not fail. The next publication clears it
+     */
+    publish_failure: PublishFailure | null;
+    created_date: CreatedDate;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_date: string;
+};
+
+/**
+ * Corner radius
+ */
+export type CornerRadius = 'none' | 'soft' | 'round';
+
+export type CreditEntry = {
+    /**
+     * ID of the entry
+     */
+    entry_id: string;
+    /**
+     * "grant" and "refund" increase the balance; "charge" decreases it
+     */
+    kind: 'grant' | 'charge' | 'refund';
+    /**
+     * Number of credits, always positive
+     */
+    amount: number;
+    /**
+     * Balance after this entry
+     */
+    balance_after: number;
+    /**
+     * ID of the workflow; null for a grant
+     */
+    workflow_id: string | null;
+    /**
+     * Item of the workflow, such as the path of a page; null for the whole workflow
+     */
+    item: string | null;
+    /**
+     * Reason
+     */
+    reason: string;
+    /**
+     * Time of the entry, ISO 8601
      */
     created_date: string;
 };
 
+export type CreditEntryList = List & {
+    /**
+     * Entries of this page
+     */
+    list: Array<CreditEntry>;
+};
+
 /**
- * Fields in the order of the form
+ * Totals of the workflow
  */
-export type SubmissionFields = Array<{
+export type CreditTotals = {
     /**
-     * Name of the field, unique in the form
+     * Credits charged
      */
-    name: string;
+    charged: number;
     /**
-     * Label that the visitor saw
+     * Credits refunded
      */
-    label: string;
+    refunded: number;
+};
+
+export type Credits = Success & {
     /**
-     * Type of the field
+     * Credit balance of the workspace
      */
-    type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'time' | 'number';
+    balance: number;
     /**
-     * What the visitor entered: a list for a group of checkboxes, `yes` for a single one; null: nothing
+     * Prices in credits. The price of a website does not depend on its number of pages
      */
-    value: string | Array<string> | null;
-}>;
+    prices: {
+        /**
+         * Price of a website
+         */
+        website: number;
+        /**
+         * Price of a page
+         */
+        page: number;
+        /**
+         * Price of a post
+         */
+        blog: number;
+        /**
+         * Price of a generated image
+         */
+        image: number;
+    };
+    /**
+     * Charges minus refunds of the last 30 days
+     */
+    spent_30d: number;
+    /**
+     * The balance again, for clients that expect one balance for each kind of credits
+     */
+    result: RepeatedFields;
+};
+
+/**
+ * Cost of the request
+ */
+export type CreditsCharged = {
+    /**
+     * Credits charged by this request
+     */
+    charged: number;
+    /**
+     * Credit balance of the workspace
+     */
+    balance: number;
+};
+
+/**
+ * Custom domain of a website
+ */
+export type CustomDomain = {
+    /**
+     * Domain name in lower case and punycode
+     */
+    domain: string;
+    status: Status;
+    verified_at: VerifiedAt;
+    /**
+     * Why the domain failed; null unless `status` is `failed`
+     */
+    failure_reason: string | null;
+};
+
+export type DeletedBlog = {
+    blog_id: BlogId;
+    deleted: Deleted;
+};
+
+export type DeletedClient = {
+    /**
+     * ID of the deleted client
+     */
+    client_id: string;
+    deleted: Deleted;
+};
+
+export type DeletedMedia = {
+    /**
+     * ID of the deleted file
+     */
+    media_id: string;
+    deleted: Deleted;
+};
+
+export type DeletedMember = {
+    /**
+     * ID of the removed member
+     */
+    member_id: string;
+    deleted: Deleted;
+};
+
+export type DeletedPage = {
+    page_id: PageId;
+    deleted: Deleted;
+};
 
 export type DeletedSubmission = {
     /**
      * ID of the deleted submission
      */
     submission_id: string;
+    deleted: Deleted;
+};
+
+export type DeletedWebsite = {
     /**
-     * Always true
+     * ID of the deleted website
      */
-    deleted: true;
+    website_id: string;
+    deleted: Deleted;
+};
+
+/**
+ * Amount of white space
+ */
+export type Density = 'compact' | 'comfortable' | 'airy';
+
+export type DnsRecord = {
+    /**
+     * Type. Providers name `ALIAS` also ANAME or flattened CNAME
+     */
+    record_type: 'TXT' | 'CNAME' | 'A' | 'AAAA' | 'ALIAS';
+    /**
+     * Full name of the record
+     */
+    host: string;
+    /**
+     * Value to set
+     */
+    value: string;
+    /**
+     * `redirect`: optional; visitors of this name are redirected to the domain
+     */
+    purpose: 'ownership' | 'routing' | 'redirect';
+    /**
+     * Suggested time to live, in seconds
+     */
+    ttl: number;
+    /**
+     * `pending`: no such record; `mismatch`: it has another value
+     */
+    status: 'pending' | 'ok' | 'mismatch';
+    /**
+     * Values that the last check found
+     */
+    observed: Array<string>;
+};
+
+export type Domain = {
+    /**
+     * State in one sentence
+     */
+    message: string;
+    /**
+     * Domain name in lower case and punycode
+     */
+    domain: string;
+    status: Status;
+    verified_at: VerifiedAt;
+    /**
+     * Why the domain failed; null unless `status` is `failed`
+     */
+    failure_reason: string | null;
+    /**
+     * DNS records to create at the DNS provider of the domain
+     */
+    dns_records: Array<DnsRecord>;
+    /**
+     * Steps for the owner of the domain
+     */
+    instructions: Array<string>;
+    /**
+     * Time of the last check, ISO 8601; null before the first
+     */
+    last_checked_at: string | null;
+};
+
+/**
+ * Facts about the business that pages show; null: none
+ */
+export type Facts = {
+    /**
+     * Email address
+     */
+    email?: string | null;
+    /**
+     * Phone number as visitors read it
+     */
+    phone?: string | null;
+    /**
+     * Postal address
+     */
+    address?: string | null;
+    /**
+     * Country, ISO 3166-1 alpha-2
+     */
+    country?: string | null;
+    hours?: Hours;
+    hours_text?: HoursText;
+    social_links?: SocialLinks;
+    /**
+     * Where visitors book
+     */
+    booking_url?: string | null;
+};
+
+/**
+ * Facts about the business that pages show; null: none
+ */
+export type FactsInput = {
+    /**
+     * Email address
+     */
+    email?: string | null;
+    /**
+     * Phone number as visitors read it
+     */
+    phone?: string | null;
+    /**
+     * Postal address
+     */
+    address?: string | null;
+    /**
+     * Country, ISO 3166-1 alpha-2
+     */
+    country?: string | null;
+    hours?: Hours;
+    hours_text?: HoursText;
+    social_links?: SocialLinks;
+    /**
+     * Where visitors book
+     */
+    booking_url?: string | null;
+};
+
+/**
+ * What the form is for
+ */
+export type FormPurpose = 'contact' | 'quote' | 'booking' | 'newsletter' | 'application';
+
+export type GroupStatus = {
+    success: Deleted;
+    /**
+     * Whether all workflows have finished
+     */
+    done: boolean;
+    /**
+     * Combined status: the common status of all items, or running or partial
+     */
+    status: WorkflowStatus;
+    /**
+     * Summary of the progress
+     */
+    message: string;
+    summary: BatchSummary;
+    poll_after_ms?: PollAfterMs;
+};
+
+export type List = {
+    /**
+     * Total number of entries; with `cursor`, their number when the first page was read
+     */
+    total: number;
+    pagination: Pagination;
+};
+
+export type MagicLink = {
+    /**
+     * Email address of the person who signs in
+     */
+    email: string;
+    /**
+     * URL of a page with a sign-in button, which works once. Opening the page does not use up the link; a newer link replaces it
+     */
+    magic_link: string;
+    /**
+     * Six digits that sign in together with the email address. Five wrong attempts invalidate code and link
+     */
+    verification_code: string;
+    /**
+     * Lifetime of link and code, in seconds
+     */
+    expires_in: number;
+    /**
+     * Time at which link and code expire, ISO 8601
+     */
+    expires_at: string;
 };
 
 export type Media = {
@@ -1318,8 +971,6 @@ export type Media = {
     created_date: string;
 };
 
-export type MediaType = 'images' | 'videos' | 'documents' | 'fonts';
-
 export type MediaBatch = {
     /**
      * Result of each file, in the order of the request
@@ -1358,182 +1009,503 @@ export type MediaBatch = {
     failed: number;
 };
 
-export type DeletedMedia = {
+export type MediaList = List & {
     /**
-     * ID of the deleted file
+     * Entries of this page
      */
-    media_id: string;
-    /**
-     * Always true
-     */
-    deleted: true;
+    list: Array<Media>;
 };
 
-export type Analytics = {
-    total_requests: TotalRequests;
+export type MediaType = 'images' | 'videos' | 'documents' | 'fonts';
+
+export type MediaVariant = {
     /**
-     * Same as `totals.visitors`
+     * Public URL
      */
-    total_visitors: number;
+    url: string;
     /**
-     * Average time to answer a request for a page, in milliseconds; 0: none
+     * Width in pixels
      */
-    avg_response_time: number;
+    width: number;
     /**
-     * Pages of the website now
+     * Always image/webp
+     */
+    content_type: string;
+};
+
+export type Member = {
+    /**
+     * ID of the team member
+     */
+    member_id: string;
+    /**
+     * Email address
+     */
+    email: string;
+    /**
+     * Full name; null if unknown
+     */
+    full_name: string | null;
+    /**
+     * "Team" on the workspace team; "Editor" or "Commenter" on a website team
+     */
+    role: 'Team' | 'Editor' | 'Commenter';
+    /**
+     * "invited" until the first sign-in, then "active"
+     */
+    status: 'invited' | 'active';
+    created_date: CreatedDate;
+};
+
+export type MemberList = List & {
+    /**
+     * Entries of this page
+     */
+    list: Array<Member>;
+};
+
+/**
+ * Up to 20 custom string pairs, returned with every status
+ */
+export type Metadata = {
+    [key: string]: string;
+};
+
+export type MissingWorkflow = {
+    /**
+     * Always false
+     */
+    success: false;
+    /**
+     * As sent in the request
+     */
+    workflow_id: string;
+    /**
+     * Error message
+     */
+    error: string;
+    /**
+     * Error code for programs
+     */
+    error_code: 'workflow_not_found' | 'wrong_workflow_kind';
+};
+
+export type NewApiKey = ApiKey & {
+    /**
+     * Secret text of the key. It is shown only once; the API stores only a hash
+     */
+    api_key: string;
+};
+
+/**
+ * Opening hours on some days of the week
+ */
+export type OpeningHours = {
+    /**
+     * Days of the week: 1 is Monday, 7 is Sunday
+     */
+    days: Array<number>;
+    /**
+     * Local time, 00:00 to 23:59
+     */
+    opens: string;
+    /**
+     * Local time; at or before `opens`: on the next day
+     */
+    closes: string;
+};
+
+/**
+ * Name of an event that is sent if the workspace chooses it
+ */
+export type OptionalWebhookEventName = 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'form.submitted' | 'credits.low';
+
+export type Page = PageSummary & {
+    seo: Seo;
+    settings: ContentSettings;
+    /**
+     * Custom data
+     */
+    data: {
+        [key: string]: unknown;
+    };
+};
+
+export type PageList = List & {
+    /**
+     * Entries of this page
+     */
+    list: Array<PageSummary>;
+};
+
+export type PageProgress = {
+    /**
+     * Name in the navigation
+     */
+    name: string;
+    /**
+     * Path without the leading slash; empty for the home page
+     */
+    slug: string;
+    path: Path;
+    /**
+     * Status of the page
+     */
+    status: 'running' | 'complete' | 'errored' | 'cancelled';
+    /**
+     * Progress of a running page
+     */
+    sections?: {
+        /**
+         * Planned sections
+         */
+        total: number;
+        /**
+         * Written sections
+         */
+        written: number;
+    };
+    /**
+     * Present when the page is complete or a placeholder
+     */
+    page_id?: string;
+    /**
+     * Present when the page is complete or a placeholder
+     */
+    published_url?: string;
+    /**
+     * The home page failed and was refunded. Until a retry succeeds, a page with the name and description of the business is in its place
+     */
+    is_placeholder?: true;
+    /**
+     * Error code for programs
+     */
+    error_code?: string;
+    /**
+     * Error message
+     */
+    error_message?: string;
+};
+
+export type PageSummary = ContentSummary & {
+    page_id: PageId;
+};
+
+export type PageWorkflow = WorkflowDetails & {
+    /**
+     * The published item; present when the workflow is complete
+     */
+    result?: RepeatedStatus & {
+        page_id: PageId;
+        website_id: WebsiteId;
+        name: Name;
+        /**
+         * Path without the leading slash
+         */
+        slug: string;
+        /**
+         * Path
+         */
+        path: string;
+        /**
+         * Public URL
+         */
+        published_url: string;
+    };
+};
+
+export type PageWorkflows = GroupStatus & {
+    /**
+     * Status of each workflow, in the order of the request
+     */
+    items: Array<PageWorkflow | MissingWorkflow>;
+    result: RepeatedFields;
+    warnings?: Warnings;
+};
+
+/**
+ * Position of this page in the list
+ */
+export type Pagination = {
+    /**
+     * Page number, starting at 1
+     */
+    page: number;
+    /**
+     * Maximum number of entries per page
+     */
+    per_page: number;
+    /**
+     * Total number of pages
      */
     total_pages: number;
     /**
-     * Blog posts of the website now
+     * Whether there is a next page
      */
-    total_blogs: number;
-    period: AnalyticsPeriod;
+    has_more: boolean;
     /**
-     * Sums over the period
+     * Send it as `cursor` to get the next page; null: there is none
      */
-    totals: AnalyticsTotals;
-    /**
-     * Sums over the period of the same length before, for comparison
-     */
-    previous: AnalyticsComparison;
-    /**
-     * Numbers over time, oldest first, without gaps
-     */
-    series: Array<AnalyticsPoint>;
-    /**
-     * Paths of pages
-     */
-    pages: AnalyticsEntries;
-    /**
-     * `utm_source`, or the linking host, or "Direct"
-     */
-    sources: AnalyticsEntries;
-    /**
-     * ISO 3166 country codes
-     */
-    countries: AnalyticsEntries;
-    /**
-     * "Desktop", "Mobile", "Tablet", "TV" or "Other"
-     */
-    devices: AnalyticsEntries;
-    /**
-     * Names of browsers
-     */
-    browsers: AnalyticsEntries;
-    /**
-     * Hosts of other websites whose links visitors clicked
-     */
-    links: AnalyticsActions;
-    /**
-     * Sent forms, by the path or URL they are sent to
-     */
-    forms: AnalyticsActions;
-    performance: WebVitals;
-};
-
-export type WorkspaceAnalytics = Analytics & {
-    /**
-     * Websites with traffic in the period; the 100 with the most visitors
-     */
-    by_website: Array<WebsiteTraffic>;
-};
-
-export type AnalyticsCounts = {
-    /**
-     * Visitors; each counts once per day (UTC), in the hour of the first page view
-     */
-    visitors: number;
-    /**
-     * Visits, counted when they start; a visit ends after 30 minutes without activity
-     */
-    visits: number;
-    /**
-     * Page views
-     */
-    page_views: number;
-};
-
-export type AnalyticsTotals = AnalyticsCounts & {
-    /**
-     * Share of visits with one page view, 0 to 1
-     */
-    bounce_rate: number;
-    /**
-     * Average duration of a visit, in seconds
-     */
-    average_visit_seconds: number;
-};
-
-export type AnalyticsPoint = AnalyticsCounts & {
-    /**
-     * Start of the hour, day or month
-     */
-    time: string;
-};
-
-export type AnalyticsComparison = AnalyticsTotals & {
-    total_requests: TotalRequests;
-    /**
-     * Same as `totals.visitors`
-     */
-    total_visitors: number;
-    /**
-     * Average time to answer a request for a page, in milliseconds; 0: none
-     */
-    avg_response_time: number;
-};
-
-export type AnalyticsAction = {
-    name: Name;
-    /**
-     * Visitors; each counts once per day (UTC)
-     */
-    visitors: number;
-    /**
-     * How often
-     */
-    count: number;
+    next_cursor: string | null;
 };
 
 /**
- * The 20 with the most visitors
+ * A failed request
  */
-export type AnalyticsActions = Array<AnalyticsAction>;
-
-/**
- * The 20 with the most visitors
- */
-export type AnalyticsEntries = Array<AnalyticsEntry>;
-
-export type AnalyticsEntry = {
-    name: Name;
+export type Problem = {
     /**
-     * Visitors; each counts once per day (UTC)
+     * Always false
      */
-    visitors: number;
+    success: false;
     /**
-     * Page views
+     * Error code for programs
      */
-    page_views: number;
+    code: string;
+    /**
+     * What happened and what to change. The wording can change; handle errors by `code`
+     */
+    message: string;
+    /**
+     * ID of the request; include it when you contact support
+     */
+    request_id: string;
+    /**
+     * Invalid fields; absent if there are none
+     */
+    details?: Array<{
+        /**
+         * Location of the field, such as `pages.0.name`
+         */
+        path: string;
+        /**
+         * Error code for programs
+         */
+        code: string;
+        /**
+         * Error message
+         */
+        message: string;
+    }>;
+    warnings?: Warnings;
+};
+
+export type PublishFailure = {
+    /**
+     * Error code for programs
+     */
+    code: string;
+    /**
+     * Error message
+     */
+    message: string;
+};
+
+export type PublishedBlog = PublishedContent & {
+    blog_id: BlogId;
+};
+
+export type PublishedContent = {
+    /**
+     * What happened
+     */
+    message: string;
+    /**
+     * Time of publication, or of the scheduled publication, in Unix seconds
+     */
+    publish_date: number;
+    /**
+     * Public URL, also before a scheduled publication
+     */
+    published_url: string;
+};
+
+export type PublishedPage = PublishedContent & {
+    page_id: PageId;
+};
+
+export type RejectedBatchItem = {
+    /**
+     * Index of the item in the request, starting at 0
+     */
+    index: number;
+    /**
+     * The item was rejected and not charged
+     */
+    success: false;
+    error: Error;
+    /**
+     * Error code for programs
+     */
+    error_code: string;
 };
 
 /**
- * The period
+ * The other fields again, for clients that read them here
  */
-export type AnalyticsPeriod = {
-    /**
-     * Start, rounded down to the hour
-     */
-    from: string;
-    /**
-     * End, rounded up to the hour
-     */
-    to: string;
-    /**
-     * Length of an entry of `series`
-     */
-    interval: AnalyticsInterval;
+export type RepeatedFields = {
+    [key: string]: unknown;
 };
+
+export type RepeatedStatus = {
+    /**
+     * Whether the workflow has finished
+     */
+    done?: boolean;
+    status?: WorkflowStatus;
+    workflow_id?: WorkflowId;
+    /**
+     * Summary of the progress
+     */
+    message?: string;
+    poll_after_ms?: PollAfterMs;
+    result?: RepeatedFields;
+};
+
+/**
+ * SEO fields; null: derived from the content
+ */
+export type Seo = {
+    /**
+     * Title in the browser tab and in search results
+     */
+    page_title: string | null;
+    /**
+     * Description in search results
+     */
+    meta_description: string | null;
+    /**
+     * Title of link previews
+     */
+    social_title: string | null;
+    /**
+     * Text of link previews
+     */
+    social_description: string | null;
+    social_image: SocialImage;
+    /**
+     * Canonical URL for search engines
+     */
+    canonical_url: string | null;
+    /**
+     * Whether search engines are told not to index it
+     */
+    noindex: boolean;
+};
+
+export type Submission = {
+    /**
+     * ID of the submission
+     */
+    submission_id: string;
+    purpose: FormPurpose;
+    /**
+     * Path of the page when the form was sent
+     */
+    path: string;
+    /**
+     * Anchor of the form on the page
+     */
+    form: string;
+    fields: SubmissionFields;
+    /**
+     * Whether it was mailed
+     */
+    mailed: boolean;
+    /**
+     * Time when the visitor sent it, ISO 8601
+     */
+    created_date: string;
+};
+
+/**
+ * Fields in the order of the form
+ */
+export type SubmissionFields = Array<{
+    /**
+     * Name of the field, unique in the form
+     */
+    name: string;
+    /**
+     * Label that the visitor saw
+     */
+    label: string;
+    /**
+     * Type of the field
+     */
+    type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'time' | 'number';
+    /**
+     * What the visitor entered: a list for a group of checkboxes, `yes` for a single one; null: nothing
+     */
+    value: string | Array<string> | null;
+}>;
+
+export type SubmissionList = List & {
+    /**
+     * Entries of this page
+     */
+    list: Array<Submission>;
+};
+
+export type Success = {
+    success: Deleted;
+    warnings?: Warnings;
+};
+
+/**
+ * Text direction
+ */
+export type TextDirection = 'ltr' | 'rtl';
+
+export type UnpublishedBlog = {
+    blog_id: BlogId;
+    /**
+     * Always "unpublished"
+     */
+    status: 'unpublished';
+};
+
+export type UnpublishedPage = {
+    page_id: PageId;
+    /**
+     * Always "unpublished"
+     */
+    status: 'unpublished';
+};
+
+export type Version = {
+    /**
+     * Number of the version, starting at 1. Numbers are never reused
+     */
+    number: number;
+    /**
+     * Name in this version
+     */
+    name: string;
+    /**
+     * Path in this version
+     */
+    path: string;
+    /**
+     * Whether visitors see this version
+     */
+    current: boolean;
+    /**
+     * Time of publication, ISO 8601
+     */
+    created_date: string;
+};
+
+export type VersionList = List & {
+    /**
+     * Entries of this page
+     */
+    list: Array<Version>;
+};
+
+/**
+ * Warnings about the request, such as unknown fields and query parameters; absent if there are none
+ */
+export type Warnings = Array<string>;
 
 /**
  * Web Vitals that the browsers of visitors measured, with two digits
@@ -1565,6 +1537,298 @@ export type WebVitals = {
     samples: number;
 };
 
+export type WebhookAttempt = {
+    /**
+     * Time of the attempt, ISO 8601
+     */
+    at: string;
+    /**
+     * HTTP status of the response; null if there was none
+     */
+    status: number | null;
+    /**
+     * Duration in milliseconds
+     */
+    ms: number;
+    /**
+     * Why the attempt failed; null if it succeeded
+     */
+    error: string | null;
+    /**
+     * First 4 KiB of the response; null if there was none
+     */
+    answer: string | null;
+};
+
+export type WebhookDelivery = {
+    /**
+     * ID of the event: the `webhook-id` header of its delivery
+     */
+    event_id: string;
+    event: WebhookEventName;
+    /**
+     * `failed`: all attempts failed; `cancelled`: the URL was removed or disabled
+     */
+    status: 'pending' | 'delivered' | 'failed' | 'cancelled';
+    /**
+     * Attempts, oldest first
+     */
+    attempts: Array<WebhookAttempt>;
+    /**
+     * Time of the next attempt, ISO 8601; null if there is none
+     */
+    next_attempt_at: string | null;
+    /**
+     * Time of the event, ISO 8601
+     */
+    created_date: string;
+};
+
+export type WebhookDeliveryList = List & {
+    /**
+     * Entries of this page
+     */
+    list: Array<WebhookDelivery>;
+};
+
+/**
+ * Name of the event
+ */
+export type WebhookEventName = 'website.created' | 'website.deleted' | 'client.created' | 'client.deleted' | 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'form.submitted' | 'credits.low' | 'webhook.test';
+
+export type WebhookSecret = {
+    /**
+     * Signing secret of Standard Webhooks. It is shown only once
+     */
+    secret: string;
+};
+
+export type Website = WebsiteFields & {
+    /**
+     * Custom domain; null: none
+     */
+    custom_domain: CustomDomain | null;
+    /**
+     * Business name
+     */
+    business_name: string;
+    /**
+     * What the business does; null if unknown
+     */
+    business_description: string | null;
+    /**
+     * Content of robots.txt; null: the default
+     */
+    robots: string | null;
+    settings: WebsiteSettings;
+    facts: Facts;
+    integrations: WebsiteIntegrations;
+    configuration: WebsiteConfiguration;
+    counts: WebsiteCounts;
+};
+
+/**
+ * Favicon, logo and social image
+ */
+export type WebsiteConfiguration = {
+    /**
+     * URL of the icon; null: made of an uploaded square logo, or of name and color
+     */
+    favicon_url: string | null;
+    /**
+     * URL of the logo; null: the business name as text
+     */
+    logo_url: string | null;
+    /**
+     * URL of the image of link previews; null: each page has its own
+     */
+    social_image_url: string | null;
+};
+
+/**
+ * Number of records of the website
+ */
+export type WebsiteCounts = {
+    /**
+     * Number of pages
+     */
+    pages: number;
+    /**
+     * Number of posts
+     */
+    blogs: number;
+    /**
+     * Number of media files
+     */
+    media: number;
+    /**
+     * Number of website team members
+     */
+    team: number;
+};
+
+export type WebsiteFields = {
+    website_id: WebsiteId;
+    /**
+     * Business name
+     */
+    website_name: string;
+    /**
+     * Public URL of the website: the active custom domain, or the preview URL
+     */
+    domain: string;
+    /**
+     * URL on the domain of the platform
+     */
+    preview_url: string;
+    /**
+     * ID of the assigned client; null: none
+     */
+    client_id: string | null;
+    /**
+     * Whether the website is online. If false, visitors get 404
+     */
+    activated: boolean;
+    /**
+     * Language as a display name, such as "French"
+     */
+    language: string;
+    /**
+     * Language as a BCP 47 code, such as "fr"
+     */
+    lang_code: string;
+    created_date: CreatedDate;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_date: string;
+};
+
+/**
+ * Analytics services
+ */
+export type WebsiteIntegrations = {
+    /**
+     * Google Analytics measurement ID
+     */
+    google_analytics_id: string | null;
+    /**
+     * Google Tag Manager container ID
+     */
+    google_tag_manager_id: string | null;
+    /**
+     * Meta Pixel ID
+     */
+    meta_pixel_id: string | null;
+    /**
+     * Domain of the website in Plausible
+     */
+    plausible_domain: string | null;
+};
+
+export type WebsiteList = List & {
+    /**
+     * Entries of this page
+     */
+    list: Array<WebsiteSummary>;
+};
+
+export type WebsiteResult = RepeatedStatus & {
+    website_id: WebsiteId;
+    /**
+     * Business name
+     */
+    website_name: string;
+    /**
+     * Public URL of the website
+     */
+    domain: string;
+    /**
+     * ID of the home page; null until it is complete
+     */
+    home_page_id: string | null;
+    /**
+     * Number of pages by status
+     */
+    pages_summary: {
+        /**
+         * Total number of pages
+         */
+        total: number;
+        /**
+         * Published pages
+         */
+        complete: number;
+        /**
+         * Pages in progress
+         */
+        running: number;
+        /**
+         * Failed and cancelled pages
+         */
+        errored: number;
+    };
+    /**
+     * All pages of the website
+     */
+    pages: Array<PageProgress>;
+};
+
+/**
+ * Theme and custom code
+ */
+export type WebsiteSettings = {
+    /**
+     * Theme
+     */
+    theme: {
+        mode: ColorMode;
+        direction: TextDirection;
+        /**
+         * Brand color, as #rrggbb
+         */
+        primary_color: string;
+        /**
+         * Second color, as #rrggbb
+         */
+        accent_color: string;
+        radius: CornerRadius;
+        density: Density;
+        art: ArtStyle;
+        /**
+         * Font family of headings
+         */
+        font_heading: string;
+        /**
+         * Font family of body text
+         */
+        font_body: string;
+        /**
+         * CSS classes of the main element of every page; null: none
+         */
+        main_classes: string | null;
+    };
+    /**
+     * HTML at the end of the head of every page; null: none
+     */
+    custom_code_header: string | null;
+    /**
+     * HTML at the end of the body of every page; null: none
+     */
+    custom_code_footer: string | null;
+    /**
+     * Whether pages have the script that counts visits
+     */
+    analytics_enabled: boolean;
+};
+
+export type WebsiteSummary = WebsiteFields & {
+    /**
+     * Custom domain; null: none
+     */
+    custom_domain: string | null;
+};
+
 export type WebsiteTraffic = AnalyticsCounts & {
     website_id: WebsiteId;
     /**
@@ -1574,113 +1838,167 @@ export type WebsiteTraffic = AnalyticsCounts & {
     total_requests: TotalRequests;
 };
 
-export type Client = {
-    client_id: ClientId;
+export type WebsiteWorkflow = WorkflowDetails & {
     /**
-     * Email address
+     * What to look at: stated facts that no page says, sentences that two pages say. Up to 10
      */
-    email: string;
+    warnings?: Array<string>;
     /**
-     * Full name; null if unknown
+     * The website and its pages; present as soon as the website exists
      */
-    full_name: string | null;
+    result?: WebsiteResult;
+};
+
+export type WebsiteWorkflows = GroupStatus & {
     /**
-     * Permissions of the client in the console
+     * Status of each workflow, in the order of the request
      */
-    permissions: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'>;
+    items: Array<WebsiteWorkflow | MissingWorkflow>;
+    result: RepeatedFields;
+    warnings?: Warnings;
+};
+
+export type Workflow = {
+    workflow_id: WorkflowId;
     /**
-     * Maximum number of websites; null: no limit
+     * Kind of the workflow
      */
-    website_limit: number | null;
+    kind: WorkflowKind;
+    status: WorkflowStatus;
     /**
-     * Number of websites assigned to the client
+     * Requested name, or the beginning of the prompt
      */
-    websites_count: number;
+    title: string;
     /**
-     * Whether the client is barred from signing in
+     * ID of the website; null until it exists and if it was removed
      */
-    suspended: boolean;
+    website_id: string | null;
     /**
-     * Custom string pairs
+     * ID of the batch; null: none
+     */
+    batch_id: string | null;
+    /**
+     * Totals of the workflow
+     */
+    credits: {
+        /**
+         * Credits charged
+         */
+        charged: number;
+        /**
+         * Credits refunded
+         */
+        refunded: number;
+    };
+    /**
+     * As sent in the request
+     */
+    metadata: Metadata;
+    created_at: CreatedDate;
+    /**
+     * Time at which the work started, ISO 8601; null before that
+     */
+    started_at: string | null;
+    /**
+     * Time at which the workflow finished, ISO 8601; null before that
+     */
+    finished_at: string | null;
+};
+
+export type WorkflowDetails = {
+    success: Deleted;
+    /**
+     * Whether the workflow has finished
+     */
+    done: boolean;
+    status: WorkflowStatus;
+    workflow_id: WorkflowId;
+    /**
+     * Summary of the progress
+     */
+    message: string;
+    stage: WorkflowStage;
+    progress: WorkflowProgress;
+    credits: CreditTotals;
+    created_at: CreatedDate;
+    /**
+     * Time at which the work started, ISO 8601; null before that
+     */
+    started_at: string | null;
+    /**
+     * Time at which the workflow finished, ISO 8601; null before that
+     */
+    finished_at: string | null;
+    /**
+     * Use of language models
+     */
+    usage?: Array<{
+        /**
+         * Step
+         */
+        step: 'plan' | 'page' | 'post' | 'review';
+        /**
+         * Language model
+         */
+        model: string;
+        /**
+         * Tokens of prompts
+         */
+        input_tokens: number;
+        /**
+         * Tokens of answers
+         */
+        output_tokens: number;
+        /**
+         * Cost; null if the price is unknown
+         */
+        cost: number | null;
+    }>;
+    /**
+     * As sent in the request
      */
     metadata: {
         [key: string]: string;
     };
-    created_date: CreatedAt;
+    poll_after_ms?: PollAfterMs;
     /**
-     * Time of the last change, ISO 8601
+     * Error message; present if `status` is "errored"
      */
-    updated_date: string;
+    error?: string;
+    /**
+     * Error code for programs; present if `status` is "errored"
+     */
+    error_code?: string;
 };
 
-export type DeletedClient = {
+export type WorkflowKind = 'website' | 'page' | 'blog';
+
+export type WorkflowList = List & {
     /**
-     * ID of the deleted client
+     * Entries of this page
      */
-    client_id: string;
-    /**
-     * Always true
-     */
-    deleted: true;
+    list: Array<Workflow>;
 };
 
-export type MagicLink = {
+/**
+ * Progress
+ */
+export type WorkflowProgress = {
     /**
-     * Email address of the person who signs in
+     * Percentage, 0 to 100
      */
-    email: string;
-    /**
-     * URL of a page with a sign-in button, which works once. Opening the page does not use up the link; a newer link replaces it
-     */
-    magic_link: string;
-    /**
-     * Six digits that sign in together with the email address. Five wrong attempts invalidate code and link
-     */
-    verification_code: string;
-    /**
-     * Lifetime of link and code, in seconds
-     */
-    expires_in: number;
-    /**
-     * Time at which link and code expire, ISO 8601
-     */
-    expires_at: string;
+    percent: number;
 };
 
-export type Member = {
-    /**
-     * ID of the team member
-     */
-    member_id: string;
-    /**
-     * Email address
-     */
-    email: string;
-    /**
-     * Full name; null if unknown
-     */
-    full_name: string | null;
-    /**
-     * "Team" on the workspace team; "Editor" or "Commenter" on a website team
-     */
-    role: 'Team' | 'Editor' | 'Commenter';
-    /**
-     * "invited" until the first sign-in, then "active"
-     */
-    status: 'invited' | 'active';
-    created_date: CreatedAt;
-};
+/**
+ * Current stage
+ */
+export type WorkflowStage = 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
 
-export type DeletedMember = {
-    /**
-     * ID of the removed member
-     */
-    member_id: string;
-    /**
-     * Always true
-     */
-    deleted: true;
-};
+/**
+ * "complete": all items are published. "partial": the website exists, but one or more pages failed and were refunded. "errored": nothing was created and everything was refunded. "cancelled": cancelled before completion; unfinished items were refunded
+ */
+export type WorkflowStatus = 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
 
 export type Workspace = {
     /**
@@ -1691,7 +2009,10 @@ export type Workspace = {
      * Name of the workspace
      */
     name: string;
-    workspace_language: Language;
+    /**
+     * Language as a display name, such as "French"
+     */
+    workspace_language: string;
     /**
      * Language as a BCP 47 code, such as "fr"
      */
@@ -1779,358 +2100,352 @@ export type Workspace = {
          */
         team: number;
     };
-    created_date: CreatedAt;
+    created_date: CreatedDate;
 };
 
-/**
- * Name of the event
- */
-export type WebhookEventName = 'website.created' | 'website.deleted' | 'client.created' | 'client.deleted' | 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'form.submitted' | 'credits.low' | 'webhook.test';
-
-/**
- * Name of an event that is sent if the workspace chooses it
- */
-export type OptionalWebhookEventName = 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'form.submitted' | 'credits.low';
-
-export type WebhookDelivery = {
+export type WorkspaceAnalytics = Analytics & {
     /**
-     * ID of the event: the `webhook-id` header of its delivery
+     * Websites with traffic in the period; the 100 with the most visitors
      */
-    event_id: string;
-    event: WebhookEventName;
-    /**
-     * `failed`: all attempts failed; `cancelled`: the URL was removed or disabled
-     */
-    status: 'pending' | 'delivered' | 'failed' | 'cancelled';
-    /**
-     * Attempts, oldest first
-     */
-    attempts: Array<WebhookAttempt>;
-    /**
-     * Time of the next attempt, ISO 8601; null if there is none
-     */
-    next_attempt_at: string | null;
-    /**
-     * Time of the event, ISO 8601
-     */
-    created_date: string;
+    by_website: Array<WebsiteTraffic>;
 };
 
-export type WebhookAttempt = {
-    /**
-     * Time of the attempt, ISO 8601
-     */
-    at: string;
-    /**
-     * HTTP status of the response; null if there was none
-     */
-    status: number | null;
-    /**
-     * Duration in milliseconds
-     */
-    ms: number;
-    /**
-     * Why the attempt failed; null if it succeeded
-     */
-    error: string | null;
-    /**
-     * First 4 KiB of the response; null if there was none
-     */
-    answer: string | null;
-};
-
-export type WebhookSecret = {
-    /**
-     * Signing secret of Standard Webhooks. It is shown only once
-     */
-    secret: string;
-};
-
-export type ApiKey = {
-    /**
-     * ID of the API key, not its secret text
-     */
-    key_id: string;
+export type ApiKeyRequest = {
     /**
      * Name of the key, up to 100 characters
      */
     name: string;
     /**
-     * First characters of the key, to identify it
+     * Scopes of the key, at most those of the calling key. Default: all scopes of the calling key
      */
-    prefix: string;
+    scopes?: Array<'read' | 'write' | 'ai' | 'admin'>;
     /**
-     * Scopes of the key
+     * Expiry time in UTC, ISO 8601. Default and null: never
      */
-    scopes: Array<'read' | 'write' | 'ai' | 'admin'>;
-    created_date: CreatedAt;
-    /**
-     * Time of the last use, ISO 8601, accurate to the minute; null if never used
-     */
-    last_used_at: string | null;
-    /**
-     * Expiry time, ISO 8601; null: never
-     */
-    expires_at: string | null;
-    /**
-     * Time of revocation, ISO 8601; null if not revoked
-     */
-    revoked_at: string | null;
+    expires_at?: string | null;
 };
 
-export type NewApiKey = ApiKey & {
+export type ApiKeyRotation = {
     /**
-     * Secret text of the key. It is shown only once; the API stores only a hash
+     * Time that the old key keeps working, in seconds, up to 604800 (7 days). Default 0: the old key is revoked at once
      */
-    api_key: string;
+    grace_seconds?: number;
+} | null;
+
+export type BlogBatchRequest = {
+    /**
+     * Items to generate, 1 to 25; an invalid item does not affect the others
+     */
+    items: Array<BlogRequest>;
+    max_credits?: MaxCredits;
+    metadata?: Metadata;
+};
+
+export type BlogChanges = {
+    /**
+     * Name in navigation, lists and links, up to 200 characters
+     */
+    name?: string;
+    /**
+     * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
+     */
+    path?: string;
+    lang_code?: LangCode;
+    /**
+     * SEO fields. Fields that are absent stay unchanged; null resets all fields
+     */
+    seo?: SeoChanges | null;
+    /**
+     * Settings of the post. Fields that are absent stay unchanged; null removes a field, or all fields
+     */
+    blog_settings?: BlogSettings | null;
+    settings?: Settings;
+    /**
+     * Custom data, besides the reserved `content` and `author`. Fields that are absent stay unchanged, including nested ones; null removes a field. Up to 64 KiB of JSON
+     */
+    data?: {
+        [key: string]: unknown;
+    } | null;
+};
+
+export type BlogRequest = {
+    /**
+     * Description of the post, 10 to 10,000 characters
+     */
+    prompt: string;
+    /**
+     * Title, up to 140 characters. Default: generated
+     */
+    title?: string;
+    /**
+     * Path of the post. Default: derived from the title, under /blog
+     */
+    path?: string;
+    /**
+     * Category, up to 60 characters. Default: generated
+     */
+    category?: string;
+    /**
+     * Author name to display, up to 200 characters. Default: none
+     */
+    author?: string;
+    /**
+     * Keywords for search engines, up to 10
+     */
+    keywords?: Array<string>;
+    /**
+     * Approximate number of words, 150 to 3,000. Default: 500
+     */
+    word_count?: number;
+    /**
+     * BCP 47 code of the language of the texts, such as "fr"
+     */
+    lang_code?: string;
+    tone?: Tone;
+    schedule_at?: ScheduleAt;
+    /**
+     * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
+     */
+    max_credits?: number;
+    metadata?: Metadata;
 };
 
 /**
- * Warnings about the request, such as unknown fields and query parameters; absent if there are none
+ * Settings of the post: the fields below and any custom fields
  */
-export type Warnings = Array<string>;
+export type BlogSettings = {
+    /**
+     * Author name
+     */
+    author?: string | null;
+    /**
+     * Excerpt shown in post lists
+     */
+    excerpt?: string | null;
+    /**
+     * Category
+     */
+    category?: string | null;
+    /**
+     * Publication date to display, in English or ISO 8601. If it cannot be parsed, the text is kept and the time of publication is displayed
+     */
+    publish_date?: string | null;
+    /**
+     * Reading time to display; null: estimated from the content
+     */
+    read_time?: string | null;
+    /**
+     * Image URL of the author
+     */
+    author_image?: string | null;
+    /**
+     * Whether the post is featured
+     */
+    featured?: boolean | null;
+    [key: string]: unknown;
+};
+
+export type ClientChanges = {
+    /**
+     * ID of the client
+     */
+    client_id: string;
+    email?: EmailAddress;
+    full_name?: FullName;
+    permissions?: Permissions;
+    website_limit?: WebsiteLimit;
+    /**
+     * Whether the client is barred from signing in; null: false
+     */
+    suspended?: boolean | null;
+};
+
+export type ClientRef = {
+    /**
+     * ID of the client
+     */
+    client_id: string;
+};
+
+export type ClientRequest = {
+    email: EmailAddress;
+    full_name?: FullName;
+    permissions?: Permissions;
+    website_limit?: WebsiteLimit;
+    /**
+     * Up to 20 custom string pairs
+     */
+    metadata?: Metadata | null;
+};
+
+export type ContentSettingsChanges = {
+    /**
+     * Theme. Fields that are absent stay unchanged; null: as the website
+     */
+    theme?: {
+        /**
+         * Color mode; null: as the website
+         */
+        mode?: ColorMode | null;
+        direction?: Direction;
+        /**
+         * CSS classes of the main element, or of the body of an uploaded document; null: none
+         */
+        main_classes?: string | null;
+    } | null;
+    /**
+     * HTML inserted unchanged at the end of the head; null: none
+     */
+    custom_code_header?: string | null;
+    /**
+     * HTML inserted unchanged at the end of the body; null: none
+     */
+    custom_code_footer?: string | null;
+};
 
 /**
- * A failed request
+ * Email address
  */
-export type Problem = {
+export type EmailAddress = string;
+
+export type MagicLinkRequest = {
     /**
-     * Always false
+     * Email address of the client or team member. Send this or `client_id`
      */
-    success: false;
+    email?: EmailAddress | null;
     /**
-     * Error code for programs
+     * ID of the client. Send this or `email`
      */
-    code: string;
+    client_id?: string | null;
     /**
-     * What happened and what to change. The wording can change; handle errors by `code`
+     * ID of the workspace to sign in to. Default and null: the workspace of the API key
      */
-    message: string;
+    workspace_id?: string | null;
     /**
-     * ID of the request; include it when you contact support
+     * Console path to open after sign-in. Default and null: the start page
      */
-    request_id: string;
-    /**
-     * Invalid fields; absent if there are none
-     */
-    details?: Array<{
-        /**
-         * Location of the field, such as `pages.0.name`
-         */
-        path: string;
-        /**
-         * Error code for programs
-         */
-        code: string;
-        /**
-         * Error message
-         */
-        message: string;
-    }>;
-    warnings?: Warnings;
+    redirect_path?: string | null;
 };
 
-export type Success = {
+export type NewBlog = {
     /**
-     * Always true
+     * Content in Markdown (CommonMark and GFM), up to 1 MiB. Embedded HTML is sanitized
      */
-    success: true;
-    warnings?: Warnings;
+    blog_content: string;
+    /**
+     * SEO fields
+     */
+    seo: SeoChanges;
+    blog_settings: BlogSettings;
+    /**
+     * Settings that override those of the website. An update merges them into the stored settings
+     */
+    settings?: ContentSettingsChanges | null;
+    /**
+     * Name. Default and null: `seo.page_title`, or the first heading
+     */
+    name?: string | null;
+    lang_code?: LangCode;
+    publish_at?: PublishAt;
+    /**
+     * Path of the post, such as "/blog/why-we-bake-at-night"
+     */
+    path: string;
 };
 
-export type AcceptedBatch = Success & {
-    batch_id: BatchId;
+export type NewMediaBatch = {
     /**
-     * Number of items in the request
+     * Files to upload, 1 to 20. Each file is validated on its own: an invalid file does not affect the others
      */
-    total: number;
-    /**
-     * Number of accepted items
-     */
-    succeeded: number;
-    /**
-     * Number of rejected items
-     */
-    failed: number;
-    /**
-     * Cost of the request
-     */
-    credits: CreditsCharged & {
-        /**
-         * Credits refunded by this request
-         */
-        refunded: number;
-    };
-    /**
-     * Result of each item, in the order of the request
-     */
-    items: Array<{
-        /**
-         * Index of the item in the request, starting at 0
-         */
-        index: number;
-        /**
-         * The item was accepted
-         */
-        success: true;
-        workflow_id: WorkflowId;
-        status_url: StatusUrl;
-    } | RejectedBatchItem>;
-    result: RepeatedFields;
+    files: Array<NewMedia>;
 };
 
-export type VersionList = List & {
+export type NewMedia = {
     /**
-     * Entries of this page
+     * File name, up to 255 characters
      */
-    list: Array<Version>;
+    file_name: string;
+    /**
+     * File content in base64, plain or as a data URL. Send this or `source_url`
+     */
+    file_base64?: string | null;
+    /**
+     * Public http or https URL from which the API downloads the file. Send this or `file_base64`
+     */
+    source_url?: string | null;
+    /**
+     * Required type; a file of another type is rejected. Default and null: detected from the content
+     */
+    media_type?: 'images' | 'videos' | 'documents' | 'fonts' | 'image' | 'video' | 'document' | 'font' | null;
+    /**
+     * MIME type. It only distinguishes text/csv from text/plain; other types are detected from the content
+     */
+    content_type?: string | null;
+    /**
+     * Alternative text of an image, up to 1000 characters
+     */
+    alt_text?: string | null;
 };
 
-export type BlogList = List & {
+export type NewPage = {
+    html: Html;
     /**
-     * Entries of this page
+     * Name. Default and null: the title of the document
      */
-    list: Array<BlogSummary>;
+    name?: string | null;
+    /**
+     * Settings that override those of the document
+     */
+    settings?: ContentSettingsChanges | null;
+    lang_code?: LangCode;
+    publish_at?: PublishAt;
+    /**
+     * Path, such as "/about-us"; "/" is the home page. Default and null: derived from the name
+     */
+    path?: string | null;
 };
 
-export type ClientList = List & {
+export type NewWebsite = {
     /**
-     * Entries of this page
+     * Business name
      */
-    list: Array<Client>;
+    name: string;
+    /**
+     * Language as a BCP 47 code, such as "fr" or "pt-BR". Default and null: "en"
+     */
+    language?: string | null;
+    /**
+     * ID of the client. Default and null: none
+     */
+    client_id?: string | null;
+    /**
+     * Theme. Default and null: the default theme
+     */
+    theme?: ThemeChanges | null;
 };
 
-export type Credits = Success & {
+export type NewWebsiteMember = {
+    email: EmailAddress;
     /**
-     * Credit balance of the workspace
+     * Full name, up to 120 characters. Default and null: none
      */
-    balance: number;
+    full_name?: string | null;
     /**
-     * Prices in credits. The price of a website does not depend on its number of pages
+     * An Editor can change the website; a Commenter can only view it and comment
      */
-    prices: {
-        /**
-         * Price of a website
-         */
-        website: number;
-        /**
-         * Price of a page
-         */
-        page: number;
-        /**
-         * Price of a post
-         */
-        blog: number;
-        /**
-         * Price of a generated image
-         */
-        image: number;
-    };
-    /**
-     * Charges minus refunds of the last 30 days
-     */
-    spent_30d: number;
-    /**
-     * The balance again, for clients that expect one balance for each kind of credits
-     */
-    result: RepeatedFields;
+    role: 'Editor' | 'Commenter';
 };
 
-export type CreditEntryList = List & {
+export type NewWorkspaceMember = {
+    email: EmailAddress;
     /**
-     * Entries of this page
+     * Full name, up to 120 characters. Default and null: none
      */
-    list: Array<CreditEntry>;
-};
-
-export type SubmissionList = List & {
+    full_name?: string | null;
     /**
-     * Entries of this page
+     * Always "Team"
      */
-    list: Array<Submission>;
-};
-
-export type AcceptedWorkflow = Success & {
-    workflow_id: WorkflowId;
-    status_url: StatusUrl;
-    credits: CreditsCharged;
-    result: RepeatedFields;
-};
-
-export type ApiKeyList = List & {
-    /**
-     * Entries of this page
-     */
-    list: Array<ApiKey>;
-};
-
-export type MediaList = List & {
-    /**
-     * Entries of this page
-     */
-    list: Array<Media>;
-};
-
-export type MemberList = List & {
-    /**
-     * Entries of this page
-     */
-    list: Array<Member>;
-};
-
-export type PageList = List & {
-    /**
-     * Entries of this page
-     */
-    list: Array<PageSummary>;
-};
-
-export type WebsiteList = List & {
-    /**
-     * Entries of this page
-     */
-    list: Array<WebsiteSummary>;
-};
-
-export type WebhookDeliveryList = List & {
-    /**
-     * Entries of this page
-     */
-    list: Array<WebhookDelivery>;
-};
-
-export type WebsiteWorkflows = GroupStatus & {
-    /**
-     * Status of each workflow, in the order of the request
-     */
-    items: Array<WebsiteWorkflow | MissingWorkflow>;
-    result: RepeatedFields;
-    warnings?: Warnings;
-};
-
-export type PageWorkflows = GroupStatus & {
-    /**
-     * Status of each workflow, in the order of the request
-     */
-    items: Array<PageWorkflow | MissingWorkflow>;
-    result: RepeatedFields;
-    warnings?: Warnings;
-};
-
-export type BlogWorkflows = GroupStatus & {
-    /**
-     * Status of each workflow, in the order of the request
-     */
-    items: Array<BlogWorkflow | MissingWorkflow>;
-    result: RepeatedFields;
-    warnings?: Warnings;
-};
-
-export type WorkflowList = List & {
-    /**
-     * Entries of this page
-     */
-    list: Array<Workflow>;
+    role?: 'Team';
 };
 
 /**
@@ -2150,6 +2465,201 @@ export type OrderImages = Array<{
      */
     alt?: string | null;
 }>;
+
+export type PageBatchRequest = {
+    /**
+     * Items to generate, 1 to 25; an invalid item does not affect the others
+     */
+    items: Array<PageRequest>;
+    max_credits?: MaxCredits;
+    metadata?: Metadata;
+};
+
+export type PageChanges = {
+    /**
+     * Name in navigation, lists and links, up to 200 characters
+     */
+    name?: string;
+    /**
+     * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
+     */
+    path?: string;
+    lang_code?: LangCode;
+    /**
+     * SEO fields. Fields that are absent stay unchanged; null resets all fields
+     */
+    seo?: SeoChanges | null;
+    settings?: Settings;
+    /**
+     * Custom data. Fields that are absent stay unchanged, including nested ones; null removes a field, or all fields. Up to 64 KiB of JSON
+     */
+    data?: {
+        [key: string]: unknown;
+    } | null;
+};
+
+export type PageRequest = {
+    /**
+     * Description of the page, 10 to 10,000 characters
+     */
+    prompt: string;
+    /**
+     * Name in the navigation, up to 60 characters. Default: the generated title
+     */
+    name?: string;
+    images?: OrderImages;
+    max_generated_images?: MaxGeneratedImages;
+    /**
+     * Path of the page. Default: derived from the name
+     */
+    path?: string;
+    /**
+     * BCP 47 code of the language of the texts, such as "fr"
+     */
+    lang_code?: string;
+    tone?: Tone;
+    schedule_at?: ScheduleAt;
+    /**
+     * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
+     */
+    max_credits?: number;
+    metadata?: Metadata;
+};
+
+/**
+ * Time of publication, ISO 8601 with an offset, up to 5 years in the future. Visitors see the current version until then. Any other publication before that time, and unpublishing, cancels it. Default, null and past times: published at once
+ */
+export type PublishAt = string | null;
+
+/**
+ * Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default, null and past times: at once. Charged when the order is accepted; refunded if cancelled before that time
+ */
+export type ScheduleAt = string | null;
+
+export type SeoChanges = {
+    /**
+     * Title in the browser tab and in search results
+     */
+    page_title?: string | null;
+    /**
+     * Description in search results
+     */
+    meta_description?: string | null;
+    /**
+     * Title of link previews
+     */
+    social_title?: string | null;
+    /**
+     * Text of link previews
+     */
+    social_description?: string | null;
+    /**
+     * Image of link previews: URL or path of the website
+     */
+    social_image?: string | null;
+    /**
+     * Canonical URL for search engines
+     */
+    canonical_url?: string | null;
+    /**
+     * Whether search engines are told not to index it; null: false
+     */
+    noindex?: boolean | null;
+};
+
+export type StatusesRequest = {
+    /**
+     * IDs of the workflows, 1 to 25
+     */
+    workflow_ids: Array<string>;
+};
+
+export type ThemeChanges = {
+    /**
+     * Color mode; null: auto
+     */
+    mode?: ColorMode | null;
+    direction?: Direction;
+    /**
+     * Brand color, as #rrggbb; null: #2f5d8c
+     */
+    primary_color?: string | null;
+    /**
+     * Second color, as #rrggbb; null: #e0a458
+     */
+    accent_color?: string | null;
+    /**
+     * Corner radius; null: soft
+     */
+    radius?: CornerRadius | null;
+    /**
+     * Amount of white space; null: comfortable
+     */
+    density?: Density | null;
+    /**
+     * Style of the illustrations; null: waves
+     */
+    art?: ArtStyle | null;
+    /**
+     * Font family of headings: a built-in font, or a font installed on the device of the visitor; null: Outfit
+     */
+    font_heading?: string | null;
+    /**
+     * Font family of body text: a built-in font, or a font installed on the device of the visitor; null: Outfit
+     */
+    font_body?: string | null;
+    /**
+     * CSS classes of the main element of every page; null: none
+     */
+    main_classes?: string | null;
+};
+
+export type WebsiteAssignment = {
+    /**
+     * ID of the website
+     */
+    website_id: string;
+    /**
+     * ID of the client; null: none
+     */
+    client_id: string | null;
+};
+
+export type WebsiteBatchRequest = {
+    /**
+     * Items to generate, 1 to 25; an invalid item does not affect the others
+     */
+    items: Array<WebsiteRequest>;
+    max_credits?: MaxCredits;
+    metadata?: Metadata;
+};
+
+export type WebsiteChanges = {
+    business_name?: BusinessName;
+    business_description?: BusinessDescription;
+    custom_code_header?: CustomCodeHeader;
+    custom_code_footer?: CustomCodeFooter;
+    language?: Language;
+    /**
+     * Content of robots.txt; null: the default
+     */
+    robots?: string | null;
+    /**
+     * Whether the website is online. If false, visitors get 404; null: true
+     */
+    activated?: boolean | null;
+    /**
+     * ID of the website
+     */
+    website_id: string;
+};
+
+export type WebsiteRef = {
+    /**
+     * ID of the website
+     */
+    website_id: string;
+};
 
 export type WebsiteRequest = {
     /**
@@ -2243,213 +2753,19 @@ export type WebsiteRequest = {
         name?: string | null;
     };
     schedule_at?: ScheduleAt;
-    max_credits?: MaxCredits;
-    metadata?: Metadata;
-};
-
-export type PageRequest = {
     /**
-     * Description of the page, 10 to 10,000 characters
-     */
-    prompt: string;
-    /**
-     * Name in the navigation, up to 60 characters. Default: the generated title
-     */
-    name?: string;
-    images?: OrderImages;
-    max_generated_images?: MaxGeneratedImages;
-    /**
-     * Path of the page. Default: derived from the name
-     */
-    path?: string;
-    /**
-     * BCP 47 code of the language of the texts, such as "fr"
-     */
-    lang_code?: string;
-    tone?: Tone;
-    schedule_at?: ScheduleAt;
-    max_credits?: MaxCredits;
-    metadata?: Metadata;
-};
-
-export type BlogRequest = {
-    /**
-     * Description of the post, 10 to 10,000 characters
-     */
-    prompt: string;
-    /**
-     * Title, up to 140 characters. Default: generated
-     */
-    title?: string;
-    /**
-     * Path of the post. Default: derived from the title, under /blog
-     */
-    path?: string;
-    /**
-     * Category, up to 60 characters. Default: generated
-     */
-    category?: string;
-    /**
-     * Author name to display, up to 200 characters. Default: none
-     */
-    author?: string;
-    /**
-     * Keywords for search engines, up to 10
-     */
-    keywords?: Array<string>;
-    /**
-     * Approximate number of words, 150 to 3,000. Default: 500
-     */
-    word_count?: number;
-    /**
-     * BCP 47 code of the language of the texts, such as "fr"
-     */
-    lang_code?: string;
-    tone?: Tone;
-    schedule_at?: ScheduleAt;
-    max_credits?: MaxCredits;
-    metadata?: Metadata;
-};
-
-export type StatusesRequest = {
-    /**
-     * IDs of the workflows, 1 to 25
-     */
-    workflow_ids: Array<string>;
-};
-
-export type WebsiteBatchRequest = {
-    /**
-     * Items to generate, 1 to 25; an invalid item does not affect the others
-     */
-    items: Array<WebsiteRequest>;
-    /**
-     * Maximum price of all items in credits; above it, the request fails as for one item. Default: no limit
+     * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
      */
     max_credits?: number;
     metadata?: Metadata;
 };
 
-export type PageBatchRequest = {
-    /**
-     * Items to generate, 1 to 25; an invalid item does not affect the others
-     */
-    items: Array<PageRequest>;
-    /**
-     * Maximum price of all items in credits; above it, the request fails as for one item. Default: no limit
-     */
-    max_credits?: number;
-    metadata?: Metadata;
-};
-
-export type BlogBatchRequest = {
-    /**
-     * Items to generate, 1 to 25; an invalid item does not affect the others
-     */
-    items: Array<BlogRequest>;
-    /**
-     * Maximum price of all items in credits; above it, the request fails as for one item. Default: no limit
-     */
-    max_credits?: number;
-    metadata?: Metadata;
-};
-
-/**
- * Time of publication, ISO 8601 with an offset, up to 5 years in the future. Visitors see the current version until then. Any other publication before that time, and unpublishing, cancels it. Default, null and past times: published at once
- */
-export type PublishAt = string | null;
-
-/**
- * Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default, null and past times: at once. Charged when the order is accepted; refunded if cancelled before that time
- */
-export type ScheduleAt = string | null;
-
-/**
- * Settings of the post: the fields below and any custom fields
- */
-export type BlogSettings = {
-    /**
-     * Author name
-     */
-    author?: string | null;
-    /**
-     * Excerpt shown in post lists
-     */
-    excerpt?: string | null;
-    /**
-     * Category
-     */
-    category?: string | null;
-    /**
-     * Publication date to display, in English or ISO 8601. If it cannot be parsed, the text is kept and the time of publication is displayed
-     */
-    publish_date?: string | null;
-    /**
-     * Reading time to display; null: estimated from the content
-     */
-    read_time?: string | null;
-    /**
-     * Image URL of the author
-     */
-    author_image?: string | null;
-    /**
-     * Whether the post is featured
-     */
-    featured?: boolean | null;
-    [key: string]: unknown;
-};
-
-/**
- * Email address
- */
-export type EmailAddress = string;
-
-export type NewWebsite = {
-    /**
-     * Business name
-     */
-    name: string;
-    /**
-     * Language as a BCP 47 code, such as "fr" or "pt-BR". Default and null: "en"
-     */
-    language?: string | null;
-    /**
-     * ID of the client. Default and null: none
-     */
-    client_id?: string | null;
-    /**
-     * Theme. Default and null: the default theme
-     */
-    theme?: ThemeChanges | null;
-};
-
-export type WebsiteChanges = {
-    /**
-     * Business name; null: "My website"
-     */
-    business_name?: string | null;
+export type WebsiteSettingsChanges = {
+    business_name?: BusinessName;
     business_description?: BusinessDescription;
     custom_code_header?: CustomCodeHeader;
     custom_code_footer?: CustomCodeFooter;
-    /**
-     * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
-     */
-    language?: string | null;
-    /**
-     * Content of robots.txt; null: the default
-     */
-    robots?: string | null;
-    /**
-     * Whether the website is online. If false, visitors get 404; null: true
-     */
-    activated?: boolean | null;
-    /**
-     * ID of the website
-     */
-    website_id: string;
-};
-
-export type WebsiteSettingsChanges = CommonSettingsChanges & {
+    language?: Language;
     /**
      * Theme. Fields that are absent stay unchanged; null: the default theme
      */
@@ -2492,327 +2808,14 @@ export type WebsiteSettingsChanges = CommonSettingsChanges & {
          */
         social_image_url?: string | null;
     } | null;
-};
-
-export type ThemeChanges = {
     /**
-     * Color mode; null: auto
+     * Facts; absent fields stay unchanged; null: none
      */
-    mode?: ColorMode | null;
-    direction?: Direction;
+    facts?: FactsInput | null;
     /**
-     * Brand color, as #rrggbb; null: #2f5d8c
+     * Whether pages have the script that counts visits; null: true
      */
-    primary_color?: string | null;
-    /**
-     * Second color, as #rrggbb; null: #e0a458
-     */
-    accent_color?: string | null;
-    /**
-     * Corner radius; null: soft
-     */
-    radius?: CornerRadius | null;
-    /**
-     * Amount of white space; null: comfortable
-     */
-    density?: Density | null;
-    /**
-     * Style of the illustrations; null: waves
-     */
-    art?: ArtStyle | null;
-    /**
-     * Font family of headings: a built-in font, or a font installed on the device of the visitor; null: Outfit
-     */
-    font_heading?: string | null;
-    /**
-     * Font family of body text: a built-in font, or a font installed on the device of the visitor; null: Outfit
-     */
-    font_body?: string | null;
-    /**
-     * CSS classes of the main element of every page; null: none
-     */
-    main_classes?: string | null;
-};
-
-export type WebsiteAssignment = {
-    /**
-     * ID of the website
-     */
-    website_id: string;
-    /**
-     * ID of the client; null: none
-     */
-    client_id: string | null;
-};
-
-export type WebsiteRef = {
-    /**
-     * ID of the website
-     */
-    website_id: string;
-};
-
-export type NewPage = {
-    html: Html;
-    /**
-     * Name. Default and null: the title of the document
-     */
-    name?: string | null;
-    settings?: Settings;
-    lang_code?: LangCode;
-    publish_at?: PublishAt;
-    /**
-     * Path, such as "/about-us"; "/" is the home page. Default and null: derived from the name
-     */
-    path?: string | null;
-};
-
-export type PageChanges = {
-    /**
-     * Name in navigation, lists and links, up to 200 characters
-     */
-    name?: string;
-    /**
-     * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
-     */
-    path?: string;
-    lang_code?: LangCode;
-    /**
-     * SEO fields. Fields that are absent stay unchanged; null resets all fields
-     */
-    seo?: SeoChanges | null;
-    /**
-     * Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields
-     */
-    settings?: ContentSettingsChanges | null;
-    /**
-     * Custom data. Fields that are absent stay unchanged, including nested ones; null removes a field, or all fields. Up to 64 KiB of JSON
-     */
-    data?: {
-        [key: string]: unknown;
-    } | null;
-};
-
-export type NewBlog = {
-    /**
-     * Content in Markdown (CommonMark and GFM), up to 1 MiB. Embedded HTML is sanitized
-     */
-    blog_content: string;
-    /**
-     * SEO fields
-     */
-    seo: SeoChanges;
-    blog_settings: BlogSettings;
-    /**
-     * Settings that override those of the website. An update merges them into the stored settings
-     */
-    settings?: ContentSettingsChanges | null;
-    /**
-     * Name. Default and null: `seo.page_title`, or the first heading
-     */
-    name?: string | null;
-    lang_code?: LangCode;
-    publish_at?: PublishAt;
-    /**
-     * Path of the post, such as "/blog/why-we-bake-at-night"
-     */
-    path: string;
-};
-
-export type BlogChanges = {
-    /**
-     * Name in navigation, lists and links, up to 200 characters
-     */
-    name?: string;
-    /**
-     * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
-     */
-    path?: string;
-    lang_code?: LangCode;
-    /**
-     * SEO fields. Fields that are absent stay unchanged; null resets all fields
-     */
-    seo?: SeoChanges | null;
-    /**
-     * Settings of the post. Fields that are absent stay unchanged; null removes a field, or all fields
-     */
-    blog_settings?: BlogSettings | null;
-    /**
-     * Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields
-     */
-    settings?: ContentSettingsChanges | null;
-    /**
-     * Custom data, besides the reserved `content` and `author`. Fields that are absent stay unchanged, including nested ones; null removes a field. Up to 64 KiB of JSON
-     */
-    data?: {
-        [key: string]: unknown;
-    } | null;
-};
-
-export type SeoChanges = {
-    /**
-     * Title in the browser tab and in search results
-     */
-    page_title?: string | null;
-    /**
-     * Description in search results
-     */
-    meta_description?: string | null;
-    /**
-     * Title of link previews
-     */
-    social_title?: string | null;
-    /**
-     * Text of link previews
-     */
-    social_description?: string | null;
-    /**
-     * Image of link previews: URL or path of the website
-     */
-    social_image?: string | null;
-    /**
-     * Canonical URL for search engines
-     */
-    canonical_url?: string | null;
-    /**
-     * Whether search engines are told not to index it; null: false
-     */
-    noindex?: boolean | null;
-};
-
-export type ContentSettingsChanges = {
-    /**
-     * Theme. Fields that are absent stay unchanged; null: as the website
-     */
-    theme?: {
-        /**
-         * Color mode; null: as the website
-         */
-        mode?: ColorMode | null;
-        direction?: Direction;
-        /**
-         * CSS classes of the main element, or of the body of an uploaded document; null: none
-         */
-        main_classes?: string | null;
-    } | null;
-    /**
-     * HTML inserted unchanged at the end of the head; null: none
-     */
-    custom_code_header?: string | null;
-    /**
-     * HTML inserted unchanged at the end of the body; null: none
-     */
-    custom_code_footer?: string | null;
-};
-
-export type NewMedia = {
-    /**
-     * File name, up to 255 characters
-     */
-    file_name: string;
-    /**
-     * File content in base64, plain or as a data URL. Send this or `source_url`
-     */
-    file_base64?: string | null;
-    /**
-     * Public http or https URL from which the API downloads the file. Send this or `file_base64`
-     */
-    source_url?: string | null;
-    /**
-     * Required type; a file of another type is rejected. Default and null: detected from the content
-     */
-    media_type?: 'images' | 'videos' | 'documents' | 'fonts' | 'image' | 'video' | 'document' | 'font' | null;
-    /**
-     * MIME type. It only distinguishes text/csv from text/plain; other types are detected from the content
-     */
-    content_type?: string | null;
-    /**
-     * Alternative text of an image, up to 1000 characters
-     */
-    alt_text?: string | null;
-};
-
-export type NewMediaBatch = {
-    /**
-     * Files to upload, 1 to 20. Each file is validated on its own: an invalid file does not affect the others
-     */
-    files: Array<NewMedia>;
-};
-
-export type ClientRequest = {
-    email: EmailAddress;
-    full_name?: FullName;
-    permissions?: Permissions;
-    website_limit?: WebsiteLimit;
-    /**
-     * Up to 20 custom string pairs
-     */
-    metadata?: Metadata | null;
-};
-
-export type ClientChanges = {
-    /**
-     * ID of the client
-     */
-    client_id: string;
-    email?: EmailAddress;
-    full_name?: FullName;
-    permissions?: Permissions;
-    website_limit?: WebsiteLimit;
-    /**
-     * Whether the client is barred from signing in; null: false
-     */
-    suspended?: boolean | null;
-};
-
-export type ClientRef = {
-    /**
-     * ID of the client
-     */
-    client_id: string;
-};
-
-export type MagicLinkRequest = {
-    /**
-     * Email address of the client or team member. Send this or `client_id`
-     */
-    email?: EmailAddress | null;
-    /**
-     * ID of the client. Send this or `email`
-     */
-    client_id?: string | null;
-    /**
-     * ID of the workspace to sign in to. Default and null: the workspace of the API key
-     */
-    workspace_id?: string | null;
-    /**
-     * Console path to open after sign-in. Default and null: the start page
-     */
-    redirect_path?: string | null;
-};
-
-export type NewWorkspaceMember = {
-    email: EmailAddress;
-    /**
-     * Full name, up to 120 characters. Default and null: none
-     */
-    full_name?: string | null;
-    /**
-     * Always "Team"
-     */
-    role?: 'Team';
-};
-
-export type NewWebsiteMember = {
-    email: EmailAddress;
-    /**
-     * Full name, up to 120 characters. Default and null: none
-     */
-    full_name?: string | null;
-    /**
-     * An Editor can change the website; a Commenter can only view it and comment
-     */
-    role: 'Editor' | 'Commenter';
+    analytics_enabled?: boolean | null;
 };
 
 export type WorkspaceChanges = {
@@ -2866,37 +2869,20 @@ export type WorkspaceChanges = {
     } | null;
 };
 
-export type ApiKeyRequest = {
-    /**
-     * Name of the key, up to 100 characters
-     */
-    name: string;
-    /**
-     * Scopes of the key, at most those of the calling key. Default: all scopes of the calling key
-     */
-    scopes?: Array<'read' | 'write' | 'ai' | 'admin'>;
-    /**
-     * Expiry time in UTC, ISO 8601. Default and null: never
-     */
-    expires_at?: string | null;
-};
-
-export type ApiKeyRotation = {
-    /**
-     * Time that the old key keeps working, in seconds, up to 604800 (7 days). Default 0: the old key is revoked at once
-     */
-    grace_seconds?: number;
-} | null;
-
 /**
  * ID of the website
  */
 export type WebsiteId = string;
 
 /**
+ * Always true
+ */
+export type Deleted = true;
+
+/**
  * Time of creation, ISO 8601
  */
-export type CreatedAt = string;
+export type CreatedDate = string;
 
 /**
  * ID of the page
@@ -2914,14 +2900,14 @@ export type WorkflowId = string;
 export type Name = string;
 
 /**
- * Path on the website
- */
-export type Path = string;
-
-/**
  * ID of the post
  */
 export type BlogId = string;
+
+/**
+ * Path on the website
+ */
+export type Path = string;
 
 /**
  * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
@@ -2939,21 +2925,6 @@ export type StatusUrl = string;
 export type BatchId = string;
 
 /**
- * Recommended delay before the next poll, in milliseconds; absent when `done` is true
- */
-export type PollAfterMs = number;
-
-/**
- * Language as a display name, such as "French"
- */
-export type Language = string;
-
-/**
- * Text direction; null: that of the language
- */
-export type Direction = TextDirection | null;
-
-/**
  * Requests for pages that the platform answered
  */
 export type TotalRequests = number;
@@ -2964,14 +2935,9 @@ export type TotalRequests = number;
 export type ClientId = string;
 
 /**
- * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
+ * Business name; null: "My website"
  */
-export type MaxCredits = number;
-
-/**
- * Error message
- */
-export type Error = string;
+export type BusinessName = string | null;
 
 /**
  * What the business does, up to 2000 characters; null: none
@@ -2989,6 +2955,31 @@ export type CustomCodeHeader = string | null;
 export type CustomCodeFooter = string | null;
 
 /**
+ * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
+ */
+export type Language = string | null;
+
+/**
+ * Text direction; null: that of the language
+ */
+export type Direction = TextDirection | null;
+
+/**
+ * Recommended delay before the next poll, in milliseconds; absent when `done` is true
+ */
+export type PollAfterMs = number;
+
+/**
+ * Maximum price of all items in credits; above it, the request fails as for one item. Default: no limit
+ */
+export type MaxCredits = number;
+
+/**
+ * Image of link previews: URL or path of the website
+ */
+export type SocialImage = string | null;
+
+/**
  * `pending`: waiting for the DNS records; `verified`: the ownership is proven, the domain does not lead here yet; `active`: serves the website; `failed`: the records were not found in time or are gone
  */
 export type Status = 'pending' | 'verified' | 'active' | 'failed';
@@ -2999,29 +2990,34 @@ export type Status = 'pending' | 'verified' | 'active' | 'failed';
 export type VerifiedAt = string | null;
 
 /**
- * Image of link previews: URL or path of the website
+ * Opening hours. Follow `hours_text` if they said the same
  */
-export type SocialImage = string | null;
+export type Hours = Array<OpeningHours> | null;
 
 /**
- * Maximum number of images to generate. Charged in advance; the others are refunded
+ * Opening hours in words. Follow `hours` if they said the same
  */
-export type MaxGeneratedImages = number;
+export type HoursText = string | null;
+
+/**
+ * Profiles on social networks
+ */
+export type SocialLinks = Array<string> | null;
+
+/**
+ * Error message
+ */
+export type Error = string;
+
+/**
+ * Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields
+ */
+export type Settings = ContentSettingsChanges | null;
 
 /**
  * Tone of the text, such as "warm and plain". Default: that of the website
  */
 export type Tone = string;
-
-/**
- * Full HTML document, up to 2 MiB. The API reads title, SEO fields, language, theme and custom code from it
- */
-export type Html = string;
-
-/**
- * Settings that override those of the document
- */
-export type Settings = ContentSettingsChanges | null;
 
 /**
  * Full name, up to 120 characters; null: none
@@ -3037,6 +3033,16 @@ export type Permissions = Array<'websites.create' | 'content.edit' | 'content.pu
  * Maximum number of websites. Default and null: no limit
  */
 export type WebsiteLimit = number | null;
+
+/**
+ * Full HTML document, up to 2 MiB. The API reads title, SEO fields, language, theme and custom code from it
+ */
+export type Html = string;
+
+/**
+ * Maximum number of images to generate. Charged in advance; the others are refunded
+ */
+export type MaxGeneratedImages = number;
 
 /**
  * Start of the period. Default: 30 days before `to`
