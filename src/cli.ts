@@ -5,7 +5,9 @@ import { addKeyCommands } from './cli/key.ts'
 import { addMigrateCommand } from './cli/migrate.ts'
 import { reportError } from './cli/output.ts'
 import { addDevelopmentCommands, addDoctorCommand, addOpenApiCommand, addProductionCommands } from './cli/programs.ts'
+import { addOrderCommands } from './cli/orders.ts'
 import { addWebhookCommands } from './cli/webhooks.ts'
+import { addWebsiteCommands } from './cli/websites.ts'
 import { addWorkspaceCommands } from './cli/workspace.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -28,6 +30,8 @@ program.commandsGroup('Administration:')
 addWorkspaceCommands(program)
 addKeyCommands(program)
 addCreditCommands(program)
+addOrderCommands(program)
+addWebsiteCommands(program)
 addWebhookCommands(program)
 
 try {

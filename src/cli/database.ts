@@ -58,7 +58,10 @@ export async function withOperations<T>(work: (context: OperationsContext) => Pr
 }
 
 /** Returns the workspace of the --workspace option, or the development stack's. Throws UsageError if neither exists. */
-export function requireWorkspace(workspaceOption: string | undefined, context: OperationsContext): string {
+export function requireWorkspace(
+  workspaceOption: string | undefined,
+  context: Pick<OperationsContext, 'workspaceId'>,
+): string {
   const workspaceId = workspaceOption ?? context.workspaceId
   if (!workspaceId)
     throw new UsageError('--workspace is required. Run "sitewright workspace list" to see the workspace IDs.')

@@ -25,13 +25,15 @@ export function table(heading: string[], rows: string[][]): string {
     .join('\n')
 }
 
-/** Returns a parser for an option that must be an integer of at least `min`. */
+/** Returns a parser for an option that must be an integer from `min` to `max`. */
 export const parseInteger =
-  (min: number) =>
+  (min: number, max = Number.MAX_SAFE_INTEGER) =>
   (text: string): number => {
     const number = Number(text)
-    if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < min)
-      throw new InvalidArgumentError(`Use a whole number of at least ${min}.`)
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < min || number > max)
+      throw new InvalidArgumentError(
+        `Use a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}.`,
+      )
     return number
   }
 

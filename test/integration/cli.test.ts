@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
+import { idsOf, orderBatch, prompts } from '../support/batches.ts'
+import type { Caller, Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 import { startModelServer } from '../support/model-server.ts'
 import { bareEnvironment, type Finished, sitewright } from '../support/command-line.ts'
 
@@ -80,6 +83,7 @@ describe('an error is one line on standard error', () => {
     [['credits', 'balance'], /--workspace/],
     [['key', 'create', '--name', 'x', '--scopes', 'root', '--workspace', 'ws_x'], /read,write,ai,admin/],
     [['key', 'create', '--name', 'x', '--expires', '2001-01-01', '--workspace', 'ws_x'], /date in the future/],
+    [['orders', 'list', '--status', 'late', '--workspace', 'ws_x'], /choices are scheduled, running/],
     [['nonsense'], /unknown command/],
     [['api', '--fast'], /unknown option/],
   ])('wrong usage exits with 2: sitewright %j', async (args, message) => {
@@ -119,25 +123,14 @@ test('openapi prints the OpenAPI document without a server', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ openapi: '3.1.0', paths: { '/v1/workspace': expect.anything() } })
 })
 
-test('every command has help with an example', async () => {
-  const commands = ['dev', 'demo', 'api', 'worker', 'sites', 'migrate', 'doctor', 'openapi']
-  const subcommands = [
-    'workspace create',
-    'workspace list',
-    'key create',
-    'key list',
-    'key revoke',
-    'credits grant',
-    'credits balance',
-  ]
-  for (const command of [...commands, ...subcommands]) {
-    const { code, stdout } = await run(...command.split(' '), '--help')
-    expect({ command, code, stdout }).toEqual({
-      command,
-      code: 0,
-      stdout: expect.stringMatching(/Example:\n {2}.*sitewright /),
-    })
-  }
+test.each([
+  ...['dev', 'demo', 'api', 'worker', 'sites', 'migrate', 'doctor', 'openapi'],
+  ...['workspace create', 'workspace list', 'key create', 'key list', 'key revoke', 'credits grant', 'credits balance'],
+  ...['list', 'show', 'follow', 'retry', 'cancel'].map((verb) => `orders ${verb}`),
+  ...['websites list', 'websites show'],
+])('%s --help has an example', async (command) => {
+  const { code, stdout } = await run(...command.split(' '), '--help')
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/Example:\n {2}.*sitewright /) })
 })
 
 describe('doctor', () => {
@@ -174,5 +167,73 @@ describe('doctor', () => {
     const { code, report } = await doctor({ PORT: 'many', LOG_LEVEL: 'loud' })
     expect(code).toBe(1)
     expect(report.findings[0]?.detail).toMatch(/PORT.*LOG_LEVEL|LOG_LEVEL.*PORT/)
+  })
+})
+
+describe('orders and websites', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await sharePlatform()
+  })
+  afterAll(() => platform?.stop())
+
+  const tell = async (...args: string[]) => {
+    const { code, stdout, stderr } = await sitewright(args, { ...bareEnvironment(), ...platform.environment })
+    return { code, stderr, stdout, json: args.includes('--json') && code === 0 ? JSON.parse(stdout) : undefined }
+  }
+
+  let caller: Caller
+  let ordered: string
+
+  test('follow prints the progress of an order and exits with 1 if a page failed', async () => {
+    caller = await platform.workspace(20)
+    platform.models.script('/menu', { status: 400 })
+    ordered = (await platform.order(caller, { prompt: 'A corner bakery that bakes sourdough' })).workflow_id
+    const { code, stdout } = await tell('orders', 'follow', ordered)
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^partial {2}100% {2}/m)])
+  })
+
+  test('list and show find an order and its failed page', async () => {
+    const query = ['--status', 'partial', '--workspace', caller.workspaceId, '--json']
+    const [listed, shown] = await Promise.all([tell('orders', 'list', ...query), tell('orders', 'show', ordered)])
+    expect(listed.json).toEqual([expect.objectContaining({ workflow_id: ordered, status: 'partial' })])
+    expect(shown.stdout).toContain(`${ordered} of ${caller.workspaceId}`)
+    expect(shown.stdout).toMatch(/^ {2}\/menu {2}errored: ./m)
+  })
+
+  test('retry charges the failed page and generates it', async () => {
+    platform.models.reset()
+    const retried = await tell('orders', 'retry', ordered, '--json')
+    expect(retried.json).toMatchObject({ workflow_id: ordered, credits: { charged: 2, balance: 10 } })
+    const { code, stdout } = await tell('orders', 'follow', ordered, '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ status: 'complete' })
+    expect((await tell('orders', 'retry', ordered)).stderr).toMatch(/^error: .* no failed or cancelled items\.\n$/)
+  })
+
+  test('websites are listed and shown', async () => {
+    const { json } = await tell('websites', 'list', '--workspace', caller.workspaceId, '--json')
+    const [{ website_id, website_name }] = json as [{ website_id: string; website_name: string }]
+    const { stdout } = await tell('websites', 'show', website_id)
+    expect(stdout).toContain(`${website_id} "${website_name}" of ${caller.workspaceId}, online`)
+    expect(stdout).toContain('Content: 3 pages')
+  })
+
+  test('a batch is cancelled, refunded and shown with its items', async () => {
+    const owner = await platform.workspace(20)
+    platform.models.always('*', 'hang')
+    const { batch_id, items } = await orderBatch(platform, owner, { items: prompts(2) })
+    expect((await tell('orders', 'cancel', batch_id)).code).toBe(0)
+    await platform.ended(batch_id)
+    const { stdout } = await tell('orders', 'show', batch_id)
+    for (const id of idsOf({ items })) expect(stdout).toContain(`  ${id}  cancelled`)
+    expect(await platform.credits(owner)).toMatchObject({ balance: 20 })
+  })
+
+  test.each([
+    [['orders', 'show', 'website-x'], 'There is no workflow or batch website-x.'],
+    [['websites', 'show', 'site_x'], 'There is no website site_x.'],
+  ])('an unknown id is an error: %j', async (words, error) => {
+    expect(await tell(...words)).toMatchObject({ code: 1, stderr: `error: ${error}\n` })
   })
 })

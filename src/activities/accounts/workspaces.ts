@@ -3,7 +3,7 @@ import type { Database, Db, WorkspaceTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { newId } from '../../domain/ids.ts'
 import { parseLanguageCode, languageName } from '../../domain/languages.ts'
-import { ValidationFailed, WorkspaceNotFound } from '../../domain/problems.ts'
+import { ValidationFailed, WebsiteNotFound, WorkflowNotFound, WorkspaceNotFound } from '../../domain/problems.ts'
 import {
   defaultWorkspace,
   maxIntegrations,
@@ -65,6 +65,19 @@ export const workspaceOperations = ({ db, webhooks }: Pick<ActivityDeps, 'db' | 
       const workspace = await findWorkspace(trx, workspaceId)
       return { workspace, webhookSecret: secret }
     })
+  },
+
+  /** The workspace of an order, a batch or a website. Throws WorkflowNotFound or WebsiteNotFound. For operators only, not for the API. */
+  async findWorkspaceOf(ref: { workflowId: string } | { websiteId: string }): Promise<string> {
+    const { rows } = await ('workflowId' in ref
+      ? sql<{ workspace_id: string }>`
+          select workspace_id from orders where id = ${ref.workflowId}
+          union select workspace_id from batches where id = ${ref.workflowId}`
+      : sql<{ workspace_id: string }>`select workspace_id from websites where id = ${ref.websiteId}`
+    ).execute(db)
+    if (rows[0]) return rows[0].workspace_id
+    if ('workflowId' in ref) throw new WorkflowNotFound(`There is no workflow or batch ${ref.workflowId}.`)
+    throw new WebsiteNotFound(`There is no website ${ref.websiteId}.`)
   },
 
   /** All workspaces of the installation, oldest first. For operators only, not for the API. */

@@ -85,10 +85,12 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         ),
       },
     },
-    async ({ workspaceId, params: { workflow_id } }) => await retry(deps, { workspaceId, workflowId: workflow_id }),
+    async ({ workspaceId, params: { workflow_id } }) =>
+      await retryWorkflow(deps, { workspaceId, workflowId: workflow_id }),
   )
 }
 
+type RetryDeps = Pick<ApiDeps, 'operations' | 'temporal' | 'taskQueue' | 'timing' | 'acceptMs' | 'publicUrl'>
 type WorkflowRef = { workspaceId: string; workflowId: string }
 
 /** How long a retry waits for the previous run to finish, in milliseconds. */
@@ -98,7 +100,7 @@ const timeoutMs = 5_000
  * Starts the workflow again under the same id. The workflow charges the failed items and reads finished items from the rows. If the previous
  * run has settled the order but is still finishing, waits for it.
  */
-async function retry(deps: ApiDeps, ref: WorkflowRef): Promise<AcceptedOrder> {
+export async function retryWorkflow(deps: RetryDeps, ref: WorkflowRef): Promise<AcceptedOrder> {
   const { operations, temporal } = deps
   const { workflowId } = ref
   const until = Date.now() + timeoutMs
@@ -117,7 +119,7 @@ async function retry(deps: ApiDeps, ref: WorkflowRef): Promise<AcceptedOrder> {
   }
 }
 
-async function startRetry(deps: ApiDeps, ref: WorkflowRef, { kind, isBatch, websiteId, batchId, title }: Retry) {
+async function startRetry(deps: RetryDeps, ref: WorkflowRef, { kind, isBatch, websiteId, batchId, title }: Retry) {
   const acceptBy = Date.now() + deps.acceptMs
   const order = { ...ref, websiteId: websiteId ?? undefined, batchId: batchId ?? undefined, summary: title, acceptBy }
   const policies = {

@@ -132,9 +132,11 @@ type Policies = {
   workflowIdReusePolicy: WorkflowIdReusePolicy
 }
 
+type StartDeps = Pick<ApiDeps, 'temporal' | 'taskQueue' | 'timing' | 'acceptMs'>
+
 /** Starts a workflow, waits for its charge and returns it. */
 export async function startAndAwaitCharge<Charge>(
-  deps: ApiDeps,
+  deps: StartDeps,
   order: PlacedOrder,
   update: UpdateDefinition<Charge, []>,
   { updateId, ...policies }: Policies,
@@ -150,7 +152,7 @@ export async function startAndAwaitCharge<Charge>(
 }
 
 const optionsOf = (
-  { taskQueue, timing }: ApiDeps,
+  { taskQueue, timing }: StartDeps,
   { workflowId, workspaceId, websiteId, batchId, summary, input }: PlacedOrder,
 ) => ({
   taskQueue,

@@ -1,0 +1,24 @@
+import { processEnvironment, readConfig } from '../config.ts'
+import { readDevFile } from '../dev/dev-file.ts'
+import { createLog } from '../processes/log.ts'
+import { openParts, type Parts } from '../processes/parts.ts'
+import { findDatabase } from './database.ts'
+
+/** What commands about orders and websites work with. `workspaceId` is set if the database is that of the development stack. */
+export type Installation = Parts & { workspaceId: string | undefined }
+
+/** Runs `work` with the parts of the installation that the environment names, or of the development stack, and closes them afterwards. */
+export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+  const environment = processEnvironment()
+  const own = readConfig(environment)
+  const { url, workspaceId } = await findDatabase(own)
+  const dev = workspaceId === undefined ? undefined : await readDevFile(own.home)
+  const ofStack = dev && { TEMPORAL_ADDRESS: dev.temporal_address, SITEWRIGHT_SITES_URL: dev.sites_url }
+  const config = { ...readConfig({ ...environment, ...ofStack }), databaseUrl: url }
+  const parts = openParts(config, createLog({ ...config, logLevel: 'silent' }))
+  try {
+    return await work({ ...parts, workspaceId })
+  } finally {
+    await parts.close()
+  }
+}

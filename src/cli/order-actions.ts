@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises'
+import type { BatchStatus } from '../domain/orders/batch-status.ts'
+import type { BlogStatus, PageStatus } from '../domain/orders/item-orders.ts'
+import { toStatus } from '../domain/orders/status.ts'
+import type { WebsiteStatus } from '../domain/orders/website-orders.ts'
+import { WorkflowQuery } from '../domain/orders/workflows.ts'
+import { stopRequested } from '../processes/stop-signal.ts'
+import { requireWorkspace } from './database.ts'
+import { type Installation, withInstallation } from './installation.ts'
+import { type JsonOption, print, table } from './output.ts'
+
+type ListOptions = JsonOption & { workspace?: string; kind?: string; status?: string; batch?: string; limit: number }
+type Status = WebsiteStatus | PageStatus | BlogStatus | BatchStatus
+
+const pollMs = 500
+
+export async function listOrders({ limit, batch: batch_id, kind, status, ...options }: ListOptions): Promise<void> {
+  await withInstallation(async (installation) => {
+    const workspaceId = requireWorkspace(options.workspace, installation)
+    const query = WorkflowQuery.parse({ per_page: String(limit), kind, status, batch_id })
+    const { list } = await installation.operations.listWorkflows({ workspaceId, query })
+    const rows = list.map((order) => [
+      ...[order.workflow_id, order.kind, order.status, `${order.credits.charged - order.credits.refunded}`],
+      ...[order.created_at, order.title],
+    ])
+    print(options, list, table(['ID', 'Kind', 'Status', 'Credits', 'Created', 'Title'], rows))
+  })
+}
+
+async function readStatus({ operations }: Installation, workspaceId: string, workflowId: string): Promise<Status> {
+  const { order, batch } = await operations.getOrderOrBatch({ workspaceId, workflowId })
+  if (order) return toStatus(order)
+  const { toBatchStatus } = await import('../api/routes/ai/workflows.ts')
+  return toBatchStatus(workflowId, batch)
+}
+
+export async function showOrder(workflowId: string, options: JsonOption): Promise<void> {
+  await withInstallation(async (installation) => {
+    const workspaceId = await installation.operations.findWorkspaceOf({ workflowId })
+    const status = await readStatus(installation, workspaceId, workflowId)
+    print(options, status, [`${workflowId} of ${workspaceId}`, lineOf(status), ...itemsOf(status)].join('\n'))
+  })
+}
+
+/** Prints a line for each change. Sets exit code 1 if the order ended without all its items. */
+export async function followOrder(workflowId: string, options: JsonOption): Promise<void> {
+  await withInstallation(async (installation) => {
+    const workspaceId = await installation.operations.findWorkspaceOf({ workflowId })
+    const stopping = new AbortController()
+    void stopRequested().then(() => stopping.abort())
+    process.stdout.on('error', () => stopping.abort()) // the reader has closed the pipe
+    let printed = ''
+    while (!stopping.signal.aborted) {
+      const status = await readStatus(installation, workspaceId, workflowId)
+      const line = options.json ? JSON.stringify(status) : lineOf(status)
+      if (line !== printed) process.stdout.write(`${line}\n`)
+      printed = line
+      if (status.done) {
+        if (status.status !== 'complete') process.exitCode = 1
+        return
+      }
+      await setTimeout(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  })
+}
+
+export async function retryOrder(workflowId: string, options: JsonOption): Promise<void> {
+  await withInstallation(async (installation) => {
+    const { operations, config, temporal } = installation
+    const workspaceId = await operations.findWorkspaceOf({ workflowId })
+    const { retryWorkflow } = await import('../api/routes/ai/cancel-and-retry.ts')
+    const deps = { ...config, operations, temporal: temporal.client }
+    const { credits } = await retryWorkflow(deps, { workspaceId, workflowId })
+    const text = `Charged ${credits.charged} credits; ${workspaceId} has ${credits.balance} left. Follow it: sitewright orders follow ${workflowId}`
+    print(options, { workflow_id: workflowId, workspace_id: workspaceId, credits }, text)
+  })
+}
+
+export async function cancelOrder(workflowId: string, options: JsonOption): Promise<void> {
+  await withInstallation(async ({ operations }) => {
+    const workspaceId = await operations.findWorkspaceOf({ workflowId })
+    await operations.cancelWorkflow({ workspaceId, workflowId })
+    const text = `Requested the cancellation. Follow it: sitewright orders follow ${workflowId}`
+    print(options, { workflow_id: workflowId, workspace_id: workspaceId }, text)
+  })
+}
+
+const lineOf = (status: Status): string =>
+  'progress' in status
+    ? `${status.status}  ${status.progress.percent}%  ${status.message}`
+    : `${status.status}  ${status.message}`
+
+/** The items of a batch or the pages of a website, with their errors. */
+function itemsOf(status: Status): string[] {
+  if ('items' in status)
+    return status.items.map((item) =>
+      item.success
+        ? `  ${item.workflow_id}  ${item.status}${'error' in item && item.error ? `: ${item.error}` : ''}`
+        : `  item ${'index' in item ? item.index : ''}  rejected: ${item.error}`,
+    )
+  const { pages = [] } = 'result' in status && status.result && 'pages' in status.result ? status.result : {}
+  return pages.map((page) => `  ${page.path}  ${page.status}${page.error_message ? `: ${page.error_message}` : ''}`)
+}

@@ -1,0 +1,36 @@
+import { WebsiteQuery } from '../domain/websites/websites.ts'
+import { requireWorkspace } from './database.ts'
+import { withInstallation } from './installation.ts'
+import { type JsonOption, print, table } from './output.ts'
+
+type ListOptions = JsonOption & { workspace?: string; search?: string; limit: number }
+
+export async function listWebsites({ limit, search, ...options }: ListOptions): Promise<void> {
+  await withInstallation(async (installation) => {
+    const workspaceId = requireWorkspace(options.workspace, installation)
+    const query = WebsiteQuery.parse({ per_page: String(limit), search })
+    const { list } = await installation.operations.listWebsites({ workspaceId, query })
+    const rows = list.map((website) => [
+      ...[website.website_id, website.activated ? 'online' : 'offline', website.created_date],
+      ...[website.domain, website.website_name],
+    ])
+    print(options, list, table(['ID', 'Status', 'Created', 'Address', 'Name'], rows))
+  })
+}
+
+export async function showWebsite(websiteId: string, options: JsonOption): Promise<void> {
+  await withInstallation(async ({ operations }) => {
+    const workspaceId = await operations.findWorkspaceOf({ websiteId })
+    const website = await operations.getWebsite({ workspaceId, websiteId })
+    const { counts } = website
+    const lines = [
+      `${websiteId} "${website.business_name}" of ${workspaceId}, ${website.activated ? 'online' : 'offline'}`,
+      `Address: ${website.domain}${website.custom_domain ? ` (custom domain ${website.custom_domain.status})` : ''}`,
+      `Content: ${Object.entries(counts)
+        .map(([name, count]) => `${count} ${name.replace(/_/g, ' ')}`)
+        .join(', ')}`,
+      `Created ${website.created_date}, changed ${website.updated_date}`,
+    ]
+    print(options, { workspace_id: workspaceId, ...website }, lines.join('\n'))
+  })
+}

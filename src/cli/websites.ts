@@ -1,0 +1,27 @@
+import type { Command } from 'commander'
+import { addWorkspaceOptions } from './database.ts'
+import { type JsonOption, parseInteger } from './output.ts'
+
+// Actions are imported when they run, so that help and other commands start fast.
+const actions = () => import('./website-actions.ts')
+
+/** Adds `websites list` and `websites show`. */
+export function addWebsiteCommands(program: Command): void {
+  const websites = program
+    .command('websites')
+    .description('list and show websites')
+    .addHelpText('after', '\nExample:\n  sitewright websites list --workspace ws_…')
+  addWorkspaceOptions(websites.command('list'))
+    .description('list the newest websites of a workspace')
+    .option('--search <text>', 'websites whose name contains this text')
+    .option('--limit <number>', 'number of websites, 1 to 100', parseInteger(1, 100), 20)
+    .addHelpText('after', '\nExample:\n  sitewright websites list --search bakery --workspace ws_…')
+    .action(async (options) => (await actions()).listWebsites(options))
+  websites
+    .command('show')
+    .description('show a website')
+    .argument('<id>', 'website ID')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  sitewright websites show site_… --json')
+    .action(async (id: string, options: JsonOption) => (await actions()).showWebsite(id, options))
+}
