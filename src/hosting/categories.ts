@@ -1,12 +1,12 @@
 import { groupBy } from '../domain/group-by.ts'
 import { categorySlug } from '../rendering/index.ts'
 
-/** The number of published posts in a category; `name` is null for posts without one. */
+/** The number of published posts in a category or by an author; `name` is null for posts without one. */
 export type CategoryCount = { name: string | null; posts: number }
-/** A category with all spellings of its name that have the same slug ("Bread", "bread"). `name` is the most frequent spelling. */
+/** A category or author with all spellings of its name that have the same slug ("Bread", "bread"). `name` is the most frequent spelling. */
 export type Category = { slug: string; name: string; names: string[]; posts: number }
 
-/** Groups category names by slug, sorted by name in the collation of the language. */
+/** Groups names of categories or authors by slug, sorted by name in the collation of the language. */
 export function groupCategories(counts: readonly CategoryCount[], language: string): Category[] {
   const { compare } = new Intl.Collator(language)
   const named = counts.flatMap(({ name, posts }) => (name ? [{ name, posts, slug: categorySlug(name) }] : []))

@@ -49,6 +49,18 @@ const pages = new Map<string, string>([
   ]),
   ['/short', article(bakeryWithBlog, third)],
   ['/page-2', index(bakeryWithBlog)],
+  [
+    '/author',
+    renderBlogIndex({
+      site: bakeryWithBlog,
+      posts,
+      page: 1,
+      pages: 1,
+      category: null,
+      author: 'Camille Roux',
+      categories,
+    }),
+  ],
   ['/empty', renderBlogIndex({ site: bakeryWithBlog, posts: [], page: 1, pages: 1, category: null, categories: [] })],
   ['/long/article', article(bakeryWithBlog, long)],
   ['/long/blog', index(bakeryWithBlog, [long, long])],

@@ -71,6 +71,17 @@ describe('the blog index', () => {
     expect(await Promise.all(posts)).toEqual([['6', '5', '4', '3', '2', '1'], ['5'], ['3', '2', '1'], ['4']])
   })
 
+  test('has a page for each author, whatever the spelling of the name', async () => {
+    const site = await content.website()
+    const names = ['Camille Roux', 'camille roux', 'Idris', undefined]
+    await write(site, names.length, (n) => ({ author: names[n - 1] }))
+    const shown = async (path: string) => links((await site.visit(path)).text).map((one) => one?.at(-1))
+    expect(await shown('/blog/author/camille-roux')).toEqual(['2', '1'])
+    expect(await shown('/blog/author/idris')).toEqual(['3'])
+    expect((await site.visit('/blog/author/nobody')).status).toBe(404)
+    expect((await site.visit('/Blog/Author/Idris')).headers.location).toBe('/blog/author/idris')
+  })
+
   test.each([
     ['/blog/', '/blog'],
     ['/BLOG?a=1', '/blog?a=1'],

@@ -40,7 +40,9 @@ describe('an article page', () => {
     expect(html).toContain('<h1>Keeping a starter alive</h1>')
     expect(html.match(/Keeping a starter alive<\/h/g)).toHaveLength(1)
     expect(html).toContain('<a href="/blog/category/sourdough-care">Sourdough &amp; care</a>')
-    expect(html).toContain('<b>Camille Roux</b><time datetime="2026-11-12T08:00:00.000Z">November 12, 2026</time>')
+    expect(html).toContain(
+      '<b><a href="/blog/author/camille-roux">Camille Roux</a></b><time datetime="2026-11-12T08:00:00.000Z">November 12, 2026</time>',
+    )
     expect(html).toMatch(/<span>Reading time: \d minutes<\/span>/)
     expect(html).toContain('<p class="lead">What we tell everyone')
     expect(html).toContain('<nav class="contents" aria-label="On this page">')
@@ -129,7 +131,7 @@ describe('the blog index', () => {
     expect(html).toMatch(
       /<h2><a href="\/blog\/reading-a-dough">Reading a dough<\/a><\/h2><p>Reading a dough is what we talk about today\.<\/p>/,
     )
-    expect(html).toContain('<li class="entry" lang="fr">')
+    expect(html).toContain('<li class="entry unpictured" lang="fr">')
     expect(html).toContain('<a href="/blog/category/flour">Flour</a>')
     expect(index({ posts: [] })).toContain('No posts yet.')
   })
@@ -141,6 +143,23 @@ describe('the blog index', () => {
     expect(html).toContain('rel="prev" href="/blog/category/sourdough-care"')
     expect(html).toContain('rel="next" href="/blog/category/sourdough-care/page/3"')
     expect(html).toContain('<a href="/blog/category/sourdough-care" aria-current="page">')
+  })
+
+  test('of an author has the picture of the newest post that has one, and every page leads to the feed', () => {
+    const html = index({ author: 'Camille Roux', page: 2, pages: 3 })
+    expect(html).toContain('href="http://le-fournil.localhost:3001/blog/author/camille-roux/page/2"')
+    expect(html).toMatch(/<div class="named"><img src="[^"]*" alt width="72" height="72"\/><h1>Camille Roux<\/h1>/)
+    expect(html).toContain('rel="next" href="/blog/author/camille-roux/page/3"')
+    expect(html).not.toContain('class="categories"')
+    for (const page of [html, index()]) expect(page).toContain('<a class="rss" href="/blog/rss.xml"')
+  })
+
+  test('is where a post leads, to the others of its category and author', () => {
+    const [, related = ''] = /<nav class="categories related"[^>]*>(.*?)<\/nav>/s.exec(article(starterPost)) ?? []
+    expect([...related.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      ...['/blog/category/sourdough-care', '/blog/author/camille-roux'],
+    ])
+    expect(article(french)).not.toContain('related"')
   })
 
   test('has distinct addresses for categories in any script', () => {

@@ -16,6 +16,8 @@ import { feedOf } from './feed.ts'
 import { type BlogPhrases, blogPhrasesIn } from './phrases.ts'
 import {
   blogPath,
+  authorOf,
+  authorPictureOf,
   bodyOf,
   categoryOf,
   dateIn,
@@ -62,6 +64,7 @@ export function renderArticle({ site: home, post, previous, next, alternates = [
             <PostHead {...reading} />
             <Picture {...reading} />
             <Text {...reading} />
+            <MorePosts post={post} phrases={reading.phrases} />
             <AdjacentPosts {...{ previous, next, phrases: reading.phrases }} />
           </div>
         </article>
@@ -74,7 +77,7 @@ function headOf(reading: PostContext) {
   const { post, body } = reading
   const { seo } = post
   const description = excerptOf(post, () => body)
-  const author = textSetting(post, 'author')
+  const author = authorOf(post)
   return {
     title: post.name,
     description: seo.meta_description?.trim() || description,
@@ -124,18 +127,16 @@ function postData({ site, post, body }: PostContext, description: string, author
     articleSection: categoryOf(post) ?? undefined,
     wordCount: body.words,
     timeRequired: `PT${body.minutes}M`,
-    author: author ? { '@type': 'Person', name: author, image: authorPicture(post) } : undefined,
+    author: author ? { '@type': 'Person', name: author, image: authorPictureOf(post) ?? undefined } : undefined,
     publisher: { '@id': businessId(site) },
   }
 }
 
-const authorPicture = (post: Post) => parseImageUrl(textSetting(post, 'author_image'))?.href
-
 const PostHead = ({ site, post, body }: PostContext) => {
   const category = categoryOf(post)
   const excerpt = textSetting(post, 'excerpt')
-  const author = textSetting(post, 'author')
-  const picture = authorPicture(post)
+  const author = authorOf(post)
+  const picture = authorPictureOf(post)
   return (
     <header class="post-head">
       {category ? (
@@ -148,7 +149,11 @@ const PostHead = ({ site, post, body }: PostContext) => {
       <div class="by">
         {picture ? <img src={picture} alt="" width={48} height={48} /> : null}
         <p>
-          {author ? <b>{author}</b> : null}
+          {author ? (
+            <b>
+              <a href={blogPath({ author })}>{author}</a>
+            </b>
+          ) : null}
           <time dateTime={post.publish_date.toISOString()}>{dateIn(site.language, post.publish_date)}</time>
           <span>{readTimeOf(site, post, body.minutes)}</span>
         </p>
@@ -195,6 +200,29 @@ const Contents = ({ sections, phrases }: { sections: readonly Heading[]; phrases
     </ul>
   </nav>
 )
+
+/** The way to the other posts of the category and of the author. */
+const MorePosts = ({ post, phrases }: Pick<PostContext, 'post' | 'phrases'>) => {
+  const [category, author] = [categoryOf(post), authorOf(post)]
+  if (!category && !author) return null
+  return (
+    <nav class="categories related" aria-label={phrases.categories}>
+      <p>{phrases.morePosts}</p>
+      <ul>
+        {category ? (
+          <li>
+            <a href={blogPath({ category })}>{category}</a>
+          </li>
+        ) : null}
+        {author ? (
+          <li>
+            <a href={blogPath({ author })}>{author}</a>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}
 
 const AdjacentPosts = ({ previous, next, phrases }: Pick<Article, 'previous' | 'next'> & { phrases: BlogPhrases }) =>
   previous || next ? (

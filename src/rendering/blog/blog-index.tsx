@@ -1,13 +1,13 @@
 import type { Site } from '../../domain/websites/site.ts'
-import { Art } from '../art/index.tsx'
 import { DocumentHead, documentLanguage } from '../head.tsx'
 import { Body, documentOf, fontsOf } from '../page.tsx'
 import { blogStyles, entryStyles } from '../styles/blog.ts'
 import { stylesheet } from '../styles/stylesheet.ts'
 import { createPageContext } from '../page-context.ts'
-import { feedOf } from './feed.ts'
+import { feedOf, feedPath } from './feed.ts'
 import { type BlogPhrases, blogPhrasesIn } from './phrases.ts'
 import {
+  authorPictureOf,
   blogPath,
   bodyOf,
   categoryOf,
@@ -29,24 +29,28 @@ type BlogIndex = {
   pages: number
   /** Name of the selected category; null shows all posts. */
   category: string | null
+  /** Name of the selected author; null shows the posts of all. */
+  author?: string | null
   /** Names of all categories. */
   categories: readonly string[]
 }
 
-/** Renders a page of the blog index or of a category as an HTML document. Deterministic. */
-export function renderBlogIndex({ site, posts, page, pages, category, categories }: BlogIndex): string {
-  const path = blogPath({ category, page })
+/** Renders a page of the blog index, of a category or of an author as an HTML document. Deterministic. */
+export function renderBlogIndex(index: BlogIndex): string {
+  const { site, posts, page, pages, category, author = null, categories } = index
+  const path = blogPath({ category, author, page })
   const context = createPageContext(site, path, [])
   const phrases = blogPhrasesIn(site.language)
   const fonts = fontsOf(site)
-  const name = category ?? phrases.blog
+  const chosen = category ?? author
+  const name = chosen ?? phrases.blog
   const where = pageOf(phrases, page, pages)
   return documentOf(
     <html {...documentLanguage(site)}>
       <DocumentHead
         {...{ site, fonts, path }}
         title={page > 1 ? `${name} – ${where}` : name}
-        description={[category ? `${phrases.blog}: ${category}` : phrases.blog, site.brand.name, site.brand.tagline]
+        description={[chosen ? `${phrases.blog}: ${chosen}` : phrases.blog, site.brand.name, site.brand.tagline]
           .filter(Boolean)
           .join(' – ')}
         feed={feedOf(site)}
@@ -56,9 +60,19 @@ export function renderBlogIndex({ site, posts, page, pages, category, categories
         <div class="s blog">
           <div class="w">
             <header class="blog-head">
-              {category ? <p class="eyebrow">{phrases.blog}</p> : null}
-              <h1>{name}</h1>
-              <Categories {...{ category, categories, phrases }} />
+              {chosen ? (
+                <p class="eyebrow">
+                  <a href={blogPath()}>{phrases.blog}</a>
+                </p>
+              ) : null}
+              <div class="named">
+                {author ? <AuthorPicture posts={posts} /> : null}
+                <h1>{name}</h1>
+                <a class="rss" href={feedPath} type="application/rss+xml">
+                  RSS
+                </a>
+              </div>
+              {author ? null : <Categories {...{ category, categories, phrases }} />}
             </header>
             {posts.length === 0 ? <p class="lead">{phrases.noPosts}</p> : null}
             <ul class={posts.length > 2 && page === 1 ? 'entries opened' : 'entries'}>
@@ -66,12 +80,18 @@ export function renderBlogIndex({ site, posts, page, pages, category, categories
                 <Entry site={site} post={post} />
               ))}
             </ul>
-            {pages > 1 ? <Pages {...{ page, pages, category, phrases, where }} /> : null}
+            {pages > 1 ? <Pages {...{ page, pages, category, author, phrases, where }} /> : null}
           </div>
         </div>
       </Body>
     </html>,
   )
+}
+
+/** The newest picture of the author. */
+const AuthorPicture = ({ posts }: Pick<BlogIndex, 'posts'>) => {
+  const picture = posts.map(authorPictureOf).find((url) => url !== null)
+  return picture ? <img src={picture} alt="" width={72} height={72} /> : null
 }
 
 const pageOf = ({ pageOf: phrase }: BlogPhrases, page: number, pages: number): string =>
@@ -105,14 +125,12 @@ const Entry = ({ site, post }: { site: Site; post: Post }) => {
   const readTime = textSetting(post, 'read_time')
   const language = languageOf(site, post)
   return (
-    <li class="entry" lang={language === site.language ? undefined : language}>
-      <div class="picture">
-        {picture ? (
+    <li class={picture ? 'entry' : 'entry unpictured'} lang={language === site.language ? undefined : language}>
+      {picture ? (
+        <div class="picture">
           <img src={picture} alt="" loading="lazy" decoding="async" />
-        ) : (
-          <Art theme={site.theme} subject={post.path} width={600} height={400} detail={1} />
-        )}
-      </div>
+        </div>
+      ) : null}
       <div class="words">
         <p class="about-post">
           <time dateTime={post.publish_date.toISOString()}>{dateIn(language, post.publish_date)}</time>
@@ -128,18 +146,18 @@ const Entry = ({ site, post }: { site: Site; post: Post }) => {
   )
 }
 
-type PagesProps = Pick<BlogIndex, 'page' | 'pages' | 'category'> & { phrases: BlogPhrases; where: string }
+type PagesProps = Pick<BlogIndex, 'page' | 'pages' | 'category' | 'author'> & { phrases: BlogPhrases; where: string }
 
-const Pages = ({ page, pages, category, phrases, where }: PagesProps) => (
+const Pages = ({ page, pages, category, author = null, phrases, where }: PagesProps) => (
   <nav class="pages" aria-label={phrases.morePosts}>
     {page > 1 ? (
-      <a class="btn ghost" rel="prev" href={blogPath({ category, page: page - 1 })}>
+      <a class="btn ghost" rel="prev" href={blogPath({ category, author, page: page - 1 })}>
         {phrases.newer}
       </a>
     ) : null}
     <p>{where}</p>
     {page < pages ? (
-      <a class="btn ghost" rel="next" href={blogPath({ category, page: page + 1 })}>
+      <a class="btn ghost" rel="next" href={blogPath({ category, author, page: page + 1 })}>
         {phrases.older}
       </a>
     ) : null}

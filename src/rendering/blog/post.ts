@@ -40,13 +40,22 @@ export function textSetting({ blog_settings: settings }: Post, name: string): st
 
 export const categoryOf = (post: Post): string | null => textSetting(post, 'category')
 
-/** The slug of a category in paths: "Bread & Butter" → "bread-butter". Idempotent. */
+/** The slug of a category or author in paths: "Bread & Butter" → "bread-butter". Idempotent. */
 export const categorySlug = (category: string): string =>
   slugOf(slugOf(category)) || Buffer.from(category).toString('hex').slice(0, 100)
 
-/** The path of a blog index page: "/blog", "/blog/page/2", "/blog/category/bread/page/2". */
-export function blogPath({ category = null, page = 1 }: { category?: string | null; page?: number } = {}): string {
-  const base = category === null ? '/blog' : `/blog/category/${encodeURIComponent(categorySlug(category))}`
+export const authorOf = (post: Post): string | null => textSetting(post, 'author')
+/** The URL of the author's picture. */
+export const authorPictureOf = (post: Post): string | null =>
+  parseImageUrl(textSetting(post, 'author_image'))?.href ?? null
+
+/** What a page of the blog index lists: all posts, those of a category, or those of an author. */
+export type Listing = { category?: string | null; author?: string | null; page?: number }
+
+/** The path of a blog index page: "/blog", "/blog/page/2", "/blog/category/bread/page/2", "/blog/author/camille-roux". */
+export function blogPath({ category = null, author = null, page = 1 }: Listing = {}): string {
+  const [kind, name] = category === null ? ['author', author] : ['category', category]
+  const base = name === null ? '/blog' : `/blog/${kind}/${encodeURIComponent(categorySlug(name))}`
   return page > 1 ? `${base}/page/${page}` : base
 }
 

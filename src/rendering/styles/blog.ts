@@ -19,6 +19,10 @@ export const postStyles = `
 .by{display:flex;align-items:center;gap:.9rem;margin-block-start:1.75rem;color:var(--muted);font-size:1rem;line-height:1.5}
 .by img{width:3rem;height:3rem;flex:none;border-radius:50%;object-fit:cover;background:var(--well)}
 .by b{color:var(--fg);font-weight:600}
+.by a{color:inherit;text-decoration-color:var(--edge)}
+.related{margin-block-start:clamp(2.5rem,5vw,4rem);max-width:43rem}
+.related p{font-weight:600}
+.categories.related ul{margin-block-start:.75rem}
 .by p{display:flex;flex-wrap:wrap;gap:0 .6rem}
 .by p>:not(:last-child)::after{content:"·";margin-inline-start:.6rem;color:var(--muted);font-weight:400}
 .post-picture{margin-block-start:clamp(2rem,4vw,3rem);aspect-ratio:16/9;max-height:38rem;width:100%;overflow:hidden;border-radius:var(--rl);background:var(--well)}
@@ -102,12 +106,19 @@ export const postStyles = `
 /** The entries of the blog index. */
 export const entryStyles = `
 .blog{padding-block:clamp(2.5rem,5vw,4.5rem) var(--sec)}
+.named{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.5rem}
+.named img{width:4.5rem;height:4.5rem;border-radius:50%;object-fit:cover;background:var(--well)}
+.rss{margin-inline-start:auto;padding:.35rem .9rem;border-radius:var(--rb);box-shadow:inset 0 0 0 1.5px var(--edge);color:var(--fg);font-size:.875rem;font-weight:600;text-decoration:none}
+.rss:hover{text-decoration:underline}
 .blog-head{margin-block-end:clamp(2.5rem,5vw,4rem)}
 .entries{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:clamp(2.5rem,4vw,3.5rem) clamp(1.5rem,3vw,2.5rem)}
 .entry{position:relative;min-width:0}
 .entry .picture{aspect-ratio:3/2;overflow:hidden;border-radius:var(--r);background:var(--well)}
 .entry .picture img{display:block;width:100%;height:100%;object-fit:cover}
 .entry .words{margin-block-start:1.25rem}
+.unpictured{padding-block-start:1.1rem;border-block-start:2px solid var(--fg)}
+.unpictured .words{margin:0}
+.unpictured h2{font-size:clamp(1.5rem,1.25rem + 1vw,2.1rem)}
 .about-post{display:flex;flex-wrap:wrap;gap:.1rem .9rem;font-size:.9375rem;color:var(--muted)}
 .about-post a{position:relative;z-index:1;font-weight:600;text-decoration:none}
 .about-post a:hover{text-decoration:underline}
@@ -118,7 +129,8 @@ export const entryStyles = `
 .entry .words>p:last-child{color:var(--muted)}
 .entries:has(>:only-child),.entries:has(>:nth-child(2):last-child){max-width:52rem}
 @media(min-width:60rem){
-.opened>:first-child{grid-column:1/-1;display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(2rem,4vw,4rem);align-items:center}
+.opened>:first-child{grid-column:1/-1}
+.opened>:first-child:not(.unpictured){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(2rem,4vw,4rem);align-items:center}
 .opened>:first-child .words{margin:0}
 .opened>:first-child h2{font-size:clamp(2rem,1.4rem + 1.6vw,2.75rem);line-height:1.1}
 .opened>:first-child .picture{border-radius:var(--rl)}
