@@ -43,10 +43,7 @@ const problem = (status: number, meaning: string) =>
     static override readonly meaning = meaning
   }
 
-export class ValidationFailed extends problem(
-  400,
-  'A field is missing or invalid. `details` lists each invalid field.',
-) {}
+export class ValidationFailed extends problem(400, 'A field is missing or invalid, as `details` lists.') {}
 export class MalformedJson extends problem(400, 'The request body is not valid JSON.') {}
 export class InvalidLanguageCode extends problem(400, 'The language code is not a known BCP 47 code.') {}
 export class InsufficientCredits extends problem(
@@ -127,10 +124,7 @@ export class MailRefused extends problem(400, 'The mail server permanently rejec
 
 export class InvalidApiKey extends problem(401, 'The API key is missing, unknown, revoked or expired.') {}
 
-export class InsufficientScope extends problem(
-  403,
-  'The API key does not have the scope that this operation requires.',
-) {}
+export class InsufficientScope extends problem(403, 'The API key lacks the scope of this operation.') {}
 
 export class WorkspaceForbidden extends problem(
   403,

@@ -41,7 +41,7 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
         operationId: 'updateWebsite',
         summary: 'Update a website',
         description:
-          'Updates the fields you send and leaves the rest unchanged; `null` resets a field to its default. Returns the website; affected ' +
+          'Updates the fields you send; `null` resets a field to its default. Returns the website; affected ' +
           'pages are republished a few seconds later. `activated: false` takes the website offline at once, and `true` brings it back.',
         body: WebsiteChanges,
         response: resultResponses(Website, UnknownWebsite, InvalidLanguageCode),
@@ -60,7 +60,7 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
         operationId: 'updateWebsiteSettings',
         summary: "Update a website's settings",
         description:
-          'Updates the settings you send and leaves the rest unchanged, including nested fields; `null` resets a setting to its ' +
+          'Updates the settings you send; `null` resets a setting to its ' +
           'default. Returns the website; affected pages are republished a few seconds later.',
         params: z.object({ website_id: pathId('ID of the website') }),
         body: SettingsChanges,

@@ -49,7 +49,7 @@ export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { ope
         operationId: 'updateWorkspace',
         summary: 'Update the workspace',
         description:
-          'Updates the fields you send and leaves the rest unchanged, including nested fields; `null` clears a field. Returns the ' +
+          'Updates the fields you send; `null` clears a field. Returns the ' +
           'workspace. `lang_code` also sets `workspace_language`.',
         body: WorkspaceChanges,
         response: flatResponses(WorkspaceUpdate, InvalidLanguageCode),

@@ -110,7 +110,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of websites from prompts
      *
-     * Charges the price of all valid websites at once, or of none if the balance does not cover them, and generates them in parallel. Returns one result per item as soon as the charge is committed. An invalid item is reported with its own error and is not charged. Items that fail later are refunded.
+     * Charges the price of all valid websites at once, or of none if the balance does not cover them, and generates them in parallel. Returns one result per item as soon as the charge is committed. An invalid item has its own error and is not charged. Items that fail later are refunded.
      */
     public createAiWebsiteBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiWebsiteBatchData, ThrowOnError>): RequestResult<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'>({
@@ -170,7 +170,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of pages from prompts
      *
-     * Charges the price of all valid pages at once, or of none if the balance does not cover them, and generates them in parallel. Returns one result per item as soon as the charge is committed. An invalid item is reported with its own error and is not charged. Items that fail later are refunded.
+     * Charges the price of all valid pages at once, or of none if the balance does not cover them, and generates them in parallel. Returns one result per item as soon as the charge is committed. An invalid item has its own error and is not charged. Items that fail later are refunded.
      */
     public createAiPageBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiPageBatchData, ThrowOnError>): RequestResult<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'>({
@@ -217,7 +217,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of posts from prompts
      *
-     * Charges the price of all valid posts at once, or of none if the balance does not cover them, and generates them in parallel. Returns one result per item as soon as the charge is committed. An invalid item is reported with its own error and is not charged. Items that fail later are refunded.
+     * Charges the price of all valid posts at once, or of none if the balance does not cover them, and generates them in parallel. Returns one result per item as soon as the charge is committed. An invalid item has its own error and is not charged. Items that fail later are refunded.
      */
     public createAiBlogBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiBlogBatchData, ThrowOnError>): RequestResult<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'>({
@@ -367,7 +367,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a website
      *
-     * Updates the fields you send and leaves the rest unchanged; `null` resets a field to its default. Returns the website; affected pages are republished a few seconds later. `activated: false` takes the website offline at once, and `true` brings it back.
+     * Updates the fields you send; `null` resets a field to its default. Returns the website; affected pages are republished a few seconds later. `activated: false` takes the website offline at once, and `true` brings it back.
      */
     public updateWebsite<ThrowOnError extends boolean = true>(options: Options<UpdateWebsiteData, ThrowOnError>): RequestResult<UpdateWebsiteResponses, UpdateWebsiteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdateWebsiteResponses, UpdateWebsiteErrors, ThrowOnError, 'data'>({
@@ -384,7 +384,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a website's settings
      *
-     * Updates the settings you send and leaves the rest unchanged, including nested fields; `null` resets a setting to its default. Returns the website; affected pages are republished a few seconds later.
+     * Updates the settings you send; `null` resets a setting to its default. Returns the website; affected pages are republished a few seconds later.
      */
     public updateWebsiteSettings<ThrowOnError extends boolean = true>(options: Options<UpdateWebsiteSettingsData, ThrowOnError>): RequestResult<UpdateWebsiteSettingsResponses, UpdateWebsiteSettingsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).put<UpdateWebsiteSettingsResponses, UpdateWebsiteSettingsErrors, ThrowOnError, 'data'>({
@@ -547,7 +547,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a page
      *
-     * Updates the fields you send and leaves the rest unchanged, including nested fields; `null` resets a field to its default. Returns the page. If it is published, visitors see the change as soon as the call returns, its old path redirects to a new one, and scheduled changes are discarded.
+     * Updates the fields you send; `null` resets a field to its default. Returns the page. If it is published, visitors see the change as soon as the call returns, its old path redirects to a new one, and scheduled changes are discarded.
      */
     public updatePage<ThrowOnError extends boolean = true>(options: Options<UpdatePageData, ThrowOnError>): RequestResult<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'>({
@@ -659,7 +659,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a post
      *
-     * Updates the fields you send and leaves the rest unchanged, including nested fields; `null` resets a field to its default. Returns the post. If it is published, visitors see the change as soon as the call returns, its old path redirects to a new one, and scheduled changes are discarded.
+     * Updates the fields you send; `null` resets a field to its default. Returns the post. If it is published, visitors see the change as soon as the call returns, its old path redirects to a new one, and scheduled changes are discarded.
      */
     public updateBlog<ThrowOnError extends boolean = true>(options: Options<UpdateBlogData, ThrowOnError>): RequestResult<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'>({
@@ -896,7 +896,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a client
      *
-     * Updates the fields you send and leaves the rest unchanged; `null` resets a field to its default. Returns the client. A `website_limit` below the current number of websites only prevents new ones. Returns 400 `client_exists` if another client has the email address.
+     * Updates the fields you send; `null` resets a field to its default. Returns the client. A `website_limit` below the current number of websites only prevents new ones. Returns 400 `client_exists` if another client has the email address.
      */
     public updateClient<ThrowOnError extends boolean = true>(options: Options<UpdateClientData, ThrowOnError>): RequestResult<UpdateClientResponses, UpdateClientErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).put<UpdateClientResponses, UpdateClientErrors, ThrowOnError, 'data'>({
@@ -1046,7 +1046,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update the workspace
      *
-     * Updates the fields you send and leaves the rest unchanged, including nested fields; `null` clears a field. Returns the workspace. `lang_code` also sets `workspace_language`.
+     * Updates the fields you send; `null` clears a field. Returns the workspace. `lang_code` also sets `workspace_language`.
      */
     public updateWorkspace<ThrowOnError extends boolean = true>(options: Options<UpdateWorkspaceData, ThrowOnError>): RequestResult<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError, 'data'>({

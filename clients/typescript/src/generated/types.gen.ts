@@ -3186,7 +3186,7 @@ export type CreateAiWebsiteErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
@@ -3206,7 +3206,7 @@ export type CreateAiWebsiteErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      *
      * `client_suspended`: The client is suspended and gets no websites.
      */
@@ -3282,7 +3282,7 @@ export type GetAiWebsiteStatusData = {
 
 export type GetAiWebsiteStatusErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
      */
@@ -3296,7 +3296,7 @@ export type GetAiWebsiteStatusErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -3364,7 +3364,7 @@ export type FollowWorkflowData = {
 
 export type FollowWorkflowErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -3376,7 +3376,7 @@ export type FollowWorkflowErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -3448,7 +3448,7 @@ export type CreateAiWebsiteBatchErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
@@ -3464,7 +3464,7 @@ export type CreateAiWebsiteBatchErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -3538,7 +3538,7 @@ export type GetAiBatchStatusData = {
 
 export type GetAiBatchStatusErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -3550,7 +3550,7 @@ export type GetAiBatchStatusErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -3616,7 +3616,7 @@ export type CreateAiPageErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
@@ -3634,7 +3634,7 @@ export type CreateAiPageErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      *
      * `website_forbidden`: The workspace has no website with this ID.
      */
@@ -3710,7 +3710,7 @@ export type GetAiPageStatusData = {
 
 export type GetAiPageStatusErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
      */
@@ -3724,7 +3724,7 @@ export type GetAiPageStatusErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -3790,7 +3790,7 @@ export type CreateAiPageBatchErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
@@ -3806,7 +3806,7 @@ export type CreateAiPageBatchErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      *
      * `website_forbidden`: The workspace has no website with this ID.
      */
@@ -3890,7 +3890,7 @@ export type CreateAiBlogErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
@@ -3908,7 +3908,7 @@ export type CreateAiBlogErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      *
      * `website_forbidden`: The workspace has no website with this ID.
      */
@@ -3984,7 +3984,7 @@ export type GetAiBlogStatusData = {
 
 export type GetAiBlogStatusErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
      */
@@ -3998,7 +3998,7 @@ export type GetAiBlogStatusErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -4064,7 +4064,7 @@ export type CreateAiBlogBatchErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
@@ -4080,7 +4080,7 @@ export type CreateAiBlogBatchErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      *
      * `website_forbidden`: The workspace has no website with this ID.
      */
@@ -4196,7 +4196,7 @@ export type ListWorkflowsData = {
 
 export type ListWorkflowsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -4208,7 +4208,7 @@ export type ListWorkflowsErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -4271,7 +4271,7 @@ export type CancelWorkflowErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `workflow_finished`: The workflow has already finished, so it cannot be cancelled.
      */
@@ -4285,7 +4285,7 @@ export type CancelWorkflowErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -4380,7 +4380,7 @@ export type RetryWorkflowErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `nothing_to_retry`: The workflow has no failed or cancelled items, or it is still running.
      *
@@ -4404,7 +4404,7 @@ export type RetryWorkflowErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      *
      * `client_suspended`: The client is suspended and gets no websites.
      *
@@ -4491,7 +4491,7 @@ export type GetAiWebsiteStatusesErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -4503,7 +4503,7 @@ export type GetAiWebsiteStatusesErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -4580,7 +4580,7 @@ export type GetAiPageStatusesErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -4592,7 +4592,7 @@ export type GetAiPageStatusesErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -4669,7 +4669,7 @@ export type GetAiBlogStatusesErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -4681,7 +4681,7 @@ export type GetAiBlogStatusesErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -4758,7 +4758,7 @@ export type CreateWebsiteErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
@@ -4776,7 +4776,7 @@ export type CreateWebsiteErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      *
      * `client_suspended`: The client is suspended and gets no websites.
      */
@@ -4897,7 +4897,7 @@ export type ListWebsitesData = {
 
 export type ListWebsitesErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -4909,7 +4909,7 @@ export type ListWebsitesErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -4964,7 +4964,7 @@ export type GetWebsiteData = {
 
 export type GetWebsiteErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -4976,7 +4976,7 @@ export type GetWebsiteErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -5034,7 +5034,7 @@ export type UpdateWebsiteErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `website_not_found`: The workspace has no website with this ID.
      *
@@ -5050,7 +5050,7 @@ export type UpdateWebsiteErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -5119,7 +5119,7 @@ export type UpdateWebsiteSettingsErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      */
@@ -5133,7 +5133,7 @@ export type UpdateWebsiteSettingsErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -5209,7 +5209,7 @@ export type AssignWebsiteErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `website_not_in_workspace`: The workspace has no website with this ID.
      *
@@ -5227,7 +5227,7 @@ export type AssignWebsiteErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      *
      * `client_suspended`: The client is suspended and gets no websites.
      */
@@ -5305,7 +5305,7 @@ export type DeleteWebsiteErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -5317,7 +5317,7 @@ export type DeleteWebsiteErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -5392,7 +5392,7 @@ export type RemoveDomainErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `no_custom_domain`: The website has no custom domain.
      */
@@ -5406,7 +5406,7 @@ export type RemoveDomainErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -5479,7 +5479,7 @@ export type GetDomainData = {
 
 export type GetDomainErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `no_custom_domain`: The website has no custom domain.
      */
@@ -5493,7 +5493,7 @@ export type GetDomainErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -5567,7 +5567,7 @@ export type SetDomainErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `invalid_domain`: The domain cannot be used for a website.
      *
@@ -5583,7 +5583,7 @@ export type SetDomainErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -5676,7 +5676,7 @@ export type VerifyDomainErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `no_custom_domain`: The website has no custom domain.
      */
@@ -5690,7 +5690,7 @@ export type VerifyDomainErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -5783,7 +5783,7 @@ export type CreatePageErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
@@ -5799,7 +5799,7 @@ export type CreatePageErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -5925,7 +5925,7 @@ export type ListPagesData = {
 
 export type ListPagesErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -5937,7 +5937,7 @@ export type ListPagesErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -6004,7 +6004,7 @@ export type DeletePageErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -6016,7 +6016,7 @@ export type DeletePageErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -6095,7 +6095,7 @@ export type GetPageData = {
 
 export type GetPageErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -6107,7 +6107,7 @@ export type GetPageErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -6176,7 +6176,7 @@ export type UpdatePageErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
@@ -6192,7 +6192,7 @@ export type UpdatePageErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -6279,7 +6279,7 @@ export type UnpublishPageErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -6291,7 +6291,7 @@ export type UnpublishPageErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -6399,7 +6399,7 @@ export type ListPageVersionsData = {
 
 export type ListPageVersionsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -6411,7 +6411,7 @@ export type ListPageVersionsErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -6490,7 +6490,7 @@ export type RestorePageVersionErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -6502,7 +6502,7 @@ export type RestorePageVersionErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -6599,7 +6599,7 @@ export type CreateBlogErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
@@ -6615,7 +6615,7 @@ export type CreateBlogErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -6741,7 +6741,7 @@ export type ListBlogsData = {
 
 export type ListBlogsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -6753,7 +6753,7 @@ export type ListBlogsErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -6820,7 +6820,7 @@ export type DeleteBlogErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -6832,7 +6832,7 @@ export type DeleteBlogErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -6911,7 +6911,7 @@ export type GetBlogData = {
 
 export type GetBlogErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -6923,7 +6923,7 @@ export type GetBlogErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -6992,7 +6992,7 @@ export type UpdateBlogErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
@@ -7008,7 +7008,7 @@ export type UpdateBlogErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -7095,7 +7095,7 @@ export type UnpublishBlogErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -7107,7 +7107,7 @@ export type UnpublishBlogErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -7215,7 +7215,7 @@ export type ListBlogVersionsData = {
 
 export type ListBlogVersionsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -7227,7 +7227,7 @@ export type ListBlogVersionsErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -7306,7 +7306,7 @@ export type RestoreBlogVersionErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -7318,7 +7318,7 @@ export type RestoreBlogVersionErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -7440,7 +7440,7 @@ export type ListFormSubmissionsData = {
 
 export type ListFormSubmissionsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -7452,7 +7452,7 @@ export type ListFormSubmissionsErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -7519,7 +7519,7 @@ export type DeleteFormSubmissionErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -7531,7 +7531,7 @@ export type DeleteFormSubmissionErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -7610,7 +7610,7 @@ export type GetFormSubmissionData = {
 
 export type GetFormSubmissionErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -7622,7 +7622,7 @@ export type GetFormSubmissionErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -7693,7 +7693,7 @@ export type UploadMediaErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `unsupported_media_type`: The file is not of a supported type, is damaged, or does not match the declared type.
      *
@@ -7709,7 +7709,7 @@ export type UploadMediaErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -7802,7 +7802,7 @@ export type UploadMediaBatchErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -7814,7 +7814,7 @@ export type UploadMediaBatchErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -7932,7 +7932,7 @@ export type ListMediaData = {
 
 export type ListMediaErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -7944,7 +7944,7 @@ export type ListMediaErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -8011,7 +8011,7 @@ export type DeleteMediaErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -8023,7 +8023,7 @@ export type DeleteMediaErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -8102,7 +8102,7 @@ export type GetMediaData = {
 
 export type GetMediaErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8114,7 +8114,7 @@ export type GetMediaErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -8194,7 +8194,7 @@ export type GetWebsiteAnalyticsData = {
 
 export type GetWebsiteAnalyticsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8206,7 +8206,7 @@ export type GetWebsiteAnalyticsErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -8279,7 +8279,7 @@ export type GetWorkspaceAnalyticsData = {
 
 export type GetWorkspaceAnalyticsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8291,7 +8291,7 @@ export type GetWorkspaceAnalyticsErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -8349,7 +8349,7 @@ export type CreateClientErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `client_exists`: Another client of the workspace has this email address.
      */
@@ -8363,7 +8363,7 @@ export type CreateClientErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -8478,7 +8478,7 @@ export type ListClientsData = {
 
 export type ListClientsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8490,7 +8490,7 @@ export type ListClientsErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -8545,7 +8545,7 @@ export type GetClientData = {
 
 export type GetClientErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8557,7 +8557,7 @@ export type GetClientErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -8615,7 +8615,7 @@ export type UpdateClientErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `client_not_found`: The workspace has no client with this ID.
      *
@@ -8631,7 +8631,7 @@ export type UpdateClientErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -8701,7 +8701,7 @@ export type CreateMagicLinkErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -8713,7 +8713,7 @@ export type CreateMagicLinkErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      *
      * `workspace_forbidden`: No active client or team member matches, or the API key belongs to another workspace.
      */
@@ -8805,7 +8805,7 @@ export type DeleteClientErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `client_not_found`: The workspace has no client with this ID.
      */
@@ -8819,7 +8819,7 @@ export type DeleteClientErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -8898,7 +8898,7 @@ export type ListWorkspaceMembersData = {
 
 export type ListWorkspaceMembersErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8910,7 +8910,7 @@ export type ListWorkspaceMembersErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -8968,7 +8968,7 @@ export type CreateWorkspaceMemberErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `team_email_exists`: The team already has a member with this email address.
      */
@@ -8982,7 +8982,7 @@ export type CreateWorkspaceMemberErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -9063,7 +9063,7 @@ export type DeleteWorkspaceMemberErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -9075,7 +9075,7 @@ export type DeleteWorkspaceMemberErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -9165,7 +9165,7 @@ export type ListWebsiteMembersData = {
 
 export type ListWebsiteMembersErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -9177,7 +9177,7 @@ export type ListWebsiteMembersErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -9246,7 +9246,7 @@ export type CreateWebsiteMemberErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `team_email_exists`: The team already has a member with this email address.
      */
@@ -9260,7 +9260,7 @@ export type CreateWebsiteMemberErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -9351,7 +9351,7 @@ export type DeleteWebsiteMemberErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -9363,7 +9363,7 @@ export type DeleteWebsiteMemberErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -9439,7 +9439,7 @@ export type GetWorkspaceErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -9491,7 +9491,7 @@ export type UpdateWorkspaceErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      */
@@ -9505,7 +9505,7 @@ export type UpdateWorkspaceErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -9577,7 +9577,7 @@ export type GetCreditsErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -9639,7 +9639,7 @@ export type ListCreditEntriesData = {
 
 export type ListCreditEntriesErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -9651,7 +9651,7 @@ export type ListCreditEntriesErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -9709,7 +9709,7 @@ export type TestWebhookErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `webhook_url_missing`: The workspace has no webhook URL.
      */
@@ -9723,7 +9723,7 @@ export type TestWebhookErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -9834,7 +9834,7 @@ export type ListWebhookDeliveriesData = {
 
 export type ListWebhookDeliveriesErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -9846,7 +9846,7 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -9901,7 +9901,7 @@ export type GetWebhookDeliveryData = {
 
 export type GetWebhookDeliveryErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -9913,7 +9913,7 @@ export type GetWebhookDeliveryErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -9982,7 +9982,7 @@ export type RedeliverWebhookErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `webhook_url_missing`: The workspace has no webhook URL.
      */
@@ -9996,7 +9996,7 @@ export type RedeliverWebhookErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -10089,7 +10089,7 @@ export type RedeliverWebhooksErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `webhook_url_missing`: The workspace has no webhook URL.
      */
@@ -10103,7 +10103,7 @@ export type RedeliverWebhooksErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -10194,7 +10194,7 @@ export type RotateWebhookSecretErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      *
      * `webhook_url_missing`: The workspace has no webhook URL.
      */
@@ -10208,7 +10208,7 @@ export type RotateWebhookSecretErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -10299,7 +10299,7 @@ export type ListApiKeysData = {
 
 export type ListApiKeysErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -10311,7 +10311,7 @@ export type ListApiKeysErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -10369,7 +10369,7 @@ export type CreateApiKeyErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -10381,7 +10381,7 @@ export type CreateApiKeyErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -10468,7 +10468,7 @@ export type RotateApiKeyErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -10480,7 +10480,7 @@ export type RotateApiKeyErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';
@@ -10567,7 +10567,7 @@ export type RevokeApiKeyErrors = {
     /**
      * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -10579,7 +10579,7 @@ export type RevokeApiKeyErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     * `insufficient_scope`: The API key lacks the scope of this operation.
      */
     403: Problem & {
         code?: 'insufficient_scope';

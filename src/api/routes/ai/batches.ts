@@ -28,7 +28,7 @@ type BatchCall = Parameters<typeof workflowIds>[0] &
 
 const description = (items: string) =>
   `Charges the price of all valid ${items} at once, or of none if the balance does not cover them, and generates them in parallel. ` +
-  'Returns one result per item as soon as the charge is committed. An invalid item is reported with its own error and is not charged. ' +
+  'Returns one result per item as soon as the charge is committed. An invalid item has its own error and is not charged. ' +
   'Items that fail later are refunded.'
 
 export const batchRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {

@@ -110,7 +110,7 @@ export const contentRoutes =
         schema: {
           ...{ tags, operationId: `update${of.Name}`, summary: `Update a ${of.word}` },
           description:
-            'Updates the fields you send and leaves the rest unchanged, including nested fields; `null` resets a field to its default. ' +
+            'Updates the fields you send; `null` resets a field to its default. ' +
             `Returns the ${of.word}. If it is published, visitors see the change as soon as the call returns, its old path redirects ` +
             'to a new one, and scheduled changes are discarded.',
           params: ofOne,
