@@ -24,7 +24,7 @@ most of them again in \`result\`; other endpoints return \`{ success: true, resu
 query parameters and lists them in \`warnings\`, in error responses too.
 
 **Errors.** A failed request returns \`{ success: false, code, message, request_id }\`. Handle errors by \`code\`; \`message\` explains what
-to change and can be reworded at any time. \`details\` lists invalid fields. 
+to change. \`details\` lists invalid fields. 
 
 **Idempotency.** Send an \`Idempotency-Key\` of your choice with a POST request to retry it safely. For 24 hours, the API does not repeat
 the work and returns the first response with \`Idempotency-Replayed: true\`.
