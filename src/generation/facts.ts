@@ -75,11 +75,14 @@ export function factCheck(text: string): (fact: Fact) => boolean {
   }
 }
 
+/** Parts of a page's content that visitors do not read. */
+export const unread: readonly string[] = ['id', 'image', 'pictures', 'written_with']
+
 /** All texts of a page's content. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, part]) => (key === 'image' || key === 'pictures' ? [] : textsOf(part)))
+  return Object.entries(value).flatMap(([key, part]) => (unread.includes(key) ? [] : textsOf(part)))
 }
 
 type Page = { name: string; path: string; facts?: readonly string[] | undefined }

@@ -22,6 +22,12 @@ describe('a website generated from a prompt', () => {
     expect((await platform.operations.getWebsite({ ...caller, websiteId })).facts).toMatchObject({
       social_links: ['https://instagram.com/crumb'],
     })
+    const rows = await platform.db
+      .selectFrom('content_items')
+      .select('content')
+      .where('website_id', '=', websiteId)
+      .execute()
+    for (const { content } of rows) expect(JSON.stringify(content)).toMatch(/"id":"sec_\w{8}"/)
   })
 
   test('is planned, generated page by page, published and charged once', async () => {

@@ -98,7 +98,7 @@ test('a new name replaces the old one in generated texts, once, as a version', a
   expect(renamed).toMatchObject([{ version: 2, number: 1 }, { number: 2 }])
   expect(renamed[0]?.content).toMatchObject({
     title: 'Maison <b>Roux</b>',
-    sections: [{ title: 'Maison <b>Roux</b>' }],
+    sections: [{ title: 'Maison <b>Roux</b>', id: expect.stringMatching(/^sec_\w{8}$/) }],
   })
   expect(await pages(id)).toEqual([expect.stringContaining('Maison &lt;b>Roux&lt;/b></h1>')])
   expect(await republish({ theme: { mode: 'light' } })).toEqual(renamed)
@@ -112,6 +112,16 @@ test('a new name replaces the old one in generated texts, once, as a version', a
   const ref = { ...caller, websiteId: id, kind: 'page' as const, id: item.id }
   await platform.operations.restoreVersion({ ...ref, number: 1 })
   expect((await stored())[0]?.content).toEqual(renamed[0]?.content)
+
+  // Content from before sections had ids gets them when it is saved.
+  const old = JSON.stringify(renamed[0]?.content).replaceAll(/"id":"\w+"/g, '"level":1')
+  await platform.db
+    .updateTable('content_versions')
+    .set({ content: old })
+    .where('content_item_id', '=', item.id)
+    .execute()
+  await platform.operations.restoreVersion({ ...ref, number: 1 })
+  expect((await stored())[0]?.content).toMatchObject({ sections: [{ level: 1, id: expect.stringMatching(/^sec_/) }] })
 })
 
 test('after many concurrent changes, the pages show the last', async () => {

@@ -2,6 +2,7 @@ import type { ContentRef } from '../refs.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { withCurrentFacts } from '../../domain/content/current-facts.ts'
+import { withSectionIds } from '../../domain/websites/section-ids.ts'
 import type { Alternate, Site } from '../../domain/websites/site.ts'
 import type { Subject } from '../../rendering/content.ts'
 import { storePage } from '../publishing/publish-pages.ts'
@@ -67,7 +68,8 @@ export async function renderAndPublish(
 ): Promise<ContentRow> {
   const { deps, ref } = item
   const { publishDate, before, ...context } = publication
-  const values = withCurrentFacts(given, context.site.brand)
+  const current = withCurrentFacts(given, context.site.brand)
+  const values = { ...current, content: withSectionIds(current.content) }
   const page = { ...values, path, publish_date: publishDate }
   const published = await storePage(deps, ref, { page, ...context })
   if (before) await republishRelated(item, before, context)

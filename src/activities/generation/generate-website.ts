@@ -5,6 +5,7 @@ import { writtenFacts } from '../../domain/websites/brand.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { plannedFacts } from '../../generation/planned-facts.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
+import { withSectionIds } from '../../domain/websites/section-ids.ts'
 import { shortName } from '../../generation/model.ts'
 import type { CallModel } from './model-calls.ts'
 import { reportDrafts } from './plan-drafts.ts'
@@ -111,7 +112,7 @@ export const generationActivities = ({
         const lockedSite = await lockSite(trx, websiteId, sitesUrl)
         if (!lockedSite) throw itemClosed()
         // The brief of the order has the facts of its plan, whatever has changed since.
-        const content = { ...written, written_with: writtenFacts(order.plan?.brand ?? brand) }
+        const content = withSectionIds({ ...written, written_with: writtenFacts(order.plan?.brand ?? brand) })
         const subject = {
           site: lockedSite,
           page: withCurrentFacts(defaultItem({ path, name, content }), lockedSite.brand),

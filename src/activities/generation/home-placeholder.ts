@@ -1,3 +1,4 @@
+import { withSectionIds } from '../../domain/websites/section-ids.ts'
 import { placeholderHome } from '../../generation/home-page.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -32,7 +33,7 @@ export async function publishHomePlaceholder(
       .where('path', '=', home)
       .where('status', 'in', of)
       .executeTakeFirst()
-    const content = site && item && placeholderHome(site.brand, plan.pages)
+    const content = site && item && withSectionIds(placeholderHome(site.brand, plan.pages))
     if (!content || !(await lacksHome(trx, websiteId))) return
     const { name, position } = item
     const page = defaultItem({ path: home, name, content })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ContentItem, RenderedContext } from '../../domain/content/content.ts'
 import type { PageContent } from '../../domain/websites/site.ts'
+import { withSectionIds } from '../../domain/websites/section-ids.ts'
 import { findProblems } from '../../generation/check-site.ts'
 import type { SitePage } from '../../generation/model.ts'
 import { saveVersion } from '../content/version-rows.ts'
@@ -73,9 +74,10 @@ async function publishReview(
     if (!site) throw itemClosed()
     const rendered = await Promise.all(
       pages
-        .map((page) => ({ ...page, after: changed.find(({ path }) => path === page.path)?.content }))
-        .map(async ({ id, version, rendered_context: context, after, ...before }) => {
-          if (!after) return undefined
+        .map((page) => ({ ...page, reviewed: changed.find(({ path }) => path === page.path)?.content }))
+        .map(async ({ id, version, rendered_context: context, reviewed, ...before }) => {
+          if (!reviewed) return undefined
+          const after = withSectionIds(reviewed)
           const subject = { site, page: { ...before, content: after }, alternates: context?.alternates ?? null }
           return { id, version, before, after, published: await storePage({ storage, threads }, owner, subject) }
         }),

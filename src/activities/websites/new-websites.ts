@@ -6,6 +6,7 @@ import { parseLanguageCode } from '../../domain/languages.ts'
 import { navigationOf } from '../../domain/websites/navigation.ts'
 import { brandOf, homePageOf, type NewWebsite, themeOf } from '../../domain/websites/new-websites.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
+import { withSectionIds } from '../../domain/websites/section-ids.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import { homePageName } from '../../rendering/phrases.ts'
@@ -42,7 +43,7 @@ export const newWebsiteOperations = ({ db, storage, threads, sitesUrl }: Deps) =
       })
       const site = await findSite(trx, id, sitesUrl)
       if (!site) throw new WebsiteNotFound(`The website ${id} no longer exists.`)
-      const page = { path: '/', name: homePageName(language), position: 0, content: homePageOf(name) }
+      const page = { path: '/', name: homePageName(language), position: 0, content: withSectionIds(homePageOf(name)) }
       const homeId = newId('page')
       const subject = { site: { ...site, ...navigationOf([page], undefined) }, page: defaultItem(page) }
       const published = await storePage({ storage, threads }, { workspaceId, websiteId: id }, subject)

@@ -78,7 +78,10 @@ const List = listOf(z.unknown()).omit({ list: true })
 const ContentSummary = z.object(content.summary)
 const PublishedContent = PublishedPage.omit({ page_id: true })
 const WebsiteFields = WebsiteSummary.omit({ custom_domain: true })
-const CommonSettingsChanges = SettingsChanges.omit({ theme: true, integrations: true, configuration: true })
+const CommonSettingsChanges = SettingsChanges.pick({
+  ...{ business_name: true, business_description: true, language: true },
+  ...{ custom_code_header: true, custom_code_footer: true },
+})
 
 /** Named schemas of the document. Generated clients use the names for their types. */
 const components: Record<string, z.ZodType> = {

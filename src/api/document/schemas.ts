@@ -163,9 +163,10 @@ export function removeUnused(document: Document, kept: string[] = []): void {
   for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name]
 }
 
-/** Requests and responses have separate schemas (`PageInput`, `Page`). Merges them if one is missing or both are equal. */
+/** Requests and responses have separate schemas (`PageInput`, `Page`). Merges them if one is missing or both are equal, inner ones first. */
 function joinTwins(document: Document): void {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>
+  const before = Object.keys(schemas).length
   for (const [twin, schema] of Object.entries(schemas)) {
     const name = twin.replace(/Input$/, '')
     if (name === twin || (schemas[name] && !isDeepStrictEqual(schemas[name], schema))) continue
@@ -175,4 +176,5 @@ function joinTwins(document: Document): void {
       if (part['$ref'] === prefix + twin) part['$ref'] = prefix + name
     })
   }
+  if (Object.keys(schemas).length < before) joinTwins(document)
 }

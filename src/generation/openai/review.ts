@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type PageContent, Section, type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
 import { findProblems } from '../check-site.ts'
+import { unread } from '../facts.ts'
 import type { ReviewBrief, SitePage } from '../model.ts'
 import { parseAnswer } from './answer.ts'
 import { sourceOf } from './brief-facts.ts'
@@ -51,19 +52,20 @@ export function readReview(text: string, brief: ReviewBrief): SitePage[] {
   return pages.filter((page) => !written.includes(page))
 }
 
-/** A changed section with the images of the section before: they have been found and paid already. */
+/** A changed section with the ids and the images of the section before: they have been found and paid already. */
 function withImagesOf(before: unknown, changed: unknown): unknown {
   if (changed === null || typeof changed !== 'object') return changed
   const old = Object(before) as Record<string, unknown>
   if (Array.isArray(changed)) return changed.map((entry: unknown, index) => withImagesOf(old[index], entry))
   const kept = Object.entries(changed).map(([key, part]) => [key, withImagesOf(old[key], part)] as const)
-  return { ...Object.fromEntries(kept), ...('image' in old ? { image: old['image'] } : {}) }
+  const { image, id } = old
+  return { ...Object.fromEntries(kept), ...(image === undefined ? {} : { image }), ...(id === undefined ? {} : { id }) }
 }
 
-/** A page as the prompt shows it: each section with its number, without pictures. */
+/** A page as the prompt shows it: each section with its number, without what visitors do not read. */
 export const numbered = (content: PageContent): object =>
   JSON.parse(
     JSON.stringify({ ...content, sections: Object.fromEntries(content.sections.entries()) }, (key, value: unknown) =>
-      key === 'image' || key === 'pictures' ? undefined : value,
+      unread.includes(key) ? undefined : value,
     ),
   ) as object

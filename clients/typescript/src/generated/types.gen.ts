@@ -501,6 +501,29 @@ export type ClientList = List & {
  */
 export type ColorMode = 'light' | 'dark' | 'auto';
 
+export type CommonSettingsChanges = {
+    /**
+     * Business name; null: "My website"
+     */
+    business_name?: string | null;
+    /**
+     * What the business does, up to 2000 characters; null: none
+     */
+    business_description?: string | null;
+    /**
+     * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
+     */
+    language?: string | null;
+    /**
+     * HTML inserted unchanged at the end of the head of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+     */
+    custom_code_header?: string | null;
+    /**
+     * HTML inserted unchanged at the end of the body of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+     */
+    custom_code_footer?: string | null;
+};
+
 /**
  * Settings that override those of the website
  */
@@ -543,10 +566,7 @@ export type ContentSummary = {
      * Time of publication, in Unix seconds; null while unpublished
      */
     publish_date: number | null;
-    /**
-     * Language as a display name, such as "French"
-     */
-    language: string;
+    language: Language;
     /**
      * Language as a BCP 47 code, such as "fr"
      */
@@ -832,38 +852,18 @@ export type Facts = {
      * Country, ISO 3166-1 alpha-2
      */
     country?: string | null;
-    hours?: Hours;
-    hours_text?: HoursText;
-    social_links?: SocialLinks;
     /**
-     * Where visitors book
+     * Opening hours. Follow `hours_text` if they said the same
      */
-    booking_url?: string | null;
-};
-
-/**
- * Facts about the business that pages show; null: none
- */
-export type FactsInput = {
+    hours?: Array<OpeningHours> | null;
     /**
-     * Email address
+     * Opening hours in words. Follow `hours` if they said the same
      */
-    email?: string | null;
+    hours_text?: string | null;
     /**
-     * Phone number as visitors read it
+     * Profiles on social networks
      */
-    phone?: string | null;
-    /**
-     * Postal address
-     */
-    address?: string | null;
-    /**
-     * Country, ISO 3166-1 alpha-2
-     */
-    country?: string | null;
-    hours?: Hours;
-    hours_text?: HoursText;
-    social_links?: SocialLinks;
+    social_links?: Array<string> | null;
     /**
      * Where visitors book
      */
@@ -1689,10 +1689,7 @@ export type WebsiteFields = {
      * Whether the website is online. If false, visitors get 404
      */
     activated: boolean;
-    /**
-     * Language as a display name, such as "French"
-     */
-    language: string;
+    language: Language;
     /**
      * Language as a BCP 47 code, such as "fr"
      */
@@ -2009,10 +2006,7 @@ export type Workspace = {
      * Name of the workspace
      */
     name: string;
-    /**
-     * Language as a display name, such as "French"
-     */
-    workspace_language: string;
+    workspace_language: Language;
     /**
      * Language as a BCP 47 code, such as "fr"
      */
@@ -2634,12 +2628,7 @@ export type WebsiteBatchRequest = {
     metadata?: Metadata;
 };
 
-export type WebsiteChanges = {
-    business_name?: BusinessName;
-    business_description?: BusinessDescription;
-    custom_code_header?: CustomCodeHeader;
-    custom_code_footer?: CustomCodeFooter;
-    language?: Language;
+export type WebsiteChanges = CommonSettingsChanges & {
     /**
      * Content of robots.txt; null: the default
      */
@@ -2760,12 +2749,7 @@ export type WebsiteRequest = {
     metadata?: Metadata;
 };
 
-export type WebsiteSettingsChanges = {
-    business_name?: BusinessName;
-    business_description?: BusinessDescription;
-    custom_code_header?: CustomCodeHeader;
-    custom_code_footer?: CustomCodeFooter;
-    language?: Language;
+export type WebsiteSettingsChanges = CommonSettingsChanges & {
     /**
      * Theme. Fields that are absent stay unchanged; null: the default theme
      */
@@ -2811,7 +2795,7 @@ export type WebsiteSettingsChanges = {
     /**
      * Facts; absent fields stay unchanged; null: none
      */
-    facts?: FactsInput | null;
+    facts?: Facts | null;
     /**
      * Whether pages have the script that counts visits; null: true
      */
@@ -2935,34 +2919,14 @@ export type TotalRequests = number;
 export type ClientId = string;
 
 /**
- * Business name; null: "My website"
- */
-export type BusinessName = string | null;
-
-/**
- * What the business does, up to 2000 characters; null: none
- */
-export type BusinessDescription = string | null;
-
-/**
- * HTML inserted unchanged at the end of the head of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
- */
-export type CustomCodeHeader = string | null;
-
-/**
- * HTML inserted unchanged at the end of the body of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
- */
-export type CustomCodeFooter = string | null;
-
-/**
- * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
- */
-export type Language = string | null;
-
-/**
  * Text direction; null: that of the language
  */
 export type Direction = TextDirection | null;
+
+/**
+ * Language as a display name, such as "French"
+ */
+export type Language = string;
 
 /**
  * Recommended delay before the next poll, in milliseconds; absent when `done` is true
@@ -2988,21 +2952,6 @@ export type Status = 'pending' | 'verified' | 'active' | 'failed';
  * Time at which the ownership was proven, ISO 8601; null before that
  */
 export type VerifiedAt = string | null;
-
-/**
- * Opening hours. Follow `hours_text` if they said the same
- */
-export type Hours = Array<OpeningHours> | null;
-
-/**
- * Opening hours in words. Follow `hours` if they said the same
- */
-export type HoursText = string | null;
-
-/**
- * Profiles on social networks
- */
-export type SocialLinks = Array<string> | null;
 
 /**
  * Error message
