@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { eventsPath, maxEventBytes } from './analytics/beacons.ts'
+import { measureRequest } from './metrics.ts'
 import { createVisits } from './analytics/visits.ts'
 import { createForms } from './forms/receive.ts'
 import {
@@ -58,6 +59,7 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
         return isForm(request) ? formNotSent : serviceUnavailable
       })
       .then(async (ready) => {
+        measureRequest(ready.status, performance.now() - startedAt)
         await send(response, ready, [...commonHeaders, ...(server.listening ? [] : ['Connection', 'close'])])
         if (ready.page && request.method === 'GET')
           visits.countRequest(ready.page.websiteId, performance.now() - startedAt)

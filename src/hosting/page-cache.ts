@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { scriptTag } from './analytics/script.ts'
 import { compress, type Encoding, readPublished } from '../adapters/published.ts'
+import { countRead } from './metrics.ts'
 import type { Storage } from '../adapters/storage.ts'
 
 /** Bytes as they are sent. The ETag is strong: it names the content and its encoding. */
@@ -33,7 +34,9 @@ export function createPageCache(storage: Storage, maxBytes: number) {
   })
   return ({ websiteId, hash, encoding, withScript }: PageKey): PageBytes | Promise<PageBytes | undefined> => {
     const key = `${websiteId}/${hash} ${encoding}${withScript ? ' script' : ''}`
-    return cache.get(key) ?? cache.fetch(key, { context: { websiteId, hash, encoding, withScript } })
+    const cached = cache.get(key)
+    countRead(cached ? 'hit' : 'miss')
+    return cached ?? cache.fetch(key, { context: { websiteId, hash, encoding, withScript } })
   }
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { collectDefaultMetrics, register } from 'prom-client'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, register } from 'prom-client'
 
 /**
  * Serves GET /metrics for Prometheus on an internal port: the metrics of this process and, with `temporalUrl`, those of its Temporal SDK.
@@ -23,6 +24,22 @@ export async function serveMetrics(options: { port: number; host: string; tempor
   })
   const { port } = server.address() as AddressInfo
   return { url: `http://${options.host}:${port}/metrics`, close: () => server.close() }
+}
+
+/** Reports the use of a pool of database connections. */
+export function reportPool(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void {
+  const name = 'sitewright_database_connections'
+  register.removeSingleMetric(name)
+  const gauge: Gauge<'state'> = new Gauge({
+    name,
+    help: 'Database connections of this process, by state: busy, idle; and callers that wait for one: waiting',
+    labelNames: ['state'],
+    collect() {
+      gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      gauge.set({ state: 'idle' }, pool.idleCount)
+      gauge.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
 }
 
 async function allMetrics(temporalUrl: string | undefined): Promise<string> {

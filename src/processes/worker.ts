@@ -1,5 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import type { Logger } from 'pino'
+import { reportTaskQueues } from '../temporal/queue-metrics.ts'
 import { ensureSchedules } from '../temporal/schedules.ts'
 import { reportQueueAge } from '../adapters/webhook-metrics.ts'
 import type { Parts } from './parts.ts'
@@ -26,6 +27,7 @@ export async function startWorker(parts: Parts): Promise<RunningWorker> {
     throw error
   })
   const ended = workers.run()
+  reportTaskQueues(temporal.client, config.taskQueue)
   reportQueueAge(() => operations.getWebhookQueueAge())
   const deliveries = relay(pool.options, {
     channel: 'webhook_events',

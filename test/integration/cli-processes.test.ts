@@ -10,6 +10,7 @@ import { connectClient } from '../../src/temporal/client.ts'
 import { createSitewright } from '../../clients/typescript/src/index.ts'
 import { freePort } from '../../src/processes/ports.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { servedMetrics, usedMetrics } from '../support/monitoring.ts'
 import { startModelServer } from '../support/model-server.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
@@ -52,6 +53,12 @@ async function start(role: 'api' | 'worker' | 'sites') {
   return started
 }
 
+/** The metrics of a process that has printed their address. */
+async function metricsOf(said: string): Promise<string> {
+  const [, address = ''] = /"metrics":"([^"]+)"/.exec(said) ?? []
+  return await (await fetch(address)).text()
+}
+
 /** Requests the URL from the sites process and returns the status. */
 const visit = (url: URL): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
@@ -78,7 +85,25 @@ test('api, worker and sites, each in its own process, generate and serve a websi
   expect(status).toBe('complete')
   expect(await visit(new URL(result?.domain ?? ''))).toBe(200)
 
+  const metrics = await Promise.all(processes.map(({ said }) => metricsOf(said())))
+  const served = new Set(metrics.flatMap(servedMetrics))
+  expect(usedMetrics().filter((metric) => !served.has(metric))).toEqual([])
+  const values = metrics.join('\n')
+  for (const series of [
+    'sitewright_orders_total{kind="website",outcome="complete"} 1',
+    'sitewright_credits_total{kind="website",entry="charge"} 10',
+    'sitewright_sites_request_seconds_count{status="200"} 1',
+    'sitewright_sites_page_reads_total{cache="miss"} 1',
+    'sitewright_database_connections{state="waiting"} 0',
+    `sitewright_task_queue_tasks{task_queue="${name}-webhooks",type="activity"} 0`,
+  ])
+    expect(values).toContain(series)
+  expect(values).toMatch(/^sitewright_model_seconds_count\{step="plan",model="composer"\} 1$/m)
+  expect(values).toMatch(/^sitewright_publications_total [1-9]/m)
+
   expect(await Promise.all(processes.map((each) => each.stop('SIGTERM')))).toEqual([0, 0, 0])
+  const workspaceId = JSON.parse(workspace.stdout).workspace_id as string
+  expect(processes[0]?.said()).toMatch(new RegExp(`"workspace":"${workspaceId}","key":"key_\\w+","status":200`))
   expect(processes.map((each) => each.said()).join('')).not.toContain(apiKey)
 }, 90_000)
 

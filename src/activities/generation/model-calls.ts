@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApplicationFailure } from '@temporalio/common'
 import type { ActivityDeps } from '../deps.ts'
-import { countAnswer } from '../../adapters/model-metrics.ts'
+import { countAnswer, countModelError } from '../../adapters/model-metrics.ts'
 import type { Config } from '../../config.ts'
 import { type Answer, ModelBusy, shortName, type Usage } from '../../generation/model.ts'
 import type { ModelUsage } from '../../domain/orders/model-usage.ts'
@@ -45,6 +45,7 @@ export function createModelCalls({ db, modelConcurrency, modelLimits, modelPrice
     if (slot.waitMs !== undefined) throw new RetryLater('the workspace has its share of slots', slot.waitMs, reserved)
     const { value, usage } = await call()
       .catch(async (error: unknown) => {
+        if (error instanceof Error) countModelError(kindOfStep(id.step), shortName(model), error.constructor.name)
         if (!(error instanceof ModelBusy)) throw error
         await limits.settle(workspaceId, reserved, 0)
         throw toFailure(error)

@@ -1,3 +1,4 @@
+import { countCharge } from '../../adapters/order-metrics.ts'
 import type { Selectable } from 'kysely'
 import type { BatchTable, Db } from '../../db/schema.ts'
 import type { Prices } from '../../config.ts'
@@ -31,6 +32,7 @@ export async function createOrders(
   requireMaxCredits(maxCredits, charged)
   const balance = await moveBalance(trx, batch.workspace_id, charged)
   if (accepted.length > 0) await insertOrders(trx, batch, accepted)
+  countCharge(batch.kind, charged)
   if (charged > 0) await insertCharges(trx, batch, { accepted, balance: balance + charged })
   await trx
     .updateTable('batches')

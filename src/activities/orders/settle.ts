@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countSettled } from '../../adapters/order-metrics.ts'
 import type { Db } from '../../db/schema.ts'
 import { newId } from '../../domain/ids.ts'
 import { InsufficientCredits } from '../../domain/problems.ts'
@@ -35,6 +36,7 @@ export async function settle(trx: Db, workflowId: string, reason: Reason) {
     })
     .where('id', '=', workflowId)
     .execute()
+  countSettled({ kind: order.kind, before: order.status, status, amount }) // only the commit follows
   return { status, items, balance, charged: Math.max(0, amount), order }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { RenderedContext, ContentItem } from '../../domain/content/content.ts'
+import { countPublication } from '../../adapters/order-metrics.ts'
 import { type EncodedPage, storePublished } from '../../adapters/published.ts'
 import type { Subject } from '../../rendering/content.ts'
 import { strictPolicy } from '../../rendering/policy.ts'
@@ -105,7 +106,7 @@ async function publishRendered({ db, storage }: PublishingDeps, websiteId: strin
     const published = await Promise.all(
       rendered.map(async ({ encoded, ...item }) => ({
         ...item,
-        content_hash: encoded ? await storePublished(storage, websiteId, encoded) : null,
+        content_hash: encoded ? await store(storage, websiteId, encoded) : null,
       })),
     )
     const { rows } = await sql<{ id: string; has_new_texts: boolean }>`
@@ -155,7 +156,7 @@ export async function storePage(
   subject: Subject,
 ): Promise<PublishedColumns> {
   const { encoded, ...columns } = await render(threads, workspaceId, subject)
-  return { content_hash: await storePublished(storage, websiteId, encoded), ...columns }
+  return { content_hash: await store(storage, websiteId, encoded), ...columns }
 }
 
 /** Without `encoded`, the item keeps its published page. */
@@ -170,4 +171,10 @@ async function render(threads: Threads, workspaceId: string, subject: Subject) {
 function contextOf({ site, previous = null, next = null, alternates = null }: Subject): string {
   const context: RenderedContext = { site: hashOfSite(site), previous, next, alternates }
   return JSON.stringify(context)
+}
+
+async function store(storage: ActivityDeps['storage'], websiteId: string, encoded: EncodedPage): Promise<string> {
+  const hash = await storePublished(storage, websiteId, encoded)
+  countPublication()
+  return hash
 }

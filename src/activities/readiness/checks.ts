@@ -5,6 +5,7 @@ import type { Storage } from '../../adapters/storage.ts'
 import { compareMigrations } from '../../db/migrate.ts'
 import type { Db } from '../../db/schema.ts'
 import { searchAttributeNames } from '../../domain/search-attributes.ts'
+import { workerQueues } from '../../domain/task-queues.ts'
 
 /** `warning`: orders work, but an operator has to act. `detail` is for operators: what is wrong and what to do. It contains no password. */
 export type CheckResult = { state: 'ok' | 'warning' | 'failed'; detail: string }
@@ -89,21 +90,15 @@ async function findMissingAttributes({ workflowService, options: { namespace } }
 /** The client must not be closed during a call, so calls have a deadline and are made one after the other. */
 const withDeadline = <T>(temporal: Client, ask: () => Promise<T>) => temporal.withDeadline(Date.now() + timeoutMs, ask)
 
-/** The queues that every worker polls, with Temporal's task queue types: 1 for workflows, 2 for activities. */
-const queues = [
-  { suffix: '', taskQueueType: 1 },
-  ...['', '-long-running', '-maintenance', '-webhooks'].map((suffix) => ({ suffix, taskQueueType: 2 })),
-]
-
 /** Looks for workers that polled each queue in the last five minutes: for so long Temporal remembers them. */
 export async function checkWorkers(temporal: Client, taskQueue: string): Promise<CheckResult> {
   const { workflowService, options } = temporal
   const { namespace } = options
   const idle = new Set<string>()
   await withDeadline(temporal, async () => {
-    for (const { suffix, taskQueueType } of queues) {
+    for (const { suffix, type } of workerQueues) {
       const name = taskQueue + suffix
-      const request = { namespace, taskQueue: { name }, taskQueueType }
+      const request = { namespace, taskQueue: { name }, taskQueueType: type }
       if ((await workflowService.describeTaskQueue(request)).pollers.length === 0) idle.add(`"${name}"`)
     }
   })

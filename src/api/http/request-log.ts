@@ -6,11 +6,12 @@ export class ResponseLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const { method, url, ip } = request
+    const { method, url, ip, workspaceId, keyId } = request
     const line = {
       method,
       url: redactToken(url),
       ip,
+      ...(keyId ? { workspace: workspaceId, key: keyId } : {}),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }

@@ -1,0 +1,33 @@
+import type { Client } from '@temporalio/client'
+import { Gauge, register } from 'prom-client'
+import { singleFlight } from '../domain/coalesce.ts'
+import { workerQueues } from '../domain/task-queues.ts'
+
+const deadlineMs = 2_000
+
+/** Reports the backlog of the task queues, read from Temporal at each scrape. Without an answer, there are no values. */
+export function reportTaskQueues(temporal: Client, taskQueue: string): void {
+  const { namespace } = temporal.options
+  const readAll = async () => {
+    for (const { suffix, type } of workerQueues) {
+      const request = { namespace, taskQueue: { name: taskQueue + suffix }, taskQueueType: type, reportStats: true }
+      const { stats } = await temporal.workflowService.describeTaskQueue(request)
+      const labels = { task_queue: taskQueue + suffix, type: type === 1 ? 'workflow' : 'activity' }
+      tasks.set(labels, Number(stats?.approximateBacklogCount ?? 0))
+      ages.set(labels, Number(stats?.approximateBacklogAge?.seconds ?? 0))
+    }
+  }
+  const collect = singleFlight(async () => {
+    for (const gauge of [tasks, ages]) gauge.reset()
+    await temporal.withDeadline(Date.now() + deadlineMs, readAll).catch(() => undefined)
+  })
+  const gaugeOf = (name: string, help: string) => {
+    register.removeSingleMetric(name)
+    return new Gauge({ name, help, labelNames: ['task_queue', 'type'], collect })
+  }
+  const tasks = gaugeOf('sitewright_task_queue_tasks', 'Tasks that wait for a worker, approximately')
+  const ages = gaugeOf(
+    'sitewright_task_queue_age_seconds',
+    'Age of the oldest task that waits for a worker, in seconds',
+  )
+}
