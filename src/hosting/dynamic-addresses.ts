@@ -2,6 +2,7 @@ import { pageOfCard } from '../rendering/sharing/card.ts'
 import { feedPath } from '../rendering/blog/feed.ts'
 import { buildBlogIndex, buildFeed, readBlogAddress } from './blog.ts'
 import type { DynamicDeps, DynamicPage } from './dynamic-pages.ts'
+import { readLegalAddress } from './legal.ts'
 import { readThanksAddress } from './forms/thanks.ts'
 import { buildSitemap } from './sitemap.ts'
 import { buildCard } from './sharing/cards.ts'
@@ -26,8 +27,8 @@ export function readDynamicAddress(path: string): DynamicAddress | undefined {
   if (icon) return icon
   const page = pageOfCard(path)
   if (page) return { path, isPicture: true, render: async (deps, website) => await buildCard(deps, website, page) }
-  const thanks = readThanksAddress(path)
-  if (thanks) return thanks
+  const generated = readThanksAddress(path) ?? readLegalAddress(path)
+  if (generated) return generated
   const index = readBlogAddress(path)
   return index && { path: index.path, render: async (deps, website) => await buildBlogIndex(deps, website, index) }
 }

@@ -1,4 +1,5 @@
 import { parseImageUrl } from '../domain/content/page-settings.ts'
+import { legalLinks } from './legal/links.ts'
 import { contactPath } from './links.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Facts } from './sections/contact.tsx'
@@ -87,6 +88,14 @@ export const Footer = ({ context, tone }: { context: PageContext; tone: ToneName
         <Facts context={context} />
         <p class="small">
           © {site.brand.name} <Credits context={context} />
+          {legalLinks(site).map(({ name, path }) => (
+            <>
+              {' '}
+              <a href={path} aria-current={path === context.path ? 'page' : undefined}>
+                {name}
+              </a>
+            </>
+          ))}
         </p>
       </div>
     </footer>

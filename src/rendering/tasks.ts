@@ -8,6 +8,7 @@ import {
   readDocument,
 } from './document/index.ts'
 import { renderForm, renderThanks } from './forms/form-page.tsx'
+import { renderLegal } from './legal/index.tsx'
 import { renderNotFound } from './page.tsx'
 import { drawCard, drawIcon, drawIcons } from './sharing/draw-card.tsx'
 import { renderLlms } from './sharing/llms.ts'
@@ -22,6 +23,7 @@ export const renderingTasks = {
   renderBlogIndex,
   renderFeed,
   renderForm,
+  renderLegal,
   renderLlms,
   renderNotFound,
   renderSitemap,

@@ -273,6 +273,29 @@ describe('the icons of a website', () => {
   })
 })
 
+describe('the legal pages of a website', () => {
+  test('appear with their facts, and a page of the customer at the path replaces them', async () => {
+    const id = await sites.website('legal', { '/': home })
+    const ask = (path: string) => sites.ask('legal.localhost', path)
+    const setFacts = (facts: object) =>
+      sites.db
+        .updateTable('websites')
+        .set({ brand: sql`brand || ${JSON.stringify(facts)}::jsonb` })
+        .where('id', '=', id)
+        .execute()
+    expect((await ask('/legal/imprint')).status).toBe(404)
+    await setFacts({ country: 'DE', legal_name: 'Maison Roux GmbH' })
+    expect([(await ask('/legal/imprint')).status, (await ask('/legal/privacy')).status]).toEqual([404, 200])
+    await setFacts({ legal_representative: 'Camille Roux', legal_details: 'HRB 12345' })
+    const { status, headers, text } = await ask('/legal/imprint')
+    expect([status, headers['content-security-policy']]).toEqual([200, strictPolicy])
+    expect(text).toContain('Represented by: Camille Roux')
+    expect((await ask('/Legal/Imprint/')).headers.location).toBe('/legal/imprint')
+    await sites.publish(id, '/legal/imprint', html('My own imprint'))
+    expect((await ask('/legal/imprint')).text).toContain('My own imprint')
+  })
+})
+
 describe('the card of a page', () => {
   test('is a PNG of 1200 × 630 pixels with its title, for published pages only', async () => {
     const id = await sites.website('cards', { '/': home })

@@ -132,6 +132,20 @@ describe('changes of settings of', () => {
   })
 })
 
+describe('legal pages', () => {
+  test('that are not published are listed with what they need', async () => {
+    const id = await insertWebsite(platform.db, caller.workspaceId)
+    const shown = async () => (await detail(id)).legal_warnings
+    expect(await shown()).toEqual([expect.stringContaining('`facts.legal_name`')])
+    await put(id, { facts: { country: 'DE', legal_name: 'Maison Roux GmbH' } })
+    expect(await shown()).toEqual([
+      'The page /legal/imprint is not published. Set `facts.legal_representative`, `facts.legal_details`.',
+    ])
+    await put(id, { facts: { legal_representative: 'Camille Roux', legal_details: 'HRB 12345' } })
+    expect(await shown()).toEqual([])
+  })
+})
+
 describe('facts', () => {
   const facts = async (id: string) => (await detail(id)).facts
 

@@ -8,6 +8,7 @@ import { previewUrl, websiteUrl } from '../../domain/websites/hosting.ts'
 import { languageDirection, languageName } from '../../domain/languages.ts'
 import type { List } from '../../domain/lists.ts'
 import { factsOf } from '../../domain/websites/facts.ts'
+import { legalWarnings } from '../../domain/websites/legal-pages.ts'
 import type {
   Configuration,
   Integrations,
@@ -151,6 +152,7 @@ export const toWebsite = (row: Omit<WebsiteRow, 'workspace_id'>, sitesUrl: strin
       analytics_enabled: row.analytics_enabled,
     },
     facts: factsOf(row.brand),
+    legal_warnings: legalWarnings(row),
     integrations: { ...noIntegrations, ...row.integrations },
     configuration: { ...noConfiguration, ...row.configuration },
     counts: { pages: row.pages, blogs: row.blogs, media: row.media, team: row.team },

@@ -33,7 +33,7 @@ export const Client = z.object({
 })
 export type Client = z.infer<typeof Client>
 
-const fullName = text(120, 'Full name, up to 120 characters; null: none')
+const fullName = text(120, 'Full name; null: none')
 const permissions = z
   .array(Permission)
   .max(50)

@@ -10,7 +10,7 @@ export const ApiKey = z.object({
   key_id: z.string().describe('ID of the API key, not its secret text'),
   name: z
     .string()
-    .describe('Name of the key, up to 100 characters')
+    .describe('Name of the key')
     .meta({ examples: ['Deployment'] }),
   prefix: z.string().describe('First characters of the key, to identify it'),
   scopes: z.array(Scope).describe('Scopes of the key'),
@@ -32,7 +32,7 @@ export type NewApiKey = z.infer<typeof NewApiKey>
 
 /** Body of POST /v1/workspace/api-keys. Contract §2. */
 export const KeyRequest = z.object({
-  name: text(100, 'Name of the key, up to 100 characters').meta({ examples: ['Deployment'] }),
+  name: text(100, 'Name of the key').meta({ examples: ['Deployment'] }),
   scopes: z
     .array(Scope)
     .min(1)

@@ -47,14 +47,8 @@ export const Workspace = z.object({
             .meta({ examples: [20] }),
         })
         .describe('API settings'),
-      brand_name: z
-        .string()
-        .nullable()
-        .describe('Brand name that clients see instead of the platform name; null: the platform name'),
-      logo_url: z
-        .string()
-        .nullable()
-        .describe('URL of the logo that clients see instead of the platform logo; null: the platform logo'),
+      brand_name: z.string().nullable().describe('Brand name that clients see; null: the platform name'),
+      logo_url: z.string().nullable().describe('URL of the logo that clients see; null: the platform logo'),
       support_email: z.string().nullable().describe('Email address that clients see for support; null: none'),
     })
     .describe('Settings and branding'),
@@ -105,7 +99,7 @@ const SettingsChanges = z.object({
     .object({ webhook_url, webhook_events, credits_low_threshold })
     .nullish()
     .describe('Fields that are absent stay unchanged; null clears all fields'),
-  brand_name: text(80, 'Brand name that clients see, up to 80 characters; null: the platform name').nullish(),
+  brand_name: text(80, 'Brand name that clients see; null: the platform name').nullish(),
   logo_url: url(
     /^https?:\/\//i,
     'must be an http or https URL',
@@ -116,7 +110,7 @@ const SettingsChanges = z.object({
 
 /** The body of PATCH /v1/workspace. Absent fields stay unchanged. Contract §8. */
 export const WorkspaceChanges = z.object({
-  name: text(120, `Name of the workspace, up to 120 characters; null: "${defaultWorkspace.name}"`)
+  name: text(120, `Name of the workspace; null: "${defaultWorkspace.name}"`)
     .meta({ examples: ['Atelier Web'] })
     .nullish(),
   lang_code: rawText(100)
@@ -127,7 +121,7 @@ export const WorkspaceChanges = z.object({
   integrations: z
     .record(
       z.string().regex(/^[a-z0-9][\w.-]{0,63}$/i, 'must have 1 to 64 letters, digits, "_", "." or "-"'),
-      text(1_000, 'Value, up to 1000 characters; null removes the entry').nullable(),
+      text(1_000, 'Value; null removes the entry').nullable(),
     )
     .nullish()
     .describe(

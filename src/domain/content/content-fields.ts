@@ -20,7 +20,7 @@ export const contentPath = z
   .describe('Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters')
   .meta({ pattern: `^/?(?:${segments})?$` })
 
-export const contentName = text(200, 'Name in navigation, lists and links, up to 200 characters')
+export const contentName = text(200, 'Name in navigation, lists and links')
 
 /** The operation validates it and throws InvalidLanguageCode. */
 export const langCode = rawText(100)

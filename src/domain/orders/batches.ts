@@ -17,9 +17,7 @@ const batchOf = <T extends z.ZodType>(item: T) =>
       .min(1)
       .max(maxItems)
       .describe('Items to generate, 1 to 25; an invalid item does not affect the others'),
-    max_credits: MaxCredits.describe(
-      'Maximum price of all items in credits; above it, the request fails as for one item. Default: no limit',
-    ),
+    max_credits: MaxCredits,
     metadata: Metadata.optional(),
   })
 

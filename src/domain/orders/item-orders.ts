@@ -29,7 +29,7 @@ export const PageRequest = z.object({
   prompt: text(maxPromptLength, 'Description of the page, 10 to 10,000 characters', 10).meta({
     examples: ['How to feed a sourdough starter, and what to do when it does not rise'],
   }),
-  name: text(60, 'Name in the navigation, up to 60 characters. Default: the generated title')
+  name: text(60, 'Name in the navigation. Default: the generated title')
     .meta({ examples: ['Feeding'] })
     .optional(),
   ...pictureFields,
@@ -46,16 +46,16 @@ export const BlogRequest = z.object({
   prompt: text(maxPromptLength, 'Description of the post, 10 to 10,000 characters', 10).meta({
     examples: ['Why a dough that rests overnight tastes better'],
   }),
-  title: text(140, 'Title, up to 140 characters. Default: generated')
+  title: text(140, 'Title. Default: generated')
     .meta({ examples: ['Why we bake at night'] })
     .optional(),
   path: path
     .describe('Path of the post. Default: derived from the title, under /blog')
     .meta({ examples: ['/blog/why-we-bake-at-night'] }),
-  category: text(60, 'Category, up to 60 characters. Default: generated')
+  category: text(60, 'Category. Default: generated')
     .meta({ examples: ['Bread'] })
     .optional(),
-  author: text(200, 'Author name to display, up to 200 characters. Default: none')
+  author: text(200, 'Author name to display. Default: none')
     .meta({ examples: ['Camille Roux'] })
     .optional(),
   keywords: z

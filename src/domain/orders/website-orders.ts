@@ -25,7 +25,7 @@ function isLanguage(code: string): boolean {
 }
 
 export const Metadata = z
-  .record(text(64, 'Name, up to 64 characters'), rawText(500))
+  .record(text(64, 'Name'), rawText(500))
   .refine((pairs) => Object.keys(pairs).length <= 20, 'must have at most 20 pairs')
   .describe('Up to 20 custom string pairs, returned with every status')
   .meta({ examples: [{ order: '4711' }] })
@@ -59,7 +59,7 @@ export const ScheduleAt = z.iso
   .meta({ examples: [null] })
 
 const RequestedPage = z.object({
-  name: text(60, 'Name in the navigation, up to 60 characters').meta({ examples: ['About us'] }),
+  name: text(60, 'Name in the navigation').meta({ examples: ['About us'] }),
   path: z
     .string()
     .max(120)
@@ -67,7 +67,7 @@ const RequestedPage = z.object({
     .refine((path) => path !== '/home', 'must be "/" for the home page')
     .optional()
     .describe('Path of the page; "/" is the home page. Default: derived from the name'),
-  prompt: text(4_000, 'Description of the page, up to 4,000 characters')
+  prompt: text(4_000, 'Description of the page')
     .meta({ examples: ['Who bakes here, and since when'] })
     .optional(),
 })
@@ -94,20 +94,19 @@ const WebsiteClient = z
   .meta({ examples: [{ email: 'marie@le-fournil.fr', full_name: 'Marie Blanc' }] })
 export type WebsiteClient = z.infer<typeof WebsiteClient>
 
-const font = (of: string) =>
-  text(60, `Font family of ${of}: a built-in font, or a font installed on the device of the visitor`)
+const font = (of: string) => text(60, `Font family of ${of}: built in, or on the device of the visitor`)
 
 /** The body of POST /v1/ai/workspace/website. Contract §9. */
 export const WebsiteRequest = z
   .object({
     prompt: text(maxPromptLength, 'Description of the website in your own words, 10 to 10,000 characters', 10),
-    business_name: text(80, 'Business name, up to 80 characters. Default: taken from the prompt').optional(),
-    business_description: text(2_000, 'What the business does, up to 2,000 characters').optional(),
+    business_name: text(80, 'Business name. Default: taken from the prompt').optional(),
+    business_description: text(2_000, 'What the business does').optional(),
     industry: text(80, 'Industry, such as "bakery"').optional(),
     lang_code: LanguageCode.optional(),
     tone: text(120, 'Tone of the texts, such as "warm and plain"').optional(),
     facts: z
-      .array(text(500, 'A fact, up to 500 characters'))
+      .array(text(500, 'A fact'))
       .max(50)
       .optional()
       .describe('Facts to use verbatim: addresses, prices, opening hours, figures. Up to 50'),

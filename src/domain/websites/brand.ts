@@ -24,6 +24,10 @@ export type BrandFacts = Brand & {
   booking_url?: string | null | undefined
   /** ISO 3166-1 alpha-2. */
   country?: string | null | undefined
+  /** Who is responsible for the website; legal pages need it. */
+  legal_name?: string | null | undefined
+  legal_representative?: string | null | undefined
+  legal_details?: string | null | undefined
 }
 
 /** The facts that generated texts repeat word for word. A generated page or post stores those that it was written with. */

@@ -44,6 +44,15 @@ export const Facts = z
       .nullable(),
     social_links: z.array(link('URL of a profile')).max(12).describe('Profiles on social networks').nullable(),
     booking_url: link('Where visitors book').nullable(),
+    legal_name: text(200, 'Person or company responsible for the website. Legal pages need it and `country`')
+      .meta({ examples: ['Maison Roux GmbH'] })
+      .nullable(),
+    legal_representative: text(200, 'Who represents the company')
+      .meta({ examples: ['Camille Roux'] })
+      .nullable(),
+    legal_details: text(2_000, 'What else the imprint states: register, VAT ID, profession, chamber, authority')
+      .meta({ examples: ['Amtsgericht Leipzig, HRB 12345'] })
+      .nullable(),
   })
   .partial()
   .meta({ id: 'Facts', description: 'Facts about the business that pages show; null: none' })
@@ -60,12 +69,15 @@ export const factsOf = (brand: BrandFacts): Required<Facts> => ({
   ...{ email: brand.email || null, phone: brand.phone || null, address: brand.address || null },
   ...{ country: brand.country ?? null, hours: orNull(brand.opening_hours), hours_text: brand.hours || null },
   ...{ social_links: orNull(brand.social_links), booking_url: brand.booking_url ?? null },
+  ...{ legal_name: brand.legal_name ?? null, legal_representative: brand.legal_representative ?? null },
+  ...{ legal_details: brand.legal_details ?? null },
 })
 const orNull = <T>(list: T[] = []): T[] | null => (list.length > 0 ? list : null)
 
 const noFacts: Required<Facts> = {
   ...{ email: null, phone: null, address: null, country: null, hours: null },
   ...{ hours_text: null, social_links: null, booking_url: null },
+  ...{ legal_name: null, legal_representative: null, legal_details: null },
 }
 
 /** `before`: the language of the website before the change. */

@@ -29,7 +29,7 @@ const MediaTypeInput = z
 
 /** A file to upload: `file_base64`, `source_url`, or a file part of a multipart body. Contract §7. */
 export const NewMedia = z.object({
-  file_name: text(255, 'File name, up to 255 characters').meta({ examples: ['Sourdough loaf.svg'] }),
+  file_name: text(255, 'File name').meta({ examples: ['Sourdough loaf.svg'] }),
   file_base64: rawText(mediaBodyLimit)
     .nullish()
     .describe('File content in base64, plain or as a data URL. Send this or `source_url`')
@@ -46,7 +46,7 @@ export const NewMedia = z.object({
   )
     .nullish()
     .meta({ examples: ['image/svg+xml'] }),
-  alt_text: text(1000, 'Alternative text of an image, up to 1000 characters')
+  alt_text: text(1000, 'Alternative text of an image')
     .nullish()
     .meta({ examples: ['A loaf of sourdough on a wooden board'] }),
 })

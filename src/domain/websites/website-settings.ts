@@ -24,10 +24,7 @@ export const defaultBusinessName = 'My website'
 export const defaultLanguage = 'en'
 
 const font = (of: string) =>
-  text(
-    60,
-    `Font family of ${of}: a built-in font, or a font installed on the device of the visitor; null: ${defaultTheme.font_body}`,
-  )
+  text(60, `Font family of ${of}: built in, or on the device of the visitor; null: ${defaultTheme.font_body}`)
 
 /** Theme fields in requests. null resets a field to its default. */
 export const ThemeChanges = z
@@ -94,7 +91,7 @@ const imageUrl = (description: string) =>
 
 const ConfigurationChanges = z
   .object({
-    favicon_url: imageUrl('URL of the icon; null: made of an uploaded square logo, or of name and color'),
+    favicon_url: imageUrl('URL of the icon; null: made of an uploaded square logo, or of the name'),
     logo_url: imageUrl('URL of the logo in header and footer, ideally transparent; null: the business name as text'),
     social_image_url: imageUrl(
       'URL of the image of link previews, ideally 1200 × 630 pixels; null: each page has its own',
@@ -110,7 +107,7 @@ const code = (where: string) =>
     .nullable()
 const changes = {
   business_name: text(80, `Business name; null: "${defaultBusinessName}"`).nullable(),
-  business_description: text(2_000, 'What the business does, up to 2000 characters; null: none').nullable(),
+  business_description: text(2_000, 'What the business does; null: none').nullable(),
   custom_code_header: code('head'),
   custom_code_footer: code('body'),
   language: rawText(100)

@@ -32,10 +32,7 @@ const Integrations = z.object({
 export type Integrations = z.infer<typeof Integrations>
 
 const Configuration = z.object({
-  favicon_url: z
-    .string()
-    .nullable()
-    .describe('URL of the icon; null: made of an uploaded square logo, or of name and color'),
+  favicon_url: z.string().nullable().describe('URL of the icon; null: made of an uploaded square logo, or of the name'),
   logo_url: z.string().nullable().describe('URL of the logo; null: the business name as text'),
   social_image_url: z.string().nullable().describe('URL of the image of link previews; null: each page has its own'),
 })
@@ -70,6 +67,10 @@ export const Website = z.object({
     })
     .describe('Theme and custom code'),
   facts: Facts,
+  legal_warnings: z
+    .array(z.string())
+    .describe('Which legal pages are not published, and what they need')
+    .meta({ examples: [['Legal pages need `facts.legal_name`.']] }),
   integrations: Integrations.describe('Analytics services'),
   configuration: Configuration.describe('Favicon, logo and social image'),
   counts: z

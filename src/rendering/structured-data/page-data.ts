@@ -10,14 +10,14 @@ type Of<K extends Section['kind']> = Extract<Section, { kind: K }>
 
 /** The schema.org data of a generated page: the business, the page, the way to it, and what its sections say. */
 export function pageData(site: Site, { path, content }: Page): object {
-  const { sections, title, description } = content
+  const { sections, title } = content
   const offers = offersOf(site, sections)
   const menu = menuOf(site, sections)
   const event = path === '/' ? eventOf(site, sections) : undefined
   return graph(
     { ...businessData(site), makesOffer: offers.length > 0 ? offers : undefined, hasMenu: menu },
     path === '/' ? websiteData(site) : breadcrumbs(site, [{ name: title, path }]),
-    pageNode(site, path, { name: title, description }, sections),
+    pageNode(site, path, content),
     event,
   )
 }
@@ -39,19 +39,16 @@ const websiteData = (site: Site) => ({
   publisher: { '@id': businessId(site) },
 })
 
-function pageNode(
-  site: Site,
-  path: string,
-  texts: { name: string; description: string },
-  sections: readonly Section[],
-) {
+function pageNode(site: Site, path: string, { title: name, description, sections }: PageContent) {
   const questions = sections.flatMap((section) => (section.kind === 'faq' ? section.items : []))
   const isContact = path !== '/' && sections.some(({ kind }) => kind === 'contact')
   return {
     '@type': questions.length > 0 ? 'FAQPage' : isContact ? 'ContactPage' : 'WebPage',
     '@id': `${site.url}${path}#page`,
     url: site.url + path,
-    ...texts,
+    name,
+    // The home page of a website of which only the name is known says nothing more.
+    description: description === site.brand.name ? undefined : description,
     inLanguage: site.language,
     about: { '@id': businessId(site) },
     mainEntity:

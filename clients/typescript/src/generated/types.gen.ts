@@ -225,7 +225,7 @@ export type ApiKey = {
      */
     key_id: string;
     /**
-     * Name of the key, up to 100 characters
+     * Name of the key
      */
     name: string;
     /**
@@ -507,7 +507,7 @@ export type CommonSettingsChanges = {
      */
     business_name?: string | null;
     /**
-     * What the business does, up to 2000 characters; null: none
+     * What the business does; null: none
      */
     business_description?: string | null;
     /**
@@ -868,6 +868,18 @@ export type Facts = {
      * Where visitors book
      */
     booking_url?: string | null;
+    /**
+     * Person or company responsible for the website. Legal pages need it and `country`
+     */
+    legal_name?: string | null;
+    /**
+     * Who represents the company
+     */
+    legal_representative?: string | null;
+    /**
+     * What else the imprint states: register, VAT ID, profession, chamber, authority
+     */
+    legal_details?: string | null;
 };
 
 /**
@@ -1622,6 +1634,10 @@ export type Website = WebsiteFields & {
     robots: string | null;
     settings: WebsiteSettings;
     facts: Facts;
+    /**
+     * Which legal pages are not published, and what they need
+     */
+    legal_warnings: Array<string>;
     integrations: WebsiteIntegrations;
     configuration: WebsiteConfiguration;
     counts: WebsiteCounts;
@@ -1632,7 +1648,7 @@ export type Website = WebsiteFields & {
  */
 export type WebsiteConfiguration = {
     /**
-     * URL of the icon; null: made of an uploaded square logo, or of name and color
+     * URL of the icon; null: made of an uploaded square logo, or of the name
      */
     favicon_url: string | null;
     /**
@@ -2050,11 +2066,11 @@ export type Workspace = {
             credits_low_threshold: number | null;
         };
         /**
-         * Brand name that clients see instead of the platform name; null: the platform name
+         * Brand name that clients see; null: the platform name
          */
         brand_name: string | null;
         /**
-         * URL of the logo that clients see instead of the platform logo; null: the platform logo
+         * URL of the logo that clients see; null: the platform logo
          */
         logo_url: string | null;
         /**
@@ -2106,7 +2122,7 @@ export type WorkspaceAnalytics = Analytics & {
 
 export type ApiKeyRequest = {
     /**
-     * Name of the key, up to 100 characters
+     * Name of the key
      */
     name: string;
     /**
@@ -2137,7 +2153,7 @@ export type BlogBatchRequest = {
 
 export type BlogChanges = {
     /**
-     * Name in navigation, lists and links, up to 200 characters
+     * Name in navigation, lists and links
      */
     name?: string;
     /**
@@ -2168,7 +2184,7 @@ export type BlogRequest = {
      */
     prompt: string;
     /**
-     * Title, up to 140 characters. Default: generated
+     * Title. Default: generated
      */
     title?: string;
     /**
@@ -2176,11 +2192,11 @@ export type BlogRequest = {
      */
     path?: string;
     /**
-     * Category, up to 60 characters. Default: generated
+     * Category. Default: generated
      */
     category?: string;
     /**
-     * Author name to display, up to 200 characters. Default: none
+     * Author name to display. Default: none
      */
     author?: string;
     /**
@@ -2197,10 +2213,7 @@ export type BlogRequest = {
     lang_code?: string;
     tone?: Tone;
     schedule_at?: ScheduleAt;
-    /**
-     * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
-     */
-    max_credits?: number;
+    max_credits?: MaxCredits;
     metadata?: Metadata;
 };
 
@@ -2245,7 +2258,10 @@ export type ClientChanges = {
      */
     client_id: string;
     email?: EmailAddress;
-    full_name?: FullName;
+    /**
+     * Full name; null: none
+     */
+    full_name?: string | null;
     permissions?: Permissions;
     website_limit?: WebsiteLimit;
     /**
@@ -2263,7 +2279,10 @@ export type ClientRef = {
 
 export type ClientRequest = {
     email: EmailAddress;
-    full_name?: FullName;
+    /**
+     * Full name; null: none
+     */
+    full_name?: string | null;
     permissions?: Permissions;
     website_limit?: WebsiteLimit;
     /**
@@ -2356,7 +2375,7 @@ export type NewMediaBatch = {
 
 export type NewMedia = {
     /**
-     * File name, up to 255 characters
+     * File name
      */
     file_name: string;
     /**
@@ -2376,7 +2395,7 @@ export type NewMedia = {
      */
     content_type?: string | null;
     /**
-     * Alternative text of an image, up to 1000 characters
+     * Alternative text of an image
      */
     alt_text?: string | null;
 };
@@ -2421,7 +2440,7 @@ export type NewWebsite = {
 export type NewWebsiteMember = {
     email: EmailAddress;
     /**
-     * Full name, up to 120 characters. Default and null: none
+     * Full name. Default and null: none
      */
     full_name?: string | null;
     /**
@@ -2433,7 +2452,7 @@ export type NewWebsiteMember = {
 export type NewWorkspaceMember = {
     email: EmailAddress;
     /**
-     * Full name, up to 120 characters. Default and null: none
+     * Full name. Default and null: none
      */
     full_name?: string | null;
     /**
@@ -2471,7 +2490,7 @@ export type PageBatchRequest = {
 
 export type PageChanges = {
     /**
-     * Name in navigation, lists and links, up to 200 characters
+     * Name in navigation, lists and links
      */
     name?: string;
     /**
@@ -2498,7 +2517,7 @@ export type PageRequest = {
      */
     prompt: string;
     /**
-     * Name in the navigation, up to 60 characters. Default: the generated title
+     * Name in the navigation. Default: the generated title
      */
     name?: string;
     images?: OrderImages;
@@ -2513,10 +2532,7 @@ export type PageRequest = {
     lang_code?: string;
     tone?: Tone;
     schedule_at?: ScheduleAt;
-    /**
-     * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
-     */
-    max_credits?: number;
+    max_credits?: MaxCredits;
     metadata?: Metadata;
 };
 
@@ -2595,11 +2611,11 @@ export type ThemeChanges = {
      */
     art?: ArtStyle | null;
     /**
-     * Font family of headings: a built-in font, or a font installed on the device of the visitor; null: Outfit
+     * Font family of headings: built in, or on the device of the visitor; null: Outfit
      */
     font_heading?: string | null;
     /**
-     * Font family of body text: a built-in font, or a font installed on the device of the visitor; null: Outfit
+     * Font family of body text: built in, or on the device of the visitor; null: Outfit
      */
     font_body?: string | null;
     /**
@@ -2656,11 +2672,11 @@ export type WebsiteRequest = {
      */
     prompt: string;
     /**
-     * Business name, up to 80 characters. Default: taken from the prompt
+     * Business name. Default: taken from the prompt
      */
     business_name?: string;
     /**
-     * What the business does, up to 2,000 characters
+     * What the business does
      */
     business_description?: string;
     /**
@@ -2684,7 +2700,7 @@ export type WebsiteRequest = {
      */
     pages?: Array<{
         /**
-         * Name in the navigation, up to 60 characters
+         * Name in the navigation
          */
         name: string;
         /**
@@ -2692,7 +2708,7 @@ export type WebsiteRequest = {
          */
         path?: string;
         /**
-         * Description of the page, up to 4,000 characters
+         * Description of the page
          */
         prompt?: string;
     }>;
@@ -2709,11 +2725,11 @@ export type WebsiteRequest = {
          */
         primary_color?: string;
         /**
-         * Font family of headings: a built-in font, or a font installed on the device of the visitor
+         * Font family of headings: built in, or on the device of the visitor
          */
         font_heading?: string;
         /**
-         * Font family of body text: a built-in font, or a font installed on the device of the visitor
+         * Font family of body text: built in, or on the device of the visitor
          */
         font_body?: string;
     };
@@ -2742,10 +2758,7 @@ export type WebsiteRequest = {
         name?: string | null;
     };
     schedule_at?: ScheduleAt;
-    /**
-     * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
-     */
-    max_credits?: number;
+    max_credits?: MaxCredits;
     metadata?: Metadata;
 };
 
@@ -2780,7 +2793,7 @@ export type WebsiteSettingsChanges = CommonSettingsChanges & {
      */
     configuration?: {
         /**
-         * URL of the icon; null: made of an uploaded square logo, or of name and color
+         * URL of the icon; null: made of an uploaded square logo, or of the name
          */
         favicon_url?: string | null;
         /**
@@ -2804,7 +2817,7 @@ export type WebsiteSettingsChanges = CommonSettingsChanges & {
 
 export type WorkspaceChanges = {
     /**
-     * Name of the workspace, up to 120 characters; null: "My workspace"
+     * Name of the workspace; null: "My workspace"
      */
     name?: string | null;
     /**
@@ -2833,7 +2846,7 @@ export type WorkspaceChanges = {
             credits_low_threshold?: number | null;
         } | null;
         /**
-         * Brand name that clients see, up to 80 characters; null: the platform name
+         * Brand name that clients see; null: the platform name
          */
         brand_name?: string | null;
         /**
@@ -2882,6 +2895,11 @@ export type WorkflowId = string;
  * Name
  */
 export type Name = string;
+
+/**
+ * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
+ */
+export type MaxCredits = number;
 
 /**
  * ID of the post
@@ -2934,11 +2952,6 @@ export type Language = string;
 export type PollAfterMs = number;
 
 /**
- * Maximum price of all items in credits; above it, the request fails as for one item. Default: no limit
- */
-export type MaxCredits = number;
-
-/**
  * Image of link previews: URL or path of the website
  */
 export type SocialImage = string | null;
@@ -2967,11 +2980,6 @@ export type Settings = ContentSettingsChanges | null;
  * Tone of the text, such as "warm and plain". Default: that of the website
  */
 export type Tone = string;
-
-/**
- * Full name, up to 120 characters; null: none
- */
-export type FullName = string | null;
 
 /**
  * Permissions of the client in the console. Default and null: all but "ai.use", which spends credits of the workspace
