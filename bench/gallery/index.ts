@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { evaluate, type EvalBrief } from '../eval/evaluate.ts'
-import { createFetcher, createModel, createPictureProviders, readConfig, renderPage } from '../eval/product.ts'
+import type { EvalBrief } from '../eval/evaluate.ts'
+import { createFetcher, createPictureProviders, readConfig } from '../eval/product.ts'
 import { takeScreenshots } from '../eval/screenshots.ts'
 import { topOf, writeContactSheet } from './contact-sheet.ts'
 import { createIllustrator } from './pictures.ts'
-import { startStoredModel } from './stored-model.ts'
+import { generateForGallery, readGalleryBriefs } from './sites.ts'
 
 const help = `npm run gallery -- [options]
 
@@ -33,8 +32,7 @@ if (values.help) process.stdout.write(help)
 else await run()
 
 async function run(): Promise<void> {
-  const files = ['../eval/briefs.json', 'briefs.json'].map((file) => readBriefs(new URL(file, import.meta.url)))
-  const briefs = (await Promise.all(files)).flat().filter(({ name }) => values.brief?.includes(name) ?? true)
+  const briefs = (await readGalleryBriefs()).filter(({ name }) => values.brief?.includes(name) ?? true)
   const shown: string[] = []
   for (const brief of briefs) if (await build(brief)) shown.push(brief.name)
   await mkdir(values.out, { recursive: true })
@@ -57,31 +55,15 @@ async function run(): Promise<void> {
   console.log(`Wrote ${join(values.out, 'home-pages-375.png')} and ${join(values.out, 'home-pages-1440.png')}`)
 }
 
-async function readBriefs(file: URL): Promise<EvalBrief[]> {
-  return JSON.parse(await readFile(file, 'utf8')) as EvalBrief[]
-}
-
 /** Returns whether the website could be built. */
 async function build(brief: EvalBrief): Promise<boolean> {
-  const answers = new URL(`answers/${brief.name}.json`, import.meta.url)
-  const stored = !values.composer && existsSync(answers) ? await startStoredModel(answers) : undefined
-  const { model: configured, pictures } = readConfig()
   const files = new Map<string, Buffer>()
-  const providers = createPictureProviders(pictures, createFetcher())
-  const illustrate = createIllustrator(providers, files)
-  const model = createModel({
-    ...configured,
-    ...{ openaiApiKey: undefined, openaiBaseUrl: stored?.url, openaiModel: 'stored', openaiSteps: undefined },
-  })
-  try {
-    const { result, site } = await evaluate(brief, { model, render: renderPage, illustrate })
-    const { facts, facts_site, unsupported, missing, error } = result
-    console.log(`${brief.name}: ${stored ? 'stored answers' : 'composer'}, ${facts_site} of ${facts} facts`)
-    for (const note of [...missing.map((fact) => `missing: ${fact}`), ...unsupported, error ?? ''])
-      if (note) console.log(`  ${note}`)
-    if (site) await takeScreenshots(site.html, join(values.out, brief.name), files)
-    return site !== undefined
-  } finally {
-    await stored?.stop()
-  }
+  const illustrate = createIllustrator(createPictureProviders(readConfig().pictures, createFetcher()), files)
+  const { isStored, result, site } = await generateForGallery(brief, { composer: values.composer, illustrate })
+  const { facts, facts_site, unsupported, missing, error } = result
+  console.log(`${brief.name}: ${isStored ? 'stored answers' : 'composer'}, ${facts_site} of ${facts} facts`)
+  for (const note of [...missing.map((fact) => `missing: ${fact}`), ...unsupported, error ?? ''])
+    if (note) console.log(`  ${note}`)
+  if (site) await takeScreenshots(site.html, join(values.out, brief.name), files)
+  return site !== undefined
 }
