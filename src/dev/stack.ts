@@ -70,7 +70,7 @@ async function startAll({ env, log, print }: StackOptions, stops: Stop[]): Promi
   const parts = openParts(config, log, temporalAccess(temporal.address, dataConverterFor(config.temporal)))
   stops.push(parts.close)
   const temporalUrl = await prepareTemporalSdk(log, await freePort())
-  const metrics = await serveMetrics({ port: config.metricsPort, host: config.host, temporalUrl })
+  const metrics = await serveMetrics({ port: config.metricsPort, host: config.host, pool: parts.pool, temporalUrl })
   stops.push(metrics.close)
   const { workerEnded } = await startProcesses(parts, stops)
   const workspace = await ensureWorkspace(parts.operations, await readDevFile(home))

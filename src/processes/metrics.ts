@@ -7,8 +7,9 @@ import { collectDefaultMetrics, Gauge, register } from 'prom-client'
  * Serves GET /metrics for Prometheus on an internal port: the metrics of this process and, with `temporalUrl`, those of its Temporal SDK.
  * Returns the URL; `close` frees the port.
  */
-export async function serveMetrics(options: { port: number; host: string; temporalUrl?: string }) {
+export async function serveMetrics(options: { port: number; host: string; pool: Connections; temporalUrl?: string }) {
   collectOnce()
+  reportPool(options.pool)
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
@@ -26,8 +27,10 @@ export async function serveMetrics(options: { port: number; host: string; tempor
   return { url: `http://${options.host}:${port}/metrics`, close: () => server.close() }
 }
 
+type Connections = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+
 /** Reports the use of a pool of database connections. */
-export function reportPool(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void {
+function reportPool(pool: Connections): void {
   const name = 'sitewright_database_connections'
   register.removeSingleMetric(name)
   const gauge: Gauge<'state'> = new Gauge({

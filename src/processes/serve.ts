@@ -3,7 +3,7 @@ import { PayloadEncryption } from '../temporal/payload-encryption.ts'
 import { startApi } from './api.ts'
 import { buildCodec } from './codec.ts'
 import { createLog } from './log.ts'
-import { reportPool, serveMetrics } from './metrics.ts'
+import { serveMetrics } from './metrics.ts'
 import { openParts, type Parts } from './parts.ts'
 import { freePort } from './ports.ts'
 import type { Running, RunningWorker } from './running.ts'
@@ -35,9 +35,9 @@ export async function serve(role: Role): Promise<void> {
   const metrics = await serveMetrics({
     port: config.metricsPort,
     host: config.host,
+    pool: parts.pool,
     ...(temporalUrl ? { temporalUrl } : {}),
   })
-  reportPool(parts.pool)
   const running = await start[role](parts)
   log.info({ url: running.url, metrics: metrics.url, model: parts.model.name }, `${role} is up`)
   const signal = await Promise.race([stopRequested(), ...('ended' in running ? [running.ended] : [])])
