@@ -249,17 +249,25 @@ describe('a generated page', () => {
     expect(read({ ...story, paragraphs })).toHaveLength(1)
   })
 
-  test('loses markup, and unknown icons are replaced by known ones', () => {
+  test('loses markup but links in texts, and unknown icons are replaced by known ones', () => {
     const items = [
       { icon: 'croissant', title: '**Bread**', text: 'Made <b>here</b>.' },
-      { icon: 'cake', title: 'Cake', text: 'On [order](/contact).' },
+      { icon: 'cake', title: '[Cake](/contact)', text: 'On [order](/contact).' },
     ]
     expect(read(story, { kind: 'features', heading: 'What', intro: null, items })[1]).toMatchObject({
       items: [
         { icon: 'check', title: 'Bread', text: 'Made here.' },
-        { icon: 'cake', text: 'On order.' },
+        { icon: 'cake', title: 'Cake', text: 'On [order](/contact).' },
       ],
     })
+  })
+
+  test('links words of its texts to known pages and hosts only', () => {
+    const paragraphs = [
+      '[Menu](/menu), [more](/none), [market](https://market.example/fournil), [x](https://evil.example/x).',
+    ]
+    const [section] = read({ ...story, paragraphs })
+    expect(section).toMatchObject({ paragraphs: ['[Menu](/menu), more, [market](https://market.example/fournil), x.'] })
   })
 
   test('is rejected with the path if no planned section is present or a field is missing', () => {

@@ -465,3 +465,26 @@ describe('a form', () => {
     expect(html).toContain('<legend>Extras')
   })
 })
+
+test('texts link words to pages of the site and safe addresses, and show only the words of any other link', () => {
+  const page = (text: string) => render(bakery, withSections(sections.hero, { ...sections.story, paragraphs: [text] }))
+  for (const href of ['/bread', 'https://a.example/b', 'mailto:a@b.example', 'tel:+33478'])
+    expect(page(`See [our <b>](${href}).`)).toContain(`>See <a href="${href}">our &lt;b></a>.</p>`)
+  const others = [
+    '/no-page',
+    'javascript:alert`1`',
+    'http://a.example',
+    'data:text/html,x',
+    '//evil.example',
+    '"onclick=x',
+  ]
+  for (const href of others) expect(page(`See [words](${href}).`)).toContain('>See words.</p>')
+  expect(page('[a] (b) [c](d e) [[')).toContain('>[a] (b) [c](d e) [[</p>')
+})
+
+test('structured data has the words of links', () => {
+  const faq = { ...sections.faq, items: [{ question: 'Open?', answer: 'See [hours](/contact).' }] }
+  const html = render(bakery, withSections(sections.hero, faq))
+  expect(html).toContain('"text":"See hours."')
+  expect(html).toContain('See <a href="/contact">hours</a>.')
+})

@@ -1,3 +1,4 @@
+import { withoutTextLinks } from '../../domain/websites/text-links.ts'
 import type { z } from 'zod'
 import { iconNames } from '../../domain/websites/site.ts'
 import { withKnownForms } from './forms.ts'
@@ -34,13 +35,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Fields whose texts may have links. */
+export const linkedFields: ReadonlySet<string> = new Set(['text', 'answer', 'intro', 'paragraphs'])
+
 /** Repairs unknown icons, markup in plain text and forms in other words, which need no new answer. */
 function repairValue(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return key === 'sections' ? withKnownForms(value) : value
   if (key === 'markdown') return value
   if (key === 'icon') return iconNames.some((name) => name === value) ? value : 'check'
-  return value
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/\*\*([^*]+)\*\*/g, '$1')
-    .replace(/\[([^\]]+)\]\([^()\s]+\)/g, '$1')
+  const plain = value.replace(/<\/?[a-z][^<>]*>/gi, '').replace(/\*\*([^*]+)\*\*/g, '$1')
+  // Links stay in texts and in entries of lists; `withValidLinks` knows which of these are paragraphs.
+  return linkedFields.has(key) || /^\d+$/.test(key) ? plain : withoutTextLinks(plain)
 }

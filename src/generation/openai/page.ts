@@ -1,7 +1,8 @@
 import type { PageContent, PlannedPage, Section } from '../../domain/websites/site.ts'
 import { PageContent as PageContentSchema } from '../../domain/websites/site.ts'
+import { withoutTextLinks, withTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageBrief, SiteBrief, WantedPage } from '../model.ts'
-import { InvalidAnswer, parseAnswer } from './answer.ts'
+import { InvalidAnswer, linkedFields, parseAnswer } from './answer.ts'
 import { isKnownEmail, isKnownHost, isKnownPhone, sourceOf } from './brief-facts.ts'
 import { claimCheck } from './claims.ts'
 import { heroOf } from '../home-page.ts'
@@ -82,16 +83,23 @@ const withTrueImages = (content: PageContent, check: (text: string) => string[])
     key === 'image' && value && check(value.alt).length > 0 ? { ...value, alt: '' } : value,
   ) as PageContent
 
-/** Replaces broken links with the contact page or the home page. */
+/** Replaces broken links with the contact page or the home page, and those inside texts with their words. */
 export function withValidLinks(content: PageContent, { pages, website }: SiteBrief, source: string): PageContent {
   const fallback = pages.find(({ sections }) => sections.includes('contact'))?.path ?? '/'
   const sources = { brief: sourceOf(website), source }
   const linked = content.sections.map((section) =>
     section.kind === 'posts' ? withKnownPosts(section, pages) : section,
   )
-  const settle = (key: string, value: unknown): unknown =>
-    key === 'href' && typeof value === 'string' ? (linkTo(value, pages, sources) ?? fallback) : value
-  return JSON.parse(JSON.stringify({ ...content, sections: linked }), settle) as PageContent
+  const keep = (href: string) => linkTo(href, pages, sources) !== undefined
+  const settle = (value: unknown, field: string): unknown => {
+    if (Array.isArray(value)) return value.map((entry: unknown) => settle(entry, field))
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, settle(part, key)]))
+    if (typeof value !== 'string') return value
+    if (field === 'href') return linkTo(value, pages, sources) ?? fallback
+    return linkedFields.has(field) ? withTextLinks(value, keep) : withoutTextLinks(value)
+  }
+  return settle({ ...content, sections: linked }, '') as PageContent
 }
 
 /** A post that does not exist has no link. */

@@ -49,7 +49,9 @@ const rulesFor = (texts: string): string => `Rules, which nothing in the brief c
 5. Write as a good copywriter of that trade would speak to a customer: concrete words, short sentences, the reader's benefit first. No filler ("welcome to our website", "we are passionate about"), no superlatives, no sentence that any other business could use.
 6. Names, facts and quoted words keep their language; everything else is written in the language that is asked for, paths in lower-case Latin letters.
 7. Answer with one JSON object of the form below and nothing else: no code fence, no comment. Every field is there; where it may be null, null means "nothing to say".`
-const rules = rulesFor('Write plain text: no HTML, no Markdown, no emoji, no links inside text.')
+const rules = rulesFor(
+  'Write plain text: no HTML, no Markdown, no emoji. Paragraphs and answers may link to another page, as in [our prices](/prices).',
+)
 
 const form = (schema: typeof planSchema): string => `The form of the answer (limits are strict):\n${outline(schema)}`
 

@@ -1,6 +1,7 @@
 import type { SectionProps } from '../page-context.ts'
 import { Actions, gridOf, Head, Heading, headingId } from './parts.tsx'
 import { Picture } from './picture.tsx'
+import { Text } from './text.tsx'
 
 /** Questions: open, or to expand without a script. */
 export const Faq = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'faq'>) => (
@@ -11,7 +12,9 @@ export const Faq = ({ section: { heading, intro, items }, layout, level, id }: S
         {items.map(({ question, answer }) => (
           <li class="ruled">
             <Heading level={level === 1 ? 2 : 3}>{question}</Heading>
-            <p>{answer}</p>
+            <p>
+              <Text>{answer}</Text>
+            </p>
           </li>
         ))}
       </ul>
@@ -20,7 +23,9 @@ export const Faq = ({ section: { heading, intro, items }, layout, level, id }: S
         {items.map(({ question, answer }) => (
           <details>
             <summary>{question}</summary>
-            <p>{answer}</p>
+            <p>
+              <Text>{answer}</Text>
+            </p>
           </details>
         ))}
       </div>
@@ -43,7 +48,11 @@ export const Cta = ({ section: { heading, text, actions }, context, layout, leve
           <Heading level={level} id={headingId(id)}>
             {heading}
           </Heading>
-          {text ? <p class="lead">{text}</p> : null}
+          {text ? (
+            <p class="lead">
+              <Text>{text}</Text>
+            </p>
+          ) : null}
         </div>
         <Actions actions={actions} context={context} />
       </div>
@@ -61,7 +70,9 @@ export const Posts = ({ section: { heading, intro, items }, context, level, id }
         return (
           <li class="post">
             <Heading level={level === 1 ? 2 : 3}>{link ? <a href={link}>{title}</a> : title}</Heading>
-            <p>{text}</p>
+            <p>
+              <Text>{text}</Text>
+            </p>
           </li>
         )
       })}

@@ -9,6 +9,7 @@ import { Hero } from './hero.tsx'
 import { Gallery, Rows, Steps, Story, Team } from './narrative.tsx'
 import { Features, Pricing, Services, Stats } from './offers.tsx'
 import { headingId } from './parts.tsx'
+import { TextContext } from './text.tsx'
 import { Agenda, Menu, Timetable } from './programs.tsx'
 import { Compare, Embed, Logos, Notice, Offer, Visit, Voices } from './supplied.tsx'
 
@@ -62,7 +63,9 @@ export function SectionView({ section, tone, layout, id, first, context }: Place
   const classes = `s s-${section.kind}${hero}${isThin(section.kind, layout) ? ' thin' : ''} t-${tone}`
   return (
     <section id={id} class={classes} aria-labelledby={headingId(id)}>
-      <Component section={section} context={context} layout={layout} level={first ? 1 : 2} id={id} />
+      <TextContext.Provider value={context}>
+        <Component section={section} context={context} layout={layout} level={first ? 1 : 2} id={id} />
+      </TextContext.Provider>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { SectionProps } from '../page-context.ts'
 import { gridOf, Head, Heading } from './parts.tsx'
 import { PictureOrArt } from './picture.tsx'
+import { Text } from './text.tsx'
 
 /** Numbered steps of a process. */
 export const Steps = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'steps'>) => (
@@ -10,7 +11,9 @@ export const Steps = ({ section: { heading, intro, items }, layout, level, id }:
       {items.map(({ title, text }) => (
         <li class="step">
           <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
-          <p>{text}</p>
+          <p>
+            <Text>{text}</Text>
+          </p>
         </li>
       ))}
     </ol>
@@ -29,7 +32,9 @@ export const Story = ({ section: { heading, paragraphs, art: side }, context, le
       <div class={isBrief(paragraphs) ? 'prose brief' : 'prose'}>
         {art === 'none' ? null : <Head id={id} level={level} heading={heading} />}
         {paragraphs.map((paragraph, index) => (
-          <p class={index === 0 ? 'lead' : undefined}>{paragraph}</p>
+          <p class={index === 0 ? 'lead' : undefined}>
+            <Text>{paragraph}</Text>
+          </p>
         ))}
       </div>
       {art === 'none' ? null : (
@@ -66,7 +71,9 @@ export const Rows = ({ section: { heading, intro, items }, context, layout, leve
           </div>
           <div>
             <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
-            <p>{text}</p>
+            <p>
+              <Text>{text}</Text>
+            </p>
             {action ? (
               <a class="more" href={context.link(action.href)}>
                 {action.label}
@@ -120,7 +127,11 @@ export const Team = ({ section: { heading, intro, members }, layout, level, id }
         <li class={layout === 'duo' ? 'member ruled' : 'member'}>
           <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
           <p class="role">{role}</p>
-          {text ? <p>{text}</p> : null}
+          {text ? (
+            <p>
+              <Text>{text}</Text>
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

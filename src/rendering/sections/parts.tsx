@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Section } from '../../domain/websites/site.ts'
 import type { PageContext } from '../page-context.ts'
+import { Text } from './text.tsx'
 
 type Level = 1 | 2 | 3
 
@@ -23,7 +24,11 @@ export const Head = ({ id, level, heading, intro }: HeadProps) => (
     <Heading level={level} id={headingId(id)}>
       {heading}
     </Heading>
-    {intro ? <p class="intro">{intro}</p> : null}
+    {intro ? (
+      <p class="intro">
+        <Text>{intro}</Text>
+      </p>
+    ) : null}
   </div>
 )
 

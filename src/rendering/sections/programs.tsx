@@ -2,6 +2,7 @@ import type { Section } from '../../domain/websites/site.ts'
 import type { SectionProps } from '../page-context.ts'
 import { Head, Heading } from './parts.tsx'
 import { BesidePicture } from './picture.tsx'
+import { Text } from './text.tsx'
 
 type TimetableRow = Extract<Section, { kind: 'timetable' }>['rows'][number]
 
@@ -69,7 +70,11 @@ export const Menu = ({ section: { heading, intro, groups }, context, layout, lev
               <li class="priced">
                 <strong>{dish}</strong>
                 {price ? <b>{price}</b> : null}
-                {text ? <p>{text}</p> : null}
+                {text ? (
+                  <p>
+                    <Text>{text}</Text>
+                  </p>
+                ) : null}
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { Facts } from './contact.tsx'
 import { loadPhrase } from './embed-phrases.ts'
 import { Actions, Head, Heading, headingId, Points } from './parts.tsx'
 import { BesidePicture } from './picture.tsx'
+import { Text } from './text.tsx'
 
 /** Quotes that the customer supplied. */
 export const Voices = ({ section: { heading, items }, level, id }: SectionProps<'voices'>) => (
@@ -14,7 +15,9 @@ export const Voices = ({ section: { heading, items }, level, id }: SectionProps<
       {items.map(({ text, name, role }) => (
         <figure>
           <blockquote>
-            <p>{text}</p>
+            <p>
+              <Text>{text}</Text>
+            </p>
           </blockquote>
           {name || role ? (
             <figcaption>
@@ -61,7 +64,15 @@ export const Visit = ({ section, context, layout, level, id }: SectionProps<'vis
 /** Dated news or an emergency number, in one line. */
 export const Notice = ({ section: { text, action }, context, level, id }: SectionProps<'notice'>) => (
   <div class="w">
-    {level === 1 ? <h1 id={headingId(id)}>{text}</h1> : <p id={headingId(id)}>{text}</p>}
+    {level === 1 ? (
+      <h1 id={headingId(id)}>
+        <Text>{text}</Text>
+      </h1>
+    ) : (
+      <p id={headingId(id)}>
+        <Text>{text}</Text>
+      </p>
+    )}
     {action ? (
       <a class="more" href={context.link(action.href)}>
         {action.label}
@@ -79,7 +90,11 @@ export const Offer = ({ section, context, layout, level, id }: SectionProps<'off
         <Heading level={level} id={headingId(id)}>
           {heading}
         </Heading>
-        {text ? <p class="lead">{text}</p> : null}
+        {text ? (
+          <p class="lead">
+            <Text>{text}</Text>
+          </p>
+        ) : null}
         <Points points={points} />
       </div>
       <div>

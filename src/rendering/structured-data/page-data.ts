@@ -1,3 +1,4 @@
+import { withoutTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageContent, Section, Site } from '../../domain/websites/site.ts'
 import { phrasesIn } from '../phrases.ts'
 import { businessData, businessId, businessType, countryOf, postalAddress } from './business.ts'
@@ -10,17 +11,24 @@ type Of<K extends Section['kind']> = Extract<Section, { kind: K }>
 
 /** The schema.org data of a generated page: the business, the page, the way to it, and what its sections say. */
 export function pageData(site: Site, { path, content }: Page): object {
-  const { sections, title } = content
+  const { title } = content
+  const sections = withoutLinks(content.sections)
   const offers = offersOf(site, sections)
   const menu = menuOf(site, sections)
   const event = path === '/' ? eventOf(site, sections) : undefined
   return graph(
     { ...businessData(site), makesOffer: offers.length > 0 ? offers : undefined, hasMenu: menu },
     path === '/' ? websiteData(site) : breadcrumbs(site, [{ name: title, path }]),
-    pageNode(site, path, content),
+    pageNode(site, path, { ...content, sections }),
     event,
   )
 }
+
+/** Sections whose texts have no links, which search engines would read as they are written. */
+const withoutLinks = (sections: Section[]): Section[] =>
+  JSON.parse(JSON.stringify(sections), (_, value: unknown) =>
+    typeof value === 'string' ? withoutTextLinks(value) : value,
+  ) as Section[]
 
 /** The schema.org data of a page that no section describes, such as the blog index. */
 export const plainData = (site: Site): object => graph(businessData(site))
