@@ -1,3 +1,5 @@
+import { wcagContrast } from 'culori'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import type { PageContent, Site, Theme } from '../../src/domain/websites/site.ts'
@@ -16,6 +18,7 @@ import {
   unreachable,
   withPictures,
 } from '../support/sites.ts'
+import { until } from '../support/until.ts'
 import { htmlMessages, overflow, seriousFindings, servePages, visitor } from '../support/visits.ts'
 
 const browser = await launchBrowser()
@@ -192,6 +195,45 @@ inBrowser('in a browser', () => {
       const brand = await page.locator('header .brand').boundingBox()
       expect(brand?.x).toBeGreaterThan(640)
       expect(await overflow(page)).toBe(0)
+    })
+  })
+
+  test('the button at the lower edge of phones comes when the first screen is left', async () => {
+    await visit({ path: '/directed-call', width: 375 }, async (page) => {
+      const bar = page.locator('.sticky')
+      expect((await bar.boundingBox())?.y).toBeGreaterThanOrEqual(800)
+      await page.evaluate('scrollTo(0, 1500)')
+      await until(async () => ((await bar.boundingBox())?.y ?? 800) < 800)
+    })
+    await visit({ path: '/directed-call' }, async (page) =>
+      expect(await page.locator('.sticky').isVisible()).toBe(false),
+    )
+  })
+
+  test.each([375, 1440])('text on a white photograph has a contrast of 4.5:1 at %i pixels', async (width) => {
+    await visit({ path: '/pictured-cover', width }, async (page) => {
+      const texts = await page.locator('.bleed :is(h1,.lead,.fine)').all()
+      const colors = (await page.evaluate(
+        "[...document.querySelectorAll('.bleed :is(h1,.lead,.fine)')].map((text) => getComputedStyle(text).color)",
+      )) as string[]
+      const measured = await Promise.all(
+        texts.map(async (text, index) => ({ box: await text.boundingBox(), color: colors[index] ?? '' })),
+      )
+      await page.evaluate("document.querySelector('.bleed .words').style.visibility = 'hidden'")
+      expect(measured).toHaveLength(3)
+      for (const { box, color } of measured) {
+        const clip = box ?? { x: 0, y: 0, width: 1, height: 1 }
+        const { data } = await sharp(await page.screenshot({ fullPage: true, clip }))
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        const contrasts = Array.from({ length: data.length / 3 }, (_, at) => {
+          const [r = 0, g = 0, b = 0] = data.subarray(at * 3, at * 3 + 3)
+          return wcagContrast(color, `rgb(${r}, ${g}, ${b})`)
+        }).sort((one, other) => one - other)
+        // The worst twentieth of the pixels behind the text.
+        expect(contrasts[Math.floor(contrasts.length / 20)]).toBeGreaterThanOrEqual(4.5)
+      }
     })
   })
 })

@@ -61,7 +61,7 @@ ${rules}
 
 How to plan:
 - Brand: the name, trade and place as the brief gives them. Without a name, coin a plain one from trade and place. The contact fields only hold what the brief holds, word for word.
-- Theme: colours that belong to this trade and place and not to every website; a primary colour dark or strong enough to carry white text; an accent that is clearly another hue. Headings have the family of a business like this one: ${pairings.map(({ heading, suits }) => `${heading} (${suits})`).join(', ')}. Wishes in the brief's "theme" win.
+- Theme: colours that belong to this trade and place and not to every website; a primary colour dark or strong enough to carry white text; an accent that is clearly another hue. Headings have the family of a business like this one: ${pairings.map(({ heading, suits }) => `${heading} (${suits})`).join(', ')}. Wishes in the brief's "theme" win. The art direction is that of the trade: calm or editorial, without motion, for law and health; blocks or immersive for food, nights and events.
 - Navigation: the names and paths of all pages, before the pages themselves, which repeat them in the same order.
 - Facts: <facts> lists what the brief states, by number. In the navigation, give each number to the page where visitors look for it, and the main ones (offer, price, phone) to the home page too.
 - Pages: when the brief lists "pages", exactly those, in that order, with those names. Otherwise 3 to 7, the home page first, one of them for making contact. Each page has its own job; no two say the same.
@@ -83,7 +83,7 @@ How to write a page:
 - Say all "facts" of the page. What another page is for, and its facts, are said there: link to it.
 - Headings say something ("Bread from our own starter"), they do not label ("Our services").
 - "alt" texts and captions describe pictures that fit the text, not photographs of real people or places.
-- "image": a photograph for the hero of the home page, a story or an entry of a gallery; null where it shows nothing of the trade. Places, materials, tools, products or hands at work; never staff, customers or work of this business.`
+- "image": a photograph for the hero of the home page, a story, each of "rows" or of a gallery, and one or two other sections; null where it shows nothing of the trade. Places, materials, tools, products or hands at work; never staff, customers or work of this business.`
 
 const postSystem = `You write posts for the blogs of small businesses.
 

@@ -132,7 +132,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .poster .eyebrow{color:var(--fg);font-size:clamp(1.1rem,1rem + .6vw,1.5rem)}
 .poster .short h1{font-size:clamp(3.25rem,1.2rem + 9vw,9.5rem);line-height:.95}
 .poster .lines{display:grid;border:0}
-.poster .lines li{padding-block:1rem;border-block-start:2px solid var(--fg);font:var(--weight) clamp(1.35rem,1.1rem + 1.1vw,2.1rem)/1.2 var(--head)}
+.poster .lines li{padding-block:1rem;text-wrap:balance;border-block-start:2px solid var(--fg);font:var(--weight) clamp(1.35rem,1.1rem + 1.1vw,2.1rem)/1.2 var(--head)}
 .poster .lead{color:var(--fg);max-width:34rem}
 .poster .shot{aspect-ratio:4/3}
 @media(min-width:48rem){.poster .w:not(.lit) .lines{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:0 var(--gap)}}
@@ -151,6 +151,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .dispatch .w{display:grid;gap:1.75rem clamp(2rem,5vw,5rem)}
 .dispatch .lines li{font-weight:600}
 .dispatch .number{min-height:4.5rem}
+@media(max-width:39.99rem){.dispatch .number{width:100%}}
 .dispatch .shot{aspect-ratio:4/3;border-radius:var(--r)}
 @media(min-width:60rem){
 .dispatch .w{grid-template-columns:minmax(0,6fr) minmax(0,5fr);align-content:center;align-items:start}
