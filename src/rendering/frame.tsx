@@ -90,7 +90,7 @@ export const Footer = ({ context, tone }: { context: PageContext; tone: ToneName
           © {site.brand.name} <Credits context={context} />
           {legalLinks(site).map(({ name, path }) => (
             <>
-              {' '}
+              {' · '}
               <a href={path} aria-current={path === context.path ? 'page' : undefined}>
                 {name}
               </a>

@@ -7,6 +7,7 @@ import { renderNotFound, renderPage } from '../../src/rendering/index.ts'
 import { formsOf } from '../../src/rendering/forms/definitions.ts'
 import { type FormToShow, renderForm, renderThanks } from '../../src/rendering/forms/form-page.tsx'
 import { launchBrowser } from '../support/browser.ts'
+import { renderLegal } from '../../src/rendering/legal/index.tsx'
 import {
   bakery,
   everySection,
@@ -92,6 +93,7 @@ const pages = new Map<string, string>([
   ]),
   ['/404', renderNotFound(bakery)],
   ['/thanks', renderThanks(bakery)],
+  ['/legal', renderLegal({ ...bakery, language: 'de', brand: { ...bakery.brand, country: 'DE', legal_name: 'Camille Roux' } }, 'privacy') ?? ''],
   ['/again', renderForm(bakery, wrongForm)],
 ]) // biome-ignore format: one page a line
 

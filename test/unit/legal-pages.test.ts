@@ -28,7 +28,9 @@ describe('legal pages', () => {
       '<h1>Impressum</h1><p>Angaben gemäß § 5 DDG</p><p>Camille Roux\n12 rue des Capucins, 69001 Lyon</p>',
     )
     expect(imprint).not.toMatch(/Vertreten|Unternehmen/)
-    expect(footerOf(site)).toContain('<a href="/legal/imprint">Impressum</a> <a href="/legal/privacy">Datenschutz</a>')
+    expect(footerOf(site)).toContain(
+      '<a href="/legal/imprint">Impressum</a> · <a href="/legal/privacy">Datenschutz</a>',
+    )
   })
 
   test.each(['country', 'legal_name', 'address', 'email'] as const)(
