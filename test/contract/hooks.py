@@ -55,6 +55,7 @@ BEYOND_SCHEMA = (
     "must be the name of an IANA time zone, such as Europe/Paris",
     "must be an https URL",  # the pattern checks the scheme, a parser the rest
     "must be an http or https URL",
+    "must be an email address",  # of a business: responses may have others, from a brief
     "must be an http or https URL or a path of the website",
     "must be at most 5 years in the future",
     "or `client_id` is required",  # anyOf could express it, but generated clients would get two types

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { withCurrentFacts } from '../../src/domain/content/current-facts.ts'
 import type { PageContent } from '../../src/domain/websites/site.ts'
 import { renderMarkdown } from '../../src/rendering/markdown/index.ts'
+import { changeFacts, shownHours } from '../../src/domain/websites/facts.ts'
 import { formatHours } from '../../src/domain/websites/hours.ts'
 import { readHours } from '../../src/domain/websites/read-hours.ts'
 import { statedLinks } from '../../src/domain/websites/stated-links.ts'
@@ -322,5 +323,31 @@ describe('facts that change after a page was generated', () => {
       const own = item(content)
       expect(withCurrentFacts<ReturnType<typeof item>>(own, brandNow({ name: 'Le Four' }))).toBe(own)
     }
+  })
+})
+
+describe('opening hours and their words', () => {
+  const hours = [{ days: [3, 1], opens: '09:00', closes: '17:00' }]
+  const changed = (before: object, changes: object, language = 'en') =>
+    changeFacts({ ...brand, ...before }, changes, { before: language, language })
+
+  test.each(['en', 'de', 'ja', 'ar', 'zh', 'ko', 'th'])(
+    'are shown once if the words are made of them (%s)',
+    (language) => {
+      const written = changed({}, { hours }, language)
+      expect(shownHours(written, language)).toBe(formatHours(hours, language))
+      const cleared = changed(written, { hours: null }, language)
+      expect(shownHours(cleared, language)).toBeNull()
+    },
+  )
+
+  test('are both shown if they say different things, and neither replaces the other', () => {
+    const both = changed({ hours: 'By appointment' }, { hours })
+    expect(shownHours(both, 'en')).toBe('Mon, Wed 09:00–17:00\nBy appointment')
+    expect(changed(both, { hours_text: 'Ring the bell' })).toMatchObject({
+      hours: 'Ring the bell',
+      opening_hours: hours,
+    })
+    expect(changed(both, { hours: null })).toMatchObject({ hours: 'By appointment', opening_hours: [] })
   })
 })

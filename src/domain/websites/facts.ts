@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { EmailAddress, isStorable, text } from '../text.ts'
 import { formatHours, OpeningHours } from './hours.ts'
@@ -110,8 +109,10 @@ export const shownHours = (brand: BrandFacts, language: string): string | null =
     : brand.hours
 
 /** Whether the words of opening hours say all of them. */
-const isSaid = ({ hours, opening_hours = [] }: BrandFacts, language: string): boolean =>
-  hours !== null && isDeepStrictEqual(hoursIn(hours, language), opening_hours)
+function isSaid({ hours, opening_hours = [] }: BrandFacts, language: string): boolean {
+  const written = formatHours(opening_hours, language)
+  return written !== '' && (hours === written || formatHours(hoursIn(hours, language), language) === written)
+}
 
 /** What opening hours in words say; empty if that is not clear. */
 export const hoursIn = (words: string | null, language: string): OpeningHours[] =>

@@ -16,7 +16,7 @@ export const OpeningHours = z
       .max(7)
       .refine((days) => new Set(days).size === days.length, 'must not repeat a day')
       .describe('Days of the week: 1 is Monday, 7 is Sunday')
-      .meta({ examples: [[2, 3, 4, 5, 6]] }),
+      .meta({ uniqueItems: true, examples: [[2, 3, 4, 5, 6]] }),
     opens: clock('Local time, 00:00 to 23:59').meta({ examples: ['07:00'] }),
     closes: clock('Local time; at or before `opens`: on the next day'),
   })
