@@ -27,7 +27,7 @@ describe('the current workflow code replays the history', () => {
   })
 
   test('a history of each ending is recorded', () => {
-    expect(recorded.length).toBeGreaterThanOrEqual(28)
+    expect(recorded.length).toBeGreaterThanOrEqual(32)
   })
 })
 
