@@ -158,7 +158,6 @@ test('records a history of each ending', async () => {
   await record('website-scheduled-cancelled', never)
   await record('page-scheduled', (await pages.order(owner, home, { schedule_at: later(1_000) })).workflow_id)
 
-  await platform.stop()
   const pictures = await startPictureServer()
   const settings = { ...pictures.settings('pexels'), SITEWRIGHT_MODEL_REVIEW: '1' }
   const reviewing = await startPlatform({ settings })
@@ -166,7 +165,7 @@ test('records a history of each ending', async () => {
   const illustrated = await reviewing.order(await reviewing.workspace(10), { prompt })
   await record('website-reviewed', illustrated.workflow_id)
   await record('page-with-pictures', `${illustrated.workflow_id}/home`)
-  await reviewing.stop()
+  await Promise.all([reviewing.stop(), platform.stop()])
   await pictures.close()
   expect(recorded).toHaveLength(32)
 }, 300_000)
