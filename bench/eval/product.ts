@@ -1,5 +1,7 @@
-/** Imports from dist/, because .tsx files cannot run from source. */
-const built = async <T>(file: string): Promise<T> => await import(new URL(`../../dist/${file}`, import.meta.url).href)
+/** Node cannot run .tsx files from source. Jest can, and must not load modules twice: each names its schemas in one registry of the process. */
+const isTest = Symbol.for('sitewright.jest-globals') in globalThis
+const built = async <T>(file: string): Promise<T> =>
+  await import(new URL(isTest ? `../../src/${file.replace(/js$/, 'ts')}` : `../../dist/${file}`, import.meta.url).href)
 
 export const { readConfig } = await built<typeof import('../../src/config.ts')>('config.js')
 export const { createModel } = await built<typeof import('../../src/generation/index.ts')>('generation/index.js')

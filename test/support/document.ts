@@ -43,7 +43,9 @@ export type Document = Omit<OpenAPIV3_1.Document, 'paths'> & { paths: Record<str
 export async function openApiDocument({ internal = true } = {}): Promise<Document> {
   const app = await buildApp({ publicUrl: 'https://api.example.com' } as ApiDeps)
   try {
-    return (await app.inject(internal ? '/openapi.json?internal=true' : '/openapi.json')).json()
+    const answer = await app.inject(internal ? '/openapi.json?internal=true' : '/openapi.json')
+    if (answer.statusCode !== 200) throw new Error(`The document could not be built: ${answer.body}`)
+    return answer.json()
   } finally {
     await app.close()
   }

@@ -105,14 +105,15 @@ export const generationActivities = ({
       const pages = order.plan?.pages ?? []
       const page = pages.find((planned) => planned.path === path)
       if (!page) throw itemClosed()
-      const { brand, language } = site
+      // With the facts of the plan, as its drafts, whatever has changed since.
+      const brand = order.plan?.brand ?? site.brand
+      const { language } = site
       const written = await writePage({ db, model, callModel }, { order, brand, language, pages, page, epoch, signal })
       const { name, position } = item
       const pageId = await fairTransaction(order.workspace_id, async (trx) => {
         const lockedSite = await lockSite(trx, websiteId, sitesUrl)
         if (!lockedSite) throw itemClosed()
-        // The brief of the order has the facts of its plan, whatever has changed since.
-        const content = withSectionIds({ ...written, written_with: writtenFacts(order.plan?.brand ?? brand) })
+        const content = withSectionIds({ ...written, written_with: writtenFacts(brand) })
         const subject = {
           site: lockedSite,
           page: withCurrentFacts(defaultItem({ path, name, content }), lockedSite.brand),
