@@ -76,6 +76,8 @@ async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
     .execute(async (trx) => {
       const site = await findSite(trx, websiteId, sitesUrl)
       if (!site) return undefined
+      // Before Postgres has counted many new items, it expects few, and would compare each item with each other one.
+      await sql`set local enable_nestloop = off`.execute(trx)
       const items = await trx
         .selectFrom('content_items')
         .innerJoin(currentRenderedContexts(websiteId, site).as('now'), 'now.id', 'content_items.id')
@@ -85,6 +87,7 @@ async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
           sql<string>`content_items.xmin::text`.as('row'),
           ...itemColumns,
         ])
+        .where('content_items.website_id', '=', websiteId)
         .where(sql<boolean>`content_items.rendered_context is distinct from now.rendered_context`)
         .orderBy('content_items.id')
         .limit(batchSize)
