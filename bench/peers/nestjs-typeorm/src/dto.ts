@@ -38,6 +38,7 @@ export class WebsiteSummary {
   @Expose() client_id: string | null
   @Expose() activated: boolean
   @Expose() language: string
+  @Expose() lang_code: string
   @Expose() created_date: string
   @Expose() updated_date: string
 
@@ -49,6 +50,7 @@ export class WebsiteSummary {
     this.client_id = website.clientId
     this.activated = website.activated
     this.language = languageName(website.language)
+    this.lang_code = website.language
     this.created_date = website.createdAt.toISOString()
     this.updated_date = website.updatedAt.toISOString()
   }
@@ -59,22 +61,32 @@ export class WebsiteDetail extends WebsiteSummary {
   @Expose() business_description: string | null
   @Expose() robots: string | null
   @Expose() settings: object
+  @Expose() facts: object
+  @Expose() legal_warnings: string[]
   @Expose() integrations: object
   @Expose() configuration: object
   @Expose() counts: { pages: number; blogs: number; media: number; team: number }
 
   constructor(website: Website, sitesUrl: string) {
     super(website, sitesUrl)
-    const { mode, primary_color, font_heading, font_body } = website.theme
-    const look = { mode, direction: website.direction ?? 'ltr', primary_color, font_heading, font_body }
+    const { seed: _, mode, ...look } = website.theme
+    const { email, phone, address, hours } = website.brand
     this.business_name = website.businessName
     this.business_description = website.businessDescription
     this.robots = website.robots
     this.settings = {
-      theme: { ...look, main_classes: website.mainClasses },
+      theme: { mode, direction: website.direction ?? 'ltr', ...look, main_classes: website.mainClasses },
       custom_code_header: website.customCodeHeader,
       custom_code_footer: website.customCodeFooter,
+      analytics_enabled: website.analyticsEnabled,
     }
+    this.facts = {
+      ...{ email, phone, address, hours_text: hours, hours: null, country: null, social_links: null, booking_url: null },
+      ...{ legal_name: null, legal_representative: null, legal_details: null },
+    }
+    this.legal_warnings = [
+      'No legal pages are published. Set `facts.country` and `facts.legal_name`, the person or company responsible for the website.',
+    ]
     this.integrations = {
       ...{ google_analytics_id: null, google_tag_manager_id: null, meta_pixel_id: null, plausible_domain: null },
       ...website.integrations,

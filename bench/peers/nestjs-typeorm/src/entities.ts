@@ -10,12 +10,8 @@ export class ApiKey {
   @Column({ name: 'expires_at', type: 'timestamptz', nullable: true }) expiresAt: Date | null
 }
 
-export type Theme = {
-  mode: 'light' | 'dark' | 'auto'
-  primary_color: string
-  font_heading: string
-  font_body: string
-}
+export type Theme = Record<'seed' | 'mode' | 'primary_color' | 'font_heading' | 'font_body', string>
+export type Brand = Record<'email' | 'phone' | 'address' | 'hours', string | null>
 
 @Entity('websites')
 export class Website {
@@ -27,6 +23,8 @@ export class Website {
   @Column() language: string
   @Column() activated: boolean
   @Column({ type: 'jsonb' }) theme: Theme
+  @Column({ type: 'jsonb' }) brand: Brand
+  @Column({ name: 'analytics_enabled' }) analyticsEnabled: boolean
   @Column({ name: 'client_id', type: 'text', nullable: true }) clientId: string | null
   @Column({ type: 'text', nullable: true }) robots: string | null
   @Column({ name: 'custom_code_header', type: 'text', nullable: true }) customCodeHeader: string | null
