@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const filesIn = (folder: string, pattern: RegExp): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => pattern.test(name))
+    .filter((name) => pattern.test(name) && !name.includes('node_modules'))
     .map((name) => join(root, folder, name))
 const documents = [
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'clients/typescript/README.md'].map((name) =>
