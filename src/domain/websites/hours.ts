@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 const clock = (description: string) =>
@@ -23,9 +24,21 @@ export const OpeningHours = z
   .meta({ id: 'OpeningHours', description: 'Opening hours on some days of the week' })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
+type Style = 'short' | 'long'
+
+/** Cached: every page with opening hours needs the names, and creating a format takes longer than the rest of them. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 })
+
+function weekdayFormat(language: string, weekday: Style): Intl.DateTimeFormat {
+  const key = `${language} ${weekday}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
+
 /** The name of a day of the week, 1 to 7, in a language: "Mon". The first of January 2024 was a Monday. */
-export const weekdayName = (day: number, language: string, style: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+export const weekdayName = (day: number, language: string, style: Style): string =>
+  weekdayFormat(language, style).format(Date.UTC(2024, 0, day))
 
 /** Opening hours in words, a line for each entry: "Mon–Fri 09:00–18:00". */
 export const formatHours = (hours: readonly OpeningHours[], language: string): string =>
