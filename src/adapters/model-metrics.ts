@@ -11,7 +11,7 @@ const cost = counter('cost', 'Cost of answers by the configured prices, by step 
 const errors = counterOnce(
   'sitewright_model_errors_total',
   'Failed calls of language models, by step, model and error',
-  [...(['step', 'model', 'error'] as const)],
+  ['step', 'model', 'error'],
 )
 const seconds = metricOnce(
   'sitewright_model_seconds',

@@ -105,6 +105,6 @@ const sql = `
 
 async function findPosts(pool: pg.Pool, websiteId: string, query: PostQuery): Promise<Post[]> {
   const { categories, authors, limit, offset, maxFullCharacters } = query
-  const { rows } = await pool.query<Row>(sql, [...[websiteId, categories, limit, offset, maxFullCharacters, authors]])
+  const { rows } = await pool.query<Row>(sql, [websiteId, categories, limit, offset, maxFullCharacters, authors])
   return rows.map(({ updated_at: updated, ...post }) => ({ ...post, updated_date: updated }))
 }

@@ -8,8 +8,21 @@ type Asked = HeroSection['layout']
 /** The compositions of a hero. `bleed`, `caption`, `beside` and `overlap` need a picture; `split` and `centered` have a drawing without one. */
 export type HeroLayout = 'bleed' | 'caption' | 'beside' | Exclude<Asked, 'cover'>
 
-/** With a picture, these have another composition. */
-const withPicture = { cover: 'bleed', centered: 'caption', masthead: 'stack' } as const
+/** The composition of each layout that a model may ask for. */
+const compositions: Record<Asked, readonly [withPicture: HeroLayout, without: HeroLayout]> = {
+  cover: ['bleed', 'poster'],
+  split: ['split', 'split'],
+  centered: ['caption', 'centered'],
+  stack: ['stack', 'type'],
+  overlap: ['overlap', 'centered'],
+  booking: ['booking', 'booking'],
+  product: ['product', 'product'],
+  type: ['type', 'type'],
+  ledger: ['ledger', 'ledger'],
+  poster: ['poster', 'poster'],
+  dispatch: ['dispatch', 'dispatch'],
+  masthead: ['stack', 'masthead'],
+}
 
 /** The title has to be this short to fill the window. */
 const shortTitle = 24
@@ -18,12 +31,8 @@ const shortTitle = 24
 export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site, look }: PageContext): HeroLayout {
   const picture = pictures[id]
   if (path !== '/' && !picture) return 'masthead'
-  const { title } = hero
   const asked = hero.layout === 'dispatch' && !phoneLink(site.brand.phone) ? 'ledger' : hero.layout
-  const byTitle = title.length > shortTitle ? 'ledger' : 'type'
-  if (asked === 'type') return title.length > shortTitle && picture ? 'stack' : byTitle
-  if (!picture)
-    return asked === 'cover' ? 'poster' : asked === 'stack' ? byTitle : asked === 'overlap' ? 'centered' : asked
-  if (asked === 'split') return look.frame === 'square' ? 'beside' : 'split'
-  return asked in withPicture ? withPicture[asked as keyof typeof withPicture] : (asked as HeroLayout)
+  const layout = compositions[asked][picture ? 0 : 1]
+  if (layout === 'type' && hero.title.length > shortTitle) return picture ? 'stack' : 'ledger'
+  return layout === 'split' && picture && look.frame === 'square' ? 'beside' : layout
 }

@@ -78,7 +78,7 @@ describe('the blog index', () => {
     const shown = async (path: string) => links((await site.visit(path)).text).map((one) => one?.at(-1))
     expect(await shown('/blog/author/camille-roux')).toEqual(['2', '1'])
     expect(await shown('/blog/author/idris')).toEqual(['3'])
-    expect((await site.visit('/blog/author/nobody')).status).toBe(404)
+    expect((await site.visit('/blog/author/unknown')).status).toBe(404)
     expect((await site.visit('/Blog/Author/Idris')).headers.location).toBe('/blog/author/idris')
   })
 

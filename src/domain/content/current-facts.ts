@@ -1,8 +1,6 @@
-import { type Brand, type WrittenFacts, writtenFacts } from '../websites/brand.ts'
+import { type Brand, type WrittenFacts, writtenFactNames, writtenFacts } from '../websites/brand.ts'
 import { mailLink, phoneLink } from '../websites/contact-links.ts'
 import type { ContentItem } from './content.ts'
-
-const keys = ['name', 'email', 'phone', 'address', 'hours'] as const
 
 type Texts = Pick<ContentItem, 'name' | 'content' | 'seo' | 'blog_settings'>
 
@@ -90,7 +88,7 @@ function markdownReplacer(before: WrittenFacts, after: WrittenFacts): (text: str
 
 const changesOf = (before: WrittenFacts, after: WrittenFacts): Map<string, string> =>
   new Map(
-    keys.flatMap((key) => {
+    writtenFactNames.flatMap((key) => {
       const [from, to] = [before[key], after[key]]
       return from && to && from !== to ? [[from, to]] : []
     }),

@@ -31,7 +31,8 @@ export type BrandFacts = Brand & {
 }
 
 /** The facts that generated texts repeat word for word. A generated page or post stores those that it was written with. */
-export type WrittenFacts = Pick<Brand, 'name' | 'email' | 'phone' | 'address' | 'hours'>
+export type WrittenFacts = Pick<Brand, (typeof writtenFactNames)[number]>
+export const writtenFactNames = ['name', 'email', 'phone', 'address', 'hours'] as const
 
 export const writtenFacts = ({ name, email, phone, address, hours }: Brand): WrittenFacts => ({
   ...{ name, email, phone, address, hours },

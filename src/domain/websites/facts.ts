@@ -73,11 +73,7 @@ export const factsOf = (brand: BrandFacts): Required<Facts> => ({
 })
 const orNull = <T>(list: T[] = []): T[] | null => (list.length > 0 ? list : null)
 
-const noFacts: Required<Facts> = {
-  ...{ email: null, phone: null, address: null, country: null, hours: null },
-  ...{ hours_text: null, social_links: null, booking_url: null },
-  ...{ legal_name: null, legal_representative: null, legal_details: null },
-}
+const noFacts = Object.fromEntries(Object.keys(Facts.shape).map((name) => [name, null])) as Required<Facts>
 
 /** `before`: the language of the website before the change. */
 type Languages = { before: string; language: string }
