@@ -1,4 +1,4 @@
-import type { ContentItem, Seo } from '../domain/content/content.ts'
+import type { ContentItem, RelatedPost, Seo } from '../domain/content/content.ts'
 import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Alternate, NavigationLink, Site } from '../domain/websites/site.ts'
 import { renderArticle } from './blog/index.ts'
@@ -8,12 +8,13 @@ import { renderPage } from './page.tsx'
 import { anyImage, contentSecurityPolicy, documentPolicy } from './policy.ts'
 import { siteForPage } from './page-site.ts'
 
-/** A content item with its site, its translations (itself among them) and, for a post, the adjacent posts. */
+/** A content item with its site, its translations (itself among them) and, for a post, the adjacent and related posts. */
 export type Subject = {
   site: Site
   page: ContentItem
   previous?: NavigationLink | null
   next?: NavigationLink | null
+  related?: RelatedPost[] | null
   alternates?: Alternate[] | null
 }
 /** An HTML document and its Content-Security-Policy. */
@@ -30,10 +31,10 @@ export function renderContent(subject: Subject): Rendered {
   const pageSite = siteForPage(site, page)
   if ('markdown' in content) {
     const { publish_date: date, ...post } = page
-    const { previous = null, next = null } = subject
+    const { previous = null, next = null, related } = subject
     const article = { ...post, markdown: content.markdown, publish_date: date ?? new Date(0) }
     const policy = contentSecurityPolicy(pageSite, { pictures: anyImage })
-    return { html: renderArticle({ site, post: article, previous, next, alternates }), policy }
+    return { html: renderArticle({ site, post: article, previous, next, related: related ?? [], alternates }), policy }
   }
   const html = renderPage({ site: pageSite, page: { name: page.name, path: page.path, content }, alternates })
   return {

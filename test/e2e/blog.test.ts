@@ -38,7 +38,11 @@ const long: Post = {
 }
 const [, second = starterPost, third = starterPost] = posts
 
-const article = (site: Site, post: Post) => renderArticle({ site, post, previous: third, next: second })
+const related = [
+  { name: third.name, path: third.path, date: '2026-11-01', picture: 'http://pictures.example/wheat.svg' },
+  { name: word, path: second.path, date: '2026-10-01', picture: null },
+]
+const article = (site: Site, post: Post) => renderArticle({ site, post, previous: third, next: second, related })
 const index = (site: Site, some: readonly Post[] = posts) =>
   renderBlogIndex({ site, posts: some, page: 2, pages: 3, category: null, categories })
 

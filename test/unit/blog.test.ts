@@ -116,6 +116,23 @@ describe('an article page', () => {
     expect(html).toContain('<meta name="color-scheme" content="dark"/>')
   })
 
+  test('shows related posts as cards with title, date and picture, in its language, and no list without them', () => {
+    const card = { name: attack, path: '/blog/one', date: '2026-11-02', picture: attack }
+    const html = renderArticle({
+      site,
+      post: french,
+      ...{ previous: null, next: null, related: [card, { ...card, picture: 'https://a.example/b.jpg' }] },
+    })
+    const [, cards = ''] = /<aside class="related-posts".*?>(.*?)<\/aside>/s.exec(html) ?? []
+    expect(cards).toContain('Articles similaires</h2>')
+    expect(cards).toContain('<time datetime="2026-11-02">2 novembre 2026</time>')
+    expect(cards.match(/<img[^>]*/g)).toEqual([
+      '<img src="https://a.example/b.jpg" alt loading="lazy" decoding="async"/',
+    ])
+    expect(cards).not.toContain('<script')
+    expect(article(french)).not.toContain('related-posts')
+  })
+
   test('omits the cover image if the text begins with the same image', () => {
     const post = { ...mill, markdown: '![a](http://pictures.example/wheat.svg)\n\nText' }
     expect(article(post).match(/wheat\.svg" alt/g)).toHaveLength(1)

@@ -22,7 +22,7 @@ export const currentTime = sql<Date>`date_trunc('milliseconds', now())`
 /** The schedule columns of an item without a scheduled change. */
 export const noSchedule = { publish_at: null, scheduled_change: null, publish_failure: null }
 
-/** What an item's page shows besides the item: its site, its translations and, for a post, the adjacent posts. */
+/** What an item's page shows besides the item: its site, its translations and, for a post, the adjacent and related posts. */
 type RenderContext = Omit<Subject, 'page'> & SharedContext
 /** What other pages show too: they are published again if it changes. `alternates`: the translations of the item, itself among them. */
 type SharedContext = { site: Site; alternates: Alternate[] | null }
@@ -94,7 +94,7 @@ export async function unpublishItem(
   await deps.starts.deleteUnusedFile(ref, hash)
 }
 
-/** Starts republishing the website if other pages show the change: adjacent posts, translations, or pages whose navigation changed. */
+/** Starts republishing the website if other pages show the change: adjacent or related posts, translations, or pages whose navigation changed. */
 async function republishRelated(
   { deps, ref, callerRepublishes }: ItemTransaction,
   before: SharedContext,

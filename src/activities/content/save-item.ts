@@ -40,8 +40,8 @@ async function saveDraft({ deps, ref, row: before }: LockedItem, { values, path 
 }
 
 /**
- * Writes the fields that other pages render (name, path, date, and what decides its translations) before this item is rendered, so that both show the same values. Writes
- * nothing if they have not changed. Throws PathInUse.
+ * Writes the fields that other pages render (name, path, date, picture, and what decides its translations and related posts) before this
+ * item is rendered, so that both show the same values. Writes nothing if they have not changed. Throws PathInUse.
  */
 async function writeSharedFields(item: LockedItem, { values, path }: NewValues): Promise<Publication> {
   const { row: before, ref, deps } = item
@@ -49,13 +49,21 @@ async function writeSharedFields(item: LockedItem, { values, path }: NewValues):
   const date = parseDate(values.blog_settings.publish_date) ?? currentDate ?? currentTime
   const isPublished = hash !== null && currentDate !== null
   const isSameDate = isPublished && date instanceof Date && +date === +currentDate
-  if (isSameDate && values.name === name && path === before.path && isSameTranslation(values, before))
+  if (isSameDate && values.name === name && path === before.path && isSameToOthers(values, before))
     return { ...(await loadRenderContext(item, path, currentDate)), publishDate: currentDate, before: undefined }
   const contextBefore = await getSharedContext(item, before.path)
-  const { language, seo } = columnsOf(values)
+  const { language, seo, blog_settings } = columnsOf(values)
   const row = await deps.db
     .updateTable('content_items')
-    .set({ name: values.name, path, language, seo, publish_date: date, content_hash: hash ?? renderingHash })
+    .set({
+      name: values.name,
+      path,
+      language,
+      seo,
+      blog_settings,
+      publish_date: date,
+      content_hash: hash ?? renderingHash,
+    })
     .where('id', '=', ref.id)
     .returning('publish_date')
     .executeTakeFirstOrThrow()
@@ -65,9 +73,12 @@ async function writeSharedFields(item: LockedItem, { values, path }: NewValues):
   return await loadPublication(item, contextBefore, { path, publishDate: row.publish_date })
 }
 
-/** Whether an item keeps the fields that decide which pages are its translations. */
-const isSameTranslation = (now: Values, before: Values): boolean =>
+/** Whether an item keeps its picture and the fields that decide which pages are its translations and related posts. */
+const isSameToOthers = (now: Values, before: Values): boolean =>
   now.language === before.language &&
+  now.blog_settings.category === before.blog_settings.category &&
+  now.blog_settings.author === before.blog_settings.author &&
+  now.seo.social_image === before.seo.social_image &&
   now.seo.noindex === before.seo.noindex &&
   now.seo.canonical_url === before.seo.canonical_url
 

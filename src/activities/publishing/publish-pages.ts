@@ -11,6 +11,7 @@ import { withCurrentFacts } from '../../domain/content/current-facts.ts'
 import { Problem } from '../../domain/problems.ts'
 import { type PublishedColumns, saveVersion } from '../content/version-rows.ts'
 import { withHeartbeat } from '../heartbeat.ts'
+import type { Site } from '../../domain/websites/site.ts'
 import { awaitWebsiteChanges, lockWebsite } from '../locks.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { currentRenderedContexts, findSite, hashOfSite } from './site.ts'
@@ -26,10 +27,12 @@ export const publishingActivities = (deps: PublishingDeps) => ({
 
 /** Items rendered per transaction. */
 const batchSize = 20
+/** Outdated items found at a time: finding them takes time by the number of posts, but what is found can become outdated again. */
+const maxListed = 200
 
 /**
- * Renders all published items whose page shows outdated site settings or adjacent posts, until none is left. A new post among ten thousand
- * renders three pages. Safe to run concurrently with itself and with other changes: a result is published only if the item's row is
+ * Renders all published items whose page shows outdated site settings, adjacent or related posts, until none is left. A new post among ten
+ * thousand renders a few pages. Safe to run concurrently with itself and with other changes: a result is published only if the item's row is
  * unchanged since it was read, and every transaction that changes an item renders it.
  */
 export async function publishPages(deps: PublishingDeps, websiteId: string, signal?: AbortSignal): Promise<void> {
@@ -38,17 +41,36 @@ export async function publishPages(deps: PublishingDeps, websiteId: string, sign
   for (;;) {
     const stale = workspaceId && (await listStale(deps, websiteId))
     if (!stale || stale.items.length === 0) return
-    const rendered = await Promise.all(
-      stale.items.map(async ({ id, row, rendered_context: { previous, next, alternates }, ...stored }) => {
-        const page = withCurrentFacts(stored, stale.site.brand)
-        const subject = { site: stale.site, page, previous, next, alternates }
-        const result = await renderOrKeep(deps.threads, workspaceId, subject)
-        return { id, row, ...result, ...(page !== stored && result.encoded ? textsOf(page) : {}) }
-      }),
-    )
-    signal?.throwIfAborted()
-    if (!(await publishRendered(deps, websiteId, rendered))) return
+    for (let first = 0; first < stale.items.length; first += batchSize) {
+      const rendered = await renderStale(deps, workspaceId, stale.site, stale.items.slice(first, first + batchSize))
+      signal?.throwIfAborted()
+      if (!(await publishRendered(deps, websiteId, rendered))) return
+    }
   }
+}
+
+/** Renders items with their current context, without those that have changed since they were found. */
+async function renderStale({ db, threads }: PublishingDeps, workspaceId: string, site: Site, stale: StaleItem[]) {
+  const items = await db
+    .selectFrom('content_items')
+    .select(['id', sql<string>`xmin::text`.as('row'), ...itemColumns])
+    .where(
+      'id',
+      'in',
+      stale.map(({ id }) => id),
+    )
+    .execute()
+  const unchanged = items.flatMap(({ id, row, ...stored }) => {
+    const found = stale.find((one) => one.id === id && one.row === row)
+    return found ? { id, row, stored, around: found.rendered_context } : []
+  })
+  return await Promise.all(
+    unchanged.map(async ({ id, row, stored, around: { previous, next, related, alternates } }) => {
+      const page = withCurrentFacts(stored, site.brand)
+      const result = await renderOrKeep(threads, workspaceId, { site, page, previous, next, related, alternates })
+      return { id, row, ...result, ...(page !== stored && result.encoded ? textsOf(page) : {}) }
+    }),
+  )
 }
 
 /** The columns in which facts are replaced. */
@@ -68,7 +90,10 @@ const itemColumns = [
   ...(['path', 'name', 'language', 'content', 'seo', 'settings', 'blog_settings', 'publish_date'] as const),
 ] as const
 
-/** Reads up to `batchSize` outdated items with the site, in one snapshot. `row` is the row version. Undefined if the website was deleted. */
+/** An outdated item, the version of its row, and the context to render it with. */
+type StaleItem = { id: string; row: string; rendered_context: RenderedContext }
+
+/** Finds up to `maxListed` outdated items and reads the site, in one snapshot. Undefined if the website was deleted. */
 async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
   return await db
     .transaction()
@@ -81,16 +106,11 @@ async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
       const items = await trx
         .selectFrom('content_items')
         .innerJoin(currentRenderedContexts(websiteId, site).as('now'), 'now.id', 'content_items.id')
-        .select([
-          'content_items.id',
-          'now.rendered_context',
-          sql<string>`content_items.xmin::text`.as('row'),
-          ...itemColumns,
-        ])
+        .select(['content_items.id', 'now.rendered_context', sql<string>`content_items.xmin::text`.as('row')])
         .where('content_items.website_id', '=', websiteId)
         .where(sql<boolean>`content_items.rendered_context is distinct from now.rendered_context`)
         .orderBy('content_items.id')
-        .limit(batchSize)
+        .limit(maxListed)
         .execute()
       return { site, items }
     })
@@ -132,8 +152,6 @@ async function publishRendered({ db, storage }: PublishingDeps, websiteId: strin
   })
 }
 
-/** The website of an order; undefined before the order has created it. */
-
 async function findWorkspaceId(db: Db, websiteId: string): Promise<string | undefined> {
   const website = await db.selectFrom('websites').select('workspace_id').where('id', '=', websiteId).executeTakeFirst()
   return website?.workspace_id
@@ -171,8 +189,8 @@ async function render(threads: Threads, workspaceId: string, subject: Subject) {
   return { encoded, content_security_policy, rendered_context: contextOf(subject) }
 }
 
-function contextOf({ site, previous = null, next = null, alternates = null }: Subject): string {
-  const context: RenderedContext = { site: hashOfSite(site), previous, next, alternates }
+function contextOf({ site, previous = null, next = null, related = null, alternates = null }: Subject): string {
+  const context: RenderedContext = { site: hashOfSite(site), previous, next, related, alternates }
   return JSON.stringify(context)
 }
 

@@ -9,6 +9,7 @@ import { siteColumns } from '../../domain/content/page-settings.ts'
 import type { NavigationLink, Site } from '../../domain/websites/site.ts'
 import { lockWebsite } from '../locks.ts'
 import { blogPhrasesIn } from '../../rendering/blog/phrases.ts'
+import { isPublishedPost, relatedPosts, relatedPostsOfAll } from './related-posts.ts'
 import { translationsOf } from './translations.ts'
 
 /**
@@ -85,7 +86,7 @@ export const hashOfSite = (site: Site): string => createHash('sha256').update(JS
 
 type PostPosition = { websiteId: string; id: string; publishDate: Date }
 
-/** As findSite, with the published posts before and after a position in time. */
+/** As findSite, with the published posts before and after a post, and its related posts. Its row must say that it is published. */
 export async function findSiteWithAdjacentPosts(
   db: Db,
   { websiteId, id, publishDate }: PostPosition,
@@ -93,14 +94,15 @@ export async function findSiteWithAdjacentPosts(
 ) {
   const { rows } = await db.executeQuery(readingAround({ websiteId, id, publishDate }))
   if (!rows[0]) return undefined
-  const { previous, next, ...site } = rows[0]
-  return { site: toSite(site, sitesUrl), previous, next }
+  const { previous, next, related, ...site } = rows[0]
+  return { site: toSite(site, sitesUrl), previous, next, related }
 }
 
 const readingAround = compileOnce((position: PostPosition) =>
   siteRow(position.websiteId).select([
     adjacentPost('<', position).as('previous'),
     adjacentPost('>', position).as('next'),
+    relatedPosts({ ...position, language: sql.ref('websites.language') }).as('related'),
   ]),
 )
 
@@ -115,21 +117,20 @@ const adjacentPost = (comparison: '<' | '>', { websiteId, id, publishDate }: Pos
     .orderBy('id', comparison === '<' ? 'desc' : 'asc')
     .limit(1)
 
-/** Matches the partial index of published posts. A published post has a date. */
-const isPublishedPost = sql<boolean>`kind = 'blog' and publish_date is not null and content_hash is not null`
-
-/** A query for the current context (site hash, adjacent posts and translations) of each published item of a website. */
+/** A query for the current context (site hash, adjacent and related posts, and translations) of each published item of a website. */
 export const currentRenderedContexts = (
   websiteId: string,
   site: Site,
 ): RawBuilder<{ id: string; rendered_context: RenderedContext }> => sql`(
   select content_items.id, jsonb_build_object(
-    'site', ${hashOfSite(site)}::text, 'previous', posts.previous, 'next', posts.next, 'alternates', alternates) as rendered_context
+    'site', ${hashOfSite(site)}::text, 'previous', posts.previous, 'next', posts.next,
+    'related', related, 'alternates', alternates) as rendered_context
   from content_items left join (
     select id, lag(link) over by_date as previous, lead(link) over by_date as next
     from (
       select id, publish_date, jsonb_build_object('name', name, 'path', path) as link
       from content_items where website_id = ${websiteId} and ${isPublishedPost}) as links
     window by_date as (order by publish_date, id)) as posts on posts.id = content_items.id
+  left join ${relatedPostsOfAll(websiteId, site.language)} as related_posts on related_posts.id = content_items.id
   left join ${translationsOf({ websiteId, ...site })} as translations on translations.id = content_items.id
   where content_items.website_id = ${websiteId} and content_items.content_hash is not null)`

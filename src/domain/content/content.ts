@@ -56,14 +56,18 @@ export type ContentItem = {
   publish_date: Date | null
 }
 
+/** What the page of a post shows of a related one. `date` is a day, `picture` the SEO image. */
+export type RelatedPost = NavigationLink & { date: string; picture: string | null }
+
 /**
- * What a rendered item depends on besides itself: the website, as a hash of all data that pages show of it, the previous and next post, and
- * its translations, itself among them.
+ * What a rendered item depends on besides itself: the website, as a hash of all data that pages show of it, the previous and next post,
+ * related posts, and its translations, itself among them.
  */
 export type RenderedContext = {
   site: string
   previous: NavigationLink | null
   next: NavigationLink | null
+  related: RelatedPost[] | null
   alternates: Alternate[] | null
 }
 

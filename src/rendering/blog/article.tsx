@@ -1,3 +1,4 @@
+import type { RelatedPost } from '../../domain/content/content.ts'
 import { parseImageUrl } from '../../domain/content/page-settings.ts'
 import type { Site } from '../../domain/websites/site.ts'
 import { DocumentHead, documentLanguage } from '../head.tsx'
@@ -9,7 +10,7 @@ import { cardOf, cardPath } from '../sharing/card.ts'
 import { businessData, businessId } from '../structured-data/business.ts'
 import { breadcrumbs, graph } from '../structured-data/page-data.ts'
 import { siteForPage } from '../page-site.ts'
-import { blogStyles, postStyles } from '../styles/blog.ts'
+import { blogStyles, entryStyles, postStyles } from '../styles/blog.ts'
 import { stylesheet } from '../styles/stylesheet.ts'
 import { createPageContext } from '../page-context.ts'
 import { feedOf } from './feed.ts'
@@ -28,6 +29,7 @@ import {
   readTimeOf,
   textSetting,
 } from './post.ts'
+import { RelatedPosts } from './related.tsx'
 
 type Article = {
   site: Site
@@ -35,6 +37,7 @@ type Article = {
   /** The posts published before and after this one. */
   previous: PostLink | null
   next: PostLink | null
+  related?: readonly RelatedPost[]
   /** The translations of the post, itself among them. */
   alternates?: readonly AlternateLink[]
 }
@@ -42,7 +45,7 @@ type Article = {
 type PostContext = { site: Site; post: Post; body: RenderedMarkdown; phrases: BlogPhrases }
 
 /** Renders a post as an HTML document in its website's design. Deterministic. Throws ValidationFailed as `renderMarkdown` does. */
-export function renderArticle({ site: home, post, previous, next, alternates = [] }: Article): string {
+export function renderArticle({ site: home, post, previous, next, related = [], alternates = [] }: Article): string {
   const site = siteForPage(home, post)
   const context = createPageContext(site, post.path, [])
   const fonts = fontsOf(site)
@@ -56,7 +59,13 @@ export function renderArticle({ site: home, post, previous, next, alternates = [
         path={post.path}
         card={{ path: post.path, title: post.name }}
         feed={feedOf(site)}
-        styles={stylesheet(site.theme, context.look, fonts, [], [blogStyles, postStyles])}
+        styles={stylesheet(
+          site.theme,
+          context.look,
+          fonts,
+          [],
+          related.length > 0 ? [blogStyles, postStyles, entryStyles] : [blogStyles, postStyles],
+        )}
       />
       <Body context={context} lastTone="plain">
         <article class="s post">
@@ -66,6 +75,7 @@ export function renderArticle({ site: home, post, previous, next, alternates = [
             <Text {...reading} />
             <MorePosts post={post} phrases={reading.phrases} />
             <AdjacentPosts {...{ previous, next, phrases: reading.phrases }} />
+            <RelatedPosts related={related} language={site.language} phrases={reading.phrases} />
           </div>
         </article>
       </Body>

@@ -1,7 +1,7 @@
 import type { Site } from '../../domain/websites/site.ts'
 import { DocumentHead, documentLanguage } from '../head.tsx'
 import { Body, documentOf, fontsOf } from '../page.tsx'
-import { blogStyles, entryStyles } from '../styles/blog.ts'
+import { blogStyles, entryStyles, indexStyles } from '../styles/blog.ts'
 import { stylesheet } from '../styles/stylesheet.ts'
 import { createPageContext } from '../page-context.ts'
 import { feedOf, feedPath } from './feed.ts'
@@ -54,7 +54,7 @@ export function renderBlogIndex(index: BlogIndex): string {
           .filter(Boolean)
           .join(' – ')}
         feed={feedOf(site)}
-        styles={stylesheet(site.theme, context.look, fonts, [], [blogStyles, entryStyles])}
+        styles={stylesheet(site.theme, context.look, fonts, [], [blogStyles, entryStyles, indexStyles])}
       />
       <Body context={context} lastTone="plain">
         <div class="s blog">

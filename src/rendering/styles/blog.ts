@@ -103,14 +103,8 @@ export const postStyles = `
 @media(min-width:48rem){.neighbors{grid-template-columns:1fr 1fr}.neighbors .next{grid-column:2;text-align:end}}
 `
 
-/** The entries of the blog index. */
+/** Posts as cards: in the blog index, and related posts below a post. */
 export const entryStyles = `
-.blog{padding-block:clamp(2.5rem,5vw,4.5rem) var(--sec)}
-.named{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.5rem}
-.named img{width:4.5rem;height:4.5rem;border-radius:50%;object-fit:cover;background:var(--well)}
-.rss{margin-inline-start:auto;padding:.35rem .9rem;border-radius:var(--rb);box-shadow:inset 0 0 0 1.5px var(--edge);color:var(--fg);font-size:.875rem;font-weight:600;text-decoration:none}
-.rss:hover{text-decoration:underline}
-.blog-head{margin-block-end:clamp(2.5rem,5vw,4rem)}
 .entries{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:clamp(2.5rem,4vw,3.5rem) clamp(1.5rem,3vw,2.5rem)}
 .entry{position:relative;min-width:0}
 .entry .picture{aspect-ratio:3/2;overflow:hidden;border-radius:var(--r);background:var(--well)}
@@ -122,11 +116,24 @@ export const entryStyles = `
 .about-post{display:flex;flex-wrap:wrap;gap:.1rem .9rem;font-size:.9375rem;color:var(--muted)}
 .about-post a{position:relative;z-index:1;font-weight:600;text-decoration:none}
 .about-post a:hover{text-decoration:underline}
-.entry h2{font-size:clamp(1.3rem,1.15rem + .6vw,1.6rem);line-height:1.2;margin-block:.5rem .6rem}
-.entry h2 a{color:var(--fg);text-decoration:none}
-.entry h2 a::after{content:"";position:absolute;inset:0}
-.entry:hover h2 a{text-decoration:underline;text-decoration-color:var(--link)}
+.entry :is(h2,h3){font-size:clamp(1.3rem,1.15rem + .6vw,1.6rem);line-height:1.2;margin-block:.5rem .6rem}
+.entry :is(h2,h3) a{color:var(--fg);text-decoration:none}
+.entry :is(h2,h3) a::after{content:"";position:absolute;inset:0}
+.entry:hover :is(h2,h3) a{text-decoration:underline;text-decoration-color:var(--link)}
 .entry .words>p:last-child{color:var(--muted)}
+.related-posts{margin-block-start:clamp(3rem,6vw,5rem);padding-block-start:2rem;border-block-start:1px solid var(--line)}
+.related-posts>h2{font-size:clamp(1.5rem,1.3rem + .9vw,2rem)}
+.related-posts .entries{margin-block-start:clamp(1.5rem,3vw,2.25rem)}
+`
+
+/** The blog index besides its entries. */
+export const indexStyles = `
+.blog{padding-block:clamp(2.5rem,5vw,4.5rem) var(--sec)}
+.named{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.5rem}
+.named img{width:4.5rem;height:4.5rem;border-radius:50%;object-fit:cover;background:var(--well)}
+.rss{margin-inline-start:auto;padding:.35rem .9rem;border-radius:var(--rb);box-shadow:inset 0 0 0 1.5px var(--edge);color:var(--fg);font-size:.875rem;font-weight:600;text-decoration:none}
+.rss:hover{text-decoration:underline}
+.blog-head{margin-block-end:clamp(2.5rem,5vw,4rem)}
 .entries:has(>:only-child),.entries:has(>:nth-child(2):last-child){max-width:52rem}
 @media(min-width:60rem){
 .opened>:first-child{grid-column:1/-1}
