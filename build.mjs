@@ -22,7 +22,7 @@ await rm('dist/db/migrations', { recursive: true, force: true })
 await mkdir('dist/db', { recursive: true })
 await cp('src/db/migrations', 'dist/db/migrations', { recursive: true })
 
-const sources = ['package-lock.json']
+const sources = ['package-lock.json', 'build.mjs']
 for (const folder of ['src/workflows', 'src/domain'])
   for (const name of (await readdir(folder, { recursive: true })).sort())
     if (name.endsWith('.ts')) sources.push(`${folder}/${name}`)
@@ -32,9 +32,11 @@ const sourceDigest = digest.digest('hex')
 const builtDigest = await readFile('dist/workflow-bundle.sha256', 'utf8').catch(() => '')
 if (builtDigest !== sourceDigest) {
   const { bundleWorkflowCode, DefaultLogger } = await import('@temporalio/worker')
+  const modules = ['index', 'traces'].map((name) => `${root}dist/workflows/${name}.js`)
   const { code } = await bundleWorkflowCode({
-    workflowsPath: `${root}dist/workflows/index.js`,
-    preloadModules: [`${root}dist/workflows/index.js`],
+    workflowsPath: modules[0],
+    workflowInterceptorModules: [modules[1]],
+    preloadModules: modules,
     logger: new DefaultLogger('WARN'),
   })
   await writeFile('dist/workflow-bundle.js', code)

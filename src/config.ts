@@ -195,6 +195,8 @@ const Environment = z.object({
   SITEWRIGHT_PAYLOAD_KEY: payloadKeys.optional(),
   SITEWRIGHT_CODEC_PORT: port(8234),
   SITEWRIGHT_CODEC_ORIGIN: url,
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_EXPORTER_OTLP_PROTOCOL: oneOf('http/protobuf').default('http/protobuf'),
   TEMPORAL_DEPLOYMENT_NAME: z.string().optional(),
   TEMPORAL_WORKER_BUILD_ID: z.string().optional(),
   TEMPORAL_CLI: z.string().optional(),
@@ -419,6 +421,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       port: env.SITEWRIGHT_CODEC_PORT,
       origin: env.SITEWRIGHT_CODEC_ORIGIN ?? `http://localhost:${env.SITEWRIGHT_TEMPORAL_UI_PORT}`,
     },
+    /** Whether traces are exported. OpenTelemetry reads its variables itself. */
+    exportsTraces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     deployment:
       env.TEMPORAL_DEPLOYMENT_NAME && env.TEMPORAL_WORKER_BUILD_ID
         ? { deploymentName: env.TEMPORAL_DEPLOYMENT_NAME, buildId: env.TEMPORAL_WORKER_BUILD_ID }

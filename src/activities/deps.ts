@@ -7,6 +7,7 @@ import type { WebhookSender } from '../adapters/webhook-sender.ts'
 import type { Storage } from '../adapters/storage.ts'
 import type { Config, Prices, Timing } from '../config.ts'
 import type { Db } from '../db/schema.ts'
+import type { TraceSpan } from '../domain/tracing.ts'
 import type { FairTransaction } from './fair-transactions.ts'
 import type { Model } from '../generation/model.ts'
 import type { Threads } from '../threads/index.ts'
@@ -46,6 +47,8 @@ export type ActivityDeps = {
     perDay?: number | undefined
     log?: { warn(fields: object, message: string): void }
   }
+  /** Undefined if traces are off. */
+  traceSpan?: TraceSpan | undefined
   /** Undefined if the installation sends no mail. */
   mailer?: Mailer | undefined
 }

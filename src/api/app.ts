@@ -70,6 +70,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  deps.traceRequests?.(app)
   parseJsonBodies(app)
   handleErrors(app)
   guardConnections(app)

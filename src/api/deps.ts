@@ -1,4 +1,5 @@
 import type { Client } from '@temporalio/client'
+import type { FastifyInstance } from 'fastify'
 import type { Operations } from '../activities/operations.ts'
 import type { Config, Prices, Timing } from '../config.ts'
 import type { OrderChanges } from '../db/order-changes.ts'
@@ -22,4 +23,6 @@ export type ApiDeps = {
   prices: Prices
   publicUrl: string
   modelName: string
+  /** Records requests as spans of traces, if traces are on. */
+  traceRequests?: ((app: FastifyInstance) => void) | undefined
 }

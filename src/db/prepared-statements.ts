@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import type { TraceSpan } from '../domain/tracing.ts'
 
 /** The run of a statement from which on it is prepared. */
 const preparedFromRun = 5
@@ -10,14 +11,15 @@ const limits = { prepared: 100, counted: 1_000 }
  * Wraps the pool so that its connections prepare a statement when it runs for the fifth time, as JDBC does. Postgres then no longer parses
  * it, and no longer plans it if one plan fits all values. See docs/decisions/prepared-statements.md.
  */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool, traceSpan?: TraceSpan): PostgresPool {
   const nameOf = createStatementNames()
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     const query = (text: string, values: unknown[]) => {
       const name = values.length > 0 ? nameOf(text) : undefined
-      return client.query(name ? { name, text, values } : { text, values })
+      const run = () => client.query(name ? { name, text, values } : { text, values })
+      return traceSpan ? traceStatement(traceSpan, text, run) : run()
     }
     // Kysely also declares an overload for cursors, which is not used.
     return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
@@ -59,3 +61,15 @@ function createStatementNames(): (text: string) => string | undefined {
  * does not fit another.
  */
 const isPreparable = (text: string): boolean => !/(?:select|returning) \*|"\.\*| i?like /.test(text)
+
+/** Runs a statement as a span with its kind and table: values and texts of statements are never part of it. */
+const traceStatement = (traceSpan: TraceSpan, text: string, run: () => Promise<pg.QueryResult>) => {
+  const [operation = ''] = /\w+/.exec(text) ?? []
+  const [, table] = /\b(?:from|into|update) "?(\w+)/.exec(text) ?? []
+  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.collection.name': table }
+  return traceSpan(table ? `${operation} ${table}` : operation, attributes, async (add) => {
+    const result = await run()
+    add({ 'db.response.returned_rows': result.rows.length })
+    return result
+  })
+}

@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Client, Connection } from '@temporalio/client'
+import { Client, type ClientInterceptors, Connection } from '@temporalio/client'
 import type { DataConverter } from '@temporalio/common'
 import { startApi } from '../processes/api.ts'
 import { openParts, type Parts } from '../processes/parts.ts'
@@ -12,6 +12,7 @@ import { migrate } from '../db/migrate.ts'
 import type { Logger } from 'pino'
 import { serveMetrics } from '../processes/metrics.ts'
 import { dataConverterFor } from '../temporal/client.ts'
+import { startTracing } from '../tracing/index.ts'
 import { type DevFile, readDevFile, writeDevFile } from './dev-file.ts'
 import { lockHome } from './lock.ts'
 import { choosePort, freePort } from '../processes/ports.ts'
@@ -67,7 +68,9 @@ async function startAll({ env, log, print }: StackOptions, stops: Stop[]): Promi
   const { postgres, temporal, cli } = servers
   const ports = await choosePorts(readConfig(env), print)
   const config = readConfig(stackEnvironment(env, home, ports, servers))
-  const parts = openParts(config, log, temporalAccess(temporal.address, dataConverterFor(config.temporal)))
+  const tracing = await startTracing(config, 'sitewright', log)
+  const access = temporalAccess(temporal.address, dataConverterFor(config.temporal), tracing?.clientInterceptors)
+  const parts = openParts(config, log, { temporal: access, tracing })
   stops.push(parts.close)
   const temporalUrl = await prepareTemporalSdk(log, await freePort())
   const metrics = await serveMetrics({ port: config.metricsPort, host: config.host, pool: parts.pool, temporalUrl })
@@ -167,8 +170,8 @@ function stackEnvironment(env: NodeJS.ProcessEnv, home: string, ports: Ports, { 
   }
 }
 
-const temporalAccess = (address: string, dataConverter: DataConverter) => ({
-  client: new Client({ connection: Connection.lazy({ address }), dataConverter }),
+const temporalAccess = (address: string, dataConverter: DataConverter, interceptors: ClientInterceptors = {}) => ({
+  client: new Client({ connection: Connection.lazy({ address }), dataConverter, interceptors }),
   connectWorker: async () => {
     const { NativeConnection } = await import('@temporalio/worker')
     return { connection: await NativeConnection.connect({ address }), namespace: 'default', dataConverter }

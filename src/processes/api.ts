@@ -3,7 +3,7 @@ import type { Parts } from './parts.ts'
 import type { Running } from './running.ts'
 
 /** Builds the HTTP API without listening. */
-export async function buildApi({ config, log, pool, operations, temporal, model }: Parts) {
+export async function buildApi({ config, log, pool, operations, temporal, model, tracing }: Parts) {
   const { buildApp } = await import('../api/app.ts')
   const { taskQueue, timing, acceptMs, rateLimits, invalidKeyLimit, trustedProxies, events, prices, publicUrl } = config
   const limits = { acceptMs, rateLimits, invalidKeyLimit, trustedProxies }
@@ -11,7 +11,14 @@ export async function buildApi({ config, log, pool, operations, temporal, model 
   const onError = (error: Error) =>
     log.warn({ err: error }, 'the connection that listens for order changes failed; polling until it is back')
   const orderChanges = watchOrders(pool.options, { pollMs: events.lookUpMs, onError })
-  return await buildApp({ ...settings, orderChanges, operations, temporal: temporal.client }, { loggerInstance: log })
+  const deps = {
+    ...settings,
+    orderChanges,
+    operations,
+    temporal: temporal.client,
+    traceRequests: tracing?.traceRequests,
+  }
+  return await buildApp(deps, { loggerInstance: log })
 }
 
 /** Serves the HTTP API. `stop` answers the requests that are in progress. */

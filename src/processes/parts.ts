@@ -5,7 +5,7 @@ import { createFairTransactions } from '../activities/fair-transactions.ts'
 import { type Activities, createActivities } from '../activities/activities.ts'
 import { createOperations, type Operations } from '../activities/operations.ts'
 import { createDomainLookup } from '../adapters/dns.ts'
-import { createFetcher } from '../adapters/fetcher.ts'
+import { createFetcher, type Fetcher } from '../adapters/fetcher.ts'
 import { createMailer } from '../adapters/mail.ts'
 import { createPictureProviders } from '../adapters/pictures/index.ts'
 import { createWebhookSender } from '../adapters/webhook-sender.ts'
@@ -18,6 +18,7 @@ import type { Model } from '../generation/model.ts'
 import { createThreads, type Threads } from '../threads/index.ts'
 import { connectClient, connectWorker } from '../temporal/client.ts'
 import { createStarts } from '../temporal/starts.ts'
+import type { Tracing } from '../tracing/index.ts'
 
 /** How to reach Temporal. Production reads the standard environment; the development stack has a server of its own. */
 export type TemporalAccess = { client: Client; connectWorker: () => ReturnType<typeof connectWorker> }
@@ -33,18 +34,22 @@ export type Parts = {
   temporal: TemporalAccess
   operations: Operations
   activities: Activities
+  /** Undefined if traces are off. */
+  tracing: Tracing | undefined
   close: () => Promise<void>
 }
+
+type Replaced = { tracing?: Tracing | undefined; temporal?: TemporalAccess | undefined; fetcher?: Fetcher }
 
 /** Builds the parts from the configuration. Connections open at their first use. Throws MissingSetting without DATABASE_URL. */
 export function openParts(
   config: Config,
   log: Logger,
-  temporal = standardTemporal(config),
-  fetcher = createFetcher(),
+  { tracing, temporal = standardTemporal(config, tracing), fetcher = createFetcher() }: Replaced = {},
 ): Parts {
   if (!config.databaseUrl) throw new MissingSetting('Set DATABASE_URL to the URL of the Postgres database')
-  const { db, pool } = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection failed'))
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection failed')
+  const { db, pool } = connect(config.databaseUrl, onError, undefined, tracing?.span)
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
   const { sitesUrl, publicUrl, prices, timing, webhooks, domains, forms } = config
@@ -58,22 +63,23 @@ export function openParts(
   const deps = {
     ...{ sitesUrl, publicUrl, prices, timing, webhooks, domains, forms },
     ...{ taskQueue, modelConcurrency, modelLimits, modelPrices, modelReview },
-    ...{ db, fairTransaction, model, storage, threads, fetcher },
+    ...{ db, traceSpan: tracing?.span, fairTransaction, model, storage, threads, fetcher },
     pictures: { providers: createPictureProviders(config.pictures, fetcher), perDay: config.pictures.perDay, log },
     ...{ temporal: temporal.client, starts, mailer, sendWebhook, lookUpDomain: createDomainLookup(domains) },
   }
   const close = async () => {
     await Promise.all([threads.close(), db.destroy(), temporal.client.connection.close()])
+    await tracing?.stop()
     if (!pool.ending) await pool.end() // Kysely does not end a pool that it never used
   }
   return {
-    ...{ config, log, pool, storage, model, threads, temporal, close },
+    ...{ config, log, pool, storage, model, threads, temporal, tracing, close },
     operations: createOperations(deps),
     activities: createActivities(deps),
   }
 }
 
-const standardTemporal = (config: Config): TemporalAccess => ({
-  client: connectClient(config),
+const standardTemporal = (config: Config, tracing?: Tracing): TemporalAccess => ({
+  client: connectClient(config, tracing?.clientInterceptors),
   connectWorker: () => connectWorker(config),
 })

@@ -8,6 +8,7 @@ import { openParts, type Parts } from './parts.ts'
 import { freePort } from './ports.ts'
 import type { Running, RunningWorker } from './running.ts'
 import { startSites } from './sites.ts'
+import { startTracing } from '../tracing/index.ts'
 import { stopRequested } from './stop-signal.ts'
 import { requireMigrations } from './require-migrations.ts'
 import { lowerPriority, prepareTemporalSdk, startWorker } from './worker.ts'
@@ -29,7 +30,8 @@ export async function serve(role: Role): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
   if (role !== 'sites') requirePayloadKey(config)
-  const parts = openParts(config, log)
+  const tracing = role === 'sites' ? undefined : await startTracing(config, `sitewright-${role}`, log)
+  const parts = openParts(config, log, { tracing })
   await requireMigrations(parts)
   const temporalUrl = role === 'worker' ? await prepareTemporalSdk(log, await freePort()) : undefined
   const metrics = await serveMetrics({

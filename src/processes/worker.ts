@@ -14,13 +14,13 @@ import { relay } from './relay.ts'
  * domains. `stop` finishes running activities, or hands them back after config.shutdownMs.
  */
 export async function startWorker(parts: Parts): Promise<RunningWorker> {
-  const { config, log, pool, activities, operations, temporal, threads } = parts
+  const { config, log, pool, activities, operations, temporal, threads, tracing } = parts
   threads.start()
   const { createWorkers } = await import('../temporal/workers.ts')
   const connected = await temporal.connectWorker()
   const create = async () => {
     await ensureSchedules(temporal.client, config)
-    return await createWorkers({ ...config, ...connected, activities })
+    return await createWorkers({ ...config, ...connected, activities, tracing: tracing?.worker })
   }
   const workers = await create().catch(async (error: unknown) => {
     await connected.connection.close() // an open connection keeps the process alive

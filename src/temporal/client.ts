@@ -1,4 +1,4 @@
-import { Client, Connection } from '@temporalio/client'
+import { Client, type ClientInterceptors, Connection } from '@temporalio/client'
 import type { DataConverter } from '@temporalio/common'
 import { loadClientConnectConfig } from '@temporalio/envconfig'
 import { NativeConnection } from '@temporalio/worker'
@@ -27,9 +27,9 @@ export const dataConverterFor = ({ payloadKeys }: Pick<Settings['temporal'], 'pa
   payloadKeys ? { payloadCodecs: [new PayloadEncryption(payloadKeys)] } : {}
 
 /** A client that connects at its first use, so that a process starts (and reports itself as not ready) while Temporal is unavailable. */
-export function connectClient(config: Settings): Client {
+export function connectClient(config: Settings, interceptors: ClientInterceptors = {}): Client {
   const { connection, ...options } = connectOptions(config)
-  return new Client({ connection: Connection.lazy(connection), ...options })
+  return new Client({ connection: Connection.lazy(connection), interceptors, ...options })
 }
 
 /** Opens the connection of a worker. Throws if Temporal is unavailable. */

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { Activities } from '../activities/activities.ts'
 import type { Config } from '../config.ts'
+import type { WorkerTracing } from '../tracing/index.ts'
 import { limitModelCalls } from './model-call-limits.ts'
 
 /** The workflow bundle from the build. If the sources run directly, there is none and the worker bundles them when it starts. */
 const bundle = fileURLToPath(new URL('../workflow-bundle.js', import.meta.url))
-const sources = fileURLToPath(
-  new URL(`../workflows/index${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
-)
+const source = (name: string) =>
+  fileURLToPath(new URL(`../workflows/${name}${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url))
 
 export type WorkerSettings = Pick<
   Config,
@@ -21,6 +21,7 @@ export type WorkerSettings = Pick<
   dataConverter: NonNullable<WorkerOptions['dataConverter']>
   activities: Activities
   workflowBundle?: WorkerOptions['workflowBundle']
+  tracing?: WorkerTracing | undefined
 }
 
 /** Low, so that waiting tasks stay in Temporal's queue, which orders them by priority. Lower values leave processors idle. */
@@ -41,11 +42,15 @@ const webhookConcurrency = 500
 export async function createWorkers(settings: WorkerSettings): Promise<{ run(): Promise<void>; shutdown(): void }> {
   const { connection, namespace, dataConverter, activities, taskQueue, modelConcurrency, shutdownMs, deployment } =
     settings
+  const interceptors = { activity: settings.tracing?.activityInterceptors ?? [] }
   const common = {
     connection,
     namespace,
     dataConverter,
     shutdownGraceTime: shutdownMs,
+    interceptors,
+    // A worker that exports no traces may continue a workflow that a traced request has started.
+    sinks: { traces: { record: { fn: settings.tracing?.recordWorkflowSpan ?? (() => undefined) } } },
     ...(deployment
       ? {
           workerDeploymentOptions: {
@@ -76,7 +81,7 @@ export async function createWorkers(settings: WorkerSettings): Promise<{ run(): 
         ? { workflowBundle: settings.workflowBundle }
         : existsSync(bundle)
           ? { workflowBundle: { codePath: bundle } }
-          : { workflowsPath: sources }),
+          : { workflowsPath: source('index'), interceptors: { ...interceptors, workflowModules: [source('traces')] } }),
     }),
     Worker.create({
       ...common,

@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { checkTemporal } from '../../src/activities/readiness/checks.ts'
+import { readConfig } from '../../src/config.ts'
 import { connectClient } from '../../src/temporal/client.ts'
 import { createSitewright } from '../../clients/typescript/src/index.ts'
 import { freePort } from '../../src/processes/ports.ts'
+import { type ReceivedSpan, startOtlpReceiver } from '../support/otlp-receiver.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { servedMetrics, usedMetrics } from '../support/monitoring.ts'
 import { startModelServer } from '../support/model-server.ts'
@@ -47,8 +49,8 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-async function start(role: 'api' | 'worker' | 'sites') {
-  const started = await startSitewright([role], env, `${role} is up`)
+async function start(role: 'api' | 'worker' | 'sites', more: NodeJS.ProcessEnv = {}) {
+  const started = await startSitewright([role], { ...env, ...more }, `${role} is up`)
   running.push(started)
   return started
 }
@@ -75,13 +77,28 @@ test('api, worker and sites, each in its own process, generate and serve a websi
   await sitewright(['migrate'], env)
   const workspace = await sitewright(['workspace', 'create', '--name', 'Shop', '--credits', '10', '--json'], env)
   const { api_key: apiKey } = JSON.parse(workspace.stdout) as { api_key: string }
-  const processes = await Promise.all([start('api'), start('worker'), start('sites')])
+  const collector = await startOtlpReceiver()
+  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, SITEWRIGHT_TRUSTED_PROXIES: '127.0.0.1' }
+  const processes = await Promise.all([start('api', traced), start('worker', traced), start('sites')])
   const [api = 0, worker = 0, sites = 0] = processes.map(({ pid }) => getPriority(pid))
   expect({ sites, workerNiceness: worker - api }).toEqual({ sites: api, workerNiceness: 5 })
 
   const caller = createSitewright({ apiKey, baseUrl: `http://127.0.0.1:${env.PORT}` })
   const order = await caller.createAiWebsite({ body: { prompt: 'A bakery in Lyon' } })
   const { status, result } = await caller.waitFor(order.workflow_id)
+  await replayWhenEnded(order.workflow_id)
+  const traceId = (digit: string) => digit.repeat(32)
+  for (const [digit, ofProxy] of [
+    ['a', { 'x-forwarded-for': '203.0.113.7' }],
+    ['b', {}],
+  ] as const) {
+    const headers = {
+      authorization: `Bearer ${apiKey}`,
+      traceparent: `00-${traceId(digit)}-${digit.repeat(16)}-01`,
+      ...ofProxy,
+    }
+    await (await fetch(`http://127.0.0.1:${env.PORT}/v1/ai/credits`, { headers })).text()
+  }
   expect(status).toBe('complete')
   expect(await visit(new URL(result?.domain ?? ''))).toBe(200)
 
@@ -105,6 +122,76 @@ test('api, worker and sites, each in its own process, generate and serve a websi
   const workspaceId = JSON.parse(workspace.stdout).workspace_id as string
   expect(processes[0]?.said()).toMatch(new RegExp(`"workspace":"${workspaceId}","key":"key_\\w+","status":200`))
   expect(processes.map((each) => each.said()).join('')).not.toContain(apiKey)
+  collector.close()
+  expectTraceOfOrder(collector.spans, result?.pages.length ?? 0)
+  const credits = collector.spans.filter(({ name: each }) => each === 'GET /v1/ai/credits')
+  expect(credits.map((span) => span.traceId === traceId('a'))).toEqual([true, false])
+  expect(credits.map((span) => span.traceId === traceId('b'))).toEqual([false, false])
+}, 90_000)
+
+/** Waits until the workflow has completed, which exports its span. Then has the worker replay it, which must export nothing. */
+async function replayWhenEnded(workflowId: string) {
+  const temporal = connectClient(readConfig(env))
+  const handle = temporal.workflow.getHandle(workflowId)
+  await until(async () => (await handle.describe()).status.name === 'COMPLETED')
+  expect(await handle.query('status')).toMatchObject({ stage: 'done' })
+  await temporal.connection.close()
+}
+
+/** One trace goes from the request to the SQL of the last page, and contains no text of the customer. */
+function expectTraceOfOrder(received: ReceivedSpan[], pageCount: number) {
+  const request = received.find(({ name: each }) => each === 'POST /v1/ai/workspace/website')
+  const spans = received.filter(({ traceId }) => traceId === request?.traceId)
+  const byId = new Map(spans.map((span) => [span.spanId, span]))
+  expect(byId.size).toBe(spans.length)
+  expect(spans.filter(({ parentId }) => !byId.has(parentId)).map(({ name: each }) => each)).toEqual([request?.name])
+  const above = (span: ReceivedSpan | undefined): string[] =>
+    span ? [`${span.service} ${span.name}`, ...above(byId.get(span.parentId))] : []
+  const pathOf = (span: ReceivedSpan | undefined) => above(span).reverse()
+  const order = [
+    'sitewright-api POST /v1/ai/workspace/website',
+    'sitewright-api UpdateWithStartWorkflow:accepted',
+    'sitewright-worker RunWorkflow:createWebsite',
+  ]
+  const page = [
+    'StartChildWorkflow:createPage',
+    'RunWorkflow:createPage',
+    'StartActivity:generatePage',
+    'RunActivity:generatePage',
+  ]
+  const workerSpans = (names: string[]) => names.map((each) => `sitewright-worker ${each}`)
+  const find = (of: string, activity: string) =>
+    spans.find((span) => span.name === of && above(span)[1]?.endsWith(activity))
+  expect(pathOf(find('model plan', 'RunActivity:planWebsite'))).toEqual([
+    ...order,
+    ...workerSpans(['StartActivity:planWebsite', 'RunActivity:planWebsite', 'model plan']),
+  ])
+  expect(pathOf(find('model page', 'RunActivity:generatePage'))).toEqual([
+    ...order,
+    ...workerSpans([...page, 'model page']),
+  ])
+  expect(pathOf(find('insert credit_entries', 'RunActivity:chargeWebsite'))).toEqual([
+    ...order,
+    ...workerSpans(['StartActivity:chargeWebsite', 'RunActivity:chargeWebsite', 'insert credit_entries']),
+  ])
+  expect(pageCount).toBeGreaterThan(1)
+  const pages = spans.filter(({ name: each }) => each === 'RunActivity:generatePage')
+  expect(pages.map((span) => pathOf(span))).toEqual(Array(pageCount).fill([...order, ...workerSpans(page)]))
+  for (const { spanId } of pages)
+    expect(spans.some((span) => span.parentId === spanId && span.name === 'update order_items')).toBe(true)
+  expect(JSON.stringify(received)).not.toMatch(/bakery|Lyon|\/home|insert into|Bearer/i)
+}
+
+test('a collector that does not answer neither delays nor fails an order', async () => {
+  const dead = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_BSP_SCHEDULE_DELAY: '10' }
+  const workspace = await sitewright(['workspace', 'create', '--name', 'Shop', '--credits', '10', '--json'], env)
+  const { api_key: apiKey } = JSON.parse(workspace.stdout) as { api_key: string }
+  const processes = await Promise.all([start('api', dead), start('worker', dead)])
+  const caller = createSitewright({ apiKey, baseUrl: `http://127.0.0.1:${env.PORT}` })
+  const order = await caller.createAiWebsite({ body: { prompt: 'A bakery in Lyon' } })
+  expect((await caller.waitFor(order.workflow_id)).status).toBe('complete')
+  await until(() => processes.every((each) => each.said().includes('traces cannot be exported')))
+  expect(await Promise.all(processes.map((each) => each.stop('SIGTERM')))).toEqual([0, 0])
 }, 90_000)
 
 type Report = { healthy: boolean; findings: { name: string; ok: boolean; required: boolean; detail: string }[] }

@@ -8,6 +8,6 @@ const { startApi } = (await built('processes/api.js')) as typeof import('../../s
 
 const config = readConfig(process.env)
 const log = createLog(config)
-await startApi(openParts(config, log, undefined, createFetcher({ allowLoopback: true })))
+await startApi(openParts(config, log, { fetcher: createFetcher({ allowLoopback: true }) }))
 log.info('api is up')
 log.flush()

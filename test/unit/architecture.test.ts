@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,4 +42,14 @@ test('the table in docs/architecture.md lists the imports between folders', () =
     const others = folders.length > 1 && imports.length > 0 ? folders.filter((name) => name !== folder) : []
     expect([folder, importsOf(folder).filter((name) => ![...imports, ...others].includes(name))]).toEqual([folder, []])
   }
+})
+
+// The client of Prometheus loads the API of OpenTelemetry.
+test('a process that exports no traces loads nothing of the SDK of OpenTelemetry', () => {
+  const script = `
+    for (const path of ['processes/serve', 'api/app', 'temporal/workers']) await import('${root}dist/' + path + '.js')
+    const { createRequire } = await import('node:module')
+    console.log(Object.keys(createRequire('${root}').cache).filter((path) => path.includes('opentelemetry')).filter((path) => !path.includes('opentelemetry/api')).join())
+  `
+  expect(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).trim()).toBe('')
 })

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import { type Answer, ModelBusy, shortName, type Usage } from '../../generation/model.ts'
 import type { ModelUsage } from '../../domain/orders/model-usage.ts'
 import { ModelUnavailable } from '../../domain/problems.ts'
+import { type TraceSpan, untraced } from '../../domain/tracing.ts'
 import { reservedTokens, RetryLater } from './attempts.ts'
 import { createModelCallSlots } from './model-call-slots.ts'
 import { createTokenLimits } from './token-limits.ts'
@@ -28,7 +29,8 @@ export type CallModel = <T extends object>(id: ModelCall, call: () => Promise<An
  * paid twice, even after a crash. Temporal retries a call while the model is busy, after the delay that the model names. Throws RetryLater
  * while the workspace has its share of the slots for calls, or the token limit is used up.
  */
-export function createModelCalls({ db, modelConcurrency, modelLimits, modelPrices }: ActivityDeps): CallModel {
+export function createModelCalls(deps: ActivityDeps): CallModel {
+  const { db, modelConcurrency, modelLimits, modelPrices, traceSpan = untraced } = deps
   const slots = createModelCallSlots(modelConcurrency)
   const limits = createTokenLimits(db, modelLimits.tokens)
   return async function callModel<T extends object>(id: ModelCall, call: () => Promise<Answer<T>>): Promise<T> {
@@ -43,7 +45,7 @@ export function createModelCalls({ db, modelConcurrency, modelLimits, modelPrice
     const reserved = await limits.reserve(workspaceId, reservedTokens())
     const slot = slots.acquire(workspaceId)
     if (slot.waitMs !== undefined) throw new RetryLater('the workspace has its share of slots', slot.waitMs, reserved)
-    const { value, usage } = await call()
+    const { value, usage } = await traceCall(traceSpan, id, call)
       .catch(async (error: unknown) => {
         if (error instanceof Error) countModelError(kindOfStep(id.step), shortName(model), error.constructor.name)
         if (!(error instanceof ModelBusy)) throw error
@@ -61,6 +63,17 @@ export function createModelCalls({ db, modelConcurrency, modelLimits, modelPrice
     await limits.settle(workspaceId, reserved, usage.input_tokens + usage.output_tokens)
     return value
   }
+}
+
+const traceCall = <T>(traceSpan: TraceSpan, id: ModelCall, call: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+  const step = kindOfStep(id.step)
+  const attributes = { 'sitewright.step': step, 'gen_ai.request.model': shortName(id.model) }
+  return traceSpan(`model ${step}`, attributes, async (add) => {
+    const answer = await call()
+    const { input_tokens: input, output_tokens: output } = answer.usage
+    add({ 'gen_ai.usage.input_tokens': input, 'gen_ai.usage.output_tokens': output })
+    return answer
+  })
 }
 
 /** The kind of a step: the steps of a website's pages are their paths. */
