@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
+import { addBackupCommands } from './cli/backups.ts'
 import { addCreditCommands } from './cli/credits.ts'
 import { addKeyCommands } from './cli/key.ts'
 import { addMigrateCommand } from './cli/migrate.ts'
@@ -26,6 +27,7 @@ addOpenApiCommand(program)
 program.commandsGroup('Production:')
 addProductionCommands(program)
 addMigrateCommand(program)
+addBackupCommands(program)
 program.commandsGroup('Administration:')
 addWorkspaceCommands(program)
 addKeyCommands(program)

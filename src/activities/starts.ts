@@ -1,3 +1,4 @@
+import type { WorkflowKind } from '../domain/orders/workflows.ts'
 import type { ContentRef, WebsiteRef } from './refs.ts'
 
 /** A sign-in link to mail: neither its token nor its code, but the key that decrypts them in its row. `expiresAt` in Unix milliseconds. */
@@ -14,12 +15,24 @@ export type SubmissionToMail = WebsiteRef & { submissionId: string; isLast: bool
 /** A page that the plan of an order names already; `key` identifies what is known of it. `epoch`: of the order. */
 export type PageToDraft = { workflowId: string; epoch: number; path: string; key: string }
 
+/** An unfinished order. `batchId`: of the batch that it is part of. `title` is shown to operators. */
+export type OrderToContinue = {
+  workspaceId: string
+  workflowId: string
+  kind: WorkflowKind
+  batchId: string | null
+  websiteId: string | null
+  title: string
+}
+
 /**
  * The workflows that operations start, with what Temporal needs to run them. An operation starts one inside its transaction, before the
  * commit: if the start fails, the transaction rolls back; if the commit fails, the workflow finds nothing to do. A start is durable when
  * its promise resolves.
  */
 export type Starts = {
+  /** Starts the workflow of an unfinished order, or of its batch, again. It charges nothing and generates what is pending. */
+  continueOrder(order: OrderToContinue): Promise<void>
   /** Renders and publishes the pages of a website again. Starts while one runs are merged into one more round. */
   republishWebsite(website: WebsiteRef): Promise<void>
   /** Deletes a published file, named by its hash, unless another content item of the website uses it. */

@@ -23,20 +23,26 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   await client.connect()
   try {
     await client.query('begin')
-    await client.query(`select pg_advisory_xact_lock(hashtext('sitewright migrations'))`)
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map((row) => row.name))
-    const pending = (await listMigrations()).filter((name) => !applied.has(name))
-    for (const name of pending) {
-      await client.query(await readFile(new URL(name, folder), 'utf8'))
-      await client.query('insert into migrations (name) values ($1)', [name])
-    }
+    const applied = await applyMigrations(client)
     await client.query('commit')
-    return pending
+    return applied
   } finally {
     await client.end() // rolls an open transaction back
   }
+}
+
+/** Does this in the transaction of the caller. `only`: applies no others. */
+export async function applyMigrations(client: pg.Client, only?: string[]): Promise<string[]> {
+  await client.query(`select pg_advisory_xact_lock(hashtext('sitewright migrations'))`)
+  await client.query(
+    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  const { pending } = await compareMigrations(rows.map(({ name }) => name))
+  const due = pending.filter((name) => only?.includes(name) ?? true)
+  for (const name of due) {
+    await client.query(await readFile(new URL(name, folder), 'utf8'))
+    await client.query('insert into migrations (name) values ($1)', [name])
+  }
+  return due
 }

@@ -49,6 +49,8 @@ async function ensureSchedule(temporal: Client, taskQueue: string, { name, every
       scheduleId: id,
       spec: { intervals: [{ every }] },
       policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1 minute' },
+      // Temporal may be new because the other one was lost.
+      state: { triggerImmediately: name === 'reconcile' },
       action: { type: 'startWorkflow', workflowId: id, taskQueue, ...action },
     })
   } catch (error) {

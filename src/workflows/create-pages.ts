@@ -29,14 +29,15 @@ type Order = {
 }
 
 /**
- * Creates all pages in parallel, each in its own child workflow; the home page starts first. A page with a draft waits for its end. A failed page does not affect the others.
+ * Creates all running pages in parallel, each in its own child workflow; the home page starts first. A page with a draft waits for its end. A failed page does not affect the others.
  * Throws only if the website is canceled.
  */
 export async function createPages(order: Order, progress: ShownProgress): Promise<void> {
   const homeStarted = new Trigger<void>()
-  const hasHome = progress.pages.some(isHome)
+  const due = progress.pages.filter(({ status }) => status === 'running')
+  const hasHome = due.some(isHome)
   await Promise.all(
-    progress.pages.map(async (page) => {
+    due.map(async (page) => {
       if (hasHome && !isHome(page)) await homeStarted
       const result = await runPage(order, page, progress, () => isHome(page) && homeStarted.resolve())
       Object.assign(page, toProgress(result, page, progress))

@@ -55,6 +55,7 @@ export async function createWebsite({ timing, ...given }: CreateWebsite): Promis
     const receipt = await charge
     if (receipt.startAt) await awaitStart(workflowId, receipt.startAt)
     const { pages, review } = await planWebsite(workflowId, receipt.epoch, timing, progress)
+    if (order.ifUnfinished) leaveFailed(pages, progress)
     drafts.close()
     const { pictures } = receipt
     await createPages({ workspaceId: order.workspaceId, workflowId, timing, pages, drafts, pictures }, progress)
@@ -91,6 +92,12 @@ async function planWebsite(
   upsertSearchAttributes([{ key: websiteAttribute, value: website.website_id }])
   showProgress(progress)
   return planned
+}
+
+/** An order that is continued leaves its failed pages to a retry or a reset, which charge them again. */
+function leaveFailed(pages: PlannedSite['pages'], progress: ShownProgress): void {
+  for (const page of progress.pages)
+    if (pages.some(({ path, failed }) => path === page.path && failed)) page.status = 'errored'
 }
 
 /** The website is complete without its review, so that a failure or cancellation of the review changes nothing. */

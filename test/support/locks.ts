@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { backupLock } from '../../src/db/backup-lock.ts'
 import type { Db } from '../../src/db/schema.ts'
 import { until } from './until.ts'
 
@@ -25,6 +26,10 @@ export const holdAsPublisher = (db: Db, id: string): Promise<() => Promise<void>
 /** Locks the balance of a workspace against changes. Returns the function that releases it. */
 export const holdBalance = (db: Db, workspaceId: string): Promise<() => Promise<void>> =>
   hold(db, (trx) => trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute())
+
+/** Locks the stored files as a backup does. Returns the function that releases them. */
+export const holdAsBackup = (db: Db): Promise<() => Promise<void>> =>
+  hold(db, (trx) => sql`select pg_advisory_xact_lock(${sql.raw(backupLock)})`.execute(trx))
 
 async function hold(db: Db, lock: (trx: Db) => Promise<unknown>): Promise<() => Promise<void>> {
   const trx = await db.startTransaction().execute()

@@ -2,6 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { ensureSchedules } from '../../src/temporal/schedules.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { createItem } from '../support/items.ts'
+import { itemOrders, siteWith } from '../support/item-orders.ts'
+import { statusOfWorkflow } from '../../src/activities/workflow-status.ts'
+import { until } from '../support/until.ts'
 import { firstActionOf, temporalCli } from '../support/temporal-cli.ts'
 
 let platform: Platform
@@ -99,6 +102,53 @@ describe('an order whose workflow was terminated', () => {
       status: 'complete',
       credits: { charged: 20, refunded: 10 },
     })
+  })
+})
+
+describe('an order whose workflow Temporal has lost', () => {
+  const lose = async (workflowId: string) => {
+    const { workflowService } = platform.temporal
+    const { namespace } = platform.temporal.options
+    await workflowService.deleteWorkflowExecution({ namespace, workflowExecution: { workflowId } })
+    await until(async () => (await statusOfWorkflow(platform.temporal, workflowId)) === undefined)
+  }
+
+  test('is continued before its schedule_at, and starts at that time', async () => {
+    const caller = await platform.workspace(10)
+    const schedule_at = new Date(Date.now() + 3_600_000).toISOString()
+    const { workflow_id } = await platform.order(caller, { prompt, schedule_at })
+    await lose(workflow_id)
+    expect(await reconcile()).toEqual([workflow_id])
+    expect(await reconcile()).toEqual([])
+    await platform.temporal.workflow.getHandle(workflow_id).cancel()
+    await platform.ended(workflow_id)
+    const refunded = { done: true, status: 'cancelled', credits: { charged: 10, refunded: 10 } }
+    expect(await platform.status(caller, workflow_id)).toMatchObject(refunded)
+  })
+
+  test.each(['page', 'blog'] as const)('a %s is continued and charged once', async (kind) => {
+    const { caller, websiteId } = await siteWith(platform, 4)
+    const items = itemOrders(platform, kind)
+    const gate = platform.models.gate('*')
+    const { workflow_id } = await items.order(caller, websiteId)
+    await gate.reached
+    await lose(workflow_id)
+    gate.open()
+    expect(await reconcile()).toEqual([workflow_id])
+    await platform.ended(workflow_id)
+    expect(await items.status(caller, workflow_id)).toMatchObject({ status: 'complete', credits: { refunded: 0 } })
+  })
+
+  test('is refunded if its website was deleted', async () => {
+    const { caller, websiteId } = await siteWith(platform, 4)
+    const gate = platform.models.gate('*')
+    const { workflow_id } = await itemOrders(platform, 'page').order(caller, websiteId)
+    await gate.reached
+    await lose(workflow_id)
+    await platform.db.deleteFrom('websites').where('id', '=', websiteId).execute()
+    await platform.db.updateTable('orders').set({ website_deleted: true }).where('id', '=', workflow_id).execute()
+    expect(await reconcile()).toEqual([workflow_id])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 4 })
   })
 })
 

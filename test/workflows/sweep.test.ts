@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { MockActivityEnvironment } from '@temporalio/testing'
 import { newId } from '../../src/domain/ids.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { ensureSchedules } from '../../src/temporal/schedules.ts'
-import { holdAsPublisher, untilBlocked } from '../support/locks.ts'
+import { holdAsBackup, holdAsPublisher, untilBlocked } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { insertWebsite } from '../support/websites.ts'
 import { until } from '../support/until.ts'
@@ -100,4 +101,21 @@ test('a schedule starts the sweep', async () => {
   expect(await stored()).toEqual([keyOf(id, 'young')])
   for (const name of ['sweep', 'reconcile', 'delete-expired'])
     await platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-${name}`).delete()
+})
+
+test('while a backup runs, no file is deleted, and the next sweep deletes what it left', async () => {
+  const [there, gone] = [await website(), newId('site')]
+  await store(keyOf(there, 'old'))
+  await store(keyOf(gone, 'home'))
+  const all = await stored()
+  const release = await holdAsBackup(platform.db)
+  expect(await sweep()).toBe(0)
+  await new MockActivityEnvironment().run(async () => {
+    await platform.activities.deleteWebsiteFiles({ websiteId: gone })
+    await platform.activities.deleteUnusedFiles({ websiteId: there, hashes: [hashOf('old')] })
+  })
+  expect(await stored()).toEqual(all)
+  await release()
+  expect(await sweep()).toBe(1)
+  expect(await stored()).toEqual([])
 })

@@ -27,8 +27,8 @@ import { insertWebsite } from '../websites/insert-website.ts'
 
 export type PlannedSite = {
   website: { website_id: string; website_name: string; domain: string }
-  /** `epoch`: only of a pending page, which is to be generated for it. */
-  pages: { name: string; path: string; epoch?: number }[]
+  /** `epoch`: only of a pending page, which is to be generated for it. `failed`: the page failed or was cancelled, and is refunded. */
+  pages: { name: string; path: string; epoch?: number; failed?: true }[]
   /** The model that plans, by its name. */
   model?: string
   /** Whether the finished website is reviewed. */
@@ -187,7 +187,10 @@ async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<Plan
   const { id, business_name } = website
   return {
     website: { website_id: id, website_name: business_name, domain: websiteUrl(website, sitesUrl) },
-    pages: pages.map(({ status, epoch, ...page }) => (status === 'pending' ? { ...page, epoch } : page)),
+    pages: pages.map(({ status, epoch, ...page }) => {
+      if (status === 'pending') return { ...page, epoch }
+      return status === 'complete' ? page : { ...page, failed: true }
+    }),
   }
 }
 

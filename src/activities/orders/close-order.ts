@@ -1,4 +1,5 @@
 import { eraseAnalytics } from '../analytics/retention.ts'
+import { mayDeleteFiles } from '../../db/backup-lock.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { checkSite } from '../../generation/check-site.ts'
@@ -122,7 +123,7 @@ async function removeEmptyWebsite(trx: Db, storage: Storage, order: Order): Prom
       .where('website_id', '=', websiteId)
       .where('id', 'not in', placeholders.where('placeholder_id', 'is not', null).$castTo<{ placeholder_id: string }>())
     if (await content.limit(1).executeTakeFirst()) return
-    await storage.deletePrefix(publishedFolder(websiteId))
+    if (await mayDeleteFiles(trx)) await storage.deletePrefix(publishedFolder(websiteId))
     await trx.deleteFrom('websites').where('id', '=', websiteId).execute()
     await trx.updateTable('order_items').set({ placeholder_id: null }).where('order_id', '=', order.id).execute()
     await eraseAnalytics(trx, websiteId)

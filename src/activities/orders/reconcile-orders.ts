@@ -1,31 +1,36 @@
 import type { ActivityDeps } from '../deps.ts'
 import { publishPages } from '../publishing/publish-pages.ts'
-import { isRunning } from '../workflow-status.ts'
+import { statusOfWorkflow } from '../workflow-status.ts'
 import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from './unfinished-orders.ts'
 
 const abandoned = { code: 'internal_error', message: 'The workflow was stopped before it finished. Retry it.' }
 
-/** Refunds orders whose workflow cannot do it: it was terminated, or its history is lost. */
+/** Completes orders that no workflow works on: it was terminated, or Temporal has lost it. */
 export const reconcileActivities = (
-  deps: Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'temporal' | 'sitesUrl'>,
+  deps: Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'temporal' | 'starts' | 'sitesUrl'>,
 ) => ({
   /**
-   * Settles the unfinished orders that are at least `olderThanMs` old and have no running workflow: their pending items fail and are
-   * refunded, complete items stay. Returns the ids of these orders. Can be repeated.
+   * Completes the unfinished orders that are at least `olderThanMs` old and have no running workflow. If Temporal knows none of their
+   * workflows, its data was lost or is older than the rows: starts them again. If a workflow was stopped, settles the order: its pending
+   * items fail and are refunded, complete items stay. Returns the ids of these orders. Can be repeated.
    */
   async reconcileOrders({ olderThanMs }: { olderThanMs: number }): Promise<string[]> {
-    const settled: string[] = []
+    const reconciled: string[] = []
     for (const order of await listUnfinishedOrders(deps.db, { olderThanMs })) {
       const { workflowId, websiteId, batchId } = order
       // The workflow of a batch starts the workflows of its items one by one.
       const workflowIds = [...workflowIdsOf(order), ...(batchId === null ? [] : [batchId])]
-      const running = await Promise.all(workflowIds.map((id) => isRunning(deps.temporal, id)))
-      if (running.includes(true)) continue
-      await settleUnfinished(deps, order, abandoned)
-      // The complete pages still link to the failed ones.
-      if (websiteId) await publishPages(deps, websiteId)
-      settled.push(workflowId)
+      const statuses = await Promise.all(workflowIds.map((id) => statusOfWorkflow(deps.temporal, id)))
+      if (statuses.includes('RUNNING')) continue
+      if (statuses.every((status) => status === undefined) && !order.isWebsiteDeleted)
+        await deps.starts.continueOrder(order)
+      else {
+        await settleUnfinished(deps, order, abandoned)
+        // The complete pages still link to the failed ones.
+        if (websiteId) await publishPages(deps, websiteId)
+      }
+      reconciled.push(workflowId)
     }
-    return settled
+    return reconciled
   },
 })

@@ -3,15 +3,14 @@ import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { unfinishedStatuses } from '../../domain/orders/settlement.ts'
 import { childWorkflowId } from '../../domain/workflow-ids.ts'
+import type { OrderToContinue } from '../starts.ts'
 import type { Failure } from './order.ts'
 import { orderActivities } from './website-orders.ts'
 
 /** An order that is open, or has a pending page that was retried after the order closed. */
-export type UnfinishedOrder = {
-  workflowId: string
-  batchId: string | null
-  websiteId: string | null
+export type UnfinishedOrder = OrderToContinue & {
   open: boolean
+  isWebsiteDeleted: boolean
   pending: { path: string; epoch: number }[]
 }
 
@@ -24,7 +23,8 @@ export async function listUnfinishedOrders(
 ): Promise<UnfinishedOrder[]> {
   let query = db
     .selectFrom('orders')
-    .select(['id as workflowId', 'batch_id as batchId', 'website_id as websiteId', 'open'])
+    .select(['id as workflowId', 'workspace_id as workspaceId', 'kind', 'title', 'batch_id as batchId'])
+    .select(['website_id as websiteId', 'website_deleted as isWebsiteDeleted', 'open'])
     .where('status', 'in', unfinishedStatuses)
     .where('created_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
     .orderBy('created_at')

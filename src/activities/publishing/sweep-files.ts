@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayDeleteFiles } from '../../db/backup-lock.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { parseFileKey, publishedFolder, publishedKeys, publishedRoot } from '../../domain/websites/hosting.ts'
@@ -11,11 +12,15 @@ type StoredFile = { key: string; websiteId: string; contentHash: string }
 const batchSize = 1_000
 
 export const sweepActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
-  /** Deletes the files of unpublished items, except files that another item uses. Waits for transactions in progress on the website. */
+  /**
+   * Deletes the files of unpublished items, except files that another item uses. Waits for transactions in progress on the website. Leaves
+   * them to the sweep while a backup runs.
+   */
   async deleteUnusedFiles({ websiteId, hashes }: { websiteId: string; hashes: string[] }): Promise<void> {
     await withHeartbeat(() =>
       db.transaction().execute(async (trx) => {
         await lockWebsite(trx, { websiteId }, 'update')
+        if (!(await mayDeleteFiles(trx))) return
         const used = await trx
           .selectFrom('content_items')
           .select('content_hash')
@@ -30,7 +35,7 @@ export const sweepActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
 
   /**
    * Deletes stored files that no row names and that were stored at least `olderThanMs` ago, and all files of deleted websites. Returns the
-   * number of files deleted from existing websites. Ignores keys of an unknown format. Idempotent, and safe to run concurrently with itself
+   * number of files deleted from existing websites. Deletes nothing while a backup runs. Ignores keys of an unknown format. Idempotent, and safe to run concurrently with itself
    * and with publishing: publishing stores the file, which updates its time, and writes the row within `olderThanMs`.
    */
   async sweepFiles({ olderThanMs }: { olderThanMs: number }): Promise<number> {
@@ -62,7 +67,9 @@ export const sweepActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
  */
 async function sweepWebsite(db: Db, storage: Storage, websiteId: string, olderThanMs: number): Promise<number> {
   return await db.transaction().execute(async (trx) => {
-    if (!(await lockWebsite(trx, { websiteId }, 'update'))) {
+    const website = await lockWebsite(trx, { websiteId }, 'update')
+    if (!(await mayDeleteFiles(trx))) return 0
+    if (!website) {
       await storage.deletePrefix(publishedFolder(websiteId))
       return 0
     }

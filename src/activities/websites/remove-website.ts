@@ -1,4 +1,5 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client'
+import { mayDeleteFiles } from '../../db/backup-lock.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { publishedFolder } from '../../domain/websites/hosting.ts'
 import type { DeletedWebsite } from '../../domain/websites/websites.ts'
@@ -55,9 +56,16 @@ export const websiteRemovalActivities = ({
     })
   },
 
-  /** Deletes the files of a deleted website. No transaction adds files, because that requires a lock on the deleted row. */
+  /**
+   * Deletes the files of a deleted website. No transaction adds files, because that requires a lock on the deleted row. Leaves them to the
+   * sweep while a backup runs.
+   */
   async deleteWebsiteFiles({ websiteId }: Deleted): Promise<void> {
-    await withHeartbeat(() => storage.deletePrefix(publishedFolder(websiteId)))
+    await withHeartbeat(() =>
+      db.transaction().execute(async (trx) => {
+        if (await mayDeleteFiles(trx)) await storage.deletePrefix(publishedFolder(websiteId))
+      }),
+    )
   },
 
   /** Erases the generated content and the analytics of a deleted website. Keeps the usage records of its model calls. */

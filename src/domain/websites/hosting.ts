@@ -15,6 +15,9 @@ export const websiteUrl = (
 /** Storage prefix of the published files of all websites. */
 export const publishedRoot = 'sites/'
 
+/** The prefixes of all stored files: what a backup copies. */
+export const storedRoots = [publishedRoot]
+
 /** Storage prefix of the published files of a website. */
 export const publishedFolder = (websiteId: string): string => `${publishedRoot}${websiteId}/`
 
