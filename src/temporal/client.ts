@@ -1,4 +1,11 @@
-import { Client, type ClientInterceptors, Connection } from '@temporalio/client'
+import {
+  Client,
+  type ClientInterceptors,
+  Connection,
+  defaultGrpcRetryOptions,
+  type GrpcRetryOptions,
+  makeGrpcRetryInterceptor,
+} from '@temporalio/client'
 import type { DataConverter } from '@temporalio/common'
 import { loadClientConnectConfig } from '@temporalio/envconfig'
 import { NativeConnection } from '@temporalio/worker'
@@ -26,10 +33,31 @@ export function connectOptions({ temporal }: Settings) {
 export const dataConverterFor = ({ payloadKeys }: Pick<Settings['temporal'], 'payloadKeys'>): DataConverter =>
   payloadKeys ? { payloadCodecs: [new PayloadEncryption(payloadKeys)] } : {}
 
+const defaultRetries = defaultGrpcRetryOptions()
+
+/**
+ * How calls of a client are repeated. Temporal rejects a signal while a workflow is about to end, which takes milliseconds; by default the
+ * call would be repeated after 1.7 s, and the row locks of an operation that makes it would be held as long. The deadline of a call ends this.
+ */
+export const callRetries: GrpcRetryOptions = {
+  retryableDecider: (attempt, status) =>
+    isBusyWorkflow(status) ? attempt < 100 : defaultRetries.retryableDecider(attempt, status),
+  delayFunction: (attempt, status) =>
+    isBusyWorkflow(status)
+      ? Math.min(250, 10 * 1.5 ** attempt) * (0.8 + 0.4 * Math.random())
+      : defaultRetries.delayFunction(attempt, status),
+}
+
+const isBusyWorkflow = ({ details }: { details: string }) => /\bworkflow is (busy|closing)\b/i.test(details)
+
 /** A client that connects at its first use, so that a process starts (and reports itself as not ready) while Temporal is unavailable. */
 export function connectClient(config: Settings, interceptors: ClientInterceptors = {}): Client {
   const { connection, ...options } = connectOptions(config)
-  return new Client({ connection: Connection.lazy(connection), interceptors, ...options })
+  return new Client({
+    connection: Connection.lazy({ ...connection, interceptors: [makeGrpcRetryInterceptor(callRetries)] }),
+    interceptors,
+    ...options,
+  })
 }
 
 /** Opens the connection of a worker. Throws if Temporal is unavailable. */

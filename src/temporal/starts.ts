@@ -231,4 +231,5 @@ const optionsOf = ({ workspaceId, websiteId }: Website, taskQueue: string) => ({
     { key: websiteAttribute, value: websiteId },
   ],
   priority: { fairnessKey: workspaceId },
+  workflowTaskTimeout,
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Connection } from '@temporalio/client'
+import { callRetries } from '../../src/temporal/client.ts'
 import type { Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
 import { insertWebsite } from '../support/websites.ts'
@@ -184,4 +186,44 @@ describe('facts', () => {
     expect(await put(id, { facts: { phone: '+1 555 0100' } }, other)).toMatchObject({ status: 404 })
     expect(await facts(id)).toEqual(before)
   })
+})
+
+/** COMMAND_TYPE_COMPLETE_WORKFLOW_EXECUTION of Temporal's protocol. */
+const completeWorkflow = 4
+
+test('a signal to a workflow that is about to end is repeated within milliseconds', async () => {
+  const taskQueue = 'busy-workflow'
+  const { temporal } = platform
+  const { namespace } = temporal.options
+  const service = temporal.workflowService
+  const poll = () =>
+    temporal.withDeadline(Date.now() + 60_000, () =>
+      service.pollWorkflowTaskQueue({ namespace, taskQueue: { name: taskQueue } }),
+    )
+  const complete = ({ taskToken }: { taskToken: Uint8Array }, commands: object[]) =>
+    service.respondWorkflowTaskCompleted({ namespace, taskToken, commands })
+  const workflow = await temporal.workflow.start('busy', { taskQueue, workflowId: 'busy-workflow' })
+  const first = await poll()
+  await workflow.signal('more')
+  const end = [{ commandType: completeWorkflow, completeWorkflowExecutionCommandAttributes: {} }]
+  await expect(complete(first, end)).rejects.toThrow(/UnhandledCommand/)
+  const second = await poll()
+
+  const { options } = temporal.connection as Connection
+  const once = await Connection.connect({ ...options, interceptors: [] })
+  const rejected = await once.workflowService
+    .signalWorkflowExecution({ namespace, workflowExecution: { workflowId: workflow.workflowId }, signalName: 'more' })
+    .then(
+      () => undefined,
+      (error: Parameters<typeof callRetries.delayFunction>[1]) => error,
+    )
+  await once.close()
+  if (!rejected) throw new Error('Temporal took the signal')
+  expect(callRetries.retryableDecider(1, rejected)).toBe(true)
+  expect(callRetries.delayFunction(1, rejected)).toBeLessThan(20)
+
+  const again = workflow.signal('more')
+  await complete(second, [])
+  await again
+  await workflow.terminate()
 })

@@ -165,6 +165,22 @@ describe('failed work is refunded', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 0, charged: 12, refunded: 2 })
   })
 
+  test('a home page that fails first is replaced as soon as another page is published, while the others are written', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.always('/', 'refuse')
+    const [menu, contact] = [platform.models.gate('/menu'), platform.models.gate('/contact')]
+    const { workflow_id } = await platform.order(caller, { prompt })
+    const home = async () => (await platform.status(caller, workflow_id)).result?.pages[0]
+    await until(async () => (await home())?.status === 'errored')
+    menu.open()
+    await until(async () => (await home())?.is_placeholder === true)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({ done: false })
+    expect(await htmlOf((await home())?.page_id)).toContain('</html>')
+    contact.open()
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'partial', credits: { refunded: 2 } })
+  })
+
   test('a placeholder that was changed since is not replaced by a retry, which is refunded', async () => {
     const caller = await platform.workspace(10)
     platform.models.always('/', { status: 400 })

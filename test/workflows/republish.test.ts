@@ -207,6 +207,23 @@ test('pages rendered while a change was in progress are rendered again with the 
   for (const html of await pages()) expect(html).toMatch(/<title>[^<]*Changed in between<\/title>/)
 })
 
+test('publishing waits for no item that is being changed, and a change may wait for an item that is published', async () => {
+  await republished()
+  const brand = sql<string>`brand || '{"name": "Waits for nothing"}'`
+  await platform.db.updateTable('websites').set({ brand }).where('id', '=', websiteId).execute()
+  const changing = await platform.db.startTransaction().execute()
+  const menu = (path: string) =>
+    changing.updateTable('content_items').set({ path }).where('website_id', '=', websiteId).where('path', '=', '/menu')
+  await menu('/menu').execute()
+  const publishing = publishPages({ ...platform.config, ...platform }, websiteId)
+  const isNew = (html: string) => /<title>[^<]*Waits for nothing<\/title>/.test(html)
+  await until(async () => (await pages()).filter(isNew).length === 2)
+  await expect(menu('/contact').execute()).rejects.toThrow(/duplicate key/)
+  await changing.rollback().execute()
+  await publishing
+  expect((await pages()).map(isNew)).toEqual([true, true, true])
+})
+
 test('a change of a field that no page shows publishes nothing', async () => {
   await republished()
   const runs = async () => (await platform.temporal.workflow.getHandle(`republish-${websiteId}`).describe()).runId

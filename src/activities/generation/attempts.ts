@@ -1,7 +1,7 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import { isOutage } from '../../domain/outages.ts'
-import { ItemClosed, Problem } from '../../domain/problems.ts'
+import { Problem } from '../../domain/problems.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 
 /** Tokens that an activity has reserved for its model call, by the scope of the limit. */
@@ -35,13 +35,9 @@ export const reservedTokens = (): ReservedTokens => detailsOfLastAttempt().reser
 /**
  * Runs `work` under a heartbeat. Its failure number `maxAttempts` is final. Temporal's own count cannot be used, since it includes attempts
  * that ended with RetryLater or met an outage, for example a full disk: that work waits until the outage is over. An attempt whose worker
- * died counts as failed. `onFinalFailure` runs before a final failure is thrown; its own failure is ignored.
+ * died counts as failed.
  */
-export async function withAttempts<T>(
-  maxAttempts: number,
-  work: (signal: AbortSignal) => Promise<T>,
-  onFinalFailure?: () => Promise<void>,
-): Promise<T> {
+export async function withAttempts<T>(maxAttempts: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { info, heartbeat } = Context.current()
   const { waits } = detailsOfLastAttempt()
   const attempt = info.attempt - waits
@@ -63,8 +59,6 @@ export async function withAttempts<T>(
           heartbeat({ waits: waits + 1, reserved: {} } satisfies HeartbeatDetails)
           throw error
         }
-        const isFinal = attempt >= maxAttempts || (error instanceof Problem && !(error instanceof ItemClosed))
-        if (isFinal && !signal.aborted) await onFinalFailure?.().catch(() => undefined)
         throw attempt < maxAttempts || signal.aborted || error instanceof Problem ? error : finalFailure(error)
       }
     },

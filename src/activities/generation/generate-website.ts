@@ -19,7 +19,7 @@ import { itemClosed } from '../orders/order-rows.ts'
 import type { PageRef } from '../orders/website-orders.ts'
 import { defaultItem, publishPages, storePage } from '../publishing/publish-pages.ts'
 import { lockOrder } from '../locks.ts'
-import { completeItem, findItem } from '../orders/order-items.ts'
+import { completeItem, findItem, refundPage } from '../orders/order-items.ts'
 import { type Failure, findOrder, type Order } from '../orders/order.ts'
 import { settle } from '../orders/settle.ts'
 import { lockSite } from '../publishing/site.ts'
@@ -95,10 +95,6 @@ export const generationActivities = ({
    * the page has been refunded, PathInUse if other content has its path by now (nothing is published then), and the problems of the model.
    */
   async generatePage({ workflowId, path, epoch }: PageRef & { epoch: number }): Promise<WrittenPage> {
-    const ensureHome = async () => {
-      if (path === '/')
-        await publishHomePlaceholder({ db, storage, threads, sitesUrl }, { workflowId, of: ['pending'] })
-    }
     const generate = async (signal: AbortSignal) => {
       const { order, websiteId, site, item } = await findItem(db, { workflowId, path, epoch }, sitesUrl)
       if (item.status === 'complete' && item.content_item_id) return { page_id: item.content_item_id }
@@ -131,9 +127,18 @@ export const generationActivities = ({
         await settle(trx, workflowId, { item: path, reason: `page ${name} is ready` })
         return id
       })
+      // A home page that failed before found no other page; one that fails from now on finds this one.
+      await publishHomePlaceholder({ db, storage, threads, sitesUrl }, workflowId).catch(() => undefined)
       return { page_id: pageId, model: shortName(model.names.page) }
     }
-    return await withAttempts(timing.attempts, generate, ensureHome)
+    return await withAttempts(timing.attempts, generate)
+  },
+
+  /** See `refundPage`. A placeholder takes the place of a home page that failed, if other pages are published. */
+  async refundPage(page: PageRef & { epoch: number; failure: Failure }): Promise<string | null> {
+    const pageId = await refundPage(db, page)
+    await publishHomePlaceholder({ db, storage, threads, sitesUrl }, page.workflowId).catch(() => undefined)
+    return pageId
   },
 
   /** Publishes the pages of an order's website again, so that the navigation shows exactly the published pages. Completes the home page. */
@@ -141,7 +146,7 @@ export const generationActivities = ({
     const { website_id: websiteId } = (await findOrder(db, workflowId)) ?? {}
     if (!websiteId) return
     await withHeartbeat(async (signal) => {
-      await publishHomePlaceholder({ db, storage, threads, sitesUrl }, { workflowId, of: ['errored', 'cancelled'] })
+      await publishHomePlaceholder({ db, storage, threads, sitesUrl }, workflowId)
       await publishPages({ db, storage, threads, sitesUrl }, websiteId, signal)
     })
   },

@@ -13,26 +13,21 @@ const home = '/'
 type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl'>
 
 /**
- * Publishes a home page from brand and plan if an order's home page has one of the states `of`, so that the address of the website answers.
+ * Publishes a home page from brand and plan if an order's home page has failed or was cancelled, so that the address of the website answers.
  * Does nothing if the website has content at "/" or none at all: it may have to be deleted. Nor if the order has no home page or no website.
  */
 export async function publishHomePlaceholder(
   { db, storage, threads, sitesUrl }: Deps,
-  { workflowId, of }: { workflowId: string; of: ('pending' | 'errored' | 'cancelled')[] },
+  workflowId: string,
 ): Promise<void> {
+  if (!(await findFailedHome(db, workflowId))) return
   const order = await findOrder(db, workflowId)
   const { website_id: websiteId, workspace_id: workspaceId, plan } = order ?? {}
   if (!websiteId || !workspaceId || !plan) return
   await db.transaction().execute(async (trx) => {
     const site = await lockSite(trx, websiteId, sitesUrl)
     await lockOrder(trx, workflowId)
-    const item = await trx
-      .selectFrom('order_items')
-      .select(['name', 'position'])
-      .where('order_id', '=', workflowId)
-      .where('path', '=', home)
-      .where('status', 'in', of)
-      .executeTakeFirst()
+    const item = await findFailedHome(trx, workflowId)
     const content = site && item && withSectionIds(placeholderHome(site.brand, plan.pages))
     if (!content || !(await lacksHome(trx, websiteId))) return
     const { name, position } = item
@@ -49,6 +44,15 @@ export async function publishHomePlaceholder(
     await settle(trx, workflowId, { item: home, reason: 'placeholder published' })
   })
 }
+
+const findFailedHome = (db: Db, workflowId: string) =>
+  db
+    .selectFrom('order_items')
+    .select(['name', 'position'])
+    .where('order_id', '=', workflowId)
+    .where('path', '=', home)
+    .where('status', 'in', ['errored', 'cancelled'])
+    .executeTakeFirst()
 
 /** Whether a website has content, but none at "/". */
 async function lacksHome(trx: Db, websiteId: string): Promise<boolean> {

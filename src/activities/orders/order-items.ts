@@ -1,7 +1,10 @@
 import type { Db } from '../../db/schema.ts'
+import { lockOrder } from '../locks.ts'
 import { findSite } from '../publishing/site.ts'
 import { itemClosed } from './order-rows.ts'
-import { findOrder } from './order.ts'
+import { type Failure, findOrder } from './order.ts'
+import { settle } from './settle.ts'
+import type { PageRef } from './website-orders.ts'
 
 /** Names an item of an order, and the epoch it is generated for. The order of a page or post has one item, so that it needs no path. */
 type ItemRef = { workflowId: string; path?: string; epoch: number }
@@ -40,4 +43,36 @@ export async function completeItem(
     .where('status', '=', 'pending')
     .executeTakeFirst()
   if (completed.numUpdatedRows === 0n) throw itemClosed()
+}
+
+/** Marks a pending page as failed and refunds it. Returns null, or the id of the page if it is complete, which is not refunded. */
+export async function refundPage(
+  db: Db,
+  { workflowId, path, epoch, failure }: PageRef & { epoch: number; failure: Failure },
+): Promise<string | null> {
+  return await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, workflowId)
+    const failed = await trx
+      .updateTable('order_items')
+      .set({
+        status: failure.code === 'cancelled' ? 'cancelled' : 'errored',
+        error_code: failure.code,
+        error_message: failure.message,
+      })
+      .where('order_id', '=', workflowId)
+      .where('path', '=', path)
+      .where('epoch', '=', epoch)
+      .where('status', '=', 'pending')
+      .returning('name')
+      .executeTakeFirst()
+    if (failed) await settle(trx, workflowId, { item: path, reason: `page ${failed.name} failed: ${failure.code}` })
+    const complete = await trx
+      .selectFrom('order_items')
+      .select('content_item_id')
+      .where('order_id', '=', workflowId)
+      .where('path', '=', path)
+      .where('status', '=', 'complete')
+      .executeTakeFirst()
+    return complete?.content_item_id ?? null
+  })
 }

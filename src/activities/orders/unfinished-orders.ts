@@ -4,8 +4,9 @@ import type { ActivityDeps } from '../deps.ts'
 import { unfinishedStatuses } from '../../domain/orders/settlement.ts'
 import { childWorkflowId } from '../../domain/workflow-ids.ts'
 import type { OrderToContinue } from '../starts.ts'
+import { closeOrder } from './close-order.ts'
 import type { Failure } from './order.ts'
-import { orderActivities } from './website-orders.ts'
+import { refundPage } from './order-items.ts'
 
 /** An order that is open, or has a pending page that was retried after the order closed. */
 export type UnfinishedOrder = OrderToContinue & {
@@ -49,9 +50,8 @@ export async function settleUnfinished(
   { workflowId, open, pending }: UnfinishedOrder,
   failure: Failure,
 ): Promise<void> {
-  const activities = orderActivities(deps)
-  if (open) await activities.closeOrder({ workflowId, failure })
-  else for (const page of pending) await activities.refundPage({ workflowId, ...page, failure })
+  if (open) await closeOrder(deps, { workflowId, failure })
+  else for (const page of pending) await refundPage(deps.db, { workflowId, ...page, failure })
 }
 
 /** The ids of the workflows that an unfinished order may have. */

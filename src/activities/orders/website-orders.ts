@@ -9,7 +9,7 @@ import { reopenOrder, reserveWebsite } from './reopen-order.ts'
 import { insertOrLockOrder, scheduledStart, websiteDeleted } from './order-rows.ts'
 import { lockOrder } from '../locks.ts'
 import { imagesIn } from '../pictures/supplied-images.ts'
-import type { Failure, Order } from './order.ts'
+import type { Order } from './order.ts'
 import { settle } from './settle.ts'
 
 /** What an order is charged for: a new order, or an existing one that is retried, reset or part of a batch. Times are Unix milliseconds. */
@@ -122,40 +122,6 @@ export const orderActivities = ({
         .execute()
       await settle(trx, workflowId, { item: path, reason: `page ${page.name} retried` })
       return page.epoch + 1
-    })
-  },
-
-  /** Marks a pending page as failed and refunds it. Returns null, or the id of the page if it is complete, which is not refunded. */
-  async refundPage({
-    workflowId,
-    path,
-    epoch,
-    failure,
-  }: PageRef & { epoch: number; failure: Failure }): Promise<string | null> {
-    return await db.transaction().execute(async (trx) => {
-      await lockOrder(trx, workflowId)
-      const failed = await trx
-        .updateTable('order_items')
-        .set({
-          status: failure.code === 'cancelled' ? 'cancelled' : 'errored',
-          error_code: failure.code,
-          error_message: failure.message,
-        })
-        .where('order_id', '=', workflowId)
-        .where('path', '=', path)
-        .where('epoch', '=', epoch)
-        .where('status', '=', 'pending')
-        .returning('name')
-        .executeTakeFirst()
-      if (failed) await settle(trx, workflowId, { item: path, reason: `page ${failed.name} failed: ${failure.code}` })
-      const complete = await trx
-        .selectFrom('order_items')
-        .select('content_item_id')
-        .where('order_id', '=', workflowId)
-        .where('path', '=', path)
-        .where('status', '=', 'complete')
-        .executeTakeFirst()
-      return complete?.content_item_id ?? null
     })
   },
 

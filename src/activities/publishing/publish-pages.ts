@@ -41,11 +41,16 @@ export async function publishPages(deps: PublishingDeps, websiteId: string, sign
   for (;;) {
     const stale = workspaceId && (await listStale(deps, websiteId))
     if (!stale || stale.items.length === 0) return
+    let skipped = 0
     for (let first = 0; first < stale.items.length; first += batchSize) {
       const rendered = await renderStale(deps, workspaceId, stale.site, stale.items.slice(first, first + batchSize))
       signal?.throwIfAborted()
-      if (!(await publishRendered(deps, websiteId, rendered))) return
+      const published = await publishRendered(deps, websiteId, rendered)
+      if (published === undefined) return
+      skipped += rendered.length - published
     }
+    // These are being changed: that transaction renders them, or leaves them outdated if it fails.
+    if (skipped > 0) await awaitWebsiteChanges(deps.db, websiteId)
   }
 }
 
@@ -120,12 +125,17 @@ async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
 type RenderedItem = RenderedPage & { id: string; row: string } & Partial<ReturnType<typeof textsOf>>
 
 /**
- * Stores rendered items and publishes those whose row has not changed. Resolves to false if the website was deleted. The lock prevents the
- * deletion of the website and its files, so no file outlives the website and no published file is missing.
+ * Stores rendered items and publishes those whose row has not changed and is not being changed. Returns how many, or undefined if the website
+ * was deleted. The lock prevents the deletion of the website and its files, so no file outlives the website and no published file is missing.
+ * It waits for no row, because the transaction that changes an item may wait for the path of another one that is published here.
  */
-async function publishRendered({ db, storage }: PublishingDeps, websiteId: string, rendered: RenderedItem[]) {
+async function publishRendered(
+  { db, storage }: PublishingDeps,
+  websiteId: string,
+  rendered: RenderedItem[],
+): Promise<number | undefined> {
   return await db.transaction().execute(async (trx) => {
-    if (!(await lockWebsite(trx, { websiteId }, 'key share'))) return false
+    if (!(await lockWebsite(trx, { websiteId }, 'key share'))) return undefined
     const published = await Promise.all(
       rendered.map(async ({ encoded, ...item }) => ({
         ...item,
@@ -133,6 +143,13 @@ async function publishRendered({ db, storage }: PublishingDeps, websiteId: strin
       })),
     )
     const { rows } = await sql<{ id: string; has_new_texts: boolean }>`
+      with published as materialized (
+        select published.* from jsonb_to_recordset(${JSON.stringify(published)})
+          as published (id text, "row" text, content_hash text, content_security_policy text, rendered_context text,
+            name text, content jsonb, seo jsonb, blog_settings jsonb)
+        join content_items on content_items.id = published.id
+        where content_items.xmin::text = published."row" and content_items.content_hash is not null
+        for no key update of content_items skip locked)
       update content_items set
         name = coalesce(published.name, content_items.name), content = coalesce(published.content, content_items.content),
         seo = coalesce(published.seo, content_items.seo),
@@ -142,13 +159,10 @@ async function publishRendered({ db, storage }: PublishingDeps, websiteId: strin
         content_security_policy = case when published.content_hash is null
           then content_items.content_security_policy else published.content_security_policy end,
         rendered_context = published.rendered_context::jsonb
-      from jsonb_to_recordset(${JSON.stringify(published)})
-        as published (id text, "row" text, content_hash text, content_security_policy text, rendered_context text,
-          name text, content jsonb, seo jsonb, blog_settings jsonb)
-      where content_items.id = published.id and content_items.xmin::text = published."row" and content_items.content_hash is not null
+      from published where content_items.id = published.id
       returning content_items.id, published.name is not null as has_new_texts`.execute(trx)
     for (const { id, has_new_texts } of rows) if (has_new_texts) await saveVersion(trx, id)
-    return true
+    return rows.length
   })
 }
 
