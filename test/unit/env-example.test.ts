@@ -22,7 +22,8 @@ test('.env.example shows the actual defaults: unedited, it changes nothing', () 
 describe('docker-compose.yml', () => {
   type Service = Partial<
     Record<'environment' | 'networks' | 'cap_drop' | 'security_opt' | 'read_only' | 'build', unknown>
-  >
+  > &
+    Partial<Record<'cpus' | 'mem_limit' | 'pids_limit' | 'image', string | number>> & { profiles?: string[] }
   const { services, networks } = parse(read('../../docker-compose.yml'), { merge: true }) as {
     services: Record<string, Service>
     networks: Record<string, { internal?: true } | null>
@@ -60,6 +61,29 @@ describe('docker-compose.yml', () => {
         read_only: build !== undefined,
       })
     }
+  })
+
+  test('limits processors, memory and processes of every container, and pins its image', () => {
+    for (const [name, { cpus, mem_limit, pids_limit, image }] of Object.entries(services)) {
+      expect([name, cpus, mem_limit, pids_limit]).toEqual([
+        name,
+        expect.anything(),
+        expect.any(String),
+        expect.any(Number),
+      ])
+      if (!String(image).startsWith('sitewright:')) expect(image).toMatch(/:\$\{\w+:-\d+\.\d+(\.\d+)?(-alpine)?\}/)
+    }
+    expect(read('../../Dockerfile').match(/^FROM (?!node:\d+\.\d+\.\d+-slim).*$/m)).toBeNull()
+  })
+
+  test('runs Temporal only with its profile, and the processes without it', () => {
+    const optional = Object.entries(services).flatMap(([name, { profiles }]) => (profiles ? [[name, ...profiles]] : []))
+    expect(optional).toEqual([
+      ['tls', 'tls'],
+      ['codec', 'encryption'],
+      ...['temporal-schema', 'temporal', 'temporal-namespace', 'temporal-ui'].map((name) => [name, 'temporal']),
+    ])
+    expect(example.COMPOSE_PROFILES).toBe('temporal')
   })
 
   test('lets only the processes reach the database and Temporal, from networks without a way out', () => {
