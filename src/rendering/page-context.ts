@@ -11,6 +11,8 @@ export type PageContext = {
   phrases: Phrases
   /** The path of this page. */
   path: string
+  /** The title that an inner page opens with. Sections do not repeat it. */
+  title?: string | undefined
   /** The pictures of this page, by slot. */
   pictures: Pictures
   /** `link` makes a link valid, `exists` tests it; see `linkResolver`. */

@@ -29,7 +29,11 @@ type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLin
 export function renderPage({ site, page, alternates = [] }: PageToRender): string {
   const { sections, title, description } = page.content
   const ids = sectionIds(sections)
-  const context = createPageContext(site, page.path, ids, page.content.pictures)
+  const opening = sections.find(({ kind }) => kind === 'hero')
+  const context = {
+    ...createPageContext(site, page.path, ids, page.content.pictures),
+    title: page.path !== '/' && opening?.kind === 'hero' ? opening.title : undefined,
+  }
   const kinds = sections.map(({ kind }) => kind)
   const layouts = layoutsOf(sections).map((layout, index) => {
     const [section, id = ''] = [sections[index], ids[index]]

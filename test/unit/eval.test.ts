@@ -114,6 +114,27 @@ describe('the composer, on the default briefs', () => {
     expect(common).toEqual([])
   })
 
+  test('names the business in one heading of a section at most, and takes other headings from its facts', async () => {
+    for (const { brief, site } of await evaluated)
+      for (const [path, html] of site?.html ?? []) {
+        const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading = '']) => heading)
+        const named = headings.filter((heading) => heading.includes(site?.plan.brand.name ?? ''))
+        expect([brief.name, path, named.length <= 1 ? [] : named]).toEqual([brief.name, path, []])
+      }
+    const headingsOf = async (name: string) =>
+      (await homeOf(name)).flatMap((section) => ('heading' in section ? section.heading : []))
+    expect(await headingsOf('yoga')).toEqual(['Weekly classes', 'Prices', 'Teachers', 'Contact Still Point'])
+    expect(await headingsOf('lawfirm')).toEqual([
+      'Free first call',
+      'Partners',
+      '120 S LaSalle Street, Chicago, IL 60603',
+    ])
+    expect(await headingsOf('plumber')).toEqual([
+      'Family-run by the Ramirez family since 1998, no call-out fee before 6pm',
+      'Phoenix',
+    ])
+  })
+
   test('keeps names as written, and shows people with their roles, prices with their offers, and classes with their times', async () => {
     expect((await siteOf('photographer')).plan.brand.name).toBe('Inês Carvalho')
     expect((await siteOf('conference')).plan.brand.name).toBe('EdgeConf 2027')

@@ -258,6 +258,30 @@ describe('layouts', () => {
     expect([contact(false), contact(true)].map((html) => html.includes('s-contact pictured'))).toEqual([true, false])
   })
 
+  test('contact details do not repeat the address of their heading, and have a line for each part of the hours', () => {
+    const brand = { ...bakery.brand, address: 'Rue 1, Lyon', hours: 'Mon–Thu 8:30 to 17:30, friday 9am, sat 10' }
+    const contactIn = (heading: string) => {
+      const html = render(
+        { ...bakery, brand },
+        withSections(sections.hero, { ...sections.contact, heading, form: false }),
+      )
+      return /<section id="contact".*?<\/section>/s.exec(html)?.[0] ?? ''
+    }
+    expect(contactIn('Rue 1, Lyon').match(/Rue 1, Lyon/g)).toHaveLength(1)
+    expect(contactIn('Write to us').match(/Rue 1, Lyon/g)).toHaveLength(1)
+    expect(contactIn('Write to us')).toContain('Mon–Thu 8:30 to 17:30\nFriday 9am\nSat 10')
+  })
+
+  test('a heading that repeats the title of an inner page is only read aloud', () => {
+    const content = withSections(
+      { ...sections.hero, title: 'Prices at the bakery' },
+      { ...sections.stats, heading: 'Prices' },
+    )
+    const pageAt = (path: string) => renderPage({ site: bakery, page: { name: 'Prices', path, content } })
+    expect(pageAt('/prices')).toContain('<div class="unseen"><h2')
+    expect(pageAt('/')).not.toContain('class="unseen"')
+  })
+
   test('a long menu is no board', () => {
     const items = fillTo(9, menu.groups[0]?.items ?? [])
     expect(layoutsOf([{ ...menu, layout: 'board', groups: [{ name: null, items }] }])).toEqual(['columns'])

@@ -2,24 +2,24 @@ import type { Section } from '../../domain/websites/site.ts'
 import { fill } from './labels.ts'
 import { iconFor } from './offer-icons.ts'
 import type { PageContext } from './page-context.ts'
+import type { Profile } from './reading/profile.ts'
 import { capitalise, clip, joinOffers } from './wording.ts'
+import { heading, nameOf } from './write-headings.ts'
 
 export type Writer = (context: PageContext) => Section[]
 
-export const writeStats: Writer = ({ profile: { figures, name }, labels }) =>
-  figures.length === 0
-    ? []
-    : [{ kind: 'stats', heading: heading(fill(labels.glance, name)), items: figures.map((each) => ({ ...each })) }]
+export const writeStats: Writer = ({ profile: { figures }, labels }) =>
+  figures.length === 0 ? [] : [{ kind: 'stats', heading: labels.figures, items: figures.map((each) => ({ ...each })) }]
 
-export const writeTimetable: Writer = ({ profile: { timetable, offersLabel, name }, labels }) =>
-  timetable.length === 0
+export const writeTimetable: Writer = (context) =>
+  context.profile.timetable.length === 0
     ? []
     : [
         {
           kind: 'timetable',
-          heading: heading(offersLabel ?? listed(timetable) ?? fill(labels.glance, name)),
+          heading: heading(context.profile.offersLabel ?? nameOf('times', context)),
           intro: null,
-          rows: timetable.slice(0, 40).map(({ name: title, when }) => {
+          rows: context.profile.timetable.slice(0, 40).map(({ name: title, when }) => {
             const { day = when, start = null } = /^(?<day>\D{2,40}?)\s+(?<start>\d.{0,19})$/u.exec(when)?.groups ?? {}
             const shown = { title: clip(capitalise(title), 60, ''), who: null, note: null }
             return { day: clip(capitalise(day), 40, ''), start, end: null, ...shown }
@@ -27,21 +27,19 @@ export const writeTimetable: Writer = ({ profile: { timetable, offersLabel, name
         },
       ]
 
-export const writeOffers: Writer = ({ profile: { offers, offersLabel, name, trade }, labels, role }) =>
+export const writeOffers: Writer = (context) =>
   cards(
-    offersLabel ?? fill(role === 'home' ? labels.offerName : labels.glance, name),
-    grouped(offers).map((title) => ({ title, text: null, icon: iconFor(title, trade.icon) })),
+    context.profile.offersLabel ?? nameOf('offers', context),
+    grouped(context.profile.offers).map((title) => ({
+      title,
+      text: null,
+      icon: iconFor(title, context.profile.trade.icon),
+    })),
   )
 
-/** The names as a heading, if they fit: "Half Day, Full Day, Weekend". */
-function listed(items: readonly { name: string }[]): string | undefined {
-  const names = [...new Set(items.map(({ name }) => name))].join(', ')
-  return names.length <= 60 && items.length > 1 ? capitalise(names) : undefined
-}
-
-export const writePoints: Writer = ({ profile: { points, figures, name, trade }, labels }) =>
+export const writePoints: Writer = ({ profile: { points, name, trade }, labels }) =>
   cards(
-    fill(figures.length > 0 ? labels.aboutName : labels.glance, name),
+    fill(labels.glance, name),
     points.map((title) => ({ title, text: null, icon: iconFor(title, trade.icon) })),
   )
 
@@ -70,9 +68,11 @@ function grouped(offers: readonly string[]): string[] {
 const foodTrades = new Set(['bakery', 'cafe', 'restaurant', 'butcher', 'bar'])
 
 /** Dishes and long lists as a menu, other prices side by side. */
-export const writePrices: Writer = ({ profile: { prices, pricesLabel, name, trade }, labels, role }) => {
-  const other = fill(role === 'prices' ? labels.glance : labels.pricesName, name)
-  const title = heading(pricesLabel ?? listed(prices) ?? other)
+export const writePrices: Writer = (context) => {
+  const { prices, pricesLabel, trade } = context.profile
+  const title = heading(pricesLabel ?? nameOf('prices', context))
+  const [only] = prices
+  if (only && prices.length === 1 && only.price.length <= 24 && !foodTrades.has(trade.id)) return writeOffer(only)
   if (prices.length > 4 || (prices.length > 0 && foodTrades.has(trade.id)))
     return chunks(prices, 30).map((part) => ({
       kind: 'menu',
@@ -108,7 +108,18 @@ export const writePrices: Writer = ({ profile: { prices, pricesLabel, name, trad
       ]
 }
 
-export const heading = (text: string): string => clip(text, 120)
+/** The only price, large. */
+const writeOffer = ({ name, price, note }: Profile['prices'][number]): Section[] => [
+  {
+    kind: 'offer',
+    heading: clip(name, 60, ''),
+    price,
+    text: note && clip(note, 220),
+    points: [],
+    until: null,
+    action: null,
+  },
+]
 
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))

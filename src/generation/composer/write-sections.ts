@@ -10,9 +10,9 @@ import type { HeroLayout } from './looks.ts'
 import type { Profile } from './reading/profile.ts'
 import { pictureOf } from './trades/pictures.ts'
 import { capitalise, clip, sentence } from './wording.ts'
+import { callHeading, contactHeading, heading, teamHeading, titled } from './write-headings.ts'
 import {
   chunks,
-  heading,
   type Writer,
   writeOffers,
   writePoints,
@@ -20,7 +20,7 @@ import {
   writeStats,
   writeTimetable,
 } from './write-lists.ts'
-import { joinSentences, paragraphsOf, pieces, shareStatements } from './write-story.ts'
+import { joinSentences, paragraphsOf, pieces, shareStatements, clausesOf, homeTitle } from './write-story.ts'
 
 /** The sections of a page from top to bottom: what the brief says, and nothing else. */
 export function writeSections(context: PageContext): Section[] {
@@ -28,24 +28,12 @@ export function writeSections(context: PageContext): Section[] {
   return sections.length > 1 ? sections : [...sections, ...writeNext(context)]
 }
 
-/**
- * The title of the home page is what the business is, if that is short, and if there is more to say below it or no name but a made-up
- * one; else the name.
- */
-const homeTitle = ({ phrase, name, isNamed }: Profile, lead: readonly string[]): string =>
-  phrase && phrase.length <= (isNamed ? 64 : 90) && (lead.length > 0 || !isNamed) && !noTitle.test(phrase)
-    ? phrase
-    : name
-
-/** "Dr. Osei runs a practice", "En Valencia, barrio de Ruzafa" */
-const noTitle = /(?<!\p{L})(?:runs|owns|leads|führt|dirige)(?!\p{L})|^(?:in|en|à|em|near)\s/iu
-
 const writeHomeHero: Writer = (context) => {
   const { profile, chance } = context
   const { name, phrase, place } = profile
   const layout = chooseHero(profile, chance)
   const { lead } = shareStatements(profile)
-  const title = homeTitle(profile, lead)
+  const title = homeTitle(profile)
   const said = title === name ? [...(phrase && phrase !== name ? [sentence(phrase)] : []), ...lead] : lead
   const text = clip(joinSentences(said), 400) || (tradeAndPlace(profile) ?? name)
   return [
@@ -66,7 +54,7 @@ const writeHomeHero: Writer = (context) => {
 function heroFacts({ offers, contact, statements, figures }: Profile, layout: HeroLayout): string[] | null {
   const done = layout === 'product' ? clausesOf(statements[0] ?? '') : []
   const where = [
-    ...(contact.hours?.split(', ') ?? []),
+    ...(contact.hours?.split(', ').map(capitalise) ?? []),
     contact.address,
     ...figures.map(({ value, label }) => `${value} ${label}`),
   ]
@@ -75,33 +63,28 @@ function heroFacts({ offers, contact, statements, figures }: Profile, layout: He
   return facts.length > 0 ? facts : null
 }
 
-/** "We plan, and you swap." as two. */
-const clausesOf = (line: string): string[] => {
-  const parts = line.replace(/[.!]$/, '').split(/,\s(?:(?:and|und|et|y)\s)?/)
-  return parts.length > 1 ? parts.map(capitalise) : []
-}
-
 /** The hero of an emergency service has its offers. */
 const writeHomeOffers: Writer = (context) =>
   chooseHero(context.profile, context.chance) === 'dispatch' ? [] : writeOffers(context)
 
+/** Inner pages name the business in their title, and nowhere else. */
 const titles: Partial<Record<Role, 'offerName' | 'pricesName' | 'timesName' | 'contactName'>> = {
   ...{ offers: 'offerName', prices: 'pricesName', times: 'timesName', contact: 'contactName' },
 }
 
 const writeInnerHero: Writer = (context) => {
   const { page, role, profile, labels, topic } = context
-  const { name, place, contact } = profile
+  const { name, place } = profile
   const label = titles[role]
   const title = label && topic.length === 0 ? fill(labels[label], name) : role === 'about' ? name : page.name
   const tagline = taglineOf(profile)
   const isBare = role === 'about' && tellsNothing(profile)
-  const known = role === 'contact' ? (contact.address ?? place ?? tagline) : isBare ? (place ?? name) : tagline
+  const known = role === 'contact' ? (tradeAndPlace(profile) ?? place ?? tagline) : isBare ? (place ?? name) : tagline
   return [
     {
       kind: 'hero',
       layout: 'masthead',
-      eyebrow: clip(page.name === title ? name : page.name, 60, '') || null,
+      eyebrow: role === 'about' ? clip(page.name, 60, '') || null : null,
       title: clip(title, 120),
       text: clip(topic[0] ?? known, 400),
       actions: role === 'contact' ? actionsFrom(context, 2) : [],
@@ -117,13 +100,25 @@ const writeHomePrices: Writer = (context) =>
       : section,
   )
 
-const writeHomeStory: Writer = ({ profile, labels, chance }) =>
-  storyOf(
-    fill(labels.aboutName, profile.name),
-    shareStatements(profile).home,
-    chance.pick(['left', 'right'], 'story art'),
-    pictureOf(profile.trade.id, 1),
-  )
+/** One short sentence is a band of its own, with what visitors can do about it. More are a story. */
+const writeHomeStory: Writer = (context) => {
+  const { profile, labels, chance } = context
+  const { home } = shareStatements(profile)
+  const image = pictureOf(profile.trade.id, 1)
+  if (isBand(context)) {
+    const said = heading(home[0] ?? '')
+    const layout = said.length > 24 ? 'field' : 'line'
+    return [{ kind: 'cta', layout, heading: said, text: null, actions: actionsFrom(context, 1), image }]
+  }
+  const { title, rest } = titled(home, fill(labels.aboutName, profile.name))
+  return storyOf(title, rest, chance.pick(['left', 'right'], 'story art'), image)
+}
+
+const isBand = (context: PageContext): boolean => {
+  const [only = '', ...others] = shareStatements(context.profile).home
+  const isShort = others.length === 0 && only.length > 0 && only.length <= 110 && !only.includes('; ')
+  return context.role === 'home' && isShort && actionsFrom(context, 1).length > 0
+}
 
 const writeFacts: Writer = ({ profile: { facts, name } }) => storySections(name, facts.flatMap(pieces), 'none')
 
@@ -134,7 +129,8 @@ const tellsNothing = (profile: Profile): boolean =>
 const writeAboutStory: Writer = ({ profile, labels, topic }) => {
   const told = [...topic.slice(1), ...shareStatements(profile).about]
   const known = tellsNothing(profile) && profile.phrase ? [sentence(profile.phrase)] : []
-  return storyOf(fill(labels.aboutName, profile.name), [...told, ...known], 'left', pictureOf(profile.trade.id, 2))
+  const { title, rest } = titled([...told, ...known], fill(labels.aboutName, profile.name))
+  return storyOf(title, rest, 'left', pictureOf(profile.trade.id, 2))
 }
 
 const writeTopic: Writer = ({ page, topic }) => storyOf(page.name, topic.slice(1), 'left')
@@ -153,29 +149,19 @@ export const storySections = (title: string, all: readonly string[], art: Art, i
     ...(image && index === 0 ? { image } : {}),
   }))
 
-const writeTeam: Writer = ({ profile: { people, name }, labels, role: page }) =>
-  people.length === 0
-    ? []
-    : [
-        {
-          kind: 'team',
-          heading: heading(page === 'home' ? fill(labels.teamName, name) : rolesOf(people)),
-          intro: null,
-          members: people.map((each) => ({ name: each.name, role: each.role, text: null })),
-        },
-      ]
-
-/** "Owner, Head chef" */
-const rolesOf = (people: Profile['people']): string => [...new Set(people.map(({ role }) => role))].join(', ')
+const writeTeam: Writer = (context) => {
+  const { people } = context.profile
+  const members = people.map(({ name, role }) => ({ name, role, text: null }))
+  return members.length === 0 ? [] : [{ kind: 'team', heading: teamHeading(people, context), intro: null, members }]
+}
 
 /** Contact details and a form. With a page for contact, the other pages leave the form to it. */
 const writeContact: Writer = (context) => {
-  const { profile, labels, role } = context
-  const { name, place } = profile
+  const { profile, role } = context
   return [
     {
       kind: 'contact',
-      heading: heading(role === 'contact' ? [name, place].filter(Boolean).join(', ') : fill(labels.contactName, name)),
+      heading: contactHeading(context, role === 'contact' || isBand(context)),
       intro: null,
       form: role === 'contact' || !hasPage('contact', context),
       ...(role === 'home' ? { image: pictureOf(profile.trade.id, 3) } : {}),
@@ -188,10 +174,9 @@ const writeKnownContact: Writer = (context) => {
   const isKnown = Object.values(context.profile.contact).some(Boolean)
   const form = context.pages.find((page) => roleOf(page, context.profile) === 'contact')
   if (isKnown || !form) return writeContact(context)
-  const { profile, labels } = context
+  const { profile } = context
   const actions = [{ label: clip(form.name, 40, ''), href: form.path }]
-  const title = heading(fill(labels.contactName, profile.name))
-  return [{ kind: 'cta', heading: title, text: null, actions, image: pictureOf(profile.trade.id, 3) }]
+  return [{ kind: 'cta', heading: callHeading(context), text: null, actions, image: pictureOf(profile.trade.id, 3) }]
 }
 
 /** Only for a business that has one, by its own words. */
@@ -203,10 +188,7 @@ const writeNewsletter: Writer = ({ profile: { statements, offers, description } 
 /** The next step, at the end of a page without contact details. */
 const writeNext: Writer = (context) => {
   const actions = actionsFrom(context, (context.profile.contact.phone ?? context.profile.contact.email) ? 2 : 1)
-  const { profile, labels } = context
-  return actions.length === 0
-    ? []
-    : [{ kind: 'cta', heading: heading(fill(labels.contactName, profile.name)), text: null, actions }]
+  return actions.length === 0 ? [] : [{ kind: 'cta', heading: callHeading(context), text: null, actions }]
 }
 
 const hasPage = (role: Role, { pages, profile }: PageContext): boolean =>

@@ -1,14 +1,24 @@
 import type { Profile } from './reading/profile.ts'
-import { clip } from './wording.ts'
+import { clip, capitalise, sentence } from './wording.ts'
 
 const maxParagraph = 900
 /** Characters of the brief's sentences on the home page; the others stand on the page about the business. */
 const homeLength = 1_500
 
+/** The title of the home page is what the business is, if that is short and more is said below it or the name is made up; else the name. */
+export function homeTitle({ phrase, name, isNamed, statements }: Profile): string {
+  const isTitle = phrase && phrase.length <= (isNamed ? 64 : 90) && !noTitle.test(phrase)
+  return isTitle && (!isNamed || statements.length > 0) ? phrase : name
+}
+
+/** "Dr. Osei runs a practice", "En Valencia, barrio de Ruzafa" */
+const noTitle = /(?<!\p{L})(?:runs|owns|leads|führt|dirige)(?!\p{L})|^(?:in|en|à|em|near)\s/iu
+
 export type Shared = { lead: string[]; home: string[]; about: string[] }
 
 /** Which sentence stands where, so that no page repeats another: some open the home page, more follow there, the rest is elsewhere. */
-export function shareStatements({ statements }: Pick<Profile, 'statements'>): Shared {
+export function shareStatements(profile: Profile): Shared {
+  const { statements, name, phrase } = profile
   const shared: Shared = { lead: [], home: [], about: [] }
   let length = 0
   for (const [index, statement] of statements.entries()) {
@@ -18,7 +28,12 @@ export function shareStatements({ statements }: Pick<Profile, 'statements'>): Sh
     else if (length <= homeLength && shared.about.length === 0) shared.home.push(statement)
     else shared.about.push(statement)
   }
-  return shared
+  if (shared.home.length + shared.about.length > 0) return shared
+  // The phrase opens the page, so that it does not end with its first screen.
+  if (phrase && phrase !== name && homeTitle(profile) === name) return { ...shared, lead: [], home: shared.lead }
+  const [only = '', ...others] = shared.lead
+  const [, first = '', rest = ''] = /^([^,;]{8,60}), (.+,.+)$/u.exec(only) ?? []
+  return others.length > 0 || !rest ? shared : { ...shared, lead: [sentence(first)], home: [sentence(rest)] }
 }
 
 /** Sentences after each other, with the spaces that their script needs. */
@@ -45,4 +60,10 @@ export function pieces(text: string): string[] {
     rest = rest.slice(part.length).trim()
   }
   return parts
+}
+
+/** "We plan, and you swap." as two. */
+export const clausesOf = (line: string): string[] => {
+  const parts = line.replace(/[.!]$/, '').split(/,\s(?:(?:and|und|et|y)\s)?/)
+  return parts.length > 1 ? parts.map(capitalise) : []
 }

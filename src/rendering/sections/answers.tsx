@@ -43,7 +43,7 @@ export const Cta = ({ section: { heading, text, actions }, context, layout, leve
           <Picture picture={picture} sizes="100vw" />
         </div>
       ) : null}
-      <div class={`w call ${layout}`}>
+      <div class={layout === 'line' ? 'w call line' : 'w call'}>
         <div>
           <Heading level={level} id={headingId(id)}>
             {heading}

@@ -19,15 +19,26 @@ export const Contact = ({ section, context, layout, level, id }: SectionProps<'c
     <BesidePicture {...{ context, id, layout }} class={form ? 'w with-form' : 'w'}>
       <div>
         <Head id={id} level={level} heading={section.heading} intro={section.intro} />
-        <Facts context={context} />
+        <Facts context={context} heading={section.heading} />
       </div>
       {form ? <FormView form={form} path={context.path} language={language} /> : null}
     </BesidePicture>
   )
 }
 
-/** Phone, email, address, hours, booking page and profiles, as far as known. A town or area alone is not labeled as an address. */
-export const Facts = ({ context }: { context: PageContext }) => {
+/** "8:30 to 17:30, Friday 8:30 to 13:00": each part on a line of its own. */
+const hoursInLines = (hours: string) =>
+  hours
+    .replace(/(?<=\d(?: ?[ap]\.?m\.?| ?h| Uhr)?), (?=\p{L})/gu, '\n')
+    .replace(/^\p{Ll}/gmu, (letter) => letter.toUpperCase())
+
+type FactsProps = { context: PageContext; heading?: string }
+
+/**
+ * Phone, email, address, hours, booking page and profiles, as far as known. A town or area alone is not labeled as an address. `heading`
+ * stands above: an address that it says is not repeated.
+ */
+export const Facts = ({ context, heading }: FactsProps) => {
   const { site, phrases } = context
   const { email, phone, address, place, booking_url: booking, social_links: profiles = [] } = site.brand
   const where = address ?? place
@@ -49,7 +60,7 @@ export const Facts = ({ context }: { context: PageContext }) => {
       ) : null}
       {where ? (
         <Fact icon="map-pin" label={address ? phrases.address : phrases.place}>
-          {where}
+          {where === heading ? null : where}
           <a class="map" href={mapLink(where)} rel="noopener noreferrer">
             {phrases.map}
           </a>
@@ -57,7 +68,7 @@ export const Facts = ({ context }: { context: PageContext }) => {
       ) : null}
       {hours ? (
         <Fact icon="clock" label={phrases.hours}>
-          {hours}
+          {hoursInLines(hours)}
         </Fact>
       ) : null}
       {booking ? (

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Section } from '../../domain/websites/site.ts'
 import type { PageContext } from '../page-context.ts'
-import { Text } from './text.tsx'
+import { useContext } from 'preact/hooks'
+import { Text, TextContext } from './text.tsx'
 
 type Level = 1 | 2 | 3
 
@@ -18,19 +19,23 @@ type HeadProps = { id: string; level: 1 | 2; heading: string; intro?: string | n
 /** A heading with a longer word needs a smaller size in a narrow column. */
 const longWord = /[\p{L}\p{M}\p{N}]{11}/u
 
-/** The heading and introduction of a section. */
-export const Head = ({ id, level, heading, intro }: HeadProps) => (
-  <div class={longWord.test(heading) ? 'head long' : 'head'}>
-    <Heading level={level} id={headingId(id)}>
-      {heading}
-    </Heading>
-    {intro ? (
-      <p class="intro">
-        <Text>{intro}</Text>
-      </p>
-    ) : null}
-  </div>
-)
+/** The heading and introduction of a section. A heading whose words the title of the page has is only read aloud. */
+export const Head = ({ id, level, heading, intro }: HeadProps) => {
+  const title = useContext(TextContext)?.title ?? ''
+  const isSaid = level === 2 && !intro && title.toLowerCase().includes(heading.toLowerCase())
+  return (
+    <div class={isSaid ? 'unseen' : longWord.test(heading) ? 'head long' : 'head'}>
+      <Heading level={level} id={headingId(id)}>
+        {heading}
+      </Heading>
+      {intro ? (
+        <p class="intro">
+          <Text>{intro}</Text>
+        </p>
+      ) : null}
+    </div>
+  )
+}
 
 type Action = Extract<Section, { kind: 'cta' }>['actions'][number]
 

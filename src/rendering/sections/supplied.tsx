@@ -98,7 +98,7 @@ export const Offer = ({ section, context, layout, level, id }: SectionProps<'off
         <Points points={points} />
       </div>
       <div>
-        {price ? <p class="price">{price}</p> : null}
+        {price ? <p class={price.length > 9 ? 'price long-price' : 'price'}>{price}</p> : null}
         {until ? <p>{until}</p> : null}
         {action ? <Actions actions={[action]} context={context} /> : null}
       </div>

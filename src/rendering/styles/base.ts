@@ -29,12 +29,14 @@ ${[0, 1, 2, 3, 4, 5].map((ink) => `.f${ink}{fill:var(--i${ink})}.s${ink}{fill:no
 .head{max-width:46rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
 .intro,.lead{font-size:clamp(1.1rem,1.03rem + .5vw,1.35rem);line-height:1.55;color:var(--muted)}
 .head .intro{margin-block-start:1.1rem}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .aside{display:grid;gap:2rem}
 .aside>.head{margin:0}
 .long :is(h1,h2){font-size:min(var(--h2),2.5rem)}
 @media(min-width:60rem){
 .aside{grid-template-columns:minmax(0,4fr) minmax(0,7fr);gap:clamp(3rem,7vw,7rem)}
 .aside>.head{align-self:start;position:sticky;inset-block-start:6rem}
+.aside:has(>.unseen){grid-template-columns:minmax(0,52rem)}
 }
 .lines{border-block-end:1px solid var(--line)}
 .lines>li{border-block-start:1px solid var(--line);padding-block:1.15rem}

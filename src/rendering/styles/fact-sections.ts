@@ -62,9 +62,10 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-notice a{color:inherit}`,
   offer: `
 .s-offer .price{font-size:clamp(2.5rem,1.9rem + 2.6vw,4.5rem);line-height:1;white-space:nowrap}
+.s-offer .long-price{font-size:clamp(1.75rem,1.4rem + 1.6vw,2.75rem);white-space:normal;text-wrap:balance}
 .s-offer .lead{margin-block-start:1rem;max-width:38rem}
 .offer-band,.ticket{display:grid;gap:2rem}
-.ticket{max-width:60rem;padding:clamp(1.75rem,4vw,3.5rem);border-radius:var(--rl);background:var(--card)}
+.ticket{padding:clamp(1.75rem,4vw,3.5rem);border-radius:var(--rl);background:var(--card)}
 @media(min-width:48rem){
 .offer-band,.ticket{grid-template-columns:minmax(0,7fr) minmax(0,4fr);gap:clamp(2rem,5vw,5rem);align-items:center}
 .ticket>:last-child{border-inline-start:2px dashed var(--edge);padding-inline-start:clamp(1.5rem,4vw,3.5rem)}

@@ -109,7 +109,10 @@ export const sectionStyles: Record<SectionKind, string> = {
 .s-contact .head{margin-block-end:2.25rem}
 .s-contact dd{font-size:1.125rem}
 @media(min-width:60rem){
-.s-contact .w:not(.with-form,.sided) .facts{grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:2rem}
+.s-contact .w:not(.with-form,.sided)>div{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:2rem clamp(3rem,6vw,6rem);align-items:start}
+.s-contact .w:not(.with-form,.sided) .facts{gap:0;border-block-end:1px solid var(--line)}
+.s-contact .w:not(.with-form,.sided) .facts>div{display:grid;grid-template-columns:minmax(0,10rem) minmax(0,1fr);gap:1rem;align-items:baseline;border-block-start:1px solid var(--line);padding-block:1.15rem}
+.s-contact .w:not(.with-form,.sided) dd{padding:0;font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/1.35 var(--head)}
 }`,
   form: '',
   cta: `
