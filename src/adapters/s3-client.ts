@@ -4,19 +4,18 @@ import { text } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { S3Client, type S3ClientOptions, S3Errors } from '@bradenmacdonald/s3-lite-client'
+import type { S3Credentials, S3Keys } from './s3-credentials.ts'
+import { StorageUnavailable } from './storage.ts'
 
-export type Bucket = S3ClientOptions & { bucket: string }
+export type Bucket = S3ClientOptions & { bucket: string; credentials: S3Credentials }
+/** A client that signs with these keys. */
+type Signing = { keys: S3Keys; client: S3Client }
 type S3Request = Parameters<S3Client['makeRequest']>[0]
 
 const maxAttempts = 4
 const firstDelayMs = 100
 /** The clock skew that S3 tolerates. */
 const signatureSeconds = 900
-
-/** The storage did not respond, or responded with temporary errors, after several attempts. Retry later. */
-export class StorageUnavailable extends Error {
-  readonly code = 'STORAGE_UNAVAILABLE'
-}
 
 /**
  * A client for one bucket. Retries a request with exponential backoff if the server is unreachable, overloaded or does not respond within
@@ -25,6 +24,7 @@ export class StorageUnavailable extends Error {
 export class RetryingS3Client extends S3Client {
   readonly #bucket: Bucket
   readonly #timeoutMs: number
+  #signing: Signing | undefined
   #uploadId: string | undefined
 
   constructor(bucket: Bucket, timeoutMs: number) {
@@ -36,8 +36,28 @@ export class RetryingS3Client extends S3Client {
   override async makeRequest(request: S3Request): Promise<Response> {
     if (typeof request.query === 'object') this.#uploadId = request.query.uploadId ?? this.#uploadId
     return await withRetries(this.#bucket, () =>
-      withTimeout(this.#timeoutMs, super.makeRequest({ ...request, headers: new Headers(request.headers) })),
+      this.#signed((client) =>
+        withTimeout(this.#timeoutMs, client.makeRequest({ ...request, headers: new Headers(request.headers) })),
+      ),
     )
+  }
+
+  /** Makes a request with a client that has the current keys. If they have expired for the server, repeats it with new ones. */
+  async #signed<T>(request: (client: S3Client) => Promise<T>): Promise<T> {
+    const { client, keys } = await this.#sign()
+    try {
+      return await request(client)
+    } catch (error) {
+      if (!(error instanceof S3Errors.ServerError) || error.code !== 'ExpiredToken') throw error
+      return await request((await this.#sign(keys)).client)
+    }
+  }
+
+  async #sign(expired?: S3Keys): Promise<Signing> {
+    const { credentials, ...bucket } = this.#bucket
+    const keys = await credentials(expired)
+    if (this.#signing?.keys === keys) return this.#signing
+    return (this.#signing = { keys, client: new S3Client({ ...bucket, ...keys }) })
   }
 
   /**
@@ -46,10 +66,12 @@ export class RetryingS3Client extends S3Client {
    */
   async open(name: string, headers: Record<string, string>): Promise<IncomingMessage> {
     const status = headers.range ? 206 : 200
-    return await withRetries(this.#bucket, async () => {
-      const url = new URL(await this.getPresignedUrl('GET', name, { expirySeconds: signatureSeconds }))
-      return await sendGet(url, headers, status, this.#timeoutMs)
-    })
+    return await withRetries(this.#bucket, () =>
+      this.#signed(async (client) => {
+        const url = new URL(await client.getPresignedUrl('GET', name, { expirySeconds: signatureSeconds }))
+        return await sendGet(url, headers, status, this.#timeoutMs)
+      }),
+    )
   }
 
   /**

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { S3Errors } from '@bradenmacdonald/s3-lite-client'
 import { type Bucket, RetryingS3Client } from './s3-client.ts'
+import { createS3Credentials } from './s3-credentials.ts'
 import { resumableDownload } from './s3-download.ts'
 import type { Storage, StorageSettings, StoredObject } from './storage.ts'
 import { checkKey, checkPrefix } from './storage-key.ts'
@@ -81,15 +82,13 @@ function undefinedIfMissing(error: unknown): undefined {
 }
 
 function readAddress(settings: StorageSettings): Bucket & { root: string } {
-  const { url, accessKeyId, secretAccessKey, sessionToken } = settings
+  const { url } = settings
   const { hostname: bucket, pathname, searchParams } = new URL(url)
   const unknown = [...searchParams.keys()].find((name) => !['endpoint', 'region', 'path_style'].includes(name))
   if (!bucket || unknown)
     throw new Error(
       `SITEWRIGHT_STORAGE is "${url}": ${bucket ? `"${unknown}" is not a known parameter` : 'the bucket is missing'}.`,
     )
-  if (!accessKeyId || !secretAccessKey)
-    throw new Error('SITEWRIGHT_STORAGE is an S3 bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
   const path = pathname.replace(/^\/+|\/+$/g, '')
   if (path) checkKey(path)
   const region = searchParams.get('region') ?? settings.region ?? 'us-east-1'
@@ -100,8 +99,6 @@ function readAddress(settings: StorageSettings): Bucket & { root: string } {
     endPoint: endpoint ?? `https://s3.${region}.amazonaws.com`,
     region,
     pathStyle: searchParams.has('path_style') ? searchParams.get('path_style') === 'true' : endpoint !== null,
-    accessKey: accessKeyId,
-    secretKey: secretAccessKey,
-    ...(sessionToken ? { sessionToken } : {}),
+    credentials: createS3Credentials(settings),
   }
 }

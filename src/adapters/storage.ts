@@ -27,6 +27,11 @@ export interface Storage {
   deletePrefix(prefix: string): Promise<void>
 }
 
+/** The storage did not respond, or responded with temporary errors, after several attempts, or has no credentials. Retry later. */
+export class StorageUnavailable extends Error {
+  readonly code = 'STORAGE_UNAVAILABLE'
+}
+
 /** Bytes from `start` to `end`, inclusive as in HTTP; without `end`, to the end of the object. */
 export type ByteRange = { start: number; end?: number }
 /** `size` is in bytes. `modifiedAt` is the time of the last `put` by the storage's clock, which may have a precision of seconds. */

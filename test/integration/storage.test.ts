@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +9,11 @@ import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { createDiskStorage } from '../../src/adapters/disk-storage.ts'
 import { createStorage } from '../../src/adapters/create-storage.ts'
 import type { StorageSettings, StoredObject } from '../../src/adapters/storage.ts'
+import { startAwsPlatform } from '../support/aws-platform.ts'
+import { bareEnvironment } from '../support/command-line.ts'
 import { hasS3Server, type S3Server, startS3Server } from '../support/s3-server.ts'
 import { digest, manyBytes } from '../support/stored-bytes.ts'
+import { until } from '../support/until.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -205,7 +210,60 @@ describe('a storage address', () => {
     },
   )
 
-  test('of a bucket is rejected if its keys are missing, and names them', () => {
-    expect(() => createStorage({ url: 's3://bucket' })).toThrow('AWS_ACCESS_KEY_ID')
+  test('of a bucket is rejected if one of its keys is missing, and names them', () => {
+    expect(() => createStorage({ url: 's3://bucket', accessKeyId: 'a' })).toThrow('AWS_SECRET_ACCESS_KEY')
   })
 })
+
+if (hasS3Server)
+  describe('an S3 bucket without static keys', () => {
+    const platforms = [
+      'an EC2 instance role (IMDSv2)',
+      'an ECS task role or EKS Pod Identity',
+      'a web identity (IRSA)',
+      'SSO',
+    ] as const
+
+    /** Starts a process that knows no credentials but those of `environment`. Returns the answer of its storage for a key. */
+    function startProcess(url: string, environment: NodeJS.ProcessEnv) {
+      const env = { ...bareEnvironment(), HOME: folder, SITEWRIGHT_STORAGE: url, ...environment }
+      const child = fork(new URL('../support/storage-process.ts', import.meta.url), { env, execArgv: [] })
+      const store = async (name: string) => {
+        const answered = once(child, 'message')
+        child.send(name)
+        return (await answered)[0] as string
+      }
+      return { store, stop: () => child.kill('SIGKILL') }
+    }
+
+    test.each(platforms)('uses %s, and renews credentials before and after they expire', async (name) => {
+      const aws = await startAwsPlatform(server.endpoint, folder)
+      const { store, stop } = startProcess(aws.storageUrl, aws.environments[name])
+      try {
+        expect(await store('first')).toBe('first')
+        expect([new Set(aws.used), aws.rejected()]).toEqual([new Set(['session-1']), 0])
+
+        // The server refuses the credentials before their time: the requests are repeated with new ones, valid for less than five minutes.
+        aws.expire()
+        aws.issueFor(4 * 60_000)
+        expect(await store('second')).toBe('second')
+        expect([aws.used.at(-1), aws.rejected()]).toEqual(['session-2', 1])
+
+        // Further requests renew these in the background.
+        aws.issueFor(60 * 60_000)
+        const renewed = /session-(?![12]$)/
+        await until(async () => (await store('third')) === 'third' && renewed.test(aws.used.at(-1) ?? ''))
+        expect(aws.rejected()).toBe(1)
+      } finally {
+        stop()
+        await aws.stop()
+      }
+    })
+
+    test('is unavailable if no role gives credentials, and says so', async () => {
+      const nothing = { AWS_EC2_METADATA_SERVICE_ENDPOINT: 'http://127.0.0.1:1' }
+      const { store, stop } = startProcess(server.settings().url, nothing)
+      expect(await store('key')).toMatch(/^Error: AWS_ACCESS_KEY_ID is not set, and no role gives credentials: /)
+      stop()
+    })
+  })

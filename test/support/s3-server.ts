@@ -8,7 +8,7 @@ import { findVersitygw } from './versitygw.ts'
 import { until } from './until.ts'
 
 const bucket = 'websites'
-const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
+export const s3Keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
 const program = await findVersitygw()
 
 /** Without the server, S3 tests are skipped. In CI they fail. */
@@ -28,12 +28,12 @@ export async function startS3Server() {
   return {
     endpoint,
     /** Settings of createStorage. `at` can be a proxy in front of the server. */
-    settings: ({ at = endpoint, path = bucket } = {}) => ({ ...keys, url: `s3://${path}?endpoint=${at}` }),
+    settings: ({ at = endpoint, path = bucket } = {}) => ({ ...s3Keys, url: `s3://${path}?endpoint=${at}` }),
     /** The same settings as environment variables. */
     environment: {
       SITEWRIGHT_STORAGE: `s3://${bucket}/some/folder?endpoint=${endpoint}`,
-      AWS_ACCESS_KEY_ID: keys.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
+      AWS_ACCESS_KEY_ID: s3Keys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
     },
     async restart() {
       server = await start(program, port, folder)
@@ -47,7 +47,7 @@ export async function startS3Server() {
 }
 
 async function start(program: string, port: number, folder: string) {
-  const login = ['--access', keys.accessKeyId, '--secret', keys.secretAccessKey]
+  const login = ['--access', s3Keys.accessKeyId, '--secret', s3Keys.secretAccessKey]
   const address = ['--port', `127.0.0.1:${port}`, '--health', '/health', '--quiet']
   const server = spawn(program, [...login, ...address, 'posix', folder], { stdio: 'ignore' })
   const ended = once(server, 'exit')
