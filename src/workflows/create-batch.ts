@@ -14,6 +14,7 @@ import type { BatchTerms, UnfinishedItem } from '../activities/orders/batches.ts
 import type { Timing } from '../config.ts'
 import type { ContentKind } from '../domain/content/content.ts'
 import { databaseActivities, longRunningActivities } from './activities.ts'
+import { describeBatch, type ShownItem } from './batch-details.ts'
 import { createContentItem } from './create-content-item.ts'
 import { createWebsite } from './create-website.ts'
 import { failureOf } from './failures.ts'
@@ -48,12 +49,15 @@ export async function createBatch({ timing, items, ...given }: CreateBatch): Pro
   setHandler(batchAcceptedUpdate, async () => (await accepting).receipt)
   const accepted = await accepting.catch(showRejection)
   if (!accepted) return await finish('rejected')
-  const { due } = accepted
-  let ended = 0
+  const { due, receipt } = accepted
+  const shown = due.map(({ workflowId, summary }): ShownItem => ({ workflowId, summary, status: 'running' }))
+  // The text is kept in memory and computed again by a replay: it adds no events.
+  const show = () => setCurrentDetails(describeBatch(shown, receipt))
+  show()
   await Promise.all(
-    due.map(async (item) => {
-      await runItem(order, items, item, timing)
-      setCurrentDetails(`${++ended} of ${due.length} items have ended`)
+    due.map(async (item, index) => {
+      Object.assign(shown[index] ?? {}, await runItem(order, items, item, timing))
+      show()
     }),
   )
   const { status } = await CancellationScope.nonCancellable(() => databaseActivities.getBatchStatus({ batchId }))
@@ -65,15 +69,15 @@ export async function createBatch({ timing, items, ...given }: CreateBatch): Pro
 }
 
 /**
- * Runs the workflow of an item's order, under its fixed id, and waits until it has ended. Its result is in the rows. An ended one starts
- * again; a running one (this is a reset, and the child of the first run continues) is waited for.
+ * Runs the workflow of an item's order, under its fixed id, and waits until it has ended. An ended one starts again; a running one (this is
+ * a reset, and the child of the first run continues) is waited for. Returns what operators see; the result is in the rows.
  */
 async function runItem(
   { workspaceId }: { workspaceId: string },
   items: Items,
   { workflowId, status, summary }: UnfinishedItem,
   timing: Timing,
-): Promise<void> {
+): Promise<Pick<ShownItem, 'status' | 'reason'>> {
   const { workflowId: batchId } = workflowInfo()
   const options: Omit<ChildWorkflowOptions, 'typeInfo'> = {
     workflowId,
@@ -95,18 +99,24 @@ async function runItem(
   // An item that is cancelled from now on must not be charged again by its first step.
   const input = { workspaceId, timing, ifUnfinished: status === 'running' || status === 'scheduled' }
   try {
-    if (items.kind === 'website') await executeChild(createWebsite, { ...options, args: [input] })
-    else await executeChild(createContentItem, { ...options, args: [{ ...input, ...items }] })
+    const status =
+      items.kind === 'website'
+        ? await executeChild(createWebsite, { ...options, args: [input] })
+        : await executeChild(createContentItem, { ...options, args: [{ ...input, ...items }] })
+    return { status }
   } catch (error) {
-    if (error instanceof WorkflowExecutionAlreadyStartedError)
+    if (error instanceof WorkflowExecutionAlreadyStartedError) {
       await longRunningActivities(timing)
         .awaitWorkflow({ workflowId })
         .catch(() => undefined)
+      return { status: 'ended' }
+    }
+    const failure = failureOf(error)
     // The child may never have started; then only the batch can refund it.
     if (isCancellation(error))
-      await CancellationScope.nonCancellable(() =>
-        databaseActivities.closeOrder({ workflowId, failure: failureOf(error) }),
-      )
+      await CancellationScope.nonCancellable(() => databaseActivities.closeOrder({ workflowId, failure }))
+    const { code, message } = failure
+    return code === 'cancelled' ? { status: 'cancelled' } : { status: 'errored', reason: `${code}: ${message}` }
   }
 }
 

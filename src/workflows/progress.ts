@@ -1,6 +1,7 @@
 import { setCurrentDetails } from '@temporalio/workflow'
 import type { Failure } from '../activities/orders/order.ts'
 import type { PageProgress, Progress } from '../domain/orders/website-orders.ts'
+import { cell } from './batch-details.ts'
 
 /** With the models that planned the website and wrote its pages. */
 export type ShownProgress = Omit<Progress, 'pages'> & {
@@ -31,5 +32,3 @@ export function showProgress(
   const planner = model ? `\n\nPlanned by ${cell(model)}` : ''
   setCurrentDetails(`${title}\n\nStage: ${outcome ?? stage}${planner}${reason}${table}`)
 }
-
-const cell = (text: string) => text.replace(/[|\n]/g, ' ').slice(0, 200)

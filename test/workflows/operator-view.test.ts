@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Progress } from '../../src/domain/orders/website-orders.ts'
+import { idsOf, orderBatch, prompts } from '../support/batches.ts'
 import type { Fault } from '../support/model-server.ts'
 import type { Platform } from '../support/platform.ts'
+import { historyOf } from '../support/history.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 
@@ -50,6 +53,31 @@ test('a running website reports its progress page by page, to the query and in t
   expect(await currentDetails(workflow_id)).toContain('| Menu | `/menu` | ✓ published | test |')
   expect(await currentDetails(workflow_id)).toContain('Planned by test')
   expect(await currentDetails(`${workflow_id}/menu`)).toMatch(/^Published as page_\S+, written by test$/)
+})
+
+test('a batch shows a table of its items with their states and reasons, without events for it', async () => {
+  const caller = await platform.workspace(30)
+  const gate = platform.models.gate({ step: '*', when: (text) => text.includes('number 2') })
+  platform.models.always({ step: '*', when: (text) => text.includes('number 1') }, 'refuse')
+  const items = [...prompts(3, { max_pages: 1 }), { prompt: 'short' }]
+  const { batch_id, ...ordered } = await orderBatch(platform, caller, { items })
+  const [first = '', second = '', third = ''] = idsOf(ordered)
+  await gate.reached
+  await Promise.all([first, second].map((id) => platform.ended(id)))
+  await until(async () => (await currentDetails(batch_id)).startsWith('**3 of 4'))
+  const rows = (await currentDetails(batch_id)).split('\n')
+  expect(rows[0]).toBe('**3 of 4 items have ended**: 1 invalid, 1 errored, 1 running, 1 complete')
+  expect(rows.slice(4)).toEqual([
+    expect.stringMatching(/^\| 3 \| \| ✗ invalid, not charged: .*`prompt`/),
+    expect.stringMatching(new RegExp(`${second}\` \\| ✗ failed, refunded: model_refused: The model refused`)),
+    expect.stringMatching(new RegExp(`${third}\` \\| … running \\|$`)),
+    expect.stringMatching(new RegExp(`${first}\` \\| ✓ complete \\|$`)),
+  ])
+  gate.open()
+  await platform.ended(batch_id)
+  expect(await currentDetails(batch_id)).toMatch(/^\*\*4 of 4 items have ended\*\*: 1 invalid, 1 errored, 2 complete\n/)
+  const { events } = await historyOf(platform, batch_id)
+  expect(events).toBeLessThan(45)
 })
 
 test('failed workflows are found by search attributes, with their reason', async () => {
