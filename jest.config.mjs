@@ -35,10 +35,13 @@ const projects = {
   servers: project('servers', {
     ...servers,
     roots: ['<rootDir>/test'],
-    testPathIgnorePatterns: ['unit', 'faults', 'docs', 'latency'].map((folder) => `<rootDir>/test/${folder}/`),
+    testPathIgnorePatterns: ['unit', 'faults', 'docs', 'latency', 'deploy'].map(
+      (folder) => `<rootDir>/test/${folder}/`,
+    ),
   }),
   faults: project('faults', { ...servers, roots: ['<rootDir>/test/faults'] }),
   docs: project('docs', { ...servers, roots: ['<rootDir>/test/docs'] }),
+  deploy: project('deploy', { roots: ['<rootDir>/test/deploy'] }),
   latency: project('latency', { ...servers, roots: ['<rootDir>/test/latency'] }),
 }
 
@@ -57,6 +60,9 @@ export const faults = { ...run, testTimeout: 300_000, projects: [projects.faults
 
 /** The commands and examples of the documentation. */
 export const docs = { ...run, testTimeout: 120_000, projects: [projects.docs] }
+
+/** The Helm chart and the Compose file, with the programs that read them. */
+export const deploy = { ...run, testTimeout: 120_000, projects: [projects.deploy] }
 
 /** One worker: other tests beside a measurement change it. */
 export const latency = { ...run, maxWorkers: 1, testTimeout: 120_000, projects: [projects.latency] }

@@ -1,0 +1,1 @@
+export { deploy as default } from '../../jest.config.mjs'
