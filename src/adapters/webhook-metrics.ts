@@ -1,5 +1,5 @@
-import { Gauge, Histogram, register } from 'prom-client'
-import { counterOnce, metricOnce } from './metrics.ts'
+import { Histogram } from 'prom-client'
+import { counterOnce, metricOnce, replaceGauge } from './metrics.ts'
 
 const prefix = 'sitewright_webhook'
 
@@ -28,11 +28,8 @@ export const countDelivery = (outcome: string): void => deliveries.inc({ outcome
 
 /** Reports the age of the oldest webhook event that has not been started, in seconds; NaN if it cannot be read. */
 export function reportQueueAge(readSeconds: () => Promise<number>): void {
-  const name = `${prefix}_queue_age_seconds`
-  register.removeSingleMetric(name)
-  const gauge: Gauge = new Gauge({
-    name,
-    help: 'Age of the oldest webhook event whose delivery has not been started, in seconds',
-    collect: async () => gauge.set(await readSeconds().catch(() => Number.NaN)),
-  })
+  const help = 'Age of the oldest webhook event whose delivery has not been started, in seconds'
+  replaceGauge(`${prefix}_queue_age_seconds`, help, [], async (gauge) =>
+    gauge.set(await readSeconds().catch(() => Number.NaN)),
+  )
 }

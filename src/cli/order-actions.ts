@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { BatchStatus } from '../domain/orders/batch-status.ts'
+import { type BatchStatus, toBatchStatus } from '../domain/orders/batch-status.ts'
 import type { BlogStatus, PageStatus } from '../domain/orders/item-orders.ts'
 import { toStatus } from '../domain/orders/status.ts'
 import type { WebsiteStatus } from '../domain/orders/website-orders.ts'
@@ -30,7 +30,6 @@ export async function listOrders({ limit, batch: batch_id, kind, status, ...opti
 async function readStatus({ operations }: Installation, workspaceId: string, workflowId: string): Promise<Status> {
   const { order, batch } = await operations.getOrderOrBatch({ workspaceId, workflowId })
   if (order) return toStatus(order)
-  const { toBatchStatus } = await import('../api/routes/ai/workflows.ts')
   return toBatchStatus(workflowId, batch)
 }
 

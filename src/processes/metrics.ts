@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
-import { collectDefaultMetrics, Gauge, register } from 'prom-client'
+import { collectDefaultMetrics, register } from 'prom-client'
+import { replaceGauge } from '../adapters/metrics.ts'
 
 /**
  * Serves GET /metrics for Prometheus on an internal port: the metrics of this process and, with `temporalUrl`, those of its Temporal SDK.
@@ -31,17 +32,11 @@ type Connections = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
 
 /** Reports the use of a pool of database connections. */
 function reportPool(pool: Connections): void {
-  const name = 'sitewright_database_connections'
-  register.removeSingleMetric(name)
-  const gauge: Gauge<'state'> = new Gauge({
-    name,
-    help: 'Database connections of this process, by state: busy, idle; and callers that wait for one: waiting',
-    labelNames: ['state'],
-    collect() {
-      gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      gauge.set({ state: 'idle' }, pool.idleCount)
-      gauge.set({ state: 'waiting' }, pool.waitingCount)
-    },
+  const help = 'Database connections of this process, by state: busy, idle; and callers that wait for one: waiting'
+  replaceGauge('sitewright_database_connections', help, ['state'], (gauge) => {
+    gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+    gauge.set({ state: 'idle' }, pool.idleCount)
+    gauge.set({ state: 'waiting' }, pool.waitingCount)
   })
 }
 

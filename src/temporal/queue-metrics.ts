@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client'
-import { Gauge, register } from 'prom-client'
+import { replaceGauge } from '../adapters/metrics.ts'
 import { singleFlight } from '../domain/coalesce.ts'
 import { workerQueues } from '../domain/task-queues.ts'
 
@@ -21,13 +21,8 @@ export function reportTaskQueues(temporal: Client, taskQueue: string): void {
     for (const gauge of [tasks, ages]) gauge.reset()
     await temporal.withDeadline(Date.now() + deadlineMs, readAll).catch(() => undefined)
   })
-  const gaugeOf = (name: string, help: string) => {
-    register.removeSingleMetric(name)
-    return new Gauge({ name, help, labelNames: ['task_queue', 'type'], collect })
-  }
-  const tasks = gaugeOf('sitewright_task_queue_tasks', 'Tasks that wait for a worker, approximately')
-  const ages = gaugeOf(
-    'sitewright_task_queue_age_seconds',
-    'Age of the oldest task that waits for a worker, in seconds',
-  )
+  const gaugeOf = (name: string, help: string) =>
+    replaceGauge(`sitewright_task_queue_${name}`, help, ['task_queue', 'type'], collect)
+  const tasks = gaugeOf('tasks', 'Tasks that wait for a worker, approximately')
+  const ages = gaugeOf('age_seconds', 'Age of the oldest task that waits for a worker, in seconds')
 }

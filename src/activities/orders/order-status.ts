@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kyse
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, OrderItemTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import type { RejectedItem } from '../../domain/orders/batches.ts'
+import type { BatchState } from '../../domain/orders/batch-status.ts'
 import type { PageProgress, Progress } from '../../domain/orders/website-orders.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import type { List } from '../../domain/lists.ts'
@@ -22,14 +22,6 @@ export type OrderOrBatch = { revision: number } & (
   | { order: OrderState; batch?: never }
   | { batch: BatchState; order?: never }
 )
-/** A batch as stored. Items that were not rejected are orders. */
-export type BatchState = {
-  kind: WorkflowKind
-  metadata: Record<string, string>
-  created_at: string
-  rejected_items: RejectedItem[]
-  orders: OrderState[]
-}
 
 export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
   /** Returns an order. Throws WorkflowNotFound, also for an order of another workspace, or WrongWorkflowKind. */

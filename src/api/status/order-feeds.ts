@@ -4,7 +4,7 @@ import type { ApiDeps } from '../deps.ts'
 import { coalesce } from '../../domain/coalesce.ts'
 import { WorkflowNotFound } from '../../domain/problems.ts'
 import { toStatus } from '../../domain/orders/status.ts'
-import { toBatchStatus } from '../routes/ai/workflows.ts'
+import { toBatchStatus } from '../../domain/orders/batch-status.ts'
 
 type Ref = Reader & { workflowId: string }
 

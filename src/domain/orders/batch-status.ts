@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { maxItems, RejectedItemResult } from './batches.ts'
+import { maxItems, type RejectedItem, RejectedItemResult } from './batches.ts'
 import { OrderStatus, WebsiteStatus } from './website-orders.ts'
 import { BlogStatus, PageStatus } from './item-orders.ts'
 import { RepeatedFields } from './repeated.ts'
 import { statusOfAll } from './settlement.ts'
-import { pollAfterMs } from './status.ts'
+import { type OrderState, pollAfterMs, toStatus } from './status.ts'
 import { rawText } from '../text.ts'
 import { WorkflowKind } from './workflows.ts'
 
@@ -91,6 +91,32 @@ export const BatchStatus = z.object({
     .describe('Status of each item, in the order of the request. A rejected item has an error'),
 })
 export type BatchStatus = z.infer<typeof BatchStatus>
+
+/** A batch as stored. Items that were not rejected are orders. */
+export type BatchState = {
+  kind: WorkflowKind
+  metadata: Record<string, string>
+  created_at: string
+  rejected_items: RejectedItem[]
+  orders: OrderState[]
+}
+
+/** Items in the order of the request: rejected items are inserted at their index, and the other items are sorted by id. */
+export function toBatchStatus(
+  batch_id: string,
+  { orders, rejected_items: rejected, ...batch }: BatchState,
+): BatchStatus {
+  const items: BatchStatus['items'] = orders.map(toStatus)
+  for (const one of rejected) items.splice(one.index, 0, { success: false, ...one })
+  const sum = (of: 'charged' | 'refunded') => orders.reduce((all, { order }) => all + order[of], 0)
+  return {
+    ...combineStatuses(items),
+    ...batch,
+    batch_id,
+    credits: { charged: sum('charged'), refunded: sum('refunded') },
+    items,
+  }
+}
 
 type Answer = WebsiteStatus | PageStatus | BlogStatus
 type Item = Answer | MissingWorkflow | z.infer<typeof RejectedItemResult>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { BatchState, Reader } from '../../../activities/orders/order-status.ts'
+import type { Reader } from '../../../activities/orders/order-status.ts'
 import type { ApiDeps } from '../../deps.ts'
 import {
   BatchStatus,
@@ -8,6 +8,7 @@ import {
   Statuses,
   StatusesRequest,
   combineStatuses,
+  toBatchStatus,
 } from '../../../domain/orders/batch-status.ts'
 import { listOf } from '../../../domain/lists.ts'
 import { WorkflowNotFound } from '../../../domain/problems.ts'
@@ -103,20 +104,3 @@ const statusesRoute =
       },
     )
   }
-
-/** Items in the order of the request: rejected items are inserted at their index, and the other items are sorted by id. */
-export function toBatchStatus(
-  batch_id: string,
-  { orders, rejected_items: rejected, ...batch }: BatchState,
-): BatchStatus {
-  const items: BatchStatus['items'] = orders.map(toStatus)
-  for (const one of rejected) items.splice(one.index, 0, { success: false, ...one })
-  const sum = (of: 'charged' | 'refunded') => orders.reduce((all, { order }) => all + order[of], 0)
-  return {
-    ...combineStatuses(items),
-    ...batch,
-    batch_id,
-    credits: { charged: sum('charged'), refunded: sum('refunded') },
-    items,
-  }
-}
