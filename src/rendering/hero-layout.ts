@@ -1,12 +1,26 @@
 import type { Section } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
+import { contactPath } from './links.ts'
 import type { PageContext } from './page-context.ts'
 
 type HeroSection = Extract<Section, { kind: 'hero' }>
 type Asked = HeroSection['layout']
 
-/** The compositions of a hero. `bleed`, `caption`, `beside` and `overlap` need a picture; `split` and `centered` have a drawing without one. */
-export type HeroLayout = 'bleed' | 'caption' | 'beside' | Exclude<Asked, 'cover'>
+/**
+ * The compositions of a hero. `bleed`, `caption`, `beside` and `overlap` need a picture; `split`, `centered` and `horizon` have a drawing
+ * without one, and `diptych` has facts. `framed`, `panel`, `ruled`, `flag` and `band` open inner pages.
+ */
+export type HeroLayout = 'bleed' | 'caption' | 'beside' | 'horizon' | 'diptych' | Masthead | Exclude<Asked, 'cover'>
+type Masthead = 'framed' | 'panel' | 'ruled' | 'flag' | 'band'
+
+/** How inner pages open, by rhythm of the art direction. */
+const mastheads = {
+  calm: 'framed',
+  alternating: 'panel',
+  editorial: 'ruled',
+  blocks: 'flag',
+  immersive: 'band',
+} as const
 
 /** The composition of each layout that a model may ask for. */
 const compositions: Record<Asked, readonly [withPicture: HeroLayout, without: HeroLayout]> = {
@@ -27,12 +41,15 @@ const compositions: Record<Asked, readonly [withPicture: HeroLayout, without: He
 /** The title has to be this short to fill the window. */
 const shortTitle = 24
 
-/** Chooses the composition of a hero: the one it asks for, or one that suits what the page has. Inner pages open with a masthead. */
+/** Chooses the composition of a hero: the one it asks for, or one that suits what the page has. Inner pages open with a masthead, a quiet one for contact. */
 export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site, look }: PageContext): HeroLayout {
   const picture = pictures[id]
-  if (path !== '/' && !picture) return 'masthead'
+  const masthead = look.flow && path !== contactPath(site) ? mastheads[look.flow] : 'masthead'
+  if (path !== '/' && (!picture || (hero.layout === 'masthead' && masthead !== 'masthead'))) return masthead
   const asked = hero.layout === 'dispatch' && !phoneLink(site.brand.phone) ? 'ledger' : hero.layout
   const layout = compositions[asked][picture ? 0 : 1]
+  if (hero.layout === 'cover' && !picture && look.flow === 'immersive') return 'horizon'
+  if (hero.layout === 'cover' && !picture && look.flow === 'blocks' && hero.facts?.length) return 'diptych'
   if (layout === 'type' && hero.title.length > shortTitle) return picture ? 'stack' : 'ledger'
   return layout === 'split' && picture && look.frame === 'square' ? 'beside' : layout
 }

@@ -13,6 +13,8 @@ export type PageContext = {
   path: string
   /** The title that an inner page opens with. Sections do not repeat it. */
   title?: string | undefined
+  /** The section with the only drawing of the page: two would look alike. */
+  drawn?: string | undefined
   /** The pictures of this page, by slot. */
   pictures: Pictures
   /** `link` makes a link valid, `exists` tests it; see `linkResolver`. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { sectionIds } from '../domain/websites/picture-slots.ts'
-import type { PageContent, Site } from '../domain/websites/site.ts'
+import type { PageContent, Section, Site } from '../domain/websites/site.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { Footer, Header } from './frame.tsx'
 import { DocumentHead, documentLanguage } from './head.tsx'
@@ -40,6 +40,7 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
     if (section?.kind === 'hero') return heroLayoutOf(section, id, context)
     return section && hasPicturedLayout(section) && context.pictures[id] ? 'pictured' : layout
   })
+  const drawn = ids.find((id, index) => !context.pictures[id] && isDrawn(sections[index], layouts[index]))
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
   const pictured = page.content.pictures ? [pictures, treatments[context.look.treatment]] : []
@@ -64,7 +65,7 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
         {sections.map((section, index) => (
           <SectionView
             section={section}
-            context={context}
+            context={{ ...context, drawn }}
             tone={tones[index] ?? 'plain'}
             id={ids[index] ?? section.kind}
             layout={layouts[index]}
@@ -76,6 +77,12 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
     </html>,
   )
 }
+
+const drawnHeroes = new Set<string | undefined>(['split', 'centered', 'horizon'])
+
+/** Whether a section without a picture has a drawing. */
+const isDrawn = (section: Section | undefined, layout: string | undefined): boolean =>
+  section?.kind === 'hero' ? drawnHeroes.has(layout) : section?.kind === 'story' && section.art !== 'none'
 
 /** Renders the error page for a path that does not exist (404) or no longer exists (410), in the site's design and language. */
 export function renderNotFound(site: Site, status: 404 | 410 = 404): string {

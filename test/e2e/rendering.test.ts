@@ -91,6 +91,14 @@ const pages = new Map<string, string>([
       page: homePage(withPictures({ ...home, sections: [...home.sections, ...factSections.sections.filter(({ kind }) => kind !== 'hero')] })),
     }),
   ]),
+  ...(['calm', 'alternating', 'editorial', 'blocks', 'immersive'] as const).flatMap((rhythm) =>
+    [false, true].map((pictured): [string, string] => {
+      const content = withHero(pictured ? 'masthead' : 'cover')
+      const site = themed({ art_direction: { base: 'warm', rhythm, card: 'ruled', header: 'bar', treatment: 'natural', motion: 'none', sticky: 'none' } })
+      const path = pictured || rhythm === 'calm' ? '/bread' : '/'
+      return [`/${rhythm}-${pictured}`, renderPage({ site, page: { name: 'Page', path, content: pictured ? withPictures(content) : content } })]
+    }),
+  ),
   ['/404', renderNotFound(bakery)],
   ['/thanks', renderThanks(bakery)],
   ['/legal', renderLegal({ ...bakery, language: 'de', brand: { ...bakery.brand, country: 'DE', legal_name: 'Camille Roux' } }, 'privacy') ?? ''],

@@ -31,6 +31,14 @@ const fillTo = <T>(count: number, items: T[]): T[] =>
 const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map((match) => match[1] ?? '')
 const headings = (html: string) => [...html.matchAll(/<h([1-6])[ >]/g)].map((match) => Number(match[1]))
 const body = (html: string) => html.slice(html.indexOf('<body'))
+const directed = (direction: Partial<ArtDirection>) =>
+  themed({
+    art_direction: {
+      ...{ base: 'white', rhythm: 'calm', card: 'ruled', header: 'bar' },
+      ...{ treatment: 'natural', motion: 'none', sticky: 'none' },
+      ...direction,
+    },
+  })
 const styleOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
 
 test('the same site and page render to the same bytes', () => {
@@ -230,6 +238,48 @@ describe('layouts', () => {
     expect(heroOf('cover', '/', 'Bread')).toBe('poster')
   })
 
+  test('inner pages open as the art direction says, with a picture if there is one, and quietly for contact', () => {
+    const openingOf = (rhythm: ArtDirection['rhythm'], path: string, pictures?: PageContent['pictures']) => {
+      const hero = { ...sections.hero, layout: 'masthead' as const }
+      const site = directed({ rhythm })
+      return renderPage({
+        site,
+        page: { name: 'Page', path, content: { ...withSections(hero), ...(pictures ? { pictures } : {}) } },
+      })
+    }
+    const rhythms = ['calm', 'alternating', 'editorial', 'blocks', 'immersive'] as const
+    const classOf = (html: string) => /class="s s-hero ([a-z]+)/.exec(html)?.[1]
+    const openings = rhythms.map((rhythm) => classOf(openingOf(rhythm, '/bread')))
+    expect(openings).toEqual(['framed', 'panel', 'ruled', 'flag', 'band'])
+    expect(rhythms.map((rhythm) => classOf(openingOf(rhythm, '/contact')))).toEqual(rhythms.map(() => 'masthead'))
+    for (const rhythm of rhythms) {
+      const html = openingOf(rhythm, '/bread', { hero: photograph('#804000') })
+      expect([rhythm, classOf(html), html.split('fetchpriority="high"').length]).toEqual([
+        rhythm,
+        openings[rhythms.indexOf(rhythm)],
+        2,
+      ])
+    }
+  })
+
+  test('a cover without a picture differs by art direction', () => {
+    const openingOf = (rhythm: ArtDirection['rhythm'], facts: string[]) => {
+      const hero = { ...sections.hero, layout: 'cover' as const, facts }
+      return /class="s s-hero ([a-z]+)/.exec(render(directed({ rhythm }), withSections(hero)))?.[1]
+    }
+    expect(openingOf('immersive', [])).toBe('horizon')
+    expect(openingOf('blocks', ['Open daily'])).toBe('diptych')
+    expect(openingOf('blocks', [])).toBe('poster')
+    expect(openingOf('calm', [])).toBe('poster')
+  })
+
+  test('a page has one drawing', () => {
+    const drawingsOf = (...some: Section[]) => render(bakery, withSections(...some)).split('<svg class="art').length - 1
+    const story = { ...sections.story, art: 'left' as const }
+    expect(drawingsOf({ ...sections.hero, layout: 'split' }, story)).toBe(1)
+    expect(drawingsOf({ ...sections.hero, layout: 'ledger' }, story, story)).toBe(1)
+  })
+
   test('a hero has another composition with a picture, and another in a shape that needs frames', () => {
     const heroOf = (layout: typeof sections.hero.layout, radius: Theme['radius'] = 'none', title = 'Bread') => {
       const content = {
@@ -289,14 +339,6 @@ describe('layouts', () => {
 })
 
 describe('the art direction', () => {
-  const directed = (direction: Partial<ArtDirection>) =>
-    themed({
-      art_direction: {
-        ...{ base: 'white', rhythm: 'calm', card: 'ruled', header: 'bar' },
-        ...{ treatment: 'natural', motion: 'none', sticky: 'none' },
-        ...direction,
-      },
-    })
   const stickyOf = (direction: Partial<ArtDirection>, content: PageContent = home, path = '/') => {
     const html = renderPage({ site: directed(direction), page: { name: 'Page', path, content } })
     return /<p class="sticky"><a class="btn" href="([^"]*)"/.exec(html)?.[1]

@@ -24,7 +24,11 @@ export function contactHeading(context: PageContext, isAsked: boolean): string {
 
 /** The heading of a way to the contact details. The title of an inner page has named the business. */
 export const callHeading = ({ role, labels, profile: { name, place, contact } }: PageContext): string =>
-  heading(contact.address ?? (role === 'home' ? null : place) ?? fill(labels.contactName, name))
+  heading(
+    contact.address ??
+      (role !== 'home' && place && /^\p{Lu}/u.test(place) ? place : null) ??
+      fill(labels.contactName, name),
+  )
 
 /** "Teachers" for people of one role, in English; else whose people they are. */
 export function teamHeading(people: Profile['people'], { profile, labels }: PageContext): string {

@@ -8,7 +8,7 @@ import type { PageContext } from './page-context.ts'
 import { type Role, roleOf } from './page-roles.ts'
 import type { HeroLayout } from './looks.ts'
 import type { Profile } from './reading/profile.ts'
-import { pictureOf } from './trades/pictures.ts'
+import { closeUpOf, pictureOf } from './trades/pictures.ts'
 import { capitalise, clip, sentence } from './wording.ts'
 import { callHeading, contactHeading, heading, teamHeading, titled } from './write-headings.ts'
 import {
@@ -72,6 +72,9 @@ const titles: Partial<Record<Role, 'offerName' | 'pricesName' | 'timesName' | 'c
   ...{ offers: 'offerName', prices: 'pricesName', times: 'timesName', contact: 'contactName' },
 }
 
+/** Pages of lists have no other picture. */
+const closeUps: Partial<Record<Role, 0 | 1 | 3>> = { offers: 0, prices: 1, times: 3 }
+
 const writeInnerHero: Writer = (context) => {
   const { page, role, profile, labels, topic } = context
   const { name, place } = profile
@@ -88,6 +91,7 @@ const writeInnerHero: Writer = (context) => {
       title: clip(title, 120),
       text: clip(topic[0] ?? known, 400),
       actions: role === 'contact' ? actionsFrom(context, 2) : [],
+      ...(closeUps[role] === undefined ? {} : { image: closeUpOf(profile.trade.id, closeUps[role]) }),
     },
   ]
 }

@@ -10,11 +10,12 @@ import { Text } from './text.tsx'
 
 type Props = SectionProps<'hero'>
 
+const covers = new Set<HeroLayout>(['bleed', 'caption', 'beside', 'overlap', 'horizon', 'panel', 'flag', 'band'])
+
 /** The opening section: a large heading with a picture, a drawing, or facts. `layout` is of `heroLayoutOf`. */
 export const Hero = (props: Props) => {
   const layout = props.layout as HeroLayout
-  if (layout === 'bleed' || layout === 'caption' || layout === 'beside' || layout === 'overlap')
-    return <CoverHero {...props} />
+  if (covers.has(layout)) return <CoverHero {...props} />
   if (layout === 'split' || layout === 'centered') return <FramedHero {...props} />
   return <GridHero {...props} />
 }
@@ -30,6 +31,10 @@ const widths: Partial<Record<HeroLayout, string>> = {
   ledger: '(min-width: 60rem) 25rem, 100vw',
   poster: '(min-width: 60rem) 44rem, 100vw',
   dispatch: '(min-width: 60rem) 32rem, 100vw',
+  framed: '(min-width: 60rem) 24rem, 100vw',
+  ruled: '(min-width: 60rem) 44rem, 100vw',
+  panel: '(min-width: 60rem) 42vw, 100vw',
+  flag: '(min-width: 60rem) 34vw, 100vw',
 }
 
 const Shot = ({ context, layout, id }: Props) => {
@@ -42,15 +47,22 @@ const Shot = ({ context, layout, id }: Props) => {
   )
 }
 
-/** A picture as wide as the window, with the text on it, over its edge, below it or beside it. */
+/** A picture as wide as the window, with the text on it, over its edge, below it or beside it; or a drawing as wide. */
 const CoverHero = (props: Props) => (
   <>
     <Shot {...props} />
     <div class="w">
       <Words {...props} />
     </div>
+    {props.layout === 'horizon' ? (
+      <div class="view">
+        <Art theme={props.context.site.theme} subject={`${props.context.path} ${props.id}`} {...horizon} detail={3} />
+      </div>
+    ) : null}
   </>
 )
+
+const horizon = { width: 1600, height: 440 }
 
 /** A picture or drawing in the shape of the site's frames. */
 const FramedHero = (props: Props) => {
@@ -92,7 +104,7 @@ const GridHero = (props: Props) => {
         <Actions actions={actions} context={context} isSecondary={call !== undefined} />
       </div>
       {(call || facts.length > 0) && !isProduct ? (
-        <div class="known">
+        <div class={layout === 'diptych' ? 'known t-brand' : 'known'}>
           {call ? (
             <a class="btn number" href={call}>
               <Icon name="phone" />

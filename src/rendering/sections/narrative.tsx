@@ -25,7 +25,8 @@ const isBrief = (paragraphs: readonly string[]) => paragraphs.join(' ').length <
 
 /** Paragraphs, optionally with an illustration. */
 export const Story = ({ section: { heading, paragraphs, art: side }, context, level, id }: SectionProps<'story'>) => {
-  const art = side === 'none' && context.pictures[id] ? 'right' : side
+  const picture = context.pictures[id]
+  const art = picture && side === 'none' ? 'right' : picture || context.drawn === id ? side : 'none'
   return (
     <div class={`w art-${art}`}>
       {art === 'none' ? <Head id={id} level={level} heading={heading} /> : null}

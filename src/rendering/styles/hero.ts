@@ -1,5 +1,9 @@
 import type { HeroLayout } from '../hero-layout.ts'
 
+const inner = 'font-size:clamp(2.5rem,1.8rem + 2.9vw,4.75rem)'
+/** Title, and the other words beside it. */
+const beside =
+  'display:grid;grid-template:auto auto 1fr/minmax(0,7fr) minmax(0,5fr);gap:0 clamp(2rem,5vw,5rem);align-items:end'
 const large = 'h1{font-size:clamp(2.75rem,1rem + 3.2vw,4.5rem)}'
 
 /** Rules by composition of the hero; a page contains those of its own. */
@@ -168,4 +172,94 @@ export const heroStyles: Record<HeroLayout, string> = {
 .masthead .lines{border:0;display:flex;flex-wrap:wrap;gap:.25rem 2rem}
 .masthead .lines li{border:0;padding:0;color:var(--muted)}
 @media(min-width:60rem){.masthead .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}}`,
+  horizon: `
+.horizon{padding-block:clamp(2.5rem,6vw,6rem) 0;overflow:hidden}
+.horizon .short h1{font-size:clamp(3.25rem,1.2rem + 8vw,8.5rem);line-height:.95}
+.view{height:clamp(12rem,28vw,24rem);margin-block-start:clamp(2.5rem,5vw,4.5rem)}
+.view .art{height:100%}
+@media(min-width:60rem){
+.horizon .words{${beside}}
+.horizon .title{grid-row:1;grid-column:1/-1;margin-block-end:2.5rem}
+.horizon .lead{grid-area:2/1;margin:0}
+.horizon .fine{grid-area:2/2;display:grid;margin:0;color:var(--fg)}
+}`,
+  diptych: `
+.diptych{padding-block:0;overflow:hidden}
+.diptych .w{display:grid}
+.diptych .title{padding-block-start:clamp(2.5rem,6vw,6rem)}
+.diptych .short h1{font-size:clamp(3.25rem,1.5rem + 6.4vw,8rem);line-height:.95}
+.diptych .beneath{padding-block:2rem clamp(2.5rem,5vw,5rem)}
+.diptych .known{display:grid;align-items:end;padding-block:2.5rem;box-shadow:0 0 0 100vmax var(--bg);clip-path:inset(0 -100vmax)}
+.diptych .lines{border:0}
+.diptych .lines li{padding-block:1.25rem;border-block-start:2px solid var(--fg);font:var(--weight) clamp(1.35rem,1.1rem + 1.1vw,2.1rem)/1.2 var(--head);text-wrap:balance;hyphens:auto}
+@media(min-width:60rem){
+.diptych .w{grid-template:1fr auto/minmax(0,7fr) minmax(0,5fr);column-gap:clamp(3rem,6vw,6rem);min-height:min(40rem,76vh)}
+.diptych .title{align-self:center}
+.diptych .known{grid-area:1/2/3/3;padding:clamp(2.5rem,5vw,5rem) 0 clamp(2.5rem,5vw,5rem) clamp(2rem,4vw,4rem);clip-path:inset(0 -100vmax 0 0)}
+}`,
+  framed: `
+.framed{padding-block:clamp(2.5rem,5vw,4.5rem)}
+.framed .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
+.framed h1,.framed .short h1{${inner}}
+.framed .shot{aspect-ratio:4/3;border-radius:var(--rl)}
+@media(min-width:60rem){
+.framed .lit{grid-template:1fr auto/minmax(0,1fr) 20rem}
+.framed .lit .title{align-self:end}
+.framed .lit .beneath{align-self:start}
+.framed .shot{grid-area:1/2/3/3;aspect-ratio:var(--shape);border-radius:var(--frame)}
+}`,
+  panel: `
+.panel{padding-block:0}
+.panel .shot{height:clamp(12rem,48vw,18rem)}
+.panel .w{padding-block:clamp(2.5rem,5vw,4.5rem)}
+.panel h1,.panel .short h1{${inner}}
+@media(min-width:60rem){
+.panel .shot{position:absolute;inset:0 0 0 58%;height:auto}
+.panel .shot+.w{display:grid;align-content:center;min-height:22rem}
+.panel .shot+.w .words{max-width:54%}
+.panel .w:only-child .words{${beside}}
+.panel .w:only-child .title{grid-row:1/4}
+.panel .w:only-child .lead{margin:0}
+}`,
+  ruled: `
+.ruled.s-hero{border:0;padding-block:clamp(2.5rem,6vw,5.5rem) clamp(2rem,4vw,3.5rem)}
+.ruled.s-hero .w{display:grid;gap:clamp(1.75rem,3vw,2.75rem) clamp(2rem,5vw,5rem)}
+.ruled.s-hero h1,.ruled.s-hero .short h1{font-size:clamp(2.75rem,1.6rem + 4.6vw,6.5rem)}
+.ruled.s-hero .beneath{border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
+.ruled.s-hero .shot{aspect-ratio:16/9}
+@media(min-width:60rem){
+.ruled.s-hero .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
+.ruled.s-hero .title{grid-column:1/-1}
+.ruled.s-hero .beneath{grid-area:2/2}
+.ruled.s-hero .shot{grid-area:2/1/4/2}
+.ruled.s-hero .w:not(.lit) .beneath{grid-column:1/-1;display:grid;grid-template-columns:subgrid}
+.ruled.s-hero .w:not(.lit) .beneath>*{grid-column:2}
+}`,
+  flag: `
+.flag{padding-block:0}
+.flag .shot{height:clamp(12rem,48vw,18rem)}
+.flag .w{padding-block:clamp(2.5rem,6vw,5.5rem)}
+.flag .lead,.flag .eyebrow{color:var(--fg)}
+.flag h1,.flag .short h1{font-size:clamp(2.5rem,1.6rem + 3.8vw,5.5rem)}
+@media(min-width:60rem){
+.flag .shot{position:absolute;inset:0 66% 0 0;height:auto}
+.flag .shot+.w{display:grid;align-content:center;min-height:24rem}
+.flag .shot+.w .words{margin-inline-start:36%}
+.flag .w:only-child .words{${beside}}
+.flag .w:only-child .title{grid-row:1/4}
+.flag .w:only-child .lead{margin:0}
+}`,
+  band: `
+.band{display:grid;padding-block:0;overflow:hidden}
+.band:has(.shot){min-height:clamp(19rem,36vw,28rem)}
+.band .shot{position:absolute;inset:0}
+.band .w{position:relative;align-self:end;padding-block:clamp(3rem,6vw,5.5rem) clamp(2rem,4vw,3.5rem)}
+.band .shot+.w{width:100%;padding:7rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) clamp(2rem,4vw,3.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 7rem),transparent)}
+.band .lead,.band .eyebrow{color:var(--fg)}
+.band h1,.band .short h1{${inner}}
+@media(min-width:60rem){
+.band .words{${beside}}
+.band .title{grid-row:1/4}
+.band .lead{margin:0}
+}`,
 }

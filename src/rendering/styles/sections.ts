@@ -124,7 +124,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .call .lead{margin-block-start:1.25rem;color:var(--fg);max-width:40rem}
 @media(min-width:60rem){
 .call{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2rem 4rem;align-items:end}
-.call .actions{margin:0;max-width:28rem}
+.call .actions{margin:0;max-width:38rem}
 .call.line{align-items:center;border-block-start:2px solid var(--fg);padding-block-start:2rem}
 }
 .call.line :is(h1,h2){font-size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}`,

@@ -64,12 +64,18 @@ const subjects: Record<string, readonly [string, string, string, string]> = {
 /** The picture of a place of the site: 0 for the home page, 1 for its story, 2 for other pages, 3 for the end of the home page. */
 export function pictureOf(trade: string, index: 0 | 1 | 2 | 3): ImageSlot {
   const words = (subjects[trade] ?? subjects.generic)?.[index] ?? ''
-  return {
-    subject: words,
-    search_query: words,
-    prompt: `${words}, natural light, calm empty area, no people, no text, no logos`,
-    alt: '',
-    focal_point: 'center',
-    aspect: index === 1 ? 'portrait' : 'landscape',
-  }
+  return slotOf(words, index === 1 ? 'portrait' : 'landscape')
 }
+
+/** Another picture of the same things, for the first screen of an inner page. */
+export const closeUpOf = (trade: string, index: 0 | 1 | 2 | 3): ImageSlot =>
+  slotOf(`${pictureOf(trade, index).subject} detail`, 'landscape')
+
+const slotOf = (words: string, aspect: ImageSlot['aspect']): ImageSlot => ({
+  subject: words,
+  search_query: words,
+  prompt: `${words}, natural light, calm empty area, no people, no text, no logos`,
+  alt: '',
+  focal_point: 'center',
+  aspect,
+})
