@@ -10,6 +10,7 @@ export type Mail = {
   subject: string
   text: string
   html?: string
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
 export type Mailer = {

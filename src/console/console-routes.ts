@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { SignedInUser } from '../activities/accounts/sessions.ts'
+import { sendAttachment } from '../api/http/attachments.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { pathId } from '../domain/text.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -19,6 +20,11 @@ declare module 'fastify' {
 
 const perPage = 60
 const submissionsPerPage = 25
+const AttachmentParams = z.object({
+  website_id: pathId('Website'),
+  submission_id: pathId('Submission'),
+  file: pathId('File'),
+})
 const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).catch(1) })
 const SubmissionsQuery = PageQuery.extend({ website: pathId('The website').optional() })
 const SessionParams = z.object({ session_id: pathId('The device') })
@@ -53,6 +59,13 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { 
       website && (await operations.listSubmissionsOfUser({ ...user, websiteId: website.id, query: page }))
     return sendPage(reply, submissionsPage({ user, websites, website, submissions }))
   })
+
+  app.get(
+    '/submissions/:website_id/:submission_id/:file',
+    { schema: { hide: true, params: AttachmentParams } },
+    async ({ user, params: { website_id: websiteId, submission_id: submissionId, file } }, reply) =>
+      await sendAttachment(reply, await operations.openAttachmentOfUser({ ...user, websiteId, submissionId, file })),
+  )
 
   app.get('/devices', { schema: { hide: true } }, async ({ user }, reply) =>
     sendPage(reply, devicesPage({ user, sessions: await operations.listSessions(user) })),

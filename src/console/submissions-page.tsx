@@ -1,5 +1,6 @@
 import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import type { FormPurpose } from '../domain/forms/forms.ts'
+import type { Attachment } from '../domain/forms/attachments.ts'
 import { emailOf, type Submission, type SubmittedField, textOf } from '../domain/forms/submissions.ts'
 import type { List } from '../domain/lists.ts'
 import { consolePage, submissionsPath } from './layout.tsx'
@@ -80,11 +81,12 @@ const purposes: Record<FormPurpose, string> = {
   application: 'Application',
 }
 
-const Message = ({ submission: { purpose, path, fields, created_date } }: { submission: Submission }) => {
+const Message = ({ submission }: { submission: Submission }) => {
+  const { purpose, path, fields, attachments, created_date } = submission
   const email = emailOf(fields)
   const name = fields.find((field) => /(?:^|-)name$/.test(field.name) && textOf(field))
   const title = name ? textOf(name) : (email ?? purposes[purpose])
-  const others = fields.filter((field) => field !== name && textOf(field) !== '')
+  const others = fields.filter((field) => field !== name && field.type !== 'file' && textOf(field) !== '')
   return (
     <li>
       <div class="message-head">
@@ -105,9 +107,30 @@ const Message = ({ submission: { purpose, path, fields, created_date } }: { subm
           </div>
         ))}
       </dl>
+      {attachments.length > 0 ? <Files attachments={attachments} /> : null}
     </li>
   )
 }
+
+/** The part of an attachment's URL in the API that names website, submission and file, as the console's own path. */
+const downloadPath = ({ url }: Attachment): string =>
+  url.replace(/^.*\/website\/([^/]+)\/forms\/submissions\/([^/]+)\/attachments\//, `${submissionsPath}/$1/$2/`)
+
+const Files = ({ attachments }: Pick<Submission, 'attachments'>) => (
+  <ul class="files">
+    {attachments.map((attachment) => (
+      <li>
+        <a href={downloadPath(attachment)} download={attachment.file_name}>
+          {attachment.file_name}
+        </a>{' '}
+        <span class="quiet small">{sizeOf(attachment.size_bytes)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const Value = ({ field }: { field: SubmittedField }) => {
   const text = textOf(field)

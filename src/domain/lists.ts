@@ -21,9 +21,9 @@ export const filter = <T extends z.ZodType>(by: T, description: string) =>
 export type SortKey = 'created' | 'updated' | 'name'
 export type Sort = SortKey | `-${SortKey}`
 
-const sortBy = <T extends SortKey>(...keys: [T, ...T[]]) =>
+const sortBy = <T extends SortKey>(id: string, ...keys: [T, ...T[]]) =>
   filter(
-    z.enum(keys.flatMap((key) => [key, `-${key}` as const])),
+    z.enum(keys.flatMap((key) => [key, `-${key}` as const])).meta({ id }),
     'Order; a minus sign reverses it. Default: `-created`',
   )
 
@@ -61,12 +61,12 @@ const created = {
 }
 
 /** The query of lists that can be sorted and filtered by time of creation. */
-export const CreatedQuery = ListQuery.extend({ sort: sortBy('created'), ...created })
+export const CreatedQuery = ListQuery.extend({ sort: sortBy('OrderByTime', 'created'), ...created })
 /** The same for entries with a name that never changes. */
-export const NamedQuery = ListQuery.extend({ sort: sortBy('created', 'name'), ...created })
+export const NamedQuery = ListQuery.extend({ sort: sortBy('OrderByName', 'created', 'name'), ...created })
 /** The same for entries whose name and other fields can change. */
 export const UpdatedQuery = ListQuery.extend({
-  sort: sortBy('created', 'updated', 'name'),
+  sort: sortBy('OrderByChange', 'created', 'updated', 'name'),
   ...created,
   updated_after: time('Only return entries changed at or after this time'),
   updated_before: time('Only return entries changed before this time'),

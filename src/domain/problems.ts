@@ -89,6 +89,7 @@ export class UnknownClient extends problem(400, 'The workspace has no client wit
 }
 
 export class SubmissionNotFound extends problem(404, 'The website has no submission with this ID.') {}
+export class AttachmentNotFound extends problem(404, 'The submission has no file with this ID.') {}
 
 export class UnsupportedMediaType extends problem(
   400,

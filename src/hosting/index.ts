@@ -28,8 +28,10 @@ export type Hosting = {
 }
 
 const shutdownTimeoutMs = 5_000
-/** Requests have no body, or a small one, so they have to arrive at once. */
-const timeouts = { requestTimeout: 10_000, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 }
+/** Forms with files may take as long as a phone needs for them. Other bodies are small and have to arrive at once. */
+const defaultUploadMs = 120_000
+const smallBodyMs = 10_000
+const headersTimeout = 10_000
 /** Twelve fields of ordinary length, or five full ones in any script. */
 const maxFormBytes = 256 * 1024
 const visitorDisconnected = 'ERR_STREAM_PREMATURE_CLOSE'
@@ -50,8 +52,14 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
   const forms = createForms({ ...deps, trustedProxies })
   const respond = createSiteHost({ ...deps, visits, receiver: forms }, assets, changes)
   const commonHeaders = securityHeaders(deps.sitesUrl.startsWith('https:'))
-  const server = createServer({ ...timeouts, keepAliveTimeout: 65_000 }, (request, response) => {
+  const requestTimeout = deps.uploadMs ?? defaultUploadMs
+  const timeouts = {
+    ...{ requestTimeout, headersTimeout: Math.min(headersTimeout, requestTimeout) },
+    ...{ connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
+  }
+  const server = createServer(timeouts, (request, response) => {
     const startedAt = performance.now()
+    limitBodyTime(request)
     const responded = hasSeveralHosts(request) ? Promise.resolve(badRequest) : answer(request)
     responded
       .catch((error: unknown) => {
@@ -75,10 +83,12 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
     const site = toSiteRequest(request)
     const isEvent = request.method === 'POST' && request.url?.endsWith(eventsPath) === true
     if (!isEvent && !isForm(request)) return await respond(site)
+    const { headers, socket } = request
+    const sender = { headers, host: site.host, address: socket.remoteAddress ?? '' }
+    if (!isEvent && isUpload(request)) return await respond({ ...site, form: { ...sender, body: '', upload: request } })
     const body = await readBody(request, isEvent ? maxEventBytes : maxFormBytes)
     if (body === undefined) return isEvent ? eventTooLarge : formTooLarge
-    const { headers, socket } = request
-    const sent = { body, headers, host: site.host, address: socket.remoteAddress ?? '' }
+    const sent = { ...sender, body }
     return await respond({ ...site, ...(isEvent ? { event: sent } : { form: sent }) })
   }
   return {
@@ -106,7 +116,19 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
 
 /** Whether a request sends a form, as browsers encode it. */
 const isForm = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'POST' && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(headers['content-type'] ?? '')
+  method === 'POST' &&
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(headers['content-type'] ?? '')
+/** Whether a form was sent as browsers encode one with files. */
+const isUpload = (request: IncomingMessage): boolean =>
+  isForm(request) && /^multipart/i.test(request.headers['content-type'] ?? '')
+
+/** Closes the connection if a body without files does not arrive at once. */
+function limitBodyTime(request: IncomingMessage): void {
+  const { headers, socket } = request
+  if ((headers['content-length'] ?? headers['transfer-encoding']) === undefined || isUpload(request)) return
+  const timer = setTimeout(() => request.complete || socket.destroy(), smallBodyMs).unref()
+  request.once('end', () => clearTimeout(timer))
+}
 
 /** Reads the body of a request. Resolves to undefined if it is too large. */
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {

@@ -89,8 +89,14 @@ export const serviceUnavailable = page(
 export const formTooLarge = page(
   413,
   'The form is too large',
-  'Go back, shorten your text and send it again.',
+  'Go back, shorten your text or choose smaller files, and send it again.',
   ...['Cache-Control', 'no-store', 'Connection', 'close'],
+)
+export const tooManyForms = page(
+  429,
+  'Too many forms were sent',
+  'Go back and send the form again later.',
+  ...['Cache-Control', 'no-store', 'Connection', 'close', 'Retry-After', '60'],
 )
 export const formNotSent = page(
   503,

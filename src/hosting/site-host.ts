@@ -51,6 +51,8 @@ export type HostingDeps = {
   /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` is believed; default: none. */
   trustedProxies?: readonly string[] | undefined
   forms: FormSettings
+  /** How long a form with files may take to arrive; default 120,000 ms. */
+  uploadMs?: number | undefined
   /** The service that forms are checked with; default: none. */
   captcha?: CaptchaSettings | undefined
   verifyCaptcha?: VerifyCaptcha | undefined

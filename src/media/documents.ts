@@ -9,10 +9,12 @@ export async function detectArchiveType(bytes: Buffer): Promise<string | undefin
 }
 
 /** Throws UnsupportedMediaType for a PDF without an end marker. */
-export async function checkPdf({ size, read }: Pick<TempFile, 'size' | 'read'>): Promise<void> {
-  const end = await read(Math.max(0, size - 2048), 2048)
-  if (!end.includes('%%EOF')) throw new UnsupportedMediaType('The PDF is incomplete.')
+export async function checkPdf(file: Pick<TempFile, 'size' | 'read'>): Promise<void> {
+  if (!(await isCompletePdf(file))) throw new UnsupportedMediaType('The PDF is incomplete.')
 }
+
+export const isCompletePdf = async ({ size, read }: Pick<TempFile, 'size' | 'read'>): Promise<boolean> =>
+  (await read(Math.max(0, size - 2048), 2048)).includes('%%EOF')
 
 /** Control characters that plain text does not contain. */
 const control = /(?![\t\n\f\r])\p{Cc}/u

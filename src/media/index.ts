@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { mediaLimits, type MediaType } from '../domain/websites/media.ts'
 import { UnsupportedMediaType } from '../domain/problems.ts'
 import type { TempFile } from '../adapters/temp-file.ts'
-import { checkPdf } from './documents.ts'
+import { checkPdf, isCompletePdf } from './documents.ts'
 import { type Format, formatOf, isSvg, isZip, detectMediaType, acceptedExtensions } from './formats.ts'
 import { reencodeImage, variantWidthsOf } from './images.ts'
 import { type MediaChecks, mediaTasks } from './tasks.ts'
@@ -54,6 +54,13 @@ export async function processFile(
   await checkComplete(file, format, checks)
   const { hash, size } = file
   return { ...format, bytes: undefined, hash, size, width: null, height: null, widths: [] }
+}
+
+/** The content type of a file as its bytes say, if it is one of `accepted`. A PDF has to be complete. The bytes stay as they are. */
+export async function acceptedTypeOf(file: TempFile, accepted: readonly string[]): Promise<string | undefined> {
+  const type = formatOf((await fileTypeFromBuffer(file.head))?.mime ?? '')?.contentType
+  if (!type || !accepted.includes(type)) return undefined
+  return type !== 'application/pdf' || (await isCompletePdf(file)) ? type : undefined
 }
 
 /** Throws UnsupportedMediaType if the detected media type differs from the declared one. */

@@ -6,6 +6,8 @@ type Sent = {
   websiteName: string
   purpose: FormPurpose
   fields: SubmittedField[]
+  /** Files that are too large for the mail. */
+  hasOtherFiles: boolean
   sentAt: Date
   /** The page with the form, and the list of submissions in the console. */
   pageUrl: string
@@ -23,12 +25,14 @@ const subjects: Record<FormPurpose, string> = {
 }
 
 /** Renders the mail about a submission of a form, as plain text: what a visitor entered is never markup. */
-export function submissionMail({ websiteName, purpose, fields, sentAt, pageUrl, listUrl, isLast }: Sent) {
+export function submissionMail({ websiteName, purpose, fields, hasOtherFiles, ...sent }: Sent) {
+  const { sentAt, pageUrl, listUrl, isLast } = sent
   const email = emailOf(fields)
   const entered = fields.map((field) => `${oneLine(field.label)}:\n${textOf(field) || '–'}`)
   const notes = [
     email ? `Answer this mail to write to ${email}.` : 'The visitor left no email address.',
     `Sent on ${pageUrl}, ${formatMailTime(sentAt)}.`,
+    ...(hasOtherFiles ? ['The files are too large for a mail. You find them in the list.'] : []),
     `All submissions: ${listUrl}`,
     ...(isLast ? ['Many forms were sent. Further ones of this hour are not mailed; you find them in the list.'] : []),
   ]

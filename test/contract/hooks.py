@@ -31,6 +31,7 @@ STATE = {
     "team_email_exists",
     "unsupported_media_type",  # detected from the bytes
     "submission_not_found",
+    "attachment_not_found",
     "version_not_found",
     "website_forbidden",
     "website_limit_reached",

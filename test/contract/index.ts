@@ -54,7 +54,8 @@ async function tryContract(): Promise<string[]> {
     const complaints = await tryOtherTools({ apiUrl, apiKey: owner.api_key, otherKey, webhooksKey, folder, cache })
     if (onlyTools) return complaints
     const made = await seedWorkspace(dev.api_url, owner.api_key)
-    const ids = { ...made, ...(await seedSubmissions(dev.database_url, made['written-website']?.[0] ?? '')) }
+    const place = { databaseUrl: dev.database_url, home: join(folder, 'home') }
+    const ids = { ...made, ...(await seedSubmissions(place, made['written-website']?.[0] ?? '')) }
     for (const [name, list] of Object.entries(ids))
       await writeFile(join(folder, name), list.map((id) => `${JSON.stringify(id)}\n`).join(''))
     await copyFile(file('schemathesis.toml'), join(folder, 'schemathesis.toml'))

@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { Client } from 'pg'
+import { createDiskStorage } from '../../src/adapters/disk-storage.ts'
+import { attachmentKey } from '../../src/domain/forms/attachments.ts'
 import { newId } from '../../src/domain/ids.ts'
 
 /** How many of each: enough that some remain after deletions. */
@@ -104,19 +108,30 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
 }
 
 /** Stores what visitors sent to a website, as its host does, and returns the ids by the name of the list in schemathesis.toml. */
-export async function seedSubmissions(databaseUrl: string, websiteId: string): Promise<Record<string, string[]>> {
+export async function seedSubmissions(
+  { databaseUrl, home }: { databaseUrl: string; home: string },
+  websiteId: string,
+): Promise<Record<string, string[]>> {
   const db = new Client({ connectionString: databaseUrl })
   await db.connect()
   const ids = Array.from({ length: many + each }, () => newId('submission'))
   const fields = JSON.stringify([{ name: 'name', label: 'Name', type: 'text', value: 'Ada' }])
-  for (const id of ids)
+  // All name one file, so that any of them can be combined with it. Those to be deleted have none.
+  const file = randomBytes(32).toString('hex')
+  const plan = { file, field: 'plan', file_name: 'plan.pdf', content_type: 'application/pdf', size_bytes: 8 }
+  await createDiskStorage(join(home, 'storage')).put(attachmentKey(websiteId, file), Buffer.from('%PDF-1.7'))
+  for (const [index, id] of ids.entries())
     await db.query(
-      `insert into form_submissions (id, website_id, path, form, purpose, fields, digest, sender, mail_status)
-       values ($1, $2, '/contact', 'contact', 'contact', $3, $4, '1', 'none')`,
-      [id, websiteId, fields, Buffer.from(id)],
+      `insert into form_submissions (id, website_id, path, form, purpose, fields, attachments, digest, sender, mail_status)
+       values ($1, $2, '/contact', 'contact', 'contact', $3, $4, $5, '1', 'none')`,
+      [id, websiteId, fields, JSON.stringify(index < each ? [plan] : []), Buffer.from(id)],
     )
   await db.end()
-  return { 'its-submissions': ids.slice(0, each), 'its-doomed-submissions': ids.slice(each) }
+  return {
+    'its-submissions': ids.slice(0, each),
+    'its-doomed-submissions': ids.slice(each),
+    'its-attachments': [file],
+  }
 }
 
 type Order = { workflow_id: string; batch_id: string; status_url: string }

@@ -5,7 +5,7 @@ import type { Submission } from '../../src/domain/forms/submissions.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { freePort } from '../../src/processes/ports.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { publishSections, visitorOf } from '../support/forms.ts'
+import { publishSections, visitorOf, pdf, quoteForm } from '../support/forms.ts'
 import { askerOf } from '../support/hosting.ts'
 import { type Received, startMailServer } from '../support/mail-server.ts'
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
@@ -71,6 +71,7 @@ async function bakeryWith({
   const brand = JSON.stringify({ ...bakery.brand, email })
   await platform.db.updateTable('websites').set({ brand }).where('id', '=', websiteId).execute()
   await publishSections(platform, { websiteId, path: '/contact' }, [sections.contact, sections.form])
+  await publishSections(platform, { websiteId, path: '/quote' }, [quoteForm])
   const host = `${websiteId.replace('_', '-')}.localhost`
   return { caller, websiteId, host, visitor: visitorOf(askerOf(origin), host) }
 }
@@ -94,6 +95,54 @@ const textOf = (received: Received | undefined) => {
         .replace(/=E2=80=93/g, '–')
         .replace(/=3D/g, '=')
   return { head: head.replace(/\r\n\s+/g, ' '), text }
+}
+
+inBrowser('files sent in Chromium', () => {
+  test.each([
+    ['with', true],
+    ['without', false],
+  ])('%s a script are listed, downloaded, mailed, delivered to the webhook, and deleted', async (_, script) => {
+    const address = `files-${String(script)}@lefournil.example`
+    const { caller, websiteId, host } = await bakeryWith({ email: address })
+    const context = await (browser as Browser).newContext({ javaScriptEnabled: script })
+    const page = await context.newPage()
+    await page.goto(`http://${host}:${new URL(origin).port}/quote`)
+    await page.fill('#form-email', 'ada@example.org')
+    await page.setInputFiles('#form-photos', [
+      { name: 'plän (1).pdf', mimeType: 'application/pdf', buffer: pdf('one') },
+      { name: 'b.pdf', mimeType: 'application/pdf', buffer: pdf('two') },
+    ])
+    await page.click('.f-quote button')
+    await page.waitForURL('**/_sent')
+    await context.close()
+    const [submission] = await submissionsOf(caller, websiteId)
+    const [file] = submission?.attachments ?? []
+    expect(submission?.attachments).toMatchObject([
+      { field: 'photos', file_name: 'plän (1).pdf', content_type: 'application/pdf', size_bytes: pdf('one').length },
+      { file_name: 'b.pdf' },
+    ])
+    const path = new URL(file?.url ?? '').pathname.replace('/v1', '')
+    const download = await api(caller, path)
+    expect([download.statusCode, download.rawPayload]).toEqual([200, pdf('one')])
+    expect(download.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''pl%C3%A4n%20%281%29.pdf",
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await api(await platform.workspace(0), path)).statusCode).toBe(404)
+    await until(() => mailsTo(address).length > 0 && eventsOf(websiteId).length > 0)
+    expect(mailsTo(address)[0]?.source).toContain(pdf('two').toString('base64'))
+    expect(eventsOf(websiteId)[0]?.body.data['attachments']).toEqual(submission?.attachments)
+    const one = path.replace(/\/attachments.*/, '')
+    expect((await api(caller, one, { method: 'DELETE' })).statusCode).toBe(200)
+    expect(await filesOf(websiteId)).toEqual([])
+  })
+})
+
+async function filesOf(websiteId: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of platform.storage.list(`sites/${websiteId}/attachments/`)) keys.push(key)
+  return keys
 }
 
 inBrowser('a form filled in in Chromium', () => {
@@ -249,19 +298,26 @@ describe('submissions', () => {
   })
 
   test('are deleted after their retention, and with their website', async () => {
-    const { caller, websiteId, visitor } = await bakeryWith()
+    const { caller, websiteId, visitor, host } = await bakeryWith()
     await visitor.send({ ...message, name: 'Old' })
     await visitor.send({ ...message, name: 'New' })
+    const sendFile = async () =>
+      await visitorOf(askerOf(origin), host, '/quote').sendFiles({ email: 'ada@example.org' }, [
+        { name: 'a.pdf', bytes: pdf() },
+      ])
+    await sendFile()
     const rows = platform.db.selectFrom('form_submissions').select('id').where('website_id', '=', websiteId)
-    const [old] = await rows.orderBy('id').execute()
+    const [old, , withFile] = await rows.orderBy('id').execute()
+    expect(await filesOf(websiteId)).toHaveLength(1)
     const tooOld = new Date(Date.now() - 366 * 86_400_000)
     await platform.db
       .updateTable('form_submissions')
       .set({ created_at: tooOld } as never)
-      .where('id', '=', old?.id ?? '')
+      .where('id', 'in', [old?.id ?? '', withFile?.id ?? ''])
       .execute()
     await platform.activities.deleteExpired()
     expect(await rows.execute()).toHaveLength(1)
+    expect(await filesOf(websiteId)).toEqual([])
     await platform.operations.deleteWebsite({ ...caller, websiteId })
     expect(await rows.execute()).toEqual([])
   })

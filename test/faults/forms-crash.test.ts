@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { startPostgres } from '../../src/dev/postgres.ts'
 import { freePort } from '../../src/processes/ports.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
-import { publishSections, tokenOf, visitorOf } from '../support/forms.ts'
+import { attachmentKey } from '../../src/domain/forms/attachments.ts'
+import { pdf, publishSections, quoteForm, tokenOf, visitorOf } from '../support/forms.ts'
 import { askerOf } from '../support/hosting.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
@@ -124,4 +125,22 @@ test('a form is stored, mailed and delivered once, through kills of the host whi
     )
   await until(() => delivered().size >= ids.length)
   expect([...delivered().values()].toSorted()).toEqual(ids)
+})
+
+test('a form with files that was answered is stored with all its files, although the host is killed right after', async () => {
+  const caller = await platform.workspace(0)
+  const websiteId = await insertWebsite(platform.db, caller.workspaceId)
+  await publishSections(platform, { websiteId, path: '/quote' }, [quoteForm])
+  const visitor = visitorOf(askerOf(`http://127.0.0.1:${port}`), `${websiteId.replace('_', '-')}.localhost`, '/quote')
+  await start('sites')
+  const files = Array.from({ length: 3 }, (_, n) => ({ name: `${n}.pdf`, bytes: pdf(`${n}`.repeat(200_000)) }))
+  expect((await visitor.sendFiles({ email: 'ada@example.org' }, files)).status).toBe(303)
+  await kill('sites')
+  const [row] = await platform.db
+    .selectFrom('form_submissions')
+    .select('attachments')
+    .where('website_id', '=', websiteId)
+    .execute()
+  const stored = (row?.attachments ?? []).map(({ file }) => platform.storage.get(attachmentKey(websiteId, file)))
+  expect(await Promise.all(stored)).toEqual(files.map(({ bytes }) => bytes))
 })

@@ -6,7 +6,9 @@ type Parameter = { name: string; in: string; required?: boolean; description?: s
 type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value?: unknown; $ref?: string }> }
 type Content = { content: { 'application/json': Media } }
 /** A response is JSON or an event stream. */
-type Answered = { content: Content['content'] | { 'text/event-stream': Media } }
+type Answered = {
+  content: Content['content'] | { 'text/event-stream': Media } | { 'application/octet-stream': Media }
+}
 
 export type Schema = {
   $ref?: string
@@ -52,8 +54,10 @@ export async function openApiDocument({ internal = true } = {}): Promise<Documen
 }
 
 /** Returns the content of a response, or that of each event of it. */
-export const mediaOf = ({ content }: Answered): Media =>
-  'text/event-stream' in content ? content['text/event-stream'] : content['application/json']
+export const mediaOf = ({ content }: Answered): Media => {
+  if ('text/event-stream' in content) return content['text/event-stream']
+  return 'application/octet-stream' in content ? content['application/octet-stream'] : content['application/json']
+}
 
 /** Returns every operation of the document, named like "GET /v1/workspace", with its references resolved. */
 export const operationsOf = (document: Document): [string, Operation][] =>

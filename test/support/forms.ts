@@ -19,6 +19,43 @@ export function formBody(values: Values): string {
   return body.toString()
 }
 
+/** A form with files. */
+export const quoteForm: Section = {
+  kind: 'form',
+  purpose: 'quote',
+  heading: 'A wedding cake',
+  intro: null,
+  fields: [
+    { name: 'email', type: 'email', label: 'Email', required: true, options: [] },
+    { name: 'photos', type: 'file', label: 'Pictures', required: false, options: [] },
+  ],
+  button: 'Ask for a quote',
+}
+/** The smallest file that is taken for a PDF. */
+export const pdf = (text = 'A plan') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`)
+
+/** A file as a visitor chooses it. */
+export type ChosenFile = { name: string; bytes: Buffer; type?: string; field?: string }
+
+/** The body of a form with files as a browser sends it, with its content type. */
+export function multipartOf(values: Record<string, string>, files: readonly ChosenFile[]) {
+  const boundary = `----${newId('entry')}`
+  const part = (head: string, bytes: Buffer | string) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(bytes),
+      Buffer.from('\r\n'),
+    ])
+  const body = Buffer.concat([
+    ...Object.entries(values).map(([name, value]) => part(`name="${name}"`, value)),
+    ...files.map(({ field = 'photos', name, type = 'application/octet-stream', bytes }) =>
+      part(`name="${field}"; filename="${name}"\r\nContent-Type: ${type}`, bytes),
+    ),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
 /** Loads a page and sends its form with these values, as a browser without a script does. */
 export function visitorOf(ask: Ask, host: string, path = '/contact') {
   const load = async () => (await ask(host, path, {})).text
@@ -31,6 +68,11 @@ export function visitorOf(ask: Ask, host: string, path = '/contact') {
   return {
     load,
     post,
+    /** Sends the form with the id "form" and files. */
+    async sendFiles(values: Record<string, string>, files: readonly ChosenFile[]): Promise<Reply> {
+      const filled = { _form: 'form', _token: tokenOf(await load()), _topic: '', ...values }
+      return await ask(host, path, { method: 'POST', ...multipartOf(filled, files) })
+    },
     async send(values: Values, headers?: Record<string, string>): Promise<Reply> {
       return await post({ _form: 'contact', _token: tokenOf(await load()), _topic: '', ...values }, headers)
     },

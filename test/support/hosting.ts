@@ -20,7 +20,7 @@ import { bakery } from './sites.ts'
 import { sharedThreads } from './threads.ts'
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
-type Ask = { method?: string; headers?: Record<string, string>; body?: string }
+type Ask = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
 
 /** Returns a function that requests a path of a website's hostname from `origin` without decoding, redirects or normalization. */
 export const askerOf = (origin: string) => {
@@ -72,7 +72,7 @@ async function openHost({ databaseUrl, folder, ...options }: Place) {
 }
 
 type Options = Partial<
-  Pick<HostingDeps, 'sitesUrl' | 'forms' | 'captcha' | 'verifyCaptcha' | 'trustedProxies' | 'addsScript'>
+  Pick<HostingDeps, 'sitesUrl' | 'forms' | 'captcha' | 'verifyCaptcha' | 'trustedProxies' | 'addsScript' | 'uploadMs'>
 >
 
 /** Starts the public-site host with its own database and storage. `errors` contains what it logged. */

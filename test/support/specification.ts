@@ -142,6 +142,10 @@ const extensions = [
   ours(`DELETE ${website}/media/{media_id}`, { 404: ['website_not_found', 'media_not_found'] }),
   ours(`GET ${website}/forms/submissions`, { ...invalid, ...noWebsite }, { query: [...byCreation, 'purpose'] }),
   ours(`GET ${website}/forms/submissions/{submission_id}`, { ...invalid, ...noSubmission }),
+  ours(`GET ${website}/forms/submissions/{submission_id}/attachments/{attachment_id}`, {
+    ...invalid,
+    404: ['website_not_found', 'submission_not_found', 'attachment_not_found'],
+  }),
   ours(`DELETE ${website}/forms/submissions/{submission_id}`, noSubmission),
   ...['website', 'page', 'blog'].map((kind) => ours(`POST /ai/workspace/${kind}/status/batch`, invalid)),
   ours('GET /ai/workspace/batch/status/{batch_id}', noWorkflow),

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { MockActivityEnvironment } from '@temporalio/testing'
+import { attachmentKey } from '../../src/domain/forms/attachments.ts'
 import { newId } from '../../src/domain/ids.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { ensureSchedules } from '../../src/temporal/schedules.ts'
@@ -64,6 +65,26 @@ test('unreferenced files are deleted with their variants, and referenced, recent
   expect(await sweep()).toBe(4)
   expect(await stored()).toEqual([...kept, ...strange, keyOf(one, 'young')].sort())
   expect(await sweep()).toBe(0)
+})
+
+test('the files of submissions stay, and those of no submission are deleted', async () => {
+  const [one, other] = [await website(), await website()]
+  const attachment = { field: 'plan', file_name: 'plan.pdf', content_type: 'application/pdf', size_bytes: 5 }
+  await platform.db
+    .insertInto('form_submissions')
+    .values({
+      ...{ id: newId('submission'), website_id: one, path: '/quote', form: 'form', purpose: 'quote', fields: '[]' },
+      ...{
+        attachments: JSON.stringify([{ file: hashOf('plan'), ...attachment }]),
+        digest: Buffer.from('1'),
+        sender: '1',
+      },
+    })
+    .execute()
+  const kept = attachmentKey(one, hashOf('plan'))
+  for (const key of [kept, attachmentKey(one, hashOf('old')), attachmentKey(other, hashOf('plan'))]) await store(key)
+  expect(await sweep()).toBe(2)
+  expect(await stored()).toEqual([kept])
 })
 
 test('all files of deleted websites are deleted, across many pages of the listing', async () => {

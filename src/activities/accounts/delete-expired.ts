@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { ActivityDeps } from '../deps.ts'
 import { rotateEvents } from '../analytics/retention.ts'
+import { deleteAttachments } from '../forms/attachments.ts'
 import { activeSession } from './sessions.ts'
 
 const aDayAgo = sql<Date>`now() - interval '1 day'`
 
-export const expiryActivities = ({ db, forms }: Pick<ActivityDeps, 'db' | 'forms'>) => ({
+export const expiryActivities = ({ db, storage, forms }: Pick<ActivityDeps, 'db' | 'storage' | 'forms'>) => ({
   /**
-   * Deletes expired sign-in links and sessions, webhook and analytics events after 30 days, submissions of forms after their retention, and
+   * Deletes expired sign-in links and sessions, webhook and analytics events after 30 days, submissions of forms with their files after their retention, and
    * day-old rate-limit counters and batches that were never charged.
    */
   async deleteExpired(): Promise<void> {
@@ -16,10 +17,12 @@ export const expiryActivities = ({ db, forms }: Pick<ActivityDeps, 'db' | 'forms
     await db.deleteFrom('batches').where('charged', 'is', null).where('created_at', '<', aDayAgo).execute()
     await db.deleteFrom('model_token_limits').where('exhausted_until', '<', aDayAgo).execute()
     await db.deleteFrom('webhook_events').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute()
-    await db
+    const submissions = await db
       .deleteFrom('form_submissions')
       .where('created_at', '<', sql<Date>`now() - make_interval(days => ${forms.retentionDays})`)
+      .returning(['website_id', 'attachments'])
       .execute()
+    await deleteAttachments(storage, submissions)
     await db.deleteFrom('analytics_salts').where('day', '<', sql<string>`(now() at time zone 'UTC')::date`).execute()
     await db.deleteFrom('rate_limits').where('minute', '<', aDayAgo).execute()
     await rotateEvents(db)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { requireMailer } from '../../adapters/mail.ts'
+import type { Storage } from '../../adapters/storage.ts'
 import type { Db } from '../../db/schema.ts'
+import { attachmentKey, type StoredAttachment } from '../../domain/forms/attachments.ts'
 import { emailOf } from '../../domain/forms/submissions.ts'
 import { MailRefused } from '../../domain/problems.ts'
 import { EmailAddress } from '../../domain/text.ts'
@@ -11,13 +13,13 @@ import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import type { SubmissionToMail } from '../starts.ts'
 
-type Deps = Pick<ActivityDeps, 'db' | 'mailer' | 'sitesUrl' | 'publicUrl'>
+type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'mailer' | 'sitesUrl' | 'publicUrl'>
 type MailToSend = Pick<SubmissionToMail, 'submissionId' | 'isLast'>
 
-export const submissionMailActivities = ({ db, mailer, sitesUrl, publicUrl }: Deps) => ({
+export const submissionMailActivities = ({ db, storage, mailer, sitesUrl, publicUrl }: Deps) => ({
   /**
    * Mails a submission to the website's email address, else to its client, else to the first contact of the workspace; an address that the mail
-   * server refuses is skipped. Sends nothing if the submission was mailed or deleted. Throws MailRefused if all addresses are refused.
+   * server refuses is skipped. Files are attached if they are small enough. Sends nothing if the submission was mailed or deleted. Throws MailRefused if all addresses are refused.
    */
   async sendSubmissionMail({ submissionId, isLast }: MailToSend): Promise<void> {
     return await withHeartbeat(async () => {
@@ -26,7 +28,9 @@ export const submissionMailActivities = ({ db, mailer, sitesUrl, publicUrl }: De
       if (!found || found.mail_status === 'sent') return
       const recipients = await recipientsOf(db, found)
       const { business_name: websiteName, fields } = found
+      const attachments = await readAttachments(storage, found)
       const content = submissionMail({
+        hasOtherFiles: attachments.length < found.attachments.length,
         ...{ websiteName, isLast, fields, purpose: found.purpose, sentAt: found.created_at },
         pageUrl: websiteUrl(found, sitesUrl) + found.path,
         listUrl: `${publicUrl}/console/submissions?website=${found.website_id}`,
@@ -36,7 +40,7 @@ export const submissionMailActivities = ({ db, mailer, sitesUrl, publicUrl }: De
         await db.updateTable('form_submissions').set({ mail_status }).where('id', '=', submissionId).execute()
       for (const [index, to] of recipients.entries()) {
         try {
-          await sender.send({ id: submissionId, to, replyTo, ...content })
+          await sender.send({ id: submissionId, to, replyTo, attachments, ...content })
           await setStatus('sent')
           return
         } catch (error) {
@@ -47,6 +51,21 @@ export const submissionMailActivities = ({ db, mailer, sitesUrl, publicUrl }: De
     })
   },
 })
+
+/** Servers refuse mails of more than 10 MB or so, which a third more bytes in base64 reach. */
+const maxAttachedBytes = 6 * 1024 * 1024
+
+/** The files of a submission, if they fit into a mail together; otherwise none. */
+async function readAttachments(storage: Storage, { website_id: websiteId, attachments }: Stored) {
+  const bytes = attachments.reduce((sum, { size_bytes: size }) => sum + size, 0)
+  if (bytes > maxAttachedBytes) return []
+  const read = attachments.map(async ({ file, file_name: filename, content_type: contentType }) => {
+    const content = await storage.get(attachmentKey(websiteId, file))
+    return content ? [{ filename, contentType, content }] : []
+  })
+  return (await Promise.all(read)).flat()
+}
+type Stored = { website_id: string; attachments: StoredAttachment[] }
 
 /** Waits for the transaction that starts the mail. */
 async function findSubmission(db: Db, submissionId: string) {

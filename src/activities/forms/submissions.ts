@@ -1,13 +1,20 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, FormSubmissionTable } from '../../db/schema.ts'
+import { toAttachments } from '../../domain/forms/attachments.ts'
 import type { DeletedSubmission, Submission, SubmissionQuery } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
-import { SubmissionNotFound } from '../../domain/problems.ts'
 import { isAccessibleTo, type Person } from '../accounts/access.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { listPage } from '../lists.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
+import {
+  deleteAttachments,
+  type FileRef,
+  openAttachment,
+  type OpenAttachment,
+  submissionNotFound,
+} from './attachments.ts'
 
 type SubmissionRef = WebsiteRef & { submissionId: string }
 type Query = Omit<SubmissionQuery, 'purpose'> & Pick<Partial<SubmissionQuery>, 'purpose'>
@@ -16,11 +23,13 @@ type Query = Omit<SubmissionQuery, 'purpose'> & Pick<Partial<SubmissionQuery>, '
 const maxExported = 10_000
 const maxListed = 500
 
-export const submissionOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'publicUrl'>
+
+export const submissionOperations = ({ db, storage, publicUrl }: Deps) => ({
   /** Lists what visitors sent with the forms of a website, newest first; `search` matches what they entered. Throws WebsiteNotFound. */
   async listSubmissions({ query, ...ref }: WebsiteRef & { query: Query }): Promise<List<Submission>> {
     await requireWebsite(db, ref)
-    return await listOfWebsite(db, ref.websiteId, query)
+    return await listOfWebsite(db, ref.websiteId, query, publicUrl)
   },
 
   /** The newest 10,000 submissions of a website, for an export. Throws WebsiteNotFound. */
@@ -31,34 +40,49 @@ export const submissionOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .orderBy('id', 'desc')
       .limit(maxExported)
       .execute()
-    return rows.map(toSubmission)
+    return rows.map((row) => toSubmission(row, publicUrl))
   },
 
   /** Throws WebsiteNotFound, and SubmissionNotFound, also for a submission of another website. */
   async getSubmission({ submissionId, ...ref }: SubmissionRef): Promise<Submission> {
     await requireWebsite(db, ref)
     const row = await submissionsOf(db, ref.websiteId).where('id', '=', submissionId).executeTakeFirst()
-    if (!row) throw notFound(submissionId)
-    return toSubmission(row)
+    if (!row) throw submissionNotFound(submissionId)
+    return toSubmission(row, publicUrl)
   },
 
-  /** Deletes a submission, with the webhook event that holds the same data. Throws WebsiteNotFound or SubmissionNotFound. */
+  /** A file of a submission and its bytes. Throws WebsiteNotFound, SubmissionNotFound, or AttachmentNotFound. */
+  async openAttachment({ submissionId, file, ...ref }: SubmissionRef & { file: string }): Promise<OpenAttachment> {
+    await requireWebsite(db, ref)
+    return await openAttachment({ db, storage }, { websiteId: ref.websiteId, submissionId, file })
+  },
+
+  /** As openAttachment, for a person who may see the website. */
+  async openAttachmentOfUser({ websiteId, submissionId, file, ...person }: Person & FileRef): Promise<OpenAttachment> {
+    await requireAccess(db, person, websiteId)
+    return await openAttachment({ db, storage }, { websiteId, submissionId, file })
+  },
+
+  /** Deletes a submission with its files, and with the webhook event that holds the same data. Throws WebsiteNotFound or SubmissionNotFound. */
   async deleteSubmission({ submissionId, ...ref }: SubmissionRef): Promise<DeletedSubmission> {
     await requireWebsite(db, ref)
-    await db.transaction().execute(async (trx) => {
-      const { numDeletedRows } = await trx
+    const deleted = await db.transaction().execute(async (trx) => {
+      const row = await trx
         .deleteFrom('form_submissions')
         .where('website_id', '=', ref.websiteId)
         .where('id', '=', submissionId)
+        .returning(['website_id', 'attachments'])
         .executeTakeFirst()
-      if (!numDeletedRows) throw notFound(submissionId)
+      if (!row) throw submissionNotFound(submissionId)
       await trx
         .deleteFrom('webhook_events')
         .where('workspace_id', '=', ref.workspaceId)
         .where('event', '=', 'form.submitted')
         .where(sql<SqlBool>`data ->> 'submission_id' = ${submissionId}`)
         .execute()
+      return row
     })
+    await deleteAttachments(storage, [deleted])
     return { submission_id: submissionId, deleted: true }
   },
 
@@ -79,21 +103,25 @@ export const submissionOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 
   /** The submissions of a website that a person may see. Throws WebsiteNotFound. */
   async listSubmissionsOfUser({ websiteId, query, ...person }: Person & { websiteId: string; query: Query }) {
-    const website = await db
-      .selectFrom('websites')
-      .select('id')
-      .where(isAccessibleTo(person))
-      .where('id', '=', websiteId)
-      .executeTakeFirst()
-    if (!website) throw websiteNotFound(websiteId)
-    return await listOfWebsite(db, websiteId, query)
+    await requireAccess(db, person, websiteId)
+    return await listOfWebsite(db, websiteId, query, publicUrl)
   },
 })
 
 const submissionsOf = (db: Db, websiteId: string) =>
   db.selectFrom('form_submissions').selectAll().where('website_id', '=', websiteId)
 
-async function listOfWebsite(db: Db, websiteId: string, query: Query): Promise<List<Submission>> {
+async function requireAccess(db: Db, person: Person, websiteId: string): Promise<void> {
+  const website = await db
+    .selectFrom('websites')
+    .select('id')
+    .where(isAccessibleTo(person))
+    .where('id', '=', websiteId)
+    .executeTakeFirst()
+  if (!website) throw websiteNotFound(websiteId)
+}
+
+async function listOfWebsite(db: Db, websiteId: string, query: Query, publicUrl: string): Promise<List<Submission>> {
   const source = {
     name: `submissions ${websiteId}`,
     rows: submissionsOf(db, websiteId),
@@ -101,17 +129,16 @@ async function listOfWebsite(db: Db, websiteId: string, query: Query): Promise<L
     keys: { created: 'created_at' },
     filters: query.purpose ? [sql<SqlBool>`purpose = ${query.purpose}`] : [],
   }
-  return await listPage(db, source, query, toSubmission)
+  return await listPage(db, source, query, (row) => toSubmission(row, publicUrl))
 }
 
-const toSubmission = (row: Selectable<FormSubmissionTable>): Submission => ({
+const toSubmission = (row: Selectable<FormSubmissionTable>, publicUrl: string): Submission => ({
   submission_id: row.id,
   purpose: row.purpose,
   path: row.path,
   form: row.form,
   fields: row.fields,
+  attachments: toAttachments(row.attachments, { websiteId: row.website_id, submissionId: row.id }, publicUrl),
   mailed: row.mail_status === 'sent',
   created_date: row.created_at.toISOString(),
 })
-
-const notFound = (submissionId: string) => new SubmissionNotFound(`The website has no submission ${submissionId}.`)

@@ -101,6 +101,9 @@ async function listUnnamed(db: Db, files: StoredFile[]): Promise<StoredFile[]> {
       select from content_items where content_items.website_id = file.website_id and content_items.content_hash = file.content_hash
     ) and not exists (
       select from media where media.website_id = file.website_id and media.hash = file.content_hash
+    ) and not exists (
+      select from form_submissions where form_submissions.website_id = file.website_id
+        and attachments <> '[]' and attachments @> jsonb_build_array(jsonb_build_object('file', file.content_hash))
     )`.execute(db)
   return rows
 }

@@ -16,10 +16,10 @@ export type AttemptResult = { status: DeliveryStatus; retryInMs: number | null }
 /** A receiver cannot ask for a longer wait. */
 const maxRetryAfterMs = 24 * 3_600_000
 
-type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl' | 'sendWebhook' | 'starts' | 'mailer'>
+type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl' | 'publicUrl' | 'sendWebhook' | 'starts' | 'mailer'>
 
 export const webhookActivities = (
-  { db, sitesUrl, sendWebhook, starts, mailer }: Deps,
+  { db, sitesUrl, publicUrl, sendWebhook, starts, mailer }: Deps,
   slots = createEndpointSlots(),
 ) => ({
   /**
@@ -33,7 +33,7 @@ export const webhookActivities = (
     // A worker recorded its attempt and was killed before it reported it. The next one does not leave before its time.
     if (Context.current().info.attempt > 1 && leftMs > 0) return { status: 'pending', retryInMs: leftMs }
     if (!event.url || event.disabled_at) return await recordResult(db, event, { status: 'cancelled', retryInMs: null })
-    const body = bodyOf(event, sitesUrl)
+    const body = bodyOf(event, { sitesUrl, publicUrl })
     const at = new Date()
     const { workspace_id: workspaceId, url } = event
     const sent = await slots.use(workspaceId, () => sendWebhook({ url, headers: headersOf(event, at, body), body }))

@@ -41,7 +41,13 @@ import {
 import { Version } from '../../domain/content/versions.ts'
 import { DeletedWebsite, Website, WebsiteRef, WebsiteSummary } from '../../domain/websites/websites.ts'
 import { CustomDomain, DnsRecord, Domain } from '../../domain/domains/custom-domains.ts'
-import { DeletedSubmission, Submission, SubmissionFields } from '../../domain/forms/submissions.ts'
+import { Attachment } from '../../domain/forms/attachments.ts'
+import {
+  DeletedSubmission,
+  Submission,
+  SubmissionAttachments,
+  SubmissionFields,
+} from '../../domain/forms/submissions.ts'
 import { listOf, Pagination } from '../../domain/lists.ts'
 import { BatchStatus, MissingWorkflow, Statuses, StatusesRequest } from '../../domain/orders/batch-status.ts'
 import { AcceptedBatch, BlogBatch, PageBatch, RejectedItemResult, WebsiteBatch } from '../../domain/orders/batches.ts'
@@ -129,7 +135,7 @@ const components: Record<string, z.ZodType> = {
   ...{ Blog, BlogSummary, NewBlog, BlogChanges, PublishedBlog, BlogForEditing, UnpublishedBlog, DeletedBlog },
   ...{ Seo: content.SeoView, SeoChanges: content.SeoChanges, Version },
   ...{ ContentSettings: content.SettingsView, ContentSettingsChanges: content.SettingsChanges },
-  ...{ Submission, SubmissionFields, DeletedSubmission },
+  ...{ Submission, SubmissionFields, SubmissionAttachments, Attachment, DeletedSubmission },
   ...{ Media, MediaType, NewMedia, NewMediaBatch, MediaBatch: UploadedBatch, DeletedMedia },
   ...{ Analytics, WorkspaceAnalytics, AnalyticsCounts: Counts, AnalyticsTotals: Totals, AnalyticsPoint: Point },
   ...{

@@ -32,7 +32,7 @@ export const order = [
   ...['deletePage', 'listPageVersions', 'restorePageVersion'],
   ...['createBlog', 'listBlogs', 'getBlog', 'updateBlog', 'rewriteBlog', 'getBlogForEditing', 'unpublishBlog'],
   ...['deleteBlog', 'listBlogVersions', 'restoreBlogVersion'],
-  ...['listFormSubmissions', 'getFormSubmission', 'deleteFormSubmission'],
+  ...['listFormSubmissions', 'getFormSubmission', 'downloadFormAttachment', 'deleteFormSubmission'],
   ...['uploadMedia', 'uploadMediaBatch', 'listMedia', 'getMedia', 'deleteMedia'],
   ...['getWebsiteAnalytics', 'getWorkspaceAnalytics'],
   ...['createClient', 'listClients', 'getClient', 'updateClient', 'createMagicLink', 'deleteClient'],

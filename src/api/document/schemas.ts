@@ -158,7 +158,7 @@ export function removeUnused(document: Document, kept: string[] = []): void {
       used.add(name)
       use(schemas[name])
     })
-  use([document.paths, document.webhooks, document.components?.responses])
+  use([document.paths, document.webhooks, document.components?.responses, document.components?.parameters])
   use(kept.map((name) => ({ $ref: prefix + name })))
   for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name]
 }

@@ -85,6 +85,7 @@ export const samples: Record<string, unknown> = {
   media_id: 'media_01m7z9r04je49ryde07wq3h5tb',
   media_type: 'images',
   submission_id: 'submission_01m7z9r04je49ryde1aqe4p7wc',
+  attachment_id: '0f'.repeat(32),
   meta_description: 'Who bakes at Le Fournil, and since when',
   member_id: 'member_01m7z9r04je49rydc64v9qscba',
   meta_pixel_id: '123456789012345',

@@ -98,6 +98,17 @@ export function eventResponses(event: z.ZodType, ...own: ProblemClass[]) {
   return responses
 }
 
+/** Response schemas of a route that responds with the bytes of a file. `own` are its specific problems. */
+export function fileResponses(description: string, ...own: ProblemClass[]) {
+  const schema = z
+    .string()
+    .describe(description)
+    .meta({ format: 'binary', examples: ['%PDF-1.7'] })
+  const responses = { 200: { description, content: { 'application/octet-stream': { schema } } } }
+  declared.set(responses, own)
+  return responses
+}
+
 export const ok = <T>(result: T) => ({ success: true as const, result })
 
 /** Sends the result as JSON, or as CSV if the caller prefers that. */

@@ -2,10 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DeletedSubmission, Submission, SubmissionQuery, submissionsAsCsv } from '../../domain/forms/submissions.ts'
 import { listOf } from '../../domain/lists.ts'
-import { SubmissionNotFound, WebsiteNotFound } from '../../domain/problems.ts'
+import { AttachmentNotFound, SubmissionNotFound, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ApiDeps } from '../deps.ts'
-import { ok, okOrCsv, resultResponses } from '../http/envelope.ts'
+import { sendAttachment } from '../http/attachments.ts'
+import { fileResponses, ok, okOrCsv, resultResponses } from '../http/envelope.ts'
 
 const tags = ['Forms']
 const Params = z.object({ website_id: pathId('ID of the website') })
@@ -62,6 +63,32 @@ export const formRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
       ok(await operations.getSubmission({ workspaceId, websiteId, submissionId })),
   )
 
+  app.get(
+    `${all}/:submission_id/attachments/:attachment_id`,
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags,
+        operationId: 'downloadFormAttachment',
+        summary: 'Download a file of a form submission',
+        description:
+          "Returns the bytes of a file that a visitor sent, unchanged. `attachments[].url` of the submission is this operation's URL.",
+        params: SubmissionParams.extend({
+          attachment_id: pathId('ID of the file, the last part of `attachments[].url`'),
+        }),
+        response: fileResponses('The file', WebsiteNotFound, SubmissionNotFound, AttachmentNotFound),
+      },
+    },
+    async (
+      { workspaceId, params: { website_id: websiteId, submission_id: submissionId, attachment_id: file } },
+      reply,
+    ) =>
+      (await sendAttachment(
+        reply,
+        await operations.openAttachment({ workspaceId, websiteId, submissionId, file }),
+      )) as never,
+  )
+
   app.delete(
     `${all}/:submission_id`,
     {
@@ -71,7 +98,7 @@ export const formRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
         operationId: 'deleteFormSubmission',
         summary: 'Delete a form submission',
         description:
-          'Deletes the submission for good, and its `form.submitted` event. Mail and webhooks that were delivered stay with their receivers.',
+          'Deletes the submission for good, with its files and its `form.submitted` event. Mail and webhooks that were delivered stay with their receivers.',
         params: SubmissionParams,
         response: resultResponses(DeletedSubmission, WebsiteNotFound, SubmissionNotFound),
       },

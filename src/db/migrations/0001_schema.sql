@@ -367,6 +367,8 @@ create table form_submissions (
   purpose text not null check (purpose in ('contact', 'quote', 'booking', 'newsletter', 'application')),
   -- [{ "name", "label", "type", "value" }], in the order of the form.
   fields jsonb not null,
+  -- [{ "file", "field", "file_name", "content_type", "size_bytes" }]; "file" names it in the storage.
+  attachments jsonb not null default '[]',
   -- SHA-256 of the form's token and what was entered: a form that is sent twice is one submission.
   digest bytea not null,
   -- Hash of website, network and the day's salt.
@@ -379,6 +381,7 @@ create unique index form_submissions_unique_digest on form_submissions (website_
 create index form_submissions_by_website on form_submissions (website_id, created_at desc, id desc);
 create index form_submissions_to_mail on form_submissions (id) where mail_status = 'due';
 create index form_submissions_by_age on form_submissions (created_at);
+create index form_submissions_by_file on form_submissions using gin (attachments jsonb_path_ops) where attachments <> '[]';
 
 create function notify_form_submissions() returns trigger language plpgsql as $$
 begin
@@ -936,7 +939,7 @@ create trigger record_domain_removed after delete on domains
 create function record_form_submitted() returns trigger language plpgsql as $$
 begin
   perform record_webhook_event(workspace_id, 'form.submitted', jsonb_build_object('submission_id', new.id, 'website_id', id,
-    'slug', slug, 'name', business_name, 'path', new.path, 'purpose', new.purpose, 'fields', new.fields))
+    'slug', slug, 'name', business_name, 'path', new.path, 'purpose', new.purpose, 'fields', new.fields, 'attachments', new.attachments))
   from websites where id = new.website_id;
   return null;
 end $$;

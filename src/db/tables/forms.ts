@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
+import type { StoredAttachment } from '../../domain/forms/attachments.ts'
 import type { FormPurpose } from '../../domain/forms/forms.ts'
 import type { SubmittedField } from '../../domain/forms/submissions.ts'
-import type { CreatedAt, Json } from './columns.ts'
+import type { CreatedAt, Json, JsonWithDefault } from './columns.ts'
 
 export type FormSubmissionTable = {
   id: string
@@ -10,6 +11,7 @@ export type FormSubmissionTable = {
   form: string
   purpose: FormPurpose
   fields: Json<SubmittedField[]>
+  attachments: JsonWithDefault<StoredAttachment[]>
   digest: Buffer
   sender: string
   mail_status: Generated<'due' | 'started' | 'sent' | 'limited' | 'none'>

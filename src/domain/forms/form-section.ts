@@ -12,7 +12,7 @@ export const formSection = z.object({
     .array(
       z.object({
         name: nullableText(40, 'Short English name, such as "phone"'),
-        type: FieldType,
+        type: FieldType.describe('file: pictures or PDF, in forms for quotes and applications only'),
         label: text(120, 'The label above the field'),
         required: z.boolean(),
         options: z.array(text(120, 'A choice')).max(20).describe('Choices of select, radio and checkbox; else empty'),

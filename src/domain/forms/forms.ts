@@ -9,6 +9,7 @@ export type FormPurpose = z.infer<typeof FormPurpose>
 
 export const fieldTypes = [
   'text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox', 'date', 'time', 'number',
+  'file',
 ] as const // biome-ignore format: a table of words
 export const FieldType = z.enum(fieldTypes)
 export type FieldType = z.infer<typeof FieldType>
@@ -29,20 +30,27 @@ export type FormDefinition = { id: string; purpose: FormPurpose; fields: FormFie
 /** Maximum number of characters that a visitor can enter. */
 export const maxLength: Record<FieldType, number> = {
   ...{ text: 300, email: 254, tel: 60, textarea: 5_000, select: 200, radio: 200, checkbox: 200 },
-  ...{ date: 10, time: 8, number: 20 },
+  ...{ date: 10, time: 8, number: 20, file: 200 },
 }
 
-/** Whether a visitor can check several of its options. */
+/** Whether its value is a list: checkboxes with options, and names of files. */
 export const isGroup = ({ type, options }: Pick<FormField, 'type' | 'options'>): boolean =>
-  type === 'checkbox' && options.length > 0
+  type === 'file' || (type === 'checkbox' && options.length > 0)
+
+/** Forms to which visitors can add files. */
+const purposesWithFiles: readonly FormPurpose[] = ['quote', 'application']
+
+export const hasFiles = ({ fields }: Pick<FormDefinition, 'fields'>): boolean =>
+  fields.some(({ type }) => type === 'file')
 
 const isChoice = (type: FieldType): boolean => type === 'select' || type === 'radio'
 
 /**
  * The fields as they are published: with unique names, and without choices that leave nothing to choose. Every form has a field for an
- * address, so that it can be answered; `email` is added to a form without one.
+ * address, so that it can be answered; `email` is added to a form without one. Only forms for quotes and applications take files.
  */
-export function namedFields(planned: readonly PlannedField[], email: PlannedField): FormField[] {
+export function namedFields(purpose: FormPurpose, fields: readonly PlannedField[], email: PlannedField): FormField[] {
+  const planned = purposesWithFiles.includes(purpose) ? fields : fields.filter(({ type }) => type !== 'file')
   const reachable = planned.some(({ type }) => type === 'email' || type === 'tel') ? planned : [...planned, email]
   const taken = new Set<string>()
   return reachable.map((field) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseDate } from '../dates.ts'
+import { attachmentLimits } from './attachments.ts'
 import { captchas } from './captcha.ts'
 import { type FormDefinition, type FormField, isGroup, maxLength } from './forms.ts'
 import { inputs } from './inputs.ts'
@@ -10,25 +11,39 @@ export type FieldError = 'missing' | 'invalidEmail' | 'invalid'
 export type Filled = { values: Record<string, string[]>; errors: Record<string, FieldError> }
 /** `isForged`: it has a field that the form does not have, or a field more often than the form does. */
 export type ReadForm = Filled & { isForged: boolean }
+/** A file that a visitor sent. `isAccepted`: it has an accepted type and size. */
+export type SentFile = { field: string; name: string; isAccepted: boolean }
 
 /** Inputs that widgets add to a form. */
 const ignored = new Set([...Object.values(captchas).map(({ input }) => input), 'g-recaptcha-response'])
 
 /** Checks what was sent against the form as it is published. */
-export function readForm(sent: URLSearchParams, { fields }: Pick<FormDefinition, 'fields'>): ReadForm {
+export function readForm(
+  sent: URLSearchParams,
+  { fields }: Pick<FormDefinition, 'fields'>,
+  files: readonly SentFile[] = [],
+): ReadForm {
   const known = new Set([...fields.map(({ name }) => name), ...Object.values(inputs), ...ignored])
+  const withFiles = new Set(fields.flatMap(({ type, name }) => (type === 'file' ? name : [])))
   const values: Filled['values'] = {}
   const errors: Filled['errors'] = {}
-  let isForged = [...sent.keys()].some((name) => !known.has(name))
+  let isForged = [...sent.keys()].some((name) => !known.has(name)) || files.some(({ field }) => !withFiles.has(field))
   for (const field of fields) {
-    const given = sent.getAll(field.name).map(cleaned).filter(Boolean)
-    if (given.length > (isGroup(field) ? field.options.length : 1)) isForged = true
-    const error = errorOf(field, given)
+    const own = files.filter((file) => file.field === field.name)
+    const given =
+      field.type === 'file' ? own.map(({ name }) => name) : sent.getAll(field.name).map(cleaned).filter(Boolean)
+    if (given.length > maxValues(field)) isForged = true
+    const error = own.every(({ isAccepted }) => isAccepted) ? errorOf(field, given) : 'invalid'
     if (error) errors[field.name] = error
     // What is far too long is not shown again either.
     values[field.name] = given.slice(0, 20).map((value) => value.slice(0, maxLength.textarea))
   }
   return { values, errors, isForged }
+}
+
+const maxValues = (field: FormField): number => {
+  if (field.type === 'file') return attachmentLimits.files
+  return isGroup(field) ? field.options.length : 1
 }
 
 /** Text that Postgres can store, with the line ends of the web page. */
@@ -56,6 +71,7 @@ function isValid({ type, options }: FormField, value: string): boolean {
       return /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(value)
     case 'number':
       return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(value)
+    case 'file':
     case 'textarea':
       return true
     case 'email':

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toCsv } from '../csv.ts'
 import { CreatedQuery, filter } from '../lists.ts'
+import { Attachment } from './attachments.ts'
 import { FieldType, FormPurpose } from './forms.ts'
 
 /** What a visitor entered in a field. */
@@ -17,13 +18,18 @@ export const SubmittedField = z.object({
   value: z
     .union([z.string(), z.array(z.string())])
     .nullable()
-    .describe('What the visitor entered: a list for a group of checkboxes, `yes` for a single one; null: nothing')
+    .describe(
+      'What the visitor entered: a list for a group of checkboxes and for the names of files, `yes` for a single checkbox; null: nothing',
+    )
     .meta({ examples: ['camille@lefournil.example'] }),
 })
 export type SubmittedField = z.infer<typeof SubmittedField>
 
 /** Shared by submissions and their event. */
 export const SubmissionFields = z.array(SubmittedField).describe('Fields in the order of the form')
+export const SubmissionAttachments = z
+  .array(Attachment)
+  .describe('Files that the visitor sent, in the order of the form')
 
 /** What a visitor sent with a form. */
 export const Submission = z.object({
@@ -38,6 +44,7 @@ export const Submission = z.object({
     .describe('Anchor of the form on the page')
     .meta({ examples: ['contact'] }),
   fields: SubmissionFields,
+  attachments: SubmissionAttachments,
   mailed: z.boolean().describe('Whether it was mailed'),
   created_date: z.string().describe('Time when the visitor sent it, ISO 8601'),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FormPurpose } from '../forms/forms.ts'
-import { SubmissionFields } from '../forms/submissions.ts'
+import { type StoredAttachment, toAttachments } from '../forms/attachments.ts'
+import { SubmissionAttachments, SubmissionFields } from '../forms/submissions.ts'
 import { forTenant } from '../orders/status.ts'
 import { statusOfAll } from '../orders/settlement.ts'
 import { OrderStatus } from '../orders/website-orders.ts'
@@ -132,6 +133,7 @@ const optional = {
     purpose: FormPurpose,
     path: z.string().describe('Path of the page'),
     fields: SubmissionFields,
+    attachments: SubmissionAttachments,
   }),
   'credits.low': z.object({
     balance: count('Credit balance'),
@@ -169,11 +171,12 @@ const Recorded = z.looseObject({
 })
 
 /** The body of a delivery, as JSON. The same event always has the same body. */
-export function bodyOf({ event, created_at, data }: RecordedEvent, sitesUrl: string): string {
+export function bodyOf({ event, created_at, data }: RecordedEvent, { sitesUrl, publicUrl }: Urls): string {
   const { slug, statuses, ...fields } = Recorded.parse(data)
   const derived = {
     ...(slug === undefined ? {} : addressesOf({ ...fields, slug }, sitesUrl)),
     ...(statuses ? summaryOf(statuses) : {}),
+    ...(event === 'form.submitted' ? { attachments: attachmentsOf(data as SubmittedData, publicUrl) } : {}),
     ...(fields.error_code ? { error: forTenant(fields).error_message } : {}),
   }
   return JSON.stringify({
@@ -182,6 +185,13 @@ export function bodyOf({ event, created_at, data }: RecordedEvent, sitesUrl: str
     data: eventData[event].parse({ ...fields, ...derived }),
   })
 }
+
+/** The URLs of the websites and of the API. */
+type Urls = { sitesUrl: string; publicUrl: string }
+type SubmittedData = { website_id: string; submission_id: string; attachments: StoredAttachment[] }
+
+const attachmentsOf = (data: SubmittedData, publicUrl: string) =>
+  toAttachments(data.attachments, { websiteId: data.website_id, submissionId: data.submission_id }, publicUrl)
 
 type Located = { slug: string; active_domain: string | null; path?: string | undefined; status?: string | undefined }
 

@@ -14,6 +14,7 @@ const types: Record<string, FieldType> = {
   ...{ phone: 'tel', telephone: 'tel', mail: 'email', dropdown: 'select', choice: 'select', multiselect: 'checkbox' },
   ...{ message: 'textarea', multiline: 'textarea', long_text: 'textarea', longtext: 'textarea', text_area: 'textarea' },
   ...{ boolean: 'checkbox', checkboxes: 'checkbox', consent: 'checkbox', integer: 'number', radios: 'radio' },
+  ...{ upload: 'file', file_upload: 'file', attachment: 'file', files: 'file', image: 'file', photo: 'file' },
 }
 
 /** Sections or their kinds, with the forms among them in the words of the schema. */

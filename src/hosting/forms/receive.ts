@@ -1,6 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type CaptchaSettings, createCaptchaCheck, type VerifyCaptcha } from '../../adapters/captcha.ts'
+import type { Storage } from '../../adapters/storage.ts'
+import { hasFiles } from '../../domain/forms/forms.ts'
 import { inputs } from '../../domain/forms/inputs.ts'
 import { readForm, type ReadForm } from '../../domain/forms/read-form.ts'
 import { captchas } from '../../domain/forms/captcha.ts'
@@ -11,20 +14,23 @@ import { contentSecurityPolicy } from '../../rendering/policy.ts'
 import type { Threads } from '../../threads/index.ts'
 import type { Sender } from '../analytics/visits.ts'
 import { countPerMinute, createClientAddress, createVisitorHashes, networkOf } from '../analytics/visitors.ts'
-import { methodNotAllowed, seeOther, type SiteResponse } from '../responses.ts'
+import { formTooLarge, methodNotAllowed, seeOther, type SiteResponse, tooManyForms } from '../responses.ts'
 import { findWebsite } from '../website.ts'
 import { findForms, type FormPage } from './find-forms.ts'
-import { type FormLimits, storeSubmission } from './store.ts'
+import { type FormLimits, hasRoom, storeSubmission } from './store.ts'
 import { thanksPathOf } from './thanks.ts'
 import { createFormTokens } from './tokens.ts'
+import { createUploadSlots } from './upload-slots.ts'
+import { readUpload, type Upload } from './uploads.ts'
 
-/** The body of a POST to a page, and its sender. */
-export type SentForm = Sender & { body: string }
+/** A POST to a page and its sender. `upload`: a form with files, whose body has not been read. */
+export type SentForm = Sender & { body: string; upload?: IncomingMessage | undefined }
 
 /** `minMs`: a form that is sent sooner after its page was loaded is shown again, in milliseconds. */
 export type FormSettings = FormLimits & { minMs: number }
 type Deps = {
   pool: pg.Pool
+  storage: Storage
   threads: Pick<Threads, 'run'>
   sitesUrl: string
   forms: FormSettings
@@ -35,6 +41,8 @@ type Deps = {
   logger?: Pick<Logger, 'warn'> | undefined
 }
 type Target = { slug: string; page: FormPage; form: PublishedForm }
+/** `sender`: its hash. `isTooFast`: its network sent too many forms in this minute. */
+type Origin = { slug: string; page: FormPage; sender: string; isTooFast: boolean }
 
 /** Forms a minute that one network may send to a website, valid or not. */
 const maxPerMinute = 60
@@ -43,12 +51,23 @@ const statuses: Record<FormNotice, number> = { check: 422, again: 422, robot: 42
 export type Forms = ReturnType<typeof createForms>
 
 /** Receives what visitors send with the forms of published pages. */
-export function createForms({ pool, threads, sitesUrl, trustedProxies, logger, forms, captcha, ...deps }: Deps) {
+export function createForms({
+  pool,
+  storage,
+  threads,
+  sitesUrl,
+  trustedProxies,
+  logger,
+  forms,
+  captcha,
+  ...deps
+}: Deps) {
   const tokens = createFormTokens(pool, forms.minMs)
   const verify = deps.verifyCaptcha ?? (captcha && createCaptchaCheck(captcha))
   const clientAddress = createClientAddress(trustedProxies)
   const hashOf = createVisitorHashes(pool)
   const countSent = countPerMinute()
+  const slots = createUploadSlots()
 
   /** The form again, in the design of the website, with what was entered. */
   async function showAgain({ slug, page, form }: Target, filled: ReadForm, notice: FormNotice): Promise<SiteResponse> {
@@ -86,9 +105,27 @@ export function createForms({ pool, threads, sitesUrl, trustedProxies, logger, f
   /** Why it is not accepted; undefined if it is. */
   async function noticeOf(sent: URLSearchParams, filled: ReadForm): Promise<FormNotice | undefined> {
     if (Object.keys(filled.errors).length > 0) return 'check'
-    const isTrapped = sent.get(inputs.trap) !== ''
-    if (filled.isForged || isTrapped || !(await tokens.isValid(sent.get(inputs.token) ?? ''))) return 'again'
+    if (filled.isForged || !(await isWelcome(sent))) return 'again'
     return (await isPerson(sent)) ? undefined : 'robot'
+  }
+
+  /** Whether what was read before the first file comes from a loaded page; otherwise no file is read. */
+  const isWelcome = async (sent: URLSearchParams): Promise<boolean> =>
+    sent.get(inputs.trap) === '' && (await tokens.isValid(sent.get(inputs.token) ?? ''))
+
+  /** Stores a form, or shows it again. */
+  async function accept({ slug, page, sender, isTooFast }: Origin, { fields: sent, files }: Omit<Upload, 'close'>) {
+    const form = page.forms.find(({ id }) => id === sent.get(inputs.form))
+    if (!form) return methodNotAllowed
+    const target = { slug, page, form }
+    const filled = readForm(sent, form, files)
+    const notice = isTooFast ? 'tooMany' : await noticeOf(sent, filled)
+    if (notice) return await showAgain(target, filled, notice)
+    const { websiteId, path } = page
+    const token = sent.get(inputs.token) ?? ''
+    const submission = { websiteId, path, form, values: filled.values, files, token, sender }
+    const isStored = await storeSubmission({ pool, storage }, submission, forms)
+    return isStored ? seeOther(thanksPathOf(page.language)) : await showAgain(target, filled, 'tooMany')
   }
 
   return {
@@ -99,24 +136,28 @@ export function createForms({ pool, threads, sitesUrl, trustedProxies, logger, f
      * Stores a form and redirects to the page that says so. Shows the form again if something is wrong with it. Responds with 405 if the page has
      * no such form.
      */
-    async receive({ slug, path, sent: { body, headers, address } }: { slug: string; path: string; sent: SentForm }) {
-      const sent = new URLSearchParams(body)
+    async receive({ slug, path, sent }: { slug: string; path: string; sent: SentForm }): Promise<SiteResponse> {
       const page = await findForms(pool, slug, path)
-      const form = page?.forms.find(({ id }) => id === sent.get(inputs.form))
-      if (!page || !form) return methodNotAllowed
-      const { websiteId } = page
-      const target = { slug, page, form }
-      const filled = readForm(sent, form)
+      if (!page?.forms.length) return methodNotAllowed
+      const { body, upload, headers, address } = sent
       const visitor = clientAddress(address, [headers['x-forwarded-for'] ?? []].flat().join())
-      if (countSent(`${websiteId} ${networkOf(visitor)}`) > maxPerMinute)
-        return await showAgain(target, filled, 'tooMany')
-      const notice = await noticeOf(sent, filled)
-      if (notice) return await showAgain(target, filled, notice)
-      const sender = await hashOf({ websiteId, address: visitor, userAgent: '' })
-      const token = sent.get(inputs.token) ?? ''
-      const { values } = filled
-      const isStored = await storeSubmission(pool, { websiteId, path: page.path, form, values, token, sender }, forms)
-      return isStored ? seeOther(thanksPathOf(page.language)) : await showAgain(target, filled, 'tooMany')
+      const network = `${page.websiteId} ${networkOf(visitor)}`
+      const isTooFast = countSent(network) > maxPerMinute
+      const sender = await hashOf({ websiteId: page.websiteId, address: visitor, userAgent: '' })
+      const origin = { slug, page, sender, isTooFast }
+      if (!upload) return await accept(origin, { fields: new URLSearchParams(body), files: [] })
+      if (!page.forms.some(hasFiles)) return methodNotAllowed
+      // Before the body is read.
+      if (isTooFast || !(await hasRoom(pool, { websiteId: page.websiteId, sender }, forms))) return tooManyForms
+      return await slots.run(network, async () => {
+        const read = await readUpload(upload, isWelcome)
+        if (!read) return formTooLarge
+        try {
+          return await accept(origin, read)
+        } finally {
+          await read.close()
+        }
+      })
     },
   }
 }

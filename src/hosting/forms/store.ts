@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import type { Storage } from '../../adapters/storage.ts'
+import { attachmentKey, type StoredAttachment } from '../../domain/forms/attachments.ts'
 import { type FormDefinition, type FormField, isGroup } from '../../domain/forms/forms.ts'
 import type { Filled } from '../../domain/forms/read-form.ts'
 import type { SubmittedField } from '../../domain/forms/submissions.ts'
 import { newId } from '../../domain/ids.ts'
+import type { UploadedFile } from './uploads.ts'
 
 /** Submissions to a website an hour: from one address, and in all. */
 export type FormLimits = { perSender: number; perWebsite: number }
@@ -13,27 +16,68 @@ type NewSubmission = {
   path: string
   form: FormDefinition
   values: Filled['values']
+  /** Accepted files. */
+  files: readonly UploadedFile[]
   token: string
   sender: string
 }
+type Stored = NewSubmission & { attachments: StoredAttachment[] }
 
 /** A slower database counts as unavailable. */
 const timeoutMs = 5_000
 
 /**
- * Stores what a visitor sent. When this resolves to true it is committed, with its webhook event. The same form with the same token and values is
- * stored once. Resolves to false, and stores nothing, if a limit is reached or the website was deleted.
+ * Stores what a visitor sent, its files first. When this resolves to true it is committed, with its webhook event. The same form with the same
+ * token and values is stored once. Resolves to false, and stores nothing, if a limit is reached or the website was deleted.
  */
-export async function storeSubmission(pool: pg.Pool, submission: NewSubmission, limits: FormLimits): Promise<boolean> {
+export async function storeSubmission(
+  { pool, storage }: { pool: pg.Pool; storage: Storage },
+  submission: NewSubmission,
+  limits: FormLimits,
+): Promise<boolean> {
+  const attachments = await storeFiles(storage, submission)
+  const outcome = await commit(pool, { ...submission, attachments }, limits)
+  // Files that no row names; if this fails, the sweep deletes them.
+  if (outcome !== 'inserted' && attachments.length > 0)
+    await storage
+      .delete(attachments.map(({ file }) => attachmentKey(submission.websiteId, file)))
+      .catch(() => undefined)
+  return outcome !== 'rejected'
+}
+
+async function storeFiles(storage: Storage, { websiteId, files }: NewSubmission): Promise<StoredAttachment[]> {
+  const attachments: StoredAttachment[] = []
+  for (const { field, name, staged, contentType } of files) {
+    if (!staged || !contentType) continue
+    const file = randomBytes(32).toString('hex')
+    await storage.put(attachmentKey(websiteId, file), staged.stream())
+    attachments.push({ file, field, file_name: name, content_type: contentType, size_bytes: staged.size })
+  }
+  return attachments
+}
+
+/** Whether a sender may send another form in this hour. */
+export async function hasRoom(
+  pool: pg.Pool,
+  { websiteId, sender }: Pick<NewSubmission, 'websiteId' | 'sender'>,
+  { perSender, perWebsite }: FormLimits,
+): Promise<boolean> {
+  const { rows } = await pool.query<Counts>(sentInHour, [websiteId, sender])
+  return rows.every(({ all, own }) => all < perWebsite && own < perSender)
+}
+
+type Outcome = 'inserted' | 'known' | 'rejected'
+
+async function commit(pool: pg.Pool, submission: Stored, limits: FormLimits): Promise<Outcome> {
   const client = await pool.connect()
   const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     await client.query<Row>({ text, values, query_timeout: timeoutMs } as pg.QueryConfig)
   try {
     await query('begin')
-    const isStored = await insert(query, submission, limits)
-    await query(isStored ? 'commit' : 'rollback')
+    const outcome = await insert(query, submission, limits)
+    await query(outcome === 'inserted' ? 'commit' : 'rollback')
     client.release()
-    return isStored
+    return outcome
   } catch (error) {
     client.release(true) // closes the connection, which ends the transaction
     throw error
@@ -42,31 +86,36 @@ export async function storeSubmission(pool: pg.Pool, submission: NewSubmission, 
 
 type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<pg.QueryResult<Row>>
 
-async function insert(query: Query, submission: NewSubmission, limits: FormLimits): Promise<boolean> {
-  const { websiteId, path, form, values, token, sender } = submission
+async function insert(query: Query, submission: Stored, limits: FormLimits): Promise<Outcome> {
+  const { websiteId, path, form, values, files, attachments, token, sender } = submission
   const fields = form.fields.map((field) => submittedField(field, values[field.name] ?? []))
   const digest = createHash('sha256')
-    .update(JSON.stringify([token, form.id, fields]))
+    .update(JSON.stringify([token, form.id, fields, files.map(({ staged }) => staged?.hash)]))
     .digest()
   // One submission of a website at a time, so that the limits hold.
   const { rowCount } = await query(
     `select pg_advisory_xact_lock(hashtextextended('forms ' || id, 0)) from websites where id = $1 for key share`,
     [websiteId],
   )
-  if (!rowCount) return false
+  if (!rowCount) return 'rejected'
   const { rowCount: inserted } = await query(
-    `insert into form_submissions (id, website_id, path, form, purpose, fields, digest, sender)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (website_id, digest) do nothing`,
-    [newId('submission'), websiteId, path, form.id, form.purpose, JSON.stringify(fields), digest, sender],
+    `insert into form_submissions (id, website_id, path, form, purpose, fields, attachments, digest, sender)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (website_id, digest) do nothing`,
+    [
+      ...[newId('submission'), websiteId, path, form.id, form.purpose],
+      ...[JSON.stringify(fields), JSON.stringify(attachments), digest, sender],
+    ],
   )
-  if (!inserted) return true
-  const { rows } = await query<{ all: number; own: number }>(
-    `select count(*)::int as all, count(*) filter (where sender = $2)::int as own from form_submissions
-     where website_id = $1 and created_at > now() - interval '1 hour'`,
-    [websiteId, sender],
-  )
-  return rows.every(({ all, own }) => all <= limits.perWebsite && own <= limits.perSender)
+  if (!inserted) return 'known'
+  const { rows } = await query<Counts>(sentInHour, [websiteId, sender])
+  const isAllowed = rows.every(({ all, own }) => all <= limits.perWebsite && own <= limits.perSender)
+  return isAllowed ? 'inserted' : 'rejected'
 }
+
+type Counts = { all: number; own: number }
+const sentInHour = `
+  select count(*)::int as all, count(*) filter (where sender = $2)::int as own from form_submissions
+  where website_id = $1 and created_at > now() - interval '1 hour'`
 
 const submittedField = (field: FormField, values: string[]): SubmittedField => {
   const { name, label, type } = field

@@ -18,13 +18,13 @@ export function formOf(section: Section, id: string, language: string): Publishe
   const phrases = formPhrasesIn(language)
   const email = emailField(language)
   if (section.kind === 'contact' && section.form) {
-    const fields = namedFields(contactFields(phrases, email), email)
+    const fields = namedFields('contact', contactFields(phrases, email), email)
     const { heading, intro } = section
     return { id, purpose: 'contact', heading, intro, fields, button: phrases.send }
   }
   if (section.kind !== 'form') return undefined
   const { purpose, heading, intro, fields, button } = section
-  return { id, purpose, heading, intro, fields: namedFields(fields, email), button: button || phrases.send }
+  return { id, purpose, heading, intro, fields: namedFields(purpose, fields, email), button: button || phrases.send }
 }
 
 const emailField = (language: string): PlannedField => ({

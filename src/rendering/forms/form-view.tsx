@@ -1,5 +1,6 @@
 import type { JSX } from 'preact'
-import { type FieldType, type FormField, maxLength } from '../../domain/forms/forms.ts'
+import { attachmentLimits, attachmentTypes } from '../../domain/forms/attachments.ts'
+import { type FieldType, type FormField, hasFiles, maxLength } from '../../domain/forms/forms.ts'
 import { inputs, tokenSlot } from '../../domain/forms/inputs.ts'
 import type { FieldError, Filled } from '../../domain/forms/read-form.ts'
 import type { PublishedForm } from './definitions.ts'
@@ -24,6 +25,7 @@ export const FormView = ({ form, path, language, filled, token = tokenSlot, chil
       class={`card form f-${form.purpose}${fields.length > 4 ? ' long' : ''}`}
       action={path}
       method="post"
+      enctype={hasFiles(form) ? 'multipart/form-data' : undefined}
       accept-charset="utf-8"
     >
       <input type="hidden" name={inputs.form} value={id} />
@@ -73,12 +75,13 @@ const Field = (props: FieldProps) => {
       </div>
     )
   return (
-    <div class={field.type === 'textarea' ? 'field' : 'field half'}>
+    <div class={field.type === 'textarea' || field.type === 'file' ? 'field' : 'field half'}>
       <label for={id}>
         {field.label}
         {hint}
       </label>
       <Control {...props} error={error} />
+      {field.type === 'file' ? <FileRules id={id} phrases={phrases} isAgain={filled !== undefined} /> : null}
       {message}
     </div>
   )
@@ -90,6 +93,16 @@ const Choices = (props: FieldProps) => (
       <Choice {...props} id={`${props.id}-${index + 1}`} value={option} label={option} />
     ))}
   </div>
+)
+
+/** What files are accepted. A browser does not choose files again, so a form that is shown again asks for them. */
+const FileRules = ({ id, phrases, isAgain }: { id: string; phrases: FormPhrases; isAgain: boolean }) => (
+  <p class="rules" id={`${id}-rules`}>
+    {phrases.files
+      .replace('{n}', String(attachmentLimits.files))
+      .replace('{mb}', String(attachmentLimits.bytes / 1024 / 1024))}
+    {isAgain ? ` ${phrases.filesAgain}` : ''}
+  </p>
 )
 
 type ChoiceProps = FieldProps & { value: string; label: string; hint?: JSX.Element | null }
@@ -135,6 +148,10 @@ const Control = ({ field, id, phrases, filled, error }: FieldProps & { error: Fi
         ))}
       </select>
     )
+  if (field.type === 'file') {
+    const rules = [`${id}-rules`, ...(error ? [`${id}-error`] : [])].join(' ')
+    return <input {...common} type="file" multiple accept={attachmentTypes.join()} aria-describedby={rules} />
+  }
   const hasLength = ['text', 'email', 'tel'].includes(field.type)
   return (
     <input

@@ -8,6 +8,7 @@ legend{margin-block-end:.5rem}
 .optional{font-weight:400;color:var(--muted)}
 .field>input,textarea,select{width:100%;min-height:3.15rem;padding:.7rem .9rem;border:1px solid var(--edge);border-radius:min(var(--r),.75rem);background:var(--bg);color:var(--fg);font:inherit}
 textarea{resize:vertical}
+.rules{font-size:.9rem;color:var(--muted)}
 .choices{display:grid;gap:.35rem}
 .choice{display:flex;gap:.75rem;align-items:flex-start;min-height:2.75rem;padding-block:.5rem;line-height:1.5;cursor:pointer}
 .choice input{flex:none;width:1.35rem;height:1.35rem;margin:.1rem 0 0;accent-color:var(--button)}

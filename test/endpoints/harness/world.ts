@@ -75,6 +75,7 @@ export function openSuite({ worker = false } = {}) {
 
 /** Returns the response body, or the first event of an event stream, which has to end. */
 function bodyOf({ headers, payload }: { headers: Record<string, unknown>; payload: string }): Body {
+  if (headers['content-type'] === 'application/octet-stream') return payload as unknown as Body // the bytes of a file
   if (headers['content-type'] !== 'text/event-stream') return JSON.parse(payload)
   return Object.fromEntries(
     ['id', 'event', 'data'].map((name) => [name, new RegExp(`^${name}: (.*)$`, 'm').exec(payload)?.[1]]),

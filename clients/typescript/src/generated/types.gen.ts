@@ -263,6 +263,29 @@ export type ApiKeyList = List & {
  */
 export type ArtStyle = 'waves' | 'botanical' | 'geometric' | 'sunburst' | 'terrain' | 'grid' | 'bubbles' | 'strokes';
 
+export type Attachment = {
+    /**
+     * Name of the field
+     */
+    field: string;
+    /**
+     * File name on the device of the visitor, without folders
+     */
+    file_name: string;
+    /**
+     * Content type, from the bytes: a JPEG, PNG, WebP, GIF, AVIF or PDF
+     */
+    content_type: string;
+    /**
+     * Size in bytes
+     */
+    size_bytes: number;
+    /**
+     * URL in this API that returns the file; it needs an API key
+     */
+    url: string;
+};
+
 export type Batch = GroupStatus & {
     batch_id: BatchId;
     /**
@@ -1419,6 +1442,7 @@ export type Submission = {
      */
     form: string;
     fields: SubmissionFields;
+    attachments: SubmissionAttachments;
     /**
      * Whether it was mailed
      */
@@ -1428,6 +1452,11 @@ export type Submission = {
      */
     created_date: string;
 };
+
+/**
+ * Files that the visitor sent, in the order of the form
+ */
+export type SubmissionAttachments = Array<Attachment>;
 
 /**
  * Fields in the order of the form
@@ -1444,9 +1473,9 @@ export type SubmissionFields = Array<{
     /**
      * Type of the field
      */
-    type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'time' | 'number';
+    type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'time' | 'number' | 'file';
     /**
-     * What the visitor entered: a list for a group of checkboxes, `yes` for a single one; null: nothing
+     * What the visitor entered: a list for a group of checkboxes and for the names of files, `yes` for a single checkbox; null: nothing
      */
     value: string | Array<string> | null;
 }>;
@@ -2461,6 +2490,12 @@ export type NewWorkspaceMember = {
     role?: 'Team';
 };
 
+export type OrderByChange = 'created' | '-created' | 'updated' | '-updated' | 'name' | '-name';
+
+export type OrderByName = 'created' | '-created' | 'name' | '-name';
+
+export type OrderByTime = 'created' | '-created';
+
 /**
  * Your images, the most important first. `warnings` of the status names those that cannot be used
  */
@@ -3064,7 +3099,7 @@ export type NumberParameter = number;
 /**
  * Order; a minus sign reverses it. Default: `-created`
  */
-export type SortParameter = 'created' | '-created' | 'updated' | '-updated' | 'name' | '-name';
+export type SortParameter = OrderByChange;
 
 /**
  * Only return entries created at or after this time
@@ -4122,7 +4157,7 @@ export type ListWorkflowsData = {
         /**
          * Order; a minus sign reverses it. Default: `-created`
          */
-        sort?: 'created' | '-created';
+        sort?: OrderByTime;
         /**
          * Only return entries created at or after this time
          */
@@ -4823,7 +4858,7 @@ export type ListWebsitesData = {
         /**
          * Order; a minus sign reverses it. Default: `-created`
          */
-        sort?: 'created' | '-created' | 'updated' | '-updated' | 'name' | '-name';
+        sort?: OrderByChange;
         /**
          * Only return entries created at or after this time
          */
@@ -5855,7 +5890,7 @@ export type ListPagesData = {
         /**
          * Order; a minus sign reverses it. Default: `-created`
          */
-        sort?: 'created' | '-created' | 'updated' | '-updated' | 'name' | '-name';
+        sort?: OrderByChange;
         /**
          * Only return entries created at or after this time
          */
@@ -6671,7 +6706,7 @@ export type ListBlogsData = {
         /**
          * Order; a minus sign reverses it. Default: `-created`
          */
-        sort?: 'created' | '-created' | 'updated' | '-updated' | 'name' | '-name';
+        sort?: OrderByChange;
         /**
          * Only return entries created at or after this time
          */
@@ -7378,7 +7413,7 @@ export type ListFormSubmissionsData = {
         /**
          * Order; a minus sign reverses it. Default: `-created`
          */
-        sort?: 'created' | '-created';
+        sort?: OrderByTime;
         /**
          * Only return entries created at or after this time
          */
@@ -7628,6 +7663,86 @@ export type GetFormSubmissionResponses = {
 
 export type GetFormSubmissionResponse = GetFormSubmissionResponses[keyof GetFormSubmissionResponses];
 
+export type DownloadFormAttachmentData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the submission
+         */
+        submission_id: string;
+        /**
+         * ID of the file, the last part of `attachments[].url`
+         */
+        attachment_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/forms/submissions/{submission_id}/attachments/{attachment_id}';
+};
+
+export type DownloadFormAttachmentErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope of this operation.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this ID.
+     *
+     * `submission_not_found`: The website has no submission with this ID.
+     *
+     * `attachment_not_found`: The submission has no file with this ID.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'submission_not_found' | 'attachment_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type DownloadFormAttachmentError = DownloadFormAttachmentErrors[keyof DownloadFormAttachmentErrors];
+
+export type DownloadFormAttachmentResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type DownloadFormAttachmentResponse = DownloadFormAttachmentResponses[keyof DownloadFormAttachmentResponses];
+
 export type UploadMediaData = {
     body: NewMedia;
     headers?: {
@@ -7870,7 +7985,7 @@ export type ListMediaData = {
         /**
          * Order; a minus sign reverses it. Default: `-created`
          */
-        sort?: 'created' | '-created' | 'name' | '-name';
+        sort?: OrderByName;
         /**
          * Only return entries created at or after this time
          */
@@ -8408,7 +8523,7 @@ export type ListClientsData = {
         /**
          * Order; a minus sign reverses it. Default: `-created`
          */
-        sort?: 'created' | '-created' | 'updated' | '-updated' | 'name' | '-name';
+        sort?: OrderByChange;
         /**
          * Only return entries created at or after this time
          */
@@ -9768,7 +9883,7 @@ export type ListWebhookDeliveriesData = {
         /**
          * Order; a minus sign reverses it. Default: `-created`
          */
-        sort?: 'created' | '-created';
+        sort?: OrderByTime;
         /**
          * Only return entries created at or after this time
          */
@@ -11500,6 +11615,7 @@ export type OnFormSubmittedWebhookPayload = {
          */
         path: string;
         fields: SubmissionFields;
+        attachments: SubmissionAttachments;
     };
 };
 
