@@ -5,6 +5,7 @@ import { toStatus } from '../domain/orders/status.ts'
 import type { WebsiteStatus } from '../domain/orders/website-orders.ts'
 import { WorkflowQuery } from '../domain/orders/workflows.ts'
 import { stopRequested } from '../processes/stop-signal.ts'
+import { retryWorkflow } from '../temporal/retry-workflow.ts'
 import { requireWorkspace } from './database.ts'
 import { type Installation, withInstallation } from './installation.ts'
 import { type JsonOption, print, table } from './output.ts'
@@ -67,7 +68,6 @@ export async function retryOrder(workflowId: string, options: JsonOption): Promi
   await withInstallation(async (installation) => {
     const { operations, config, temporal } = installation
     const workspaceId = await operations.findWorkspaceOf({ workflowId })
-    const { retryWorkflow } = await import('../api/routes/ai/cancel-and-retry.ts')
     const deps = { ...config, operations, temporal: temporal.client }
     const { credits } = await retryWorkflow(deps, { workspaceId, workflowId })
     const text = `Charged ${credits.charged} credits; ${workspaceId} has ${credits.balance} left. Follow it: sitewright orders follow ${workflowId}`

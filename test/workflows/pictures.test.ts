@@ -283,7 +283,7 @@ describe('Unsplash', () => {
       pictures
         .requestsTo('ping')
         .map(({ url, headers }) => [url.pathname, url.search, headers.authorization])
-        .sort(),
+        .sort(([one = ''], [other = '']) => one.localeCompare(other)),
     ).toEqual([
       ['/photos/u1/download', '?ixid=M3w', 'Client-ID unsplash-key'],
       ['/photos/u2/download', '?ixid=M3w', 'Client-ID unsplash-key'],

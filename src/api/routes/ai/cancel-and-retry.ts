@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Retry } from '../../../activities/orders/cancel-and-retry.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { AcceptedOrder } from '../../../domain/orders/website-orders.ts'
 import {
@@ -11,7 +8,6 @@ import {
   InsufficientCredits,
   NothingToRetry,
   PathInUse,
-  Unavailable,
   WebsiteDeleted,
   WebsiteForbidden,
   WebsiteLimitReached,
@@ -19,9 +15,9 @@ import {
   WorkflowNotFound,
 } from '../../../domain/problems.ts'
 import { pathId } from '../../../domain/text.ts'
-import { acceptedUpdate, batchAcceptedUpdate } from '../../../workflows/messages.ts'
+import { retryWorkflow } from '../../../temporal/retry-workflow.ts'
 import { flatResponses } from '../../http/envelope.ts'
-import { acceptedOrder, startAndAwaitCharge, statusUrl } from './place-order.ts'
+import { acceptedOrder, statusUrl } from './place-order.ts'
 
 const params = z.object({ workflow_id: pathId('ID of a workflow or batch') })
 const CancelledWorkflow = AcceptedOrder.pick({ success: true, workflow_id: true, status_url: true }).extend({
@@ -85,54 +81,9 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         ),
       },
     },
-    async ({ workspaceId, params: { workflow_id } }) =>
-      await retryWorkflow(deps, { workspaceId, workflowId: workflow_id }),
+    async ({ workspaceId, params: { workflow_id } }) => {
+      const { kind, credits } = await retryWorkflow(deps, { workspaceId, workflowId: workflow_id })
+      return acceptedOrder(deps, kind, workflow_id, credits)
+    },
   )
-}
-
-type RetryDeps = Pick<ApiDeps, 'operations' | 'temporal' | 'taskQueue' | 'timing' | 'acceptMs' | 'publicUrl'>
-type WorkflowRef = { workspaceId: string; workflowId: string }
-
-/** How long a retry waits for the previous run to finish, in milliseconds. */
-const timeoutMs = 5_000
-
-/**
- * Starts the workflow again under the same id. The workflow charges the failed items and reads finished items from the rows. If the previous
- * run has settled the order but is still finishing, waits for it.
- */
-export async function retryWorkflow(deps: RetryDeps, ref: WorkflowRef): Promise<AcceptedOrder> {
-  const { operations, temporal } = deps
-  const { workflowId } = ref
-  const until = Date.now() + timeoutMs
-  for (;;) {
-    const again = await operations.getRetry(ref) // throws NothingToRetry if a concurrent retry was faster
-    try {
-      const { charged, balance } = await startRetry(deps, ref, again)
-      return acceptedOrder(deps, again.isBatch ? 'batch' : again.kind, workflowId, { charged, balance })
-    } catch (error) {
-      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
-      if (Date.now() > until)
-        throw new Unavailable(`The previous run of ${workflowId} is still finishing. Retry in a few seconds.`)
-      const run = temporal.workflow.getHandle(workflowId)
-      await temporal.withDeadline(until, () => run.result()).catch(() => undefined) // its result does not matter
-    }
-  }
-}
-
-async function startRetry(deps: RetryDeps, ref: WorkflowRef, { kind, isBatch, websiteId, batchId, title }: Retry) {
-  const acceptBy = Date.now() + deps.acceptMs
-  const order = { ...ref, websiteId: websiteId ?? undefined, batchId: batchId ?? undefined, summary: title, acceptBy }
-  const policies = {
-    updateId: randomUUID(),
-    workflowIdConflictPolicy: 'FAIL',
-    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-  } as const
-  const items = kind === 'website' ? { kind } : { kind, websiteId }
-  if (isBatch) {
-    const input = { items, retryBy: acceptBy }
-    return await startAndAwaitCharge(deps, { ...order, type: 'createBatch', input }, batchAcceptedUpdate, policies)
-  }
-  const input = { ...(kind === 'website' ? {} : items), retryBy: acceptBy }
-  const type = kind === 'website' ? 'createWebsite' : 'createContentItem'
-  return await startAndAwaitCharge(deps, { ...order, type, input }, acceptedUpdate, policies)
 }

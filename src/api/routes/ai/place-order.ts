@@ -1,43 +1,17 @@
-import {
-  WithStartWorkflowOperation,
-  WorkflowExecutionAlreadyStartedError,
-  WorkflowUpdateFailedError,
-} from '@temporalio/client'
-import type { UpdateDefinition, WorkflowIdConflictPolicy, WorkflowIdReusePolicy } from '@temporalio/common'
+import { WorkflowExecutionAlreadyStartedError, WorkflowUpdateFailedError } from '@temporalio/client'
 import type { Receipt } from '../../../activities/orders/website-orders.ts'
 import type { ApiDeps } from '../../deps.ts'
-import type { Timing } from '../../../config.ts'
 import type { AcceptedOrder } from '../../../domain/orders/website-orders.ts'
 import { repeatInResult } from '../../../domain/orders/repeated.ts'
 import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { Problem, Unavailable } from '../../../domain/problems.ts'
 import { composerWarnings } from '../../../generation/composer/warnings.ts'
-import {
-  acceptedUpdate,
-  batchAttribute,
-  interactivePriority,
-  workflowTaskTimeout,
-  websiteAttribute,
-  workspaceAttribute,
-} from '../../../workflows/messages.ts'
+import { type OrderToStart, orderOptions, startAndAwaitCharge } from '../../../temporal/start-order.ts'
+import { acceptedUpdate } from '../../../workflows/messages.ts'
 import { toProblem } from '../../http/problems.ts'
 
 /** An order to place. `ids` are candidate workflow ids, see `workflowIds`. */
-type Order = {
-  type: 'createWebsite' | 'createContentItem' | 'createBatch'
-  workspaceId: string
-  /** The existing website that the order is for. */
-  websiteId?: string | undefined
-  ids: Iterable<string>
-  /** Title in the Temporal UI. */
-  summary: string
-  /** Workflow input besides the workspace. */
-  input: object
-}
-type Input = { workspaceId: string; timing: Timing }
-
-/** An order with its workflow id. `batchId` is its own id or that of its batch. After `acceptBy` (Unix milliseconds) it is rejected. */
-type PlacedOrder = Omit<Order, 'ids'> & { workflowId: string; batchId: string | undefined; acceptBy: number }
+type Order = Omit<OrderToStart, 'workflowId' | 'batchId' | 'acceptBy'> & { ids: Iterable<string> }
 
 /** Places an order for one website, page or post. */
 export async function placeOrder(
@@ -62,7 +36,7 @@ export const acceptedOrder = (
 export async function acceptWithIds<Charge>(
   deps: ApiDeps,
   { ids, ...order }: Order,
-  accept: (placed: PlacedOrder) => Promise<Charge | undefined>,
+  accept: (placed: OrderToStart) => Promise<Charge | undefined>,
 ): Promise<{ workflowId: string; receipt: Charge }> {
   const acceptBy = Date.now() + deps.acceptMs
   for (const workflowId of ids) {
@@ -96,11 +70,11 @@ const joinExisting = { workflowIdConflictPolicy: 'USE_EXISTING', workflowIdReuse
 const startDelay = '50ms'
 
 /** Starts the workflow of an order unless it runs or has finished. */
-export async function startWorkflow(deps: ApiDeps, order: PlacedOrder): Promise<void> {
+export async function startWorkflow(deps: ApiDeps, order: OrderToStart): Promise<void> {
   const { temporal, acceptMs } = deps
   try {
     await temporal.withDeadline(order.acceptBy + acceptMs / 2, () =>
-      temporal.workflow.start(order.type, { ...optionsOf(deps, order), ...joinExisting, startDelay }),
+      temporal.workflow.start(order.type, { ...orderOptions(deps, order), ...joinExisting, startDelay }),
     )
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
@@ -113,7 +87,7 @@ export async function startWorkflow(deps: ApiDeps, order: PlacedOrder): Promise<
  */
 async function acceptByWorkflow(
   deps: ApiDeps,
-  order: PlacedOrder,
+  order: OrderToStart,
 ): Promise<Pick<Receipt, 'charged' | 'balance'> | undefined> {
   const { workspaceId, workflowId } = order
   try {
@@ -124,50 +98,6 @@ async function acceptByWorkflow(
     throw error
   }
 }
-
-/** Temporal does not run an update with the same `updateId` again, also across runs. */
-type Policies = {
-  updateId: string
-  workflowIdConflictPolicy: WorkflowIdConflictPolicy
-  workflowIdReusePolicy: WorkflowIdReusePolicy
-}
-
-type StartDeps = Pick<ApiDeps, 'temporal' | 'taskQueue' | 'timing' | 'acceptMs'>
-
-/** Starts a workflow, waits for its charge and returns it. */
-export async function startAndAwaitCharge<Charge>(
-  deps: StartDeps,
-  order: PlacedOrder,
-  update: UpdateDefinition<Charge, []>,
-  { updateId, ...policies }: Policies,
-): Promise<Charge> {
-  const { temporal, acceptMs } = deps
-  const startWorkflowOperation = new WithStartWorkflowOperation<(input: Input) => Promise<unknown>>(order.type, {
-    ...optionsOf(deps, order),
-    ...policies,
-  })
-  return await temporal.withDeadline(order.acceptBy + acceptMs / 2, () =>
-    temporal.workflow.executeUpdateWithStart(update, { updateId, startWorkflowOperation }),
-  )
-}
-
-const optionsOf = (
-  { taskQueue, timing }: StartDeps,
-  { workflowId, workspaceId, websiteId, batchId, summary, input }: PlacedOrder,
-) => ({
-  taskQueue,
-  workflowId,
-  typedSearchAttributes: [
-    { key: workspaceAttribute, value: workspaceId },
-    ...(websiteId === undefined ? [] : [{ key: websiteAttribute, value: websiteId }]),
-    ...(batchId === undefined ? [] : [{ key: batchAttribute, value: batchId }]),
-  ],
-  priority: { fairnessKey: workspaceId, priorityKey: interactivePriority },
-  workflowTaskTimeout: workflowTaskTimeout,
-  staticSummary: summary,
-  staticDetails: `Ordered by workspace \`${workspaceId}\``,
-  args: [{ workspaceId, timing, ...input }] as [Input],
-})
 
 const isTooLate = (error: unknown): boolean =>
   (error instanceof WorkflowUpdateFailedError || error instanceof Problem) && toProblem(error) instanceof Unavailable

@@ -1,0 +1,71 @@
+import { type Client, WithStartWorkflowOperation } from '@temporalio/client'
+import type { UpdateDefinition, WorkflowIdConflictPolicy, WorkflowIdReusePolicy } from '@temporalio/common'
+import type { Timing } from '../config.ts'
+import {
+  batchAttribute,
+  interactivePriority,
+  websiteAttribute,
+  workflowTaskTimeout,
+  workspaceAttribute,
+} from '../workflows/messages.ts'
+
+/** The workflow of an order. `batchId` is its own id or that of its batch. After `acceptBy` (Unix milliseconds) it is rejected. */
+export type OrderToStart = {
+  type: 'createWebsite' | 'createContentItem' | 'createBatch'
+  workspaceId: string
+  /** The existing website that the order is for. */
+  websiteId?: string | undefined
+  workflowId: string
+  batchId: string | undefined
+  acceptBy: number
+  /** Title in the Temporal UI. */
+  summary: string
+  /** Workflow input besides the workspace. */
+  input: object
+}
+type Input = { workspaceId: string; timing: Timing }
+
+/** Temporal does not run an update with the same `updateId` again, also across runs. */
+type Policies = {
+  updateId: string
+  workflowIdConflictPolicy: WorkflowIdConflictPolicy
+  workflowIdReusePolicy: WorkflowIdReusePolicy
+}
+
+export type StartDeps = { temporal: Client; taskQueue: string; timing: Timing; acceptMs: number }
+
+/** Starts a workflow, waits for its charge and returns it. */
+export async function startAndAwaitCharge<Charge>(
+  deps: StartDeps,
+  order: OrderToStart,
+  update: UpdateDefinition<Charge, []>,
+  { updateId, ...policies }: Policies,
+): Promise<Charge> {
+  const { temporal, acceptMs } = deps
+  const startWorkflowOperation = new WithStartWorkflowOperation<(input: Input) => Promise<unknown>>(order.type, {
+    ...orderOptions(deps, order),
+    ...policies,
+  })
+  return await temporal.withDeadline(order.acceptBy + acceptMs / 2, () =>
+    temporal.workflow.executeUpdateWithStart(update, { updateId, startWorkflowOperation }),
+  )
+}
+
+/** How to start the workflow of an order. */
+export const orderOptions = (
+  { taskQueue, timing }: StartDeps,
+  { workflowId, workspaceId, websiteId, batchId, summary, input }: OrderToStart,
+) => ({
+  taskQueue,
+  workflowId,
+  typedSearchAttributes: [
+    { key: workspaceAttribute, value: workspaceId },
+    ...(websiteId === undefined ? [] : [{ key: websiteAttribute, value: websiteId }]),
+    ...(batchId === undefined ? [] : [{ key: batchAttribute, value: batchId }]),
+  ],
+  priority: { fairnessKey: workspaceId, priorityKey: interactivePriority },
+  workflowTaskTimeout: workflowTaskTimeout,
+  staticSummary: summary,
+  staticDetails: `Ordered by workspace \`${workspaceId}\``,
+  args: [{ workspaceId, timing, ...input }] as [Input],
+})
