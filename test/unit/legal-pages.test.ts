@@ -68,8 +68,29 @@ describe('legal pages', () => {
   })
 
   test('other countries have no imprint', () => {
-    expect(publishedLegalPages(legal({ country: 'FR' }))).toEqual(['privacy', 'cookies', 'accessibility'])
-    expect(renderLegal(legal({ country: 'FR' }), 'imprint')).toBeUndefined()
+    expect(publishedLegalPages(legal({ country: 'BE' }))).toEqual(['privacy', 'cookies', 'accessibility'])
+    expect(renderLegal(legal({ country: 'BE' }), 'imprint')).toBeUndefined()
+  })
+
+  test('the mentions légales of France name phone, director of publication, register and hosting provider', () => {
+    const french = (facts: Partial<Site['brand']> = {}) => legal({ country: 'FR', ...facts }, { language: 'fr' })
+    expect(missingFor('imprint', french({ phone: null }))).toEqual(['facts.phone', 'facts.legal_details'])
+    expect(missingFor('imprint', french({ legal_name: 'Le Fournil SASU' }))).toEqual([
+      'facts.legal_representative',
+      'facts.legal_details',
+    ])
+    const withoutHost = french({ legal_details: 'RCS Lyon 123 456 789' })
+    expect(renderLegal(withoutHost, 'imprint')).toBeUndefined()
+    expect(legalWarnings(withoutHost)).toEqual([
+      expect.stringMatching(/`facts.legal_details`.*SIREN.*"Hébergeur".*phone number/),
+    ])
+    const legal_details = 'RCS Lyon 123 456 789\nHébergeur : Exemple SAS, 1 rue A, 69001 Lyon, +33 4 00 00 00 00'
+    const html = renderLegal(french({ legal_details }), 'imprint')
+    expect(html).toContain('<h1>Mentions légales</h1><p>Informations selon la loi n° 2004-575 du 21 juin 2004')
+    expect(html).toContain(`<p>Directeur de la publication: Camille Roux\n${legal_details}</p>`)
+    expect(html).toContain('Téléphone: ')
+    const company = french({ legal_details, legal_name: 'Le Fournil SAS', legal_representative: 'Ada Roux' })
+    expect(renderLegal(company, 'imprint')).toContain('Directeur de la publication: Ada Roux')
   })
 
   test.each([

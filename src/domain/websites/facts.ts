@@ -49,7 +49,10 @@ export const Facts = z
     legal_representative: text(200, 'Who represents the company')
       .meta({ examples: ['Camille Roux'] })
       .nullable(),
-    legal_details: text(2_000, 'What else the imprint states: register, VAT ID, profession, chamber, authority')
+    legal_details: text(
+      2_000,
+      'What else the imprint states: register, VAT ID, profession, chamber, authority; in France the hosting provider',
+    )
       .meta({ examples: ['Amtsgericht Leipzig, HRB 12345'] })
       .nullable(),
   })

@@ -11,10 +11,12 @@ type Website = { brand: BrandFacts } & Pick<PageSettings, 'integrations' | 'cust
 export const legalPath = (name: LegalPageName): string => `/legal/${name}`
 
 /** Countries whose law asks each business website for an imprint. */
-const withImprint = ['DE', 'AT', 'CH']
+const withImprint = ['DE', 'AT', 'CH', 'FR']
+/** French law has websites name their hosting provider, which the platform does not know. */
+const namesHost = /héberg|hebergeur|gehostet|\bhost(?:ed|ing|er)?\b/iu
 /** Legal forms that have a representative and are in a register. */
 const companies =
-  /(?<!\p{L})(?:GmbH|mbH|UG|AG|KG|KGaA|OHG|OG|SE|eG|eGen|e\. ?V\.|e\. ?K\.|Gesellschaft|Verein|Genossenschaft|Stiftung|Sàrl|Sagl|S\.?A\.?R\.?L\.?|S\.?A\.?|S\.?A\.?S\.?|Ltd|Limited|LLP|LLC|Inc|B\.?V\.?|S\.?r\.?l\.?|S\.?p\.?A\.?)(?!\p{L})/u
+  /(?<!\p{L})(?:GmbH|mbH|UG|AG|KG|KGaA|OHG|OG|SE|eG|eGen|e\. ?V\.|e\. ?K\.|Gesellschaft|Verein|Genossenschaft|Stiftung|Sàrl|Sagl|E\.?U\.?R\.?L\.?|S\.?A\.?S\.?U\.?|S\.?A\.?R\.?L\.?|S\.?A\.?|S\.?A\.?S\.?|Ltd|Limited|LLP|LLC|Inc|B\.?V\.?|S\.?r\.?l\.?|S\.?p\.?A\.?)(?!\p{L})/u
 
 /** The legal pages that a website in a country should have. */
 export const legalPagesFor = (country: string): LegalPageName[] =>
@@ -42,9 +44,16 @@ export function missingFor(name: LegalPageName, website: Website): string[] {
 
 type Has = (field: keyof BrandFacts) => string[]
 
-/** Companies state their register; Austria asks for their purpose; regulated professions name their chamber and title. */
-function missingOfCompany({ country, trade, legal_name: name }: BrandFacts, has: Has): string[] {
+/** Companies state their register; France asks for a phone number and for the hosting provider, in `legal_details`; Austria asks for their purpose; regulated professions name their chamber and title. */
+function missingOfCompany(brand: BrandFacts, has: Has): string[] {
+  const { country, trade, legal_name: name } = brand
   const isCompany = companies.test(name ?? '')
+  if (country === 'FR')
+    return [
+      ...has('phone'),
+      ...(isCompany ? has('legal_representative') : []),
+      ...(namesHost.test(brand.legal_details ?? '') ? [] : ['facts.legal_details']),
+    ]
   const hasDetails = isCompany || country === 'AT' || isRegulatedTrade(trade)
   return [...(isCompany ? has('legal_representative') : []), ...(hasDetails ? has('legal_details') : [])]
 }
@@ -79,7 +88,9 @@ export function legalWarnings(website: Website): string[] {
     const facts = missing.filter((field) => field.startsWith('facts.'))
     const code = missing.filter((field) => !field.startsWith('facts.'))
     return [
-      ...(facts.length > 0 ? [`The page ${legalPath(page)} is not published. Set ${listed(facts)}.`] : []),
+      ...(facts.length > 0
+        ? [`The page ${legalPath(page)} is not published. Set ${listed(facts)}.${frenchDetails(country, facts)}`]
+        : []),
       ...(code.length > 0
         ? [
             `The page ${legalPath(page)} is not published, because ${listed(code)} can set cookies. Publish a page of your own at this path.`,
@@ -88,5 +99,11 @@ export function legalWarnings(website: Website): string[] {
     ]
   })
 }
+
+/** What the law of France asks for in the details. */
+const frenchDetails = (country: string, facts: readonly string[]): string =>
+  country === 'FR' && facts.includes('facts.legal_details')
+    ? ' It states the register number (SIREN, RCS) and, after "Hébergeur", name, address and phone number of the hosting provider.'
+    : ''
 
 const listed = (fields: readonly string[]): string => fields.map((field) => `\`${field}\``).join(', ')

@@ -1,4 +1,4 @@
-import { joined, labeled, type LegalFacts, type LegalTexts } from './legal-facts.ts'
+import { joined, labeled, represented, type LegalFacts, type LegalTexts } from './legal-facts.ts'
 
 const contact = ({ email, phone }: LegalFacts) => labeled(['Email', email], ['Phone', phone])
 const law = ({ country }: LegalFacts) =>
@@ -8,6 +8,7 @@ const basis = ({ country }: LegalFacts, article: string) =>
 const imprintLaws: Record<string, string> = {
   DE: 'Information under § 5 of the German Digital Services Act (DDG).',
   AT: 'Information under § 5 of the Austrian E-Commerce Act (ECG) and § 25 of the Media Act (MedienG).',
+  FR: 'Information under the French Act no. 2004-575 on confidence in the digital economy (LCEN).',
   CH: 'Information under Art. 3 (1) (s) of the Swiss Unfair Competition Act (UCA).',
 }
 
@@ -19,7 +20,12 @@ export const english: LegalTexts = {
     { heading: 'Contact', paragraphs: [contact(facts)] },
     {
       heading: 'Company',
-      paragraphs: [joined(labeled(['Represented by', facts.legal_representative]), facts.legal_details)],
+      paragraphs: [
+        joined(
+          represented(facts, { representative: 'Represented by', director: 'Publication director' }),
+          facts.legal_details,
+        ),
+      ],
     },
   ],
   privacy: (facts) => [

@@ -1,4 +1,4 @@
-import { joined, labeled, type LegalFacts, type LegalTexts } from './legal-facts.ts'
+import { joined, labeled, represented, type LegalFacts, type LegalTexts } from './legal-facts.ts'
 
 const contact = ({ email, phone }: LegalFacts) => labeled(['E-mail', email], ['Téléphone', phone])
 const law = ({ country }: LegalFacts) =>
@@ -10,6 +10,7 @@ const basis = ({ country }: LegalFacts, article: string) =>
 const imprintLaws: Record<string, string> = {
   DE: 'Informations selon le § 5 DDG (Allemagne)',
   AT: 'Informations selon le § 5 ECG et le § 25 MedienG (Autriche)',
+  FR: 'Informations selon la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique (LCEN)',
   CH: 'Informations selon l’art. 3 al. 1 let. s LCD',
 }
 
@@ -26,7 +27,12 @@ export const french: LegalTexts = {
     { heading: 'Contact', paragraphs: [contact(facts)] },
     {
       heading: 'Entreprise',
-      paragraphs: [joined(labeled(['Représentée par', facts.legal_representative]), facts.legal_details)],
+      paragraphs: [
+        joined(
+          represented(facts, { representative: 'Représentée par', director: 'Directeur de la publication' }),
+          facts.legal_details,
+        ),
+      ],
     },
   ],
   privacy: (facts) => [

@@ -1,4 +1,4 @@
-import { joined, labeled, type LegalFacts, type LegalTexts } from './legal-facts.ts'
+import { joined, labeled, represented, type LegalFacts, type LegalTexts } from './legal-facts.ts'
 
 const contact = ({ email, phone }: LegalFacts) => labeled(['E-Mail', email], ['Telefon', phone])
 const law = ({ country }: LegalFacts) =>
@@ -8,6 +8,7 @@ const basis = ({ country }: LegalFacts, article: string) =>
 const imprintLaws: Record<string, string> = {
   DE: 'Angaben gemäß § 5 DDG',
   AT: 'Angaben gemäß § 5 ECG und § 25 MedienG',
+  FR: 'Angaben nach dem französischen Gesetz Nr. 2004-575 (LCEN)',
   CH: 'Angaben gemäß Art. 3 Abs. 1 lit. s UWG',
 }
 
@@ -19,7 +20,12 @@ export const german: LegalTexts = {
     { heading: 'Kontakt', paragraphs: [contact(facts)] },
     {
       heading: 'Unternehmen',
-      paragraphs: [joined(labeled(['Vertreten durch', facts.legal_representative]), facts.legal_details)],
+      paragraphs: [
+        joined(
+          represented(facts, { representative: 'Vertreten durch', director: 'Verantwortlich für den Inhalt' }),
+          facts.legal_details,
+        ),
+      ],
     },
   ],
   privacy: (facts) => [

@@ -22,3 +22,10 @@ export const labeled = (...lines: [label: string, value: string | null | undefin
   lines.flatMap(([label, value]) => (value ? `${label}: ${value}` : [])).join('\n')
 
 export const joined = (...lines: (string | null | undefined)[]): string => lines.filter(Boolean).join('\n')
+
+/** Who represents a company. In France also a person names a director of publication: by default, the one responsible for the website. */
+export const represented = (
+  { country, legal_name, legal_representative: person }: LegalFacts,
+  labels: { representative: string; director: string },
+): string =>
+  country === 'FR' ? labeled([labels.director, person ?? legal_name]) : labeled([labels.representative, person])

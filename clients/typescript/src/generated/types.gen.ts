@@ -900,7 +900,7 @@ export type Facts = {
      */
     legal_representative?: string | null;
     /**
-     * What else the imprint states: register, VAT ID, profession, chamber, authority
+     * What else the imprint states: register, VAT ID, profession, chamber, authority; in France the hosting provider
      */
     legal_details?: string | null;
 };
