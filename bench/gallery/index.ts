@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { EvalBrief } from '../eval/evaluate.ts'
 import { createFetcher, createPictureProviders, readConfig } from '../eval/product.ts'
 import { takeScreenshots } from '../eval/screenshots.ts'
+import { auditHeading, auditHome } from './lighthouse.ts'
 import { topOf, writeContactSheet } from './contact-sheet.ts'
 import { createIllustrator } from './pictures.ts'
 import { generateForGallery, readGalleryBriefs } from './sites.ts'
@@ -17,6 +18,8 @@ come from the providers of SITEWRIGHT_IMAGE_PROVIDERS, if any.
   --out <dir>      folder to write to; default: gallery
   --brief <name>   only this website; can be repeated
   --composer       use no stored answers
+  --lighthouse     check the home pages instead of taking pictures: scores of Lighthouse on a phone, layout shift,
+                   findings of axe, messages of html-validate, kilobytes without pictures; on an idle machine
   --help           show help
 `
 
@@ -25,16 +28,29 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'gallery' },
     brief: { type: 'string', multiple: true },
     composer: { type: 'boolean' },
+    lighthouse: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 })
 if (values.help) process.stdout.write(help)
-else await run()
+else await run(values.lighthouse ?? false)
 
-async function run(): Promise<void> {
+async function run(isAudit: boolean): Promise<void> {
   const briefs = (await readGalleryBriefs()).filter(({ name }) => values.brief?.includes(name) ?? true)
   const shown: string[] = []
-  for (const brief of briefs) if (await build(brief)) shown.push(brief.name)
+  const lines: string[] = []
+  for (const brief of briefs) {
+    const built = await build(brief)
+    if (!built) continue
+    shown.push(brief.name)
+    if (isAudit) lines.push(await auditHome(brief.name, built.html, built.files))
+    else await takeScreenshots(built.html, join(values.out, brief.name), built.files)
+  }
+  if (isAudit) console.log([auditHeading, ...lines].join('\n'))
+  else await writeSheets(shown)
+}
+
+async function writeSheets(shown: readonly string[]): Promise<void> {
   await mkdir(values.out, { recursive: true })
   const pictures = (width: number) => shown.map((name) => join(values.out, name, `home-${width}.png`))
   await writeContactSheet(pictures(375), join(values.out, 'home-pages-375.png'), {
@@ -55,8 +71,8 @@ async function run(): Promise<void> {
   console.log(`Wrote ${join(values.out, 'home-pages-375.png')} and ${join(values.out, 'home-pages-1440.png')}`)
 }
 
-/** Returns whether the website could be built. */
-async function build(brief: EvalBrief): Promise<boolean> {
+/** The pages and photographs of a website; undefined if it could not be built. */
+async function build(brief: EvalBrief) {
   const files = new Map<string, Buffer>()
   const illustrate = createIllustrator(createPictureProviders(readConfig().pictures, createFetcher()), files)
   const { isStored, result, site } = await generateForGallery(brief, { composer: values.composer, illustrate })
@@ -64,6 +80,5 @@ async function build(brief: EvalBrief): Promise<boolean> {
   console.log(`${brief.name}: ${isStored ? 'stored answers' : 'composer'}, ${facts_site} of ${facts} facts`)
   for (const note of [...missing.map((fact) => `missing: ${fact}`), ...unsupported, error ?? ''])
     if (note) console.log(`  ${note}`)
-  if (site) await takeScreenshots(site.html, join(values.out, brief.name), files)
-  return site !== undefined
+  return site && { html: site.html, files }
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { generateForGallery, readGalleryBriefs } from '../../bench/gallery/sites.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { servePages, visitor } from '../support/visits.ts'
+import { htmlMessages, seriousFindings, servePages, visitor } from '../support/visits.ts'
 
 const browser = await launchBrowser()
 const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
@@ -26,6 +26,10 @@ test('no two of the twelve websites share their first screen and the order of th
   })
   expect(outlines).toHaveLength(12)
   expect(outlines.filter((outline, index) => outlines.indexOf(outline) !== index)).toEqual([])
+})
+
+test('the home pages of the twelve websites are valid HTML', async () => {
+  for (const [name, html] of homePages) expect([name, await htmlMessages(html)]).toEqual([name, []])
 })
 
 /** The header, the sections and the footer of a page: what they are, and their heights in pixels. */
@@ -62,7 +66,7 @@ inBrowser('in a browser', () => {
 
   // After a change that is meant: UPDATE_LAYOUTS=1 npm test -- test/e2e/gallery.test.ts, npm run format, and look at the pictures of npm run gallery.
   test.each(briefs.flatMap(({ name }) => widths.map((width) => [name, width] as const)))(
-    'the home page of %s looks as before, %i pixels wide, and moves nothing while it loads',
+    'the home page of %s looks as before, %i pixels wide, is accessible, and moves nothing while it loads',
     async (name, width) => {
       server.sent.clear()
       await visit({ path: `/${name}`, width }, async (page) => {
@@ -72,6 +76,7 @@ inBrowser('in a browser', () => {
           document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => done(sum))))
         })`
         expect(await page.evaluate(shift)).toBeLessThan(0.01)
+        expect(await seriousFindings(page, ['light'])).toEqual([])
       })
       expect([...server.sent.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(maxBytes)
       // A page shows a font only if it loads at once, which depends on the machine: its layout is compared with the font.

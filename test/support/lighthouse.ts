@@ -8,10 +8,10 @@ const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Report = {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
-  audits: Record<string, { score: number | null; displayValue?: string }>
+  audits: Record<string, { score: number | null; numericValue?: number }>
 }
 
-/** The scores (0 to 100) that Lighthouse gives a page on a phone, with the audits that lower them. */
+/** The scores (0 to 100) that Lighthouse gives a page on a phone, with the audits that lower them, and its layout shift. That of performance depends on the load of the machine. */
 export async function lighthouse(url: string) {
   const port = await freePort()
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
@@ -26,13 +26,14 @@ export async function lighthouse(url: string) {
     const only = `--only-categories=${categories.join()}`
     const { stdout } = await promisify(execFile)(process.execPath, [cli, url, only, ...options], { maxBuffer: 1e8 })
     const report = JSON.parse(stdout) as Report
-    return Object.fromEntries(
+    const scores = Object.fromEntries(
       categories.map((name) => {
         const { score = 0, auditRefs = [] } = report.categories[name] ?? {}
         const low = auditRefs.filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
         return [name, { score: Math.round(score * 100), low: low.map(({ id }) => id) }]
       }),
     )
+    return { scores, layoutShift: report.audits['cumulative-layout-shift']?.numericValue ?? 0 }
   } finally {
     await browser?.close()
   }

@@ -1,7 +1,7 @@
 import type { SectionProps } from '../page-context.ts'
 import { Actions, gridOf, Head, Heading, headingId } from './parts.tsx'
 import { Picture } from './picture.tsx'
-import { Text } from './text.tsx'
+import { Paragraph } from './text.tsx'
 
 /** Questions: open, or to expand without a script. */
 export const Faq = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'faq'>) => (
@@ -12,9 +12,7 @@ export const Faq = ({ section: { heading, intro, items }, layout, level, id }: S
         {items.map(({ question, answer }) => (
           <li class="ruled">
             <Heading level={level === 1 ? 2 : 3}>{question}</Heading>
-            <p>
-              <Text>{answer}</Text>
-            </p>
+            <Paragraph>{answer}</Paragraph>
           </li>
         ))}
       </ul>
@@ -23,9 +21,7 @@ export const Faq = ({ section: { heading, intro, items }, layout, level, id }: S
         {items.map(({ question, answer }) => (
           <details>
             <summary>{question}</summary>
-            <p>
-              <Text>{answer}</Text>
-            </p>
+            <Paragraph>{answer}</Paragraph>
           </details>
         ))}
       </div>
@@ -48,11 +44,7 @@ export const Cta = ({ section: { heading, text, actions }, context, layout, leve
           <Heading level={level} id={headingId(id)}>
             {heading}
           </Heading>
-          {text ? (
-            <p class="lead">
-              <Text>{text}</Text>
-            </p>
-          ) : null}
+          <Paragraph class="lead">{text}</Paragraph>
         </div>
         <Actions actions={actions} context={context} />
       </div>
@@ -70,9 +62,7 @@ export const Posts = ({ section: { heading, intro, items }, context, level, id }
         return (
           <li class="post">
             <Heading level={level === 1 ? 2 : 3}>{link ? <a href={link}>{title}</a> : title}</Heading>
-            <p>
-              <Text>{text}</Text>
-            </p>
+            <Paragraph>{text}</Paragraph>
           </li>
         )
       })}

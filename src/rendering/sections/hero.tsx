@@ -6,7 +6,7 @@ import type { SectionProps } from '../page-context.ts'
 import { Mock } from './mock.tsx'
 import { Actions, Heading, headingId } from './parts.tsx'
 import { Picture } from './picture.tsx'
-import { Text } from './text.tsx'
+import { Paragraph } from './text.tsx'
 
 type Props = SectionProps<'hero'>
 
@@ -96,11 +96,7 @@ const GridHero = (props: Props) => {
     <div class={context.pictures[id] || isProduct ? 'w lit' : 'w'}>
       <Title section={section} level={level} id={id} />
       <div class="beneath">
-        {section.text ? (
-          <p class="lead">
-            <Text>{section.text}</Text>
-          </p>
-        ) : null}
+        <Paragraph class="lead">{section.text}</Paragraph>
         <Actions actions={actions} context={context} isSecondary={call !== undefined} />
       </div>
       {(call || facts.length > 0) && !isProduct ? (
@@ -134,11 +130,7 @@ const GridHero = (props: Props) => {
 const Words = ({ section, context, level, id }: Props) => (
   <div class="words">
     <Title section={section} level={level} id={id} />
-    {section.text ? (
-      <p class="lead">
-        <Text>{section.text}</Text>
-      </p>
-    ) : null}
+    <Paragraph class="lead">{section.text}</Paragraph>
     <Actions actions={section.actions} context={context} />
     {section.facts?.length ? (
       <ul class="fine">

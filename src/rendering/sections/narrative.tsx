@@ -1,7 +1,7 @@
 import type { SectionProps } from '../page-context.ts'
-import { gridOf, Head, Heading } from './parts.tsx'
+import { gridOf, Head, Heading, More } from './parts.tsx'
 import { PictureOrArt } from './picture.tsx'
-import { Text } from './text.tsx'
+import { Paragraph } from './text.tsx'
 
 /** Numbered steps of a process. */
 export const Steps = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'steps'>) => (
@@ -11,9 +11,7 @@ export const Steps = ({ section: { heading, intro, items }, layout, level, id }:
       {items.map(({ title, text }) => (
         <li class="step">
           <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
-          <p>
-            <Text>{text}</Text>
-          </p>
+          <Paragraph>{text}</Paragraph>
         </li>
       ))}
     </ol>
@@ -33,9 +31,7 @@ export const Story = ({ section: { heading, paragraphs, art: side }, context, le
       <div class={isBrief(paragraphs) ? 'prose brief' : 'prose'}>
         {art === 'none' ? null : <Head id={id} level={level} heading={heading} />}
         {paragraphs.map((paragraph, index) => (
-          <p class={index === 0 ? 'lead' : undefined}>
-            <Text>{paragraph}</Text>
-          </p>
+          <Paragraph class={index === 0 ? 'lead' : undefined}>{paragraph}</Paragraph>
         ))}
       </div>
       {art === 'none' ? null : (
@@ -72,14 +68,8 @@ export const Rows = ({ section: { heading, intro, items }, context, layout, leve
           </div>
           <div>
             <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
-            <p>
-              <Text>{text}</Text>
-            </p>
-            {action ? (
-              <a class="more" href={context.link(action.href)}>
-                {action.label}
-              </a>
-            ) : null}
+            <Paragraph>{text}</Paragraph>
+            <More action={action} context={context} />
           </div>
         </li>
       ))}
@@ -128,11 +118,7 @@ export const Team = ({ section: { heading, intro, members }, layout, level, id }
         <li class={layout === 'duo' ? 'member ruled' : 'member'}>
           <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
           <p class="role">{role}</p>
-          {text ? (
-            <p>
-              <Text>{text}</Text>
-            </p>
-          ) : null}
+          <Paragraph>{text}</Paragraph>
         </li>
       ))}
     </ul>

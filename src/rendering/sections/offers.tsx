@@ -3,7 +3,7 @@ import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
 import { Actions, gridOf, Head, Heading, Points } from './parts.tsx'
 import { BesidePicture, Picture } from './picture.tsx'
-import { Text } from './text.tsx'
+import { Paragraph } from './text.tsx'
 
 /** Short benefits: cards with icons, columns, or lines, which can stand beside a picture. */
 export const Features = ({ section, context, layout, level, id }: SectionProps<'features'>) => (
@@ -18,9 +18,7 @@ export const Features = ({ section, context, layout, level, id }: SectionProps<'
             </span>
           ) : null}
           <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
-          <p>
-            <Text>{text}</Text>
-          </p>
+          <Paragraph>{text}</Paragraph>
         </li>
       ))}
     </ul>
@@ -48,11 +46,7 @@ export const Services = ({
             <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
             {text || points.length > 0 ? (
               <div>
-                {text ? (
-                  <p>
-                    <Text>{text}</Text>
-                  </p>
-                ) : null}
+                <Paragraph>{text}</Paragraph>
                 <Points points={points} />
               </div>
             ) : null}
@@ -79,11 +73,7 @@ export const Pricing = (props: SectionProps<'pricing'>) => {
           <li class="priced">
             <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
             {price ? <b class="price">{price}</b> : null}
-            {text ? (
-              <p>
-                <Text>{text}</Text>
-              </p>
-            ) : null}
+            <Paragraph>{text}</Paragraph>
             <Points points={points} />
             {action ? <Actions actions={[action]} context={props.context} /> : null}
           </li>
@@ -101,11 +91,7 @@ const Plans = ({ section: { heading, intro, plans }, context, level, id }: Secti
         <li class={highlighted ? 'card offer t-deep' : 'card offer'}>
           <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
           {price ? <p class="price">{price}</p> : null}
-          {text ? (
-            <p>
-              <Text>{text}</Text>
-            </p>
-          ) : null}
+          <Paragraph>{text}</Paragraph>
           <Points points={points} />
           {action ? <Actions actions={[action]} context={context} /> : null}
         </li>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Section } from '../../domain/websites/site.ts'
 import type { PageContext } from '../page-context.ts'
 import { useContext } from 'preact/hooks'
-import { Text, TextContext } from './text.tsx'
+import { Paragraph, TextContext } from './text.tsx'
 
 type Level = 1 | 2 | 3
 
@@ -28,11 +28,7 @@ export const Head = ({ id, level, heading, intro }: HeadProps) => {
       <Heading level={level} id={headingId(id)}>
         {heading}
       </Heading>
-      {intro ? (
-        <p class="intro">
-          <Text>{intro}</Text>
-        </p>
-      ) : null}
+      <Paragraph class="intro">{intro}</Paragraph>
     </div>
   )
 }
@@ -52,6 +48,14 @@ export const Actions = ({ actions, context, isSecondary = false }: ActionsProps)
       ))}
     </div>
   )
+
+/** The link of an entry, or nothing. */
+export const More = ({ action, context }: { action: Action | null; context: PageContext }) =>
+  action ? (
+    <a class="more" href={context.link(action.href)}>
+      {action.label}
+    </a>
+  ) : null
 
 export const Points = ({ points }: { points: readonly string[] }) =>
   points.length === 0 ? null : (

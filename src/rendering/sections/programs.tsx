@@ -2,7 +2,7 @@ import type { Section } from '../../domain/websites/site.ts'
 import type { SectionProps } from '../page-context.ts'
 import { Head, Heading } from './parts.tsx'
 import { BesidePicture } from './picture.tsx'
-import { Text } from './text.tsx'
+import { Paragraph } from './text.tsx'
 
 type TimetableRow = Extract<Section, { kind: 'timetable' }>['rows'][number]
 
@@ -70,11 +70,7 @@ export const Menu = ({ section: { heading, intro, groups }, context, layout, lev
               <li class="priced">
                 <strong>{dish}</strong>
                 {price ? <b>{price}</b> : null}
-                {text ? (
-                  <p>
-                    <Text>{text}</Text>
-                  </p>
-                ) : null}
+                <Paragraph>{text}</Paragraph>
               </li>
             ))}
           </ul>

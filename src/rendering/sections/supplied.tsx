@@ -3,9 +3,9 @@ import { embedOf } from '../../domain/websites/embeds.ts'
 import type { SectionProps } from '../page-context.ts'
 import { Facts } from './contact.tsx'
 import { loadPhrase } from './embed-phrases.ts'
-import { Actions, Head, Heading, headingId, Points } from './parts.tsx'
+import { Actions, Head, Heading, headingId, More, Points } from './parts.tsx'
 import { BesidePicture } from './picture.tsx'
-import { Text } from './text.tsx'
+import { Paragraph, Text } from './text.tsx'
 
 /** Quotes that the customer supplied. */
 export const Voices = ({ section: { heading, items }, level, id }: SectionProps<'voices'>) => (
@@ -15,9 +15,7 @@ export const Voices = ({ section: { heading, items }, level, id }: SectionProps<
       {items.map(({ text, name, role }) => (
         <figure>
           <blockquote>
-            <p>
-              <Text>{text}</Text>
-            </p>
+            <Paragraph>{text}</Paragraph>
           </blockquote>
           {name || role ? (
             <figcaption>
@@ -73,11 +71,7 @@ export const Notice = ({ section: { text, action }, context, level, id }: Sectio
         <Text>{text}</Text>
       </p>
     )}
-    {action ? (
-      <a class="more" href={context.link(action.href)}>
-        {action.label}
-      </a>
-    ) : null}
+    <More action={action} context={context} />
   </div>
 )
 
@@ -90,11 +84,7 @@ export const Offer = ({ section, context, layout, level, id }: SectionProps<'off
         <Heading level={level} id={headingId(id)}>
           {heading}
         </Heading>
-        {text ? (
-          <p class="lead">
-            <Text>{text}</Text>
-          </p>
-        ) : null}
+        <Paragraph class="lead">{text}</Paragraph>
         <Points points={points} />
       </div>
       <div>

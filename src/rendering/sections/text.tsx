@@ -21,3 +21,13 @@ export const Text = ({ children }: { children: string }) => {
     </>
   )
 }
+
+type ParagraphProps = { class?: string | undefined; children: string | null | undefined }
+
+/** A paragraph of a text with links, or nothing for no text. */
+export const Paragraph = ({ class: name, children }: ParagraphProps) =>
+  children ? (
+    <p class={name}>
+      <Text>{children}</Text>
+    </p>
+  ) : null
