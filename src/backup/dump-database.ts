@@ -38,7 +38,9 @@ export async function dumpDatabase(
 export async function readNamedFiles(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(`
     select website_id || ' ' || content_hash as name from content_items where content_hash is not null
-    union all select website_id || ' ' || hash from media`)
+    union all select website_id || ' ' || hash from media
+    union all select website_id || ' ' || (attachment ->> 'file')
+      from form_submissions cross join jsonb_array_elements(attachments) as attachment`)
   return new Set(rows.map(({ name }) => name))
 }
 

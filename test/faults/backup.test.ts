@@ -164,8 +164,12 @@ test('a restored database equals the original in every row, and is not replaced 
     `insert into webhook_events (id, workspace_id, event, data, started_at) values ('event-1', $1, 'test', 'null', now())`,
     [workspace_id],
   )
+  await original.query(
+    `insert into form_submissions (id, website_id, path, form, purpose, fields, digest, sender, attachments)
+    select 'submission-1', id, '/', 'form', 'contact', '[]', '', 1, '[{ "file": "lost" }]' from websites`,
+  )
   const to = join(folder, 'rows')
-  await original.run('backup', '--to', to)
+  expect(await original.run('backup', '--to', to)).toMatchObject({ missing_files: 1 })
   const content = await contentOf(original)
   const { stderr } = await sitewright(['restore', '--from', to], original.env)
   expect(stderr).toBe('error: The database has 1 workspaces. Add --replace to delete them and everything they own.\n')

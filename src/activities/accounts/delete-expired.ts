@@ -22,7 +22,7 @@ export const expiryActivities = ({ db, storage, forms }: Pick<ActivityDeps, 'db'
       .where('created_at', '<', sql<Date>`now() - make_interval(days => ${forms.retentionDays})`)
       .returning(['website_id', 'attachments'])
       .execute()
-    await deleteAttachments(storage, submissions)
+    await deleteAttachments({ db, storage }, submissions)
     await db.deleteFrom('analytics_salts').where('day', '<', sql<string>`(now() at time zone 'UTC')::date`).execute()
     await db.deleteFrom('rate_limits').where('minute', '<', aDayAgo).execute()
     await rotateEvents(db)

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Storage } from '../../adapters/storage.ts'
+import { mayDeleteFiles } from '../../db/backup-lock.ts'
 import type { Db } from '../../db/schema.ts'
 import { attachmentKey, type StoredAttachment } from '../../domain/forms/attachments.ts'
 import { AttachmentNotFound, SubmissionNotFound } from '../../domain/problems.ts'
@@ -32,13 +32,17 @@ async function findAttachments(db: Db, { websiteId, submissionId }: Omit<FileRef
   return row?.attachments
 }
 
-/** Deletes the files of deleted submissions. Files that cannot be deleted now are swept. */
+/** Deletes the files of deleted submissions. Files that cannot be deleted now, for instance because a backup runs, are swept. */
 export async function deleteAttachments(
-  storage: Storage,
+  { db, storage }: Pick<ActivityDeps, 'db' | 'storage'>,
   deleted: readonly { website_id: string; attachments: StoredAttachment[] }[],
 ): Promise<void> {
   const keys = deleted.flatMap((row) => row.attachments.map(({ file }) => attachmentKey(row.website_id, file)))
-  if (keys.length > 0) await storage.delete(keys).catch(() => undefined)
+  if (keys.length === 0) return
+  const deletion = db.transaction().execute(async (trx) => {
+    if (await mayDeleteFiles(trx)) await storage.delete(keys)
+  })
+  await deletion.catch(() => undefined)
 }
 
 export const submissionNotFound = (submissionId: string) =>

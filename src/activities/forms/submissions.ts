@@ -82,7 +82,7 @@ export const submissionOperations = ({ db, storage, publicUrl }: Deps) => ({
         .execute()
       return row
     })
-    await deleteAttachments(storage, [deleted])
+    await deleteAttachments({ db, storage }, [deleted])
     return { submission_id: submissionId, deleted: true }
   },
 
