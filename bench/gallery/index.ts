@@ -18,8 +18,9 @@ come from the providers of SITEWRIGHT_IMAGE_PROVIDERS, if any.
   --out <dir>      folder to write to; default: gallery
   --brief <name>   only this website; can be repeated
   --composer       use no stored answers
-  --lighthouse     check the home pages instead of taking pictures: scores of Lighthouse on a phone, layout shift,
-                   findings of axe, messages of html-validate, kilobytes without pictures; on an idle machine
+  --lighthouse     check the home pages instead of taking pictures: scores of Lighthouse on a phone, largest
+                   contentful paint, layout shift, findings of axe, messages of html-validate, kilobytes without
+                   pictures; on an idle machine
   --help           show help
 `
 

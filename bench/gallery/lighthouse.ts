@@ -15,7 +15,7 @@ export async function auditHome(
   const server = await serveSite(new Map(withoutIcons), files)
   try {
     const [findings, bytes] = await findingsOf(server)
-    const { scores, layoutShift } = await lighthouse(`${server.origin}/`)
+    const { scores, layoutShift, paintMs } = await lighthouse(`${server.origin}/`)
     const { results } = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(
       pages.get('/') ?? '',
     )
@@ -23,14 +23,14 @@ export async function auditHome(
     for (const [category, { low }] of Object.entries(scores))
       if (category !== 'performance' && low.length > 0) console.log(`  ${category}: ${low.join(', ')}`)
     const shown = Object.values(scores).map(({ score }) => score)
-    return `| ${[name, ...shown, layoutShift, findings, messages.length, Math.round(bytes / 1000)].join(' | ')} |`
+    return `| ${[name, ...shown, (paintMs / 1000).toFixed(1), layoutShift, findings, messages.length, Math.round(bytes / 1000)].join(' | ')} |`
   } finally {
     server.close()
   }
 }
 
-export const auditHeading = `| Website | performance | accessibility | best practices | SEO | CLS | axe | HTML | KB |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- |`
+export const auditHeading = `| Website | performance | accessibility | best practices | SEO | LCP, s | CLS | axe | HTML | KB |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |`
 
 /** How many findings axe has on a phone, and the bytes of the page without pictures. */
 async function findingsOf({ origin, sent }: Awaited<ReturnType<typeof serveSite>>): Promise<[number, number]> {

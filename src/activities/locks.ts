@@ -46,6 +46,10 @@ export async function lockWebsite(trx: Db, { websiteId, workspaceId }: WebsiteKe
 export const awaitWebsiteChanges = async (db: Db, websiteId: string): Promise<void> =>
   void (await lockWebsite(db, { websiteId }, 'no key update'))
 
+/** Waits for the transaction that is changing a content item. Call it outside of a transaction: it keeps no lock. */
+export const awaitItemChange = async (db: Db, id: string): Promise<void> =>
+  void (await db.selectFrom('content_items').select('id').where('id', '=', id).forShare().execute())
+
 /** Locks a content item for a change, and before it its website for share, in one statement. Returns undefined if either is missing. */
 export async function lockContentItem(trx: Db, ref: ContentRef) {
   const { rows } = await trx.executeQuery(contentItemForUpdate(ref))

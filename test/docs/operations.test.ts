@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { findTemporalCli } from '../../src/dev/temporal-cli.ts'
 import { amountDue } from '../../src/domain/orders/settlement.ts'
-import { ensureSchedules } from '../../src/temporal/schedules.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
@@ -232,10 +231,9 @@ async function shellUntilListed(ids: string[]): Promise<void> {
   }
 }
 
-test('the commands that show model limits and pause the sweep work', async () => {
-  await ensureSchedules(platform.temporal, platform.config)
-  const others = [...document.matchAll(/^temporal (?:task-queue|schedule toggle) .+$/gm)].map(([command]) => command)
-  expect(others).toHaveLength(4)
+test('the commands that show model limits work', async () => {
+  const others = [...document.matchAll(/^temporal task-queue .+$/gm)].map(([command]) => command)
+  expect(others).toHaveLength(2)
   for (const command of others) await shell(command.replace(/\bsitewright\b/, platform.config.taskQueue))
 })
 

@@ -248,7 +248,7 @@ describe('an order that no worker accepts before its deadline', () => {
     const answer = await impatient.order(caller, { prompt })
     expect(answer).toMatchObject({ status: 503, success: false, code: 'unavailable' })
     worker = await startSitewright(['worker'], { ...bareEnvironment(), ...impatient.environment }, 'worker is up')
-    const query = `TaskQueue = "${impatient.config.taskQueue}"`
+    const query = `TaskQueue = "${impatient.config.taskQueue}" and WorkflowType = "createWebsite"`
     const ids: string[] = []
     for await (const { workflowId } of impatient.temporal.workflow.list({ query })) ids.push(workflowId)
     expect(ids).toHaveLength(1)

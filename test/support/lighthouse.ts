@@ -11,7 +11,10 @@ type Report = {
   audits: Record<string, { score: number | null; numericValue?: number }>
 }
 
-/** The scores (0 to 100) that Lighthouse gives a page on a phone, with the audits that lower them, and its layout shift. That of performance depends on the load of the machine. */
+/**
+ * The scores (0 to 100) that Lighthouse gives a page on a phone, with the audits that lower them, its layout shift, and the time of the largest
+ * contentful paint in milliseconds. That time and the score of performance depend on the load of the machine.
+ */
 export async function lighthouse(url: string) {
   const port = await freePort()
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
@@ -33,7 +36,8 @@ export async function lighthouse(url: string) {
         return [name, { score: Math.round(score * 100), low: low.map(({ id }) => id) }]
       }),
     )
-    return { scores, layoutShift: report.audits['cumulative-layout-shift']?.numericValue ?? 0 }
+    const valueOf = (audit: string): number => report.audits[audit]?.numericValue ?? 0
+    return { scores, layoutShift: valueOf('cumulative-layout-shift'), paintMs: valueOf('largest-contentful-paint') }
   } finally {
     await browser?.close()
   }

@@ -12,7 +12,7 @@ import { Problem } from '../../domain/problems.ts'
 import { type PublishedColumns, saveVersion } from '../content/version-rows.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import type { Site } from '../../domain/websites/site.ts'
-import { awaitWebsiteChanges, lockWebsite } from '../locks.ts'
+import { awaitItemChange, awaitWebsiteChanges, lockWebsite } from '../locks.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { currentRenderedContexts, findSite, hashOfSite } from './site.ts'
 
@@ -41,16 +41,16 @@ export async function publishPages(deps: PublishingDeps, websiteId: string, sign
   for (;;) {
     const stale = workspaceId && (await listStale(deps, websiteId))
     if (!stale || stale.items.length === 0) return
-    let skipped = 0
+    const skipped: string[] = []
     for (let first = 0; first < stale.items.length; first += batchSize) {
       const rendered = await renderStale(deps, workspaceId, stale.site, stale.items.slice(first, first + batchSize))
       signal?.throwIfAborted()
       const published = await publishRendered(deps, websiteId, rendered)
-      if (published === undefined) return
-      skipped += rendered.length - published
+      if (!published) return
+      skipped.push(...rendered.map(({ id }) => id).filter((id) => !published.has(id)))
     }
-    // These are being changed: that transaction renders them, or leaves them outdated if it fails.
-    if (skipped > 0) await awaitWebsiteChanges(deps.db, websiteId)
+    // They are being changed: that transaction renders them, or leaves them outdated if it fails.
+    if (skipped[0]) await awaitItemChange(deps.db, skipped[0])
   }
 }
 
@@ -125,7 +125,7 @@ async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
 type RenderedItem = RenderedPage & { id: string; row: string } & Partial<ReturnType<typeof textsOf>>
 
 /**
- * Stores rendered items and publishes those whose row has not changed and is not being changed. Returns how many, or undefined if the website
+ * Stores rendered items and publishes those whose row has not changed and is not being changed. Returns their ids, or undefined if the website
  * was deleted. The lock prevents the deletion of the website and its files, so no file outlives the website and no published file is missing.
  * It waits for no row, because the transaction that changes an item may wait for the path of another one that is published here.
  */
@@ -133,7 +133,7 @@ async function publishRendered(
   { db, storage }: PublishingDeps,
   websiteId: string,
   rendered: RenderedItem[],
-): Promise<number | undefined> {
+): Promise<Set<string> | undefined> {
   return await db.transaction().execute(async (trx) => {
     if (!(await lockWebsite(trx, { websiteId }, 'key share'))) return undefined
     const published = await Promise.all(
@@ -162,7 +162,7 @@ async function publishRendered(
       from published where content_items.id = published.id
       returning content_items.id, published.name is not null as has_new_texts`.execute(trx)
     for (const { id, has_new_texts } of rows) if (has_new_texts) await saveVersion(trx, id)
-    return rows.length
+    return new Set(rows.map(({ id }) => id))
   })
 }
 
