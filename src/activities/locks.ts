@@ -11,7 +11,8 @@
  *   7. the custom domain, or a day of analytics (advisory)
  *   8. the workspace, locked by the UPDATE of its balance (`moveBalance`)
  * An API key is locked alone. An advisory lock stands for a row that the transaction inserts, so only readers of that row wait for it.
- * The cleanup of idempotency keys skips locked rows (`idempotency.ts`), so it waits for nothing.
+ * The cleanup of idempotency keys skips locked rows (`idempotency.ts`), and a deletion of files only tries the lock of backups
+ * (`backup-lock.ts`), so they wait for nothing.
  *
  * Which strength on a website's row:
  *   `key share`      the website must not be deleted, nor its files swept

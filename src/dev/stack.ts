@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Client, type ClientInterceptors, Connection } from '@temporalio/client'
+import { Client, type ClientInterceptors } from '@temporalio/client'
 import type { DataConverter } from '@temporalio/common'
 import { startApi } from '../processes/api.ts'
 import { openParts, type Parts } from '../processes/parts.ts'
@@ -11,7 +11,7 @@ import { type Config, readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Logger } from 'pino'
 import { serveMetrics } from '../processes/metrics.ts'
-import { dataConverterFor } from '../temporal/client.ts'
+import { dataConverterFor, lazyConnection } from '../temporal/client.ts'
 import { startTracing } from '../tracing/index.ts'
 import { type DevFile, readDevFile, writeDevFile } from './dev-file.ts'
 import { lockHome } from './lock.ts'
@@ -171,7 +171,7 @@ function stackEnvironment(env: NodeJS.ProcessEnv, home: string, ports: Ports, { 
 }
 
 const temporalAccess = (address: string, dataConverter: DataConverter, interceptors: ClientInterceptors = {}) => ({
-  client: new Client({ connection: Connection.lazy({ address }), dataConverter, interceptors }),
+  client: new Client({ connection: lazyConnection({ address }), dataConverter, interceptors }),
   connectWorker: async () => {
     const { NativeConnection } = await import('@temporalio/worker')
     return { connection: await NativeConnection.connect({ address }), namespace: 'default', dataConverter }

@@ -41,7 +41,10 @@ const compositions: Record<Asked, readonly [withPicture: HeroLayout, without: He
 /** The title has to be this short to fill the window. */
 const shortTitle = 24
 
-/** Chooses the composition of a hero: the one it asks for, or one that suits what the page has. Inner pages open with a masthead, a quiet one for contact. */
+/**
+ * Chooses the composition of a hero: the one it asks for, or one that suits what the page has. Inner pages open with a masthead, a quiet one
+ * for contact.
+ */
 export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site, look }: PageContext): HeroLayout {
   const picture = pictures[id]
   const masthead = look.flow && path !== contactPath(site) ? mastheads[look.flow] : 'masthead'

@@ -2,6 +2,7 @@ import {
   Client,
   type ClientInterceptors,
   Connection,
+  type ConnectionOptions,
   defaultGrpcRetryOptions,
   type GrpcRetryOptions,
   makeGrpcRetryInterceptor,
@@ -50,14 +51,14 @@ export const callRetries: GrpcRetryOptions = {
 
 const isBusyWorkflow = ({ details }: { details: string }) => /\bworkflow is (busy|closing)\b/i.test(details)
 
+/** A connection that is opened at its first use and repeats calls as `callRetries` says. */
+export const lazyConnection = (options: ConnectionOptions): Connection =>
+  Connection.lazy({ ...options, interceptors: [makeGrpcRetryInterceptor(callRetries)] })
+
 /** A client that connects at its first use, so that a process starts (and reports itself as not ready) while Temporal is unavailable. */
 export function connectClient(config: Settings, interceptors: ClientInterceptors = {}): Client {
   const { connection, ...options } = connectOptions(config)
-  return new Client({
-    connection: Connection.lazy({ ...connection, interceptors: [makeGrpcRetryInterceptor(callRetries)] }),
-    interceptors,
-    ...options,
-  })
+  return new Client({ connection: lazyConnection(connection), interceptors, ...options })
 }
 
 /** Opens the connection of a worker. Throws if Temporal is unavailable. */

@@ -5,7 +5,7 @@ import type { Retry } from '../activities/orders/cancel-and-retry.ts'
 import type { WorkflowKind } from '../domain/orders/workflows.ts'
 import { Unavailable } from '../domain/problems.ts'
 import { acceptedUpdate, batchAcceptedUpdate } from '../workflows/messages.ts'
-import { startAndAwaitCharge, type StartDeps } from './start-order.ts'
+import { startAndAwaitCharge, type StartDeps, workflowOf } from './start-order.ts'
 
 type RetryDeps = StartDeps & { operations: Pick<Operations, 'getRetry'> }
 type WorkflowRef = { workspaceId: string; workflowId: string }
@@ -37,20 +37,17 @@ export async function retryWorkflow(deps: RetryDeps, ref: WorkflowRef): Promise<
   }
 }
 
-async function startRetry(deps: RetryDeps, ref: WorkflowRef, { kind, isBatch, websiteId, batchId, title }: Retry) {
+async function startRetry(deps: RetryDeps, ref: WorkflowRef, again: Retry) {
   const acceptBy = Date.now() + deps.acceptMs
-  const order = { ...ref, websiteId: websiteId ?? undefined, batchId: batchId ?? undefined, summary: title, acceptBy }
+  const { isBatch, websiteId, batchId, title: summary } = again
+  const workflow = workflowOf(again, { retryBy: acceptBy })
+  const names = { ...ref, websiteId: websiteId ?? undefined, batchId: batchId ?? undefined, summary }
+  const order = { ...names, ...workflow, acceptBy }
   const policies = {
     updateId: randomUUID(),
     workflowIdConflictPolicy: 'FAIL',
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
   } as const
-  const items = kind === 'website' ? { kind } : { kind, websiteId }
-  if (isBatch) {
-    const input = { items, retryBy: acceptBy }
-    return await startAndAwaitCharge(deps, { ...order, type: 'createBatch', input }, batchAcceptedUpdate, policies)
-  }
-  const input = { ...(kind === 'website' ? {} : items), retryBy: acceptBy }
-  const type = kind === 'website' ? 'createWebsite' : 'createContentItem'
-  return await startAndAwaitCharge(deps, { ...order, type, input }, acceptedUpdate, policies)
+  if (isBatch) return await startAndAwaitCharge(deps, order, batchAcceptedUpdate, policies)
+  return await startAndAwaitCharge(deps, order, acceptedUpdate, policies)
 }

@@ -1,6 +1,7 @@
 import { type Client, WithStartWorkflowOperation } from '@temporalio/client'
 import type { UpdateDefinition, WorkflowIdConflictPolicy, WorkflowIdReusePolicy } from '@temporalio/common'
 import type { Timing } from '../config.ts'
+import type { WorkflowKind } from '../domain/orders/workflows.ts'
 import {
   batchAttribute,
   interactivePriority,
@@ -23,7 +24,8 @@ export type OrderToStart = {
   /** Workflow input besides the workspace. */
   input: object
 }
-type Input = { workspaceId: string; timing: Timing }
+/** Input that the workflows of all orders have. */
+export type OrderInput = { workspaceId: string; timing: Timing }
 
 /** Temporal does not run an update with the same `updateId` again, also across runs. */
 type Policies = {
@@ -42,7 +44,7 @@ export async function startAndAwaitCharge<Charge>(
   { updateId, ...policies }: Policies,
 ): Promise<Charge> {
   const { temporal, acceptMs } = deps
-  const startWorkflowOperation = new WithStartWorkflowOperation<(input: Input) => Promise<unknown>>(order.type, {
+  const startWorkflowOperation = new WithStartWorkflowOperation<(input: OrderInput) => Promise<unknown>>(order.type, {
     ...orderOptions(deps, order),
     ...policies,
   })
@@ -51,10 +53,21 @@ export async function startAndAwaitCharge<Charge>(
   )
 }
 
+/** The workflow that charges an existing order or batch again, or continues it. `terms`: what the charge depends on. */
+export function workflowOf(
+  { kind, isBatch, websiteId }: { kind: WorkflowKind; isBatch: boolean; websiteId: string | null },
+  terms: object,
+): Pick<OrderToStart, 'type' | 'input'> {
+  const items = kind === 'website' ? { kind } : { kind, websiteId }
+  if (isBatch) return { type: 'createBatch', input: { items, ...terms } }
+  if (kind === 'website') return { type: 'createWebsite', input: terms }
+  return { type: 'createContentItem', input: { ...items, ...terms } }
+}
+
 /** How to start the workflow of an order. */
 export const orderOptions = (
-  { taskQueue, timing }: StartDeps,
-  { workflowId, workspaceId, websiteId, batchId, summary, input }: OrderToStart,
+  { taskQueue, timing }: Pick<StartDeps, 'taskQueue' | 'timing'>,
+  { workflowId, workspaceId, websiteId, batchId, summary, input }: Omit<OrderToStart, 'type' | 'acceptBy'>,
 ) => ({
   taskQueue,
   workflowId,
@@ -64,8 +77,8 @@ export const orderOptions = (
     ...(batchId === undefined ? [] : [{ key: batchAttribute, value: batchId }]),
   ],
   priority: { fairnessKey: workspaceId, priorityKey: interactivePriority },
-  workflowTaskTimeout: workflowTaskTimeout,
+  workflowTaskTimeout,
   staticSummary: summary,
   staticDetails: `Ordered by workspace \`${workspaceId}\``,
-  args: [{ workspaceId, timing, ...input }] as [Input],
+  args: [{ workspaceId, timing, ...input }] as [OrderInput],
 })

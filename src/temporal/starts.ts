@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client'
 import type { SignalDefinition } from '@temporalio/common'
-import type { OrderToContinue, Starts, WebhookToDeliver } from '../activities/starts.ts'
+import type { Starts, WebhookToDeliver } from '../activities/starts.ts'
 import type { Config, Timing } from '../config.ts'
 import {
   domainWorkflowId,
@@ -15,7 +15,6 @@ import type { deliverWebhook } from '../workflows/deliver-webhook.ts'
 import type { mailSubmission } from '../workflows/mail-submission.ts'
 import type { mailWebhookDisabled } from '../workflows/mail-webhook-disabled.ts'
 import {
-  batchAttribute,
   deletionRequestedSignal,
   domainChangedSignal,
   draftPageSignal,
@@ -27,6 +26,7 @@ import {
   workflowTaskTimeout,
   workspaceAttribute,
 } from '../workflows/messages.ts'
+import { type OrderInput, orderOptions, workflowOf } from './start-order.ts'
 
 type Settings = {
   temporal: Client
@@ -70,15 +70,18 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
   })
 
   return {
-    async continueOrder(order) {
+    async continueOrder({ workspaceId, workflowId, kind, batchId, websiteId, title }) {
+      // The workflow of its batch starts those of all its unfinished items.
+      const isBatch = batchId !== null
+      const { type, input } = workflowOf({ kind, isBatch, websiteId }, isBatch ? {} : { ifUnfinished: true })
+      const names = { workspaceId, workflowId: batchId ?? workflowId, batchId: batchId ?? undefined, summary: title }
+      const existing = kind === 'website' ? undefined : (websiteId ?? undefined)
       await withDeadline(() =>
-        temporal.workflow.start<(input: object) => Promise<unknown>>(continuing(order).type, {
-          ...{ taskQueue, workflowTaskTimeout },
-          ...continuing(order).options,
+        temporal.workflow.start<(input: OrderInput) => Promise<unknown>>(type, {
+          ...orderOptions({ taskQueue, timing }, { ...names, websiteId: existing, input }),
           workflowIdConflictPolicy: 'USE_EXISTING',
-          priority: { fairnessKey: order.workspaceId },
-          staticDetails: `Ordered by workspace \`${order.workspaceId}\`; continued, because Temporal had lost its workflow`,
-          args: [{ workspaceId: order.workspaceId, timing, ...continuing(order).input }],
+          priority: { fairnessKey: workspaceId },
+          staticDetails: `Ordered by workspace \`${workspaceId}\`; continued, because Temporal had lost its workflow`,
         }),
       )
     },
@@ -183,23 +186,6 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
         }),
       )
     },
-  }
-}
-
-/** The workflow that continues an order: that of its batch, which starts those of all its unfinished items. */
-function continuing({ workspaceId, workflowId, kind, batchId, websiteId, title }: OrderToContinue) {
-  const type = batchId !== null ? 'createBatch' : kind === 'website' ? 'createWebsite' : 'createContentItem'
-  const items = kind === 'website' ? { kind } : { kind, websiteId }
-  const attributes = [
-    { key: workspaceAttribute, value: workspaceId },
-    ...(websiteId !== null && kind !== 'website' ? [{ key: websiteAttribute, value: websiteId }] : []),
-    ...(batchId !== null ? [{ key: batchAttribute, value: batchId }] : []),
-  ]
-  const input = { ...(kind === 'website' ? {} : items), ifUnfinished: true }
-  return {
-    type,
-    input: batchId !== null ? { items } : input,
-    options: { workflowId: batchId ?? workflowId, staticSummary: title, typedSearchAttributes: attributes },
   }
 }
 

@@ -29,7 +29,8 @@ type Order = {
 }
 
 /**
- * Creates all running pages in parallel, each in its own child workflow; the home page starts first. A page with a draft waits for its end. A failed page does not affect the others.
+ * Creates all running pages in parallel, each in its own child workflow; the home page starts first. A page with a draft waits for its end.
+ * A failed page does not affect the others.
  * Throws only if the website is canceled.
  */
 export async function createPages(order: Order, progress: ShownProgress): Promise<void> {

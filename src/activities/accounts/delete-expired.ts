@@ -8,8 +8,8 @@ const aDayAgo = sql<Date>`now() - interval '1 day'`
 
 export const expiryActivities = ({ db, storage, forms }: Pick<ActivityDeps, 'db' | 'storage' | 'forms'>) => ({
   /**
-   * Deletes expired sign-in links and sessions, webhook and analytics events after 30 days, submissions of forms with their files after their retention, and
-   * day-old rate-limit counters and batches that were never charged.
+   * Deletes expired sign-in links and sessions, webhook and analytics events after 30 days, submissions of forms with their files after
+   * their retention, and day-old rate-limit counters and batches that were never charged.
    */
   async deleteExpired(): Promise<void> {
     await db.deleteFrom('sign_in_links').where('expires_at', '<', sql<Date>`now()`).execute()

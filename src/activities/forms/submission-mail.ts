@@ -19,7 +19,8 @@ type MailToSend = Pick<SubmissionToMail, 'submissionId' | 'isLast'>
 export const submissionMailActivities = ({ db, storage, mailer, sitesUrl, publicUrl }: Deps) => ({
   /**
    * Mails a submission to the website's email address, else to its client, else to the first contact of the workspace; an address that the mail
-   * server refuses is skipped. Files are attached if they are small enough. Sends nothing if the submission was mailed or deleted. Throws MailRefused if all addresses are refused.
+   * server refuses is skipped. Files are attached if they are small enough. Sends nothing if the submission was mailed or deleted. Throws
+   * MailRefused if all addresses are refused.
    */
   async sendSubmissionMail({ submissionId, isLast }: MailToSend): Promise<void> {
     return await withHeartbeat(async () => {

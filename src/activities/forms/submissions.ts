@@ -3,18 +3,13 @@ import type { Db, FormSubmissionTable } from '../../db/schema.ts'
 import { toAttachments } from '../../domain/forms/attachments.ts'
 import type { DeletedSubmission, Submission, SubmissionQuery } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
+import { SubmissionNotFound } from '../../domain/problems.ts'
 import { isAccessibleTo, type Person } from '../accounts/access.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { listPage } from '../lists.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
-import {
-  deleteAttachments,
-  type FileRef,
-  openAttachment,
-  type OpenAttachment,
-  submissionNotFound,
-} from './attachments.ts'
+import { deleteAttachments, openAttachment, type OpenAttachment } from './attachments.ts'
 
 type SubmissionRef = WebsiteRef & { submissionId: string }
 type Query = Omit<SubmissionQuery, 'purpose'> & Pick<Partial<SubmissionQuery>, 'purpose'>
@@ -46,24 +41,30 @@ export const submissionOperations = ({ db, storage, publicUrl }: Deps) => ({
   /** Throws WebsiteNotFound, and SubmissionNotFound, also for a submission of another website. */
   async getSubmission({ submissionId, ...ref }: SubmissionRef): Promise<Submission> {
     await requireWebsite(db, ref)
-    const row = await submissionsOf(db, ref.websiteId).where('id', '=', submissionId).executeTakeFirst()
-    if (!row) throw submissionNotFound(submissionId)
-    return toSubmission(row, publicUrl)
+    return toSubmission(await findSubmission(db, { ...ref, submissionId }), publicUrl)
   },
 
   /** A file of a submission and its bytes. Throws WebsiteNotFound, SubmissionNotFound, or AttachmentNotFound. */
   async openAttachment({ submissionId, file, ...ref }: SubmissionRef & { file: string }): Promise<OpenAttachment> {
     await requireWebsite(db, ref)
-    return await openAttachment({ db, storage }, { websiteId: ref.websiteId, submissionId, file })
+    return await openAttachment(storage, await findSubmission(db, { ...ref, submissionId }), file)
   },
 
   /** As openAttachment, for a person who may see the website. */
-  async openAttachmentOfUser({ websiteId, submissionId, file, ...person }: Person & FileRef): Promise<OpenAttachment> {
+  async openAttachmentOfUser({
+    websiteId,
+    submissionId,
+    file,
+    ...person
+  }: Person & Omit<SubmissionRef, 'workspaceId'> & { file: string }): Promise<OpenAttachment> {
     await requireAccess(db, person, websiteId)
-    return await openAttachment({ db, storage }, { websiteId, submissionId, file })
+    return await openAttachment(storage, await findSubmission(db, { websiteId, submissionId }), file)
   },
 
-  /** Deletes a submission with its files, and with the webhook event that holds the same data. Throws WebsiteNotFound or SubmissionNotFound. */
+  /**
+   * Deletes a submission with its files, and with the webhook event that holds the same data. Throws WebsiteNotFound or
+   * SubmissionNotFound.
+   */
   async deleteSubmission({ submissionId, ...ref }: SubmissionRef): Promise<DeletedSubmission> {
     await requireWebsite(db, ref)
     const deleted = await db.transaction().execute(async (trx) => {
@@ -73,7 +74,7 @@ export const submissionOperations = ({ db, storage, publicUrl }: Deps) => ({
         .where('id', '=', submissionId)
         .returning(['website_id', 'attachments'])
         .executeTakeFirst()
-      if (!row) throw submissionNotFound(submissionId)
+      if (!row) throw notFound(submissionId)
       await trx
         .deleteFrom('webhook_events')
         .where('workspace_id', '=', ref.workspaceId)
@@ -111,6 +112,13 @@ export const submissionOperations = ({ db, storage, publicUrl }: Deps) => ({
 const submissionsOf = (db: Db, websiteId: string) =>
   db.selectFrom('form_submissions').selectAll().where('website_id', '=', websiteId)
 
+/** Throws SubmissionNotFound. */
+async function findSubmission(db: Db, { websiteId, submissionId }: Omit<SubmissionRef, 'workspaceId'>) {
+  const row = await submissionsOf(db, websiteId).where('id', '=', submissionId).executeTakeFirst()
+  if (!row) throw notFound(submissionId)
+  return row
+}
+
 async function requireAccess(db: Db, person: Person, websiteId: string): Promise<void> {
   const website = await db
     .selectFrom('websites')
@@ -142,3 +150,5 @@ const toSubmission = (row: Selectable<FormSubmissionTable>, publicUrl: string): 
   mailed: row.mail_status === 'sent',
   created_date: row.created_at.toISOString(),
 })
+
+const notFound = (submissionId: string) => new SubmissionNotFound(`The website has no submission ${submissionId}.`)

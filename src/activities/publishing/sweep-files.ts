@@ -35,8 +35,9 @@ export const sweepActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
 
   /**
    * Deletes stored files that no row names and that were stored at least `olderThanMs` ago, and all files of deleted websites. Returns the
-   * number of files deleted from existing websites. Deletes nothing while a backup runs. Ignores keys of an unknown format. Idempotent, and safe to run concurrently with itself
-   * and with publishing: publishing stores the file, which updates its time, and writes the row within `olderThanMs`.
+   * number of files deleted from existing websites. Deletes nothing while a backup runs. Ignores keys of an unknown format. Idempotent, and
+   * safe to run concurrently with itself and with publishing: publishing stores the file, which updates its time, and writes the row within
+   * `olderThanMs`.
    */
   async sweepFiles({ olderThanMs }: { olderThanMs: number }): Promise<number> {
     return await withHeartbeat(async (signal) => {

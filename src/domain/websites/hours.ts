@@ -24,21 +24,20 @@ export const OpeningHours = z
   .meta({ id: 'OpeningHours', description: 'Opening hours on some days of the week' })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-type Style = 'short' | 'long'
+const weekdayFormatsOf = (language: string) => ({
+  short: new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
+})
 
 /** Cached: every page with opening hours needs the names, and creating a format takes longer than the rest of them. */
-const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 })
-
-function weekdayFormat(language: string, weekday: Style): Intl.DateTimeFormat {
-  const key = `${language} ${weekday}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
-  formats.set(key, format)
-  return format
-}
+const weekdayFormats = new LRUCache<string, ReturnType<typeof weekdayFormatsOf>>({
+  max: 50,
+  memoMethod: (language) => weekdayFormatsOf(language),
+})
 
 /** The name of a day of the week, 1 to 7, in a language: "Mon". The first of January 2024 was a Monday. */
-export const weekdayName = (day: number, language: string, style: Style): string =>
-  weekdayFormat(language, style).format(Date.UTC(2024, 0, day))
+export const weekdayName = (day: number, language: string, style: 'short' | 'long'): string =>
+  weekdayFormats.memo(language)[style].format(Date.UTC(2024, 0, day))
 
 /** Opening hours in words, a line for each entry: "Mon–Fri 09:00–18:00". */
 export const formatHours = (hours: readonly OpeningHours[], language: string): string =>

@@ -44,7 +44,10 @@ export function missingFor(name: LegalPageName, website: Website): string[] {
 
 type Has = (field: keyof BrandFacts) => string[]
 
-/** Companies state their register; France asks for a phone number and for the hosting provider, in `legal_details`; Austria asks for their purpose; regulated professions name their chamber and title. */
+/**
+ * Companies state their register; France asks for a phone number and for the hosting provider, in `legal_details`; Austria asks for their
+ * purpose; regulated professions name their chamber and title.
+ */
 function missingOfCompany(brand: BrandFacts, has: Has): string[] {
   const { country, trade, legal_name: name } = brand
   const isCompany = companies.test(name ?? '')

@@ -5,6 +5,7 @@ import { blogStyles, entryStyles, indexStyles } from '../styles/blog.ts'
 import { stylesheet } from '../styles/stylesheet.ts'
 import { createPageContext } from '../page-context.ts'
 import { feedOf, feedPath } from './feed.ts'
+import { Entry } from './entry.tsx'
 import { type BlogPhrases, blogPhrasesIn } from './phrases.ts'
 import {
   authorPictureOf,
@@ -77,7 +78,7 @@ export function renderBlogIndex(index: BlogIndex): string {
             {posts.length === 0 ? <p class="lead">{phrases.noPosts}</p> : null}
             <ul class={posts.length > 2 && page === 1 ? 'entries opened' : 'entries'}>
               {posts.map((post) => (
-                <Entry site={site} post={post} />
+                <PostEntry site={site} post={post} />
               ))}
             </ul>
             {pages > 1 ? <Pages {...{ page, pages, category, author, phrases, where }} /> : null}
@@ -119,30 +120,28 @@ const Categories = ({
 const isSame = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : categorySlug(one) === categorySlug(other)
 
-const Entry = ({ site, post }: { site: Site; post: Post }) => {
-  const picture = pictureOf(post)
+const PostEntry = ({ site, post }: { site: Site; post: Post }) => {
   const category = categoryOf(post)
   const readTime = textSetting(post, 'read_time')
   const language = languageOf(site, post)
+  const about = (
+    <>
+      <time dateTime={post.publish_date.toISOString()}>{dateIn(language, post.publish_date)}</time>
+      {category ? <a href={blogPath({ category })}>{category}</a> : null}
+      {readTime ? <span>{readTime}</span> : null}
+    </>
+  )
   return (
-    <li class={picture ? 'entry' : 'entry unpictured'} lang={language === site.language ? undefined : language}>
-      {picture ? (
-        <div class="picture">
-          <img src={picture} alt="" loading="lazy" decoding="async" />
-        </div>
-      ) : null}
-      <div class="words">
-        <p class="about-post">
-          <time dateTime={post.publish_date.toISOString()}>{dateIn(language, post.publish_date)}</time>
-          {category ? <a href={blogPath({ category })}>{category}</a> : null}
-          {readTime ? <span>{readTime}</span> : null}
-        </p>
-        <h2>
-          <a href={post.path}>{post.name}</a>
-        </h2>
-        <p>{excerptOf(post, () => bodyOf(site, post))}</p>
-      </div>
-    </li>
+    <Entry
+      picture={pictureOf(post)}
+      lang={language === site.language ? undefined : language}
+      about={about}
+      level="h2"
+      href={post.path}
+      title={post.name}
+    >
+      <p>{excerptOf(post, () => bodyOf(site, post))}</p>
+    </Entry>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { RelatedPost } from '../../domain/content/content.ts'
 import { parseImageUrl } from '../../domain/content/page-settings.ts'
+import { Entry } from './entry.tsx'
 import type { BlogPhrases } from './phrases.ts'
 import { dateIn } from './post.ts'
 
@@ -24,23 +25,12 @@ export const RelatedPosts = ({
     </aside>
   )
 
-const Card = ({ post: { name, path, date, picture }, language }: { post: RelatedPost; language: string }) => {
-  const shown = parseImageUrl(picture)?.href
-  return (
-    <li class={shown ? 'entry' : 'entry unpictured'}>
-      {shown ? (
-        <div class="picture">
-          <img src={shown} alt="" loading="lazy" decoding="async" />
-        </div>
-      ) : null}
-      <div class="words">
-        <p class="about-post">
-          <time dateTime={date}>{dateIn(language, new Date(date))}</time>
-        </p>
-        <h3>
-          <a href={path}>{name}</a>
-        </h3>
-      </div>
-    </li>
-  )
-}
+const Card = ({ post: { name, path, date, picture }, language }: { post: RelatedPost; language: string }) => (
+  <Entry
+    picture={parseImageUrl(picture)?.href}
+    about={<time dateTime={date}>{dateIn(language, new Date(date))}</time>}
+    level="h3"
+    href={path}
+    title={name}
+  />
+)
