@@ -9,7 +9,7 @@ export type Answers = { answers: Record<string, string> }
 export type Speed = { startMs: number; tokensPerSecond: number; streams: boolean }
 
 type Site = { brief: { prompt: string }; answers: { ask: string; answer: Plan }[] }
-type Plan = { pages: { name: string; path: string }[] }
+type Plan = { brand: Record<string, unknown>; pages: { name: string; path: string }[] }
 
 /**
  * Runs the model server in its own process, so that it does not slow down what is measured. A number sets the latency in ms, and the reply
@@ -51,12 +51,20 @@ async function naturalSite() {
   const plan = planned?.answer as Plan & Record<string, unknown>
   const navigation = plan.pages.map(({ name, path }) => ({ name, path }))
   const { brand, pages, theme } = plan
+  const { email, phone, address, hours, ...identity } = brand
   const ofPage = written.flatMap(({ ask, answer }) => {
     const path = /the page "([^"]+)"/.exec(ask)?.[1]
     return path ? [[path, JSON.stringify(answer)]] : []
   })
   const answers = {
-    plan: JSON.stringify({ language: 'en', brand, navigation, pages, theme }),
+    plan: JSON.stringify({
+      language: 'en',
+      brand: identity,
+      navigation,
+      pages,
+      contact: { email, phone, address, hours },
+      theme,
+    }),
     ...Object.fromEntries(ofPage),
   }
   return { prompt: site.brief.prompt, answers }

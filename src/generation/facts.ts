@@ -1,3 +1,4 @@
+import type { Contact } from '../domain/websites/brand.ts'
 import { roleOf, type Role } from './composer/page-roles.ts'
 import type { Profile } from './composer/reading/profile.ts'
 import { readBrief } from './composer/reading/read-brief.ts'
@@ -32,6 +33,9 @@ export function statedFacts(brief: WebsiteBrief): Fact[] {
   const seen = new Set([''])
   return facts.filter(({ text }) => !seen.has(plain(text)) && seen.add(plain(text))).slice(0, maxFacts)
 }
+
+/** The contact data that a brief states, as far as our own reader finds it: the same before and after a model has planned the website. */
+export const statedContact = (brief: WebsiteBrief): Contact => readBrief(brief).contact
 
 const oneLine = (text: string): string =>
   text.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim().slice(0, maxLength).trim().toWellFormed()

@@ -6,7 +6,7 @@ import type { ChatRequest } from './model-server.ts'
 
 /** The valid responses of the model server, derived from the requests of the OpenAI adapter. */
 
-type Brief = { business_name?: string; pages?: { name: string; path?: string }[] }
+type Brief = { prompt: string; business_name?: string; pages?: { name: string; path?: string }[] }
 type PlannedStub = Pick<PlannedPage, 'name' | 'path'> & Partial<PlannedPage>
 
 /** Returns 'plan', 'review', 'post', or the path of the requested page ('page' if it has none yet). */
@@ -45,10 +45,6 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       trade: 'bakery',
       place: null,
       voice: 'warm and plain',
-      email: null,
-      phone: null,
-      address: null,
-      hours: null,
     },
     navigation: planned.map(({ name, path }) => ({ name, path, facts: null })),
     pages: planned.map((page) => ({
@@ -56,6 +52,7 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       sections: page.path === '/' ? ['hero', 'features', 'cta'] : page.path === '/contact' ? ['contact'] : ['story'],
       ...page,
     })),
+    contact: { email: null, phone: /\b0\d{3} \d{7}\b/.exec(brief.prompt)?.[0] ?? null, address: null, hours: null },
     theme: {
       mode: 'light',
       primary_color: '#b4532a',

@@ -20,9 +20,10 @@ const theme = {
 } // biome-ignore format: one record
 const planned = (name: string, path: string): PlannedPage => ({ name, path, purpose: 'Say it.', sections: ['story'] })
 const threePages = [planned('Home', '/'), planned('Menu', '/menu'), planned('Contact', '/contact')]
-const planText = (change: { brand?: object; theme?: object; pages?: PlannedPage[] } = {}) =>
+const planText = (change: { brand?: object; contact?: object; theme?: object; pages?: PlannedPage[] } = {}) =>
   JSON.stringify({
     brand: { ...brand, ...change.brand },
+    contact: change.contact ?? null,
     theme: { ...theme, ...change.theme },
     pages: change.pages ?? threePages,
   })
@@ -112,14 +113,14 @@ describe('a generated plan', () => {
     expect(readPlan(planText(), { ...brief, business_name: 'Chez Anna' }).theme.seed).not.toBe(seed)
   })
 
-  test('keeps contact details of the brief and drops others', () => {
+  test.each(['brand', 'contact'])('keeps contact details of the brief and drops others, said in its %s', (place) => {
     const said = {
       email: 'Hello@fournil.example',
       phone: '+4 72 001122',
       address: '12 rue Mercière, Lyon',
       hours: null,
     }
-    const kept = readPlan(planText({ brand: { ...said, phone: '0472 001122' } }), brief).brand
+    const kept = readPlan(planText({ [place]: { ...said, phone: '0472 001122' } }), brief).brand
     expect(kept).toMatchObject({ ...said, phone: '0472 001122' })
     const invented = {
       email: 'info@fournil.example',
@@ -127,7 +128,7 @@ describe('a generated plan', () => {
       address: '12 rue Mercière, 69002 Lyon',
       hours: 'Mon–Fri',
     }
-    expect(readPlan(planText({ brand: invented }), brief).brand).toMatchObject({
+    expect(readPlan(planText({ [place]: invented }), brief).brand).toMatchObject({
       email: null,
       phone: null,
       address: null,

@@ -14,11 +14,11 @@ const prompt = 'A corner bakery that bakes sourdough every morning'
 const menuPage = '{"purpose":"Say what Menu'
 
 /** Orders a website whose plan pauses before a text of it. */
-async function orderWithPause(pauseBefore: string) {
+async function orderWithPause(pauseBefore: string, said = prompt) {
   const plan = Promise.withResolvers<void>()
   platform.models.script('plan', { pauseBefore, until: plan.promise })
   const caller = await platform.workspace(10)
-  const { workflow_id } = await platform.order(caller, { prompt })
+  const { workflow_id } = await platform.order(caller, { prompt: said })
   return { caller, workflow_id, finishPlan: plan.resolve, breakPlan: () => plan.reject(new Error('the plan breaks')) }
 }
 
@@ -27,7 +27,8 @@ const asked = async (step: string) => await until(async () => count(step) > 0)
 
 describe('a page that the plan names while it is written', () => {
   test('is written at once, the home page first, and published when the plan is complete', async () => {
-    const { caller, workflow_id, finishPlan } = await orderWithPause(menuPage)
+    // The phone number comes after the pages in the plan.
+    const { caller, workflow_id, finishPlan } = await orderWithPause(menuPage, `${prompt}, phone 0117 4960123`)
     await asked('/')
     await until(async () => (await platform.db.selectFrom('model_answers').selectAll().execute()).length === 1)
     expect(platform.models.requests.map(({ step }) => step)).toEqual(['plan', '/'])
@@ -36,6 +37,13 @@ describe('a page that the plan names while it is written', () => {
     await platform.ended(workflow_id)
     expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'complete' })
     expect(platform.models.requests.map(({ step }) => step).toSorted()).toEqual(['/', '/contact', '/menu', 'plan'])
+    const { website } = await platform.db
+      .selectFrom('websites')
+      .innerJoin('orders', 'orders.website_id', 'websites.id')
+      .where('orders.id', '=', workflow_id)
+      .select('websites.brand as website')
+      .executeTakeFirstOrThrow()
+    expect(website.phone).toBe('0117 4960123')
     expect(await platform.credits(caller)).toMatchObject({ charged: 10, refunded: 0 })
   })
 

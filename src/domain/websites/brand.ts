@@ -2,6 +2,15 @@ import { z } from 'zod'
 import type { OpeningHours } from './hours.ts'
 import { nullableText, text } from './section-fields.ts'
 
+/** How to reach the business, and when. */
+export const Contact = z.object({
+  email: nullableText(200, 'From the brief, or null'),
+  phone: nullableText(60, 'From the brief, or null'),
+  address: nullableText(200, 'From the brief, or null'),
+  hours: nullableText(200, 'From the brief, or null'),
+})
+export type Contact = z.infer<typeof Contact>
+
 /** Facts about the business. Facts that the brief does not state are null. */
 export const Brand = z.object({
   name: text(80, 'Business name'),
@@ -10,10 +19,7 @@ export const Brand = z.object({
   trade: text(60, 'The trade in one or two words, such as "bakery"'),
   place: nullableText(80, 'Town or area, or null'),
   voice: text(120, 'Tone of the copy, such as "warm and plain"'),
-  email: nullableText(200, 'From the brief, or null'),
-  phone: nullableText(60, 'From the brief, or null'),
-  address: nullableText(200, 'From the brief, or null'),
-  hours: nullableText(200, 'From the brief, or null'),
+  ...Contact.shape,
 })
 export type Brand = z.infer<typeof Brand>
 

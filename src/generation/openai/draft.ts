@@ -40,7 +40,7 @@ function beginningOf(text: string): string | undefined {
 
 /** Stands for the purpose of a page that is not planned yet. */
 const unplanned = '…'
-/** The theme comes last, and no page needs it before it is rendered. */
+/** Contact and theme come last, and no page needs them before it is rendered. */
 const theme = {
   ...{ mode: 'light', primary_color: '#000000', accent_color: '#000000', font_heading: 'Outfit', font_body: 'Outfit' },
   ...{ radius: 'soft', density: 'comfortable', art: 'waves' },
@@ -56,7 +56,7 @@ function readDraft(beginning: string, brief: WebsiteBrief): PlanDraft | undefine
       ...draft.pages,
       ...later.map(({ name, path }) => ({ name, path, purpose: unplanned, sections: ['story'] })),
     ]
-    const plan = readPlan(JSON.stringify({ ...draft, pages, theme }), brief)
+    const plan = readPlan(JSON.stringify({ ...draft, pages, contact: null, theme }), brief)
     const first = plan.pages.findIndex(({ purpose }) => purpose === unplanned)
     return {
       brand: plan.brand,

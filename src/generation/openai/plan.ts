@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Brand, PlannedPage, SitePlan } from '../../domain/websites/site.ts'
-import {
-  Brand as BrandSchema,
-  PlannedPage as PlannedPageSchema,
-  SitePlan as SitePlanSchema,
-  Theme,
-} from '../../domain/websites/site.ts'
+import { Brand, Contact } from '../../domain/websites/brand.ts'
+import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
+import { PlannedPage as PlannedPageSchema, SitePlan as SitePlanSchema, Theme } from '../../domain/websites/site.ts'
 import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
 import { knownLanguage } from '../../domain/languages.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
@@ -23,9 +19,12 @@ const headingFonts = pairings.map(({ heading }) => heading)
 
 const anyPath = z.string().max(120).describe('"/" for the home page, else "/about-us"')
 
+const contactFields = { email: true, phone: true, address: true, hours: true } as const
+
 /**
  * The answer requested from the model: the plan without the seed, with unrestricted paths, which are normalized afterwards. Its order lets
- * pages be written before the plan is complete: `navigation` is what a page has to know of the later ones.
+ * pages be written before the plan is complete: `navigation` is what a page has to know of the later ones, and what no page has to know
+ * comes last.
  */
 export const PlanAnswer = z.object({
   language: z
@@ -33,7 +32,7 @@ export const PlanAnswer = z.object({
     .max(35)
     .nullable()
     .describe('BCP 47 code of the language that the brief is written in, such as "de"'),
-  brand: BrandSchema,
+  brand: Brand.omit(contactFields),
   navigation: z
     .array(
       z.object({
@@ -50,20 +49,26 @@ export const PlanAnswer = z.object({
     .min(1)
     .max(20)
     .describe('The home page first'),
+  contact: Contact.nullable(),
   theme: Theme.omit({ seed: true, font_body: true }).extend({
     font_heading: z.enum(headingFonts).describe('Family of the headings; the text has one that suits it'),
   }),
 })
+
+/** Some models put the contact data into the brand. */
+const GivenAnswer = PlanAnswer.extend({ brand: Brand.extend(Contact.partial().shape) })
 
 /**
  * Validates the model's answer as a plan: it uses the caller's name, pages and theme, starts with a home page that opens with a hero, and
  * states nothing about the business that the brief does not. Repairs what it can; throws InvalidAnswer for the rest.
  */
 export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
-  const answer = parseAnswer(text, PlanAnswer)
+  const answer = parseAnswer(text, GivenAnswer)
   const source = sourceOf(brief)
-  const named = { ...answer.brand, name: brief.business_name ?? answer.brand.name }
-  const brand = verifiedBrand(withoutClaims(named, BrandSchema, claimCheck(`${source} ${named.name}`)), source)
+  const { email = null, phone = null, address = null, hours = null } = answer.contact ?? answer.brand
+  const name = brief.business_name ?? answer.brand.name
+  const named = { ...answer.brand, name, email, phone, address, hours }
+  const brand = verifiedBrand(withoutClaims(named, Brand, claimCheck(`${source} ${named.name}`)), source)
   const planned = withFacts(answer, brief)
   const pages = brief.pages?.length ? requestedPages(brief.pages, planned) : modelPages(planned)
   const fonts = { font_body: bodyFontFor(brief.theme?.font_heading ?? answer.theme.font_heading) }

@@ -60,7 +60,8 @@ const planSystem = `You plan websites for small businesses: who they are, how th
 ${rules}
 
 How to plan:
-- Brand: the name, trade and place as the brief gives them. Without a name, coin a plain one from trade and place. The contact fields only hold what the brief holds, word for word.
+- Brand: the name, trade and place as the brief gives them. Without a name, coin a plain one from trade and place.
+- Contact: only what the brief holds, word for word.
 - Theme: colours that belong to this trade and place and not to every website; a primary colour dark or strong enough to carry white text; an accent that is clearly another hue. Headings have the family of a business like this one: ${pairings.map(({ heading, suits }) => `${heading} (${suits})`).join(', ')}. Wishes in the brief's "theme" win. The art direction is that of the trade: calm or editorial, without motion, for law and health; blocks or immersive for food, nights and events.
 - Navigation: the names and paths of all pages, before the pages themselves, which repeat them in the same order.
 - Facts: <facts> lists what the brief states, by number. In the navigation, give each number to the page where visitors look for it, and the main ones (offer, price, phone) to the home page too.
