@@ -1,7 +1,8 @@
 import type { Db } from '../db/schema.ts'
+import { inTransaction } from '../db/transactions.ts'
 import { createFairQueue } from '../domain/fair-queue.ts'
 
-/** Runs work in a transaction, at most so many at once in this process, fairly between workspaces. */
+/** Runs work as `inTransaction` does, at most so many at once in this process, fairly between workspaces. */
 export type FairTransaction = <T>(workspaceId: string, work: (trx: Db) => Promise<T>) => Promise<T>
 
 /** Leaves connections of the pool for other statements. */
@@ -13,5 +14,5 @@ const concurrency = 8
  */
 export function createFairTransactions(db: Db): FairTransaction {
   const queue = createFairQueue(concurrency)
-  return (workspaceId, work) => queue(workspaceId, () => db.transaction().execute(work))
+  return (workspaceId, work) => queue(workspaceId, () => inTransaction(db, work))
 }

@@ -1,6 +1,7 @@
 import { withSectionIds } from '../../domain/websites/section-ids.ts'
 import { placeholderHome } from '../../generation/home-page.ts'
 import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transactions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockOrder } from '../locks.ts'
 import { findOrder } from '../orders/order.ts'
@@ -24,7 +25,7 @@ export async function publishHomePlaceholder(
   const order = await findOrder(db, workflowId)
   const { website_id: websiteId, workspace_id: workspaceId, plan } = order ?? {}
   if (!websiteId || !workspaceId || !plan) return
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const site = await lockSite(trx, websiteId, sitesUrl)
     await lockOrder(trx, workflowId)
     const item = await findFailedHome(trx, workflowId)

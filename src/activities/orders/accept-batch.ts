@@ -1,6 +1,7 @@
 import { countCharge } from '../../adapters/order-metrics.ts'
 import type { Selectable } from 'kysely'
 import type { BatchTable, Db } from '../../db/schema.ts'
+import { afterCommit } from '../../db/transactions.ts'
 import type { Prices } from '../../config.ts'
 import type { BatchReceipt, RejectedItem } from '../../domain/orders/batches.ts'
 import { newId } from '../../domain/ids.ts'
@@ -32,7 +33,7 @@ export async function createOrders(
   requireMaxCredits(maxCredits, charged)
   const balance = await moveBalance(trx, batch.workspace_id, charged)
   if (accepted.length > 0) await insertOrders(trx, batch, accepted)
-  countCharge(batch.kind, charged)
+  afterCommit(trx, () => countCharge(batch.kind, charged))
   if (charged > 0) await insertCharges(trx, batch, { accepted, balance: balance + charged })
   await trx
     .updateTable('batches')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transactions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Prices } from '../../config.ts'
 import type { BatchReceipt, BatchRequest } from '../../domain/orders/batches.ts'
@@ -83,7 +84,7 @@ export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
  */
 async function acceptOrReject(db: Db, order: BatchOrder): Promise<BatchReceipt> {
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await inTransaction(db, async (trx) => {
       const batch = await requireBatch(trx, order)
       if (batch.rejection) throw problemOf(batch.rejection)
       const stored = receiptOf(batch)
@@ -126,7 +127,7 @@ const receiptOf = ({ total, charged, balance, rejected_items: rejected }: Batch)
 
 /** Charges the failed and cancelled items again and makes them pending, except those whose website was deleted. */
 async function retryBatch(db: Db, ref: BatchRef, retryBy: number): Promise<BatchReceipt> {
-  return await db.transaction().execute(async (trx) => {
+  return await inTransaction(db, async (trx) => {
     const batch = await requireBatch(trx, ref)
     const orders = await lockFailedOrders(trx, batch.id)
     for (const order of orders) await reopenOrder(trx, order, retryBy)

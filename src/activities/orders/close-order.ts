@@ -1,6 +1,7 @@
 import { eraseAnalytics } from '../analytics/retention.ts'
 import { mayDeleteFiles } from '../../db/backup-lock.ts'
 import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transactions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { checkSite } from '../../generation/check-site.ts'
 import { publishedFolder } from '../../domain/websites/hosting.ts'
@@ -30,7 +31,7 @@ export async function closeOrder(
   { db, storage }: Pick<ActivityDeps, 'db' | 'storage'>,
   { workflowId, failure }: OrderToClose,
 ): Promise<ClosedOrder> {
-  return await db.transaction().execute(async (trx) => {
+  return await inTransaction(db, async (trx) => {
     const order = await lockWebsiteAndOrder(trx, workflowId)
     if (!order) return { status: 'errored', complete: 0, failed: 0, error: failure }
     if (order.open) await failPendingItems(trx, workflowId, failure)

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transactions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { ContentKind } from '../../domain/content/content.ts'
 import { newId } from '../../domain/ids.ts'
@@ -45,7 +46,7 @@ export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps)
    * `acceptBy` or `retryBy`, or WorkflowFinished if the order must be unfinished; then nothing has changed.
    */
   async chargeContentItem({ workflowId, workspaceId, websiteId, kind, ...terms }: ItemOrder): Promise<Receipt> {
-    return await deps.db.transaction().execute(async (trx) => {
+    return await inTransaction(deps.db, async (trx) => {
       const website = await lockWebsite(trx, { workspaceId, websiteId }, 'share')
       const { order } = await insertOrLockOrder(
         trx,

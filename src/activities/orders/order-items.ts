@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transactions.ts'
 import { lockOrder } from '../locks.ts'
 import { findSite } from '../publishing/site.ts'
 import { itemClosed } from './order-rows.ts'
@@ -50,7 +51,7 @@ export async function refundPage(
   db: Db,
   { workflowId, path, epoch, failure }: PageRef & { epoch: number; failure: Failure },
 ): Promise<string | null> {
-  return await db.transaction().execute(async (trx) => {
+  return await inTransaction(db, async (trx) => {
     await lockOrder(trx, workflowId)
     const failed = await trx
       .updateTable('order_items')

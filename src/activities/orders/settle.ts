@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countSettled } from '../../adapters/order-metrics.ts'
 import type { Db } from '../../db/schema.ts'
+import { afterCommit } from '../../db/transactions.ts'
 import { newId } from '../../domain/ids.ts'
 import { InsufficientCredits } from '../../domain/problems.ts'
 import { amountDue, type ItemCounts, statusOf } from '../../domain/orders/settlement.ts'
@@ -36,7 +37,7 @@ export async function settle(trx: Db, workflowId: string, reason: Reason) {
     })
     .where('id', '=', workflowId)
     .execute()
-  countSettled({ kind: order.kind, before: order.status, status, amount }) // only the commit follows
+  afterCommit(trx, () => countSettled({ kind: order.kind, before: order.status, status, amount }))
   return { status, items, balance, charged: Math.max(0, amount), order }
 }
 

@@ -5,6 +5,7 @@ import type { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import { priceOf } from '../../domain/orders/order-price.ts'
 import { ItemClosed } from '../../domain/problems.ts'
 import { type ClosedOrder, closeOrder, type OrderToClose } from './close-order.ts'
+import { inTransaction } from '../../db/transactions.ts'
 import { reopenOrder, reserveWebsite } from './reopen-order.ts'
 import { insertOrLockOrder, scheduledStart, websiteDeleted } from './order-rows.ts'
 import { lockOrder } from '../locks.ts'
@@ -66,7 +67,7 @@ export const orderActivities = ({
    * Unavailable after `acceptBy` or `retryBy`, or WorkflowFinished if the order must be unfinished; then nothing has changed.
    */
   async chargeWebsite({ workflowId, workspaceId, ...terms }: WebsiteOrder): Promise<Receipt> {
-    return await db.transaction().execute(async (trx) => {
+    return await inTransaction(db, async (trx) => {
       const { order, isNew } = await insertOrLockOrder(
         trx,
         { id: workflowId, workspaceId, ...terms },
@@ -102,7 +103,7 @@ export const orderActivities = ({
    * InsufficientCredits, WebsiteDeleted, or ItemClosed if the order has no such page.
    */
   async chargePage({ workflowId, path }: PageRef): Promise<number> {
-    return await db.transaction().execute(async (trx) => {
+    return await inTransaction(db, async (trx) => {
       const order = await lockOrder(trx, workflowId)
       const page = await trx
         .selectFrom('order_items')

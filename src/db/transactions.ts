@@ -1,0 +1,41 @@
+import type { Db } from './schema.ts'
+
+/** Postgres rolled back the transaction to end a deadlock, or because it read what another one changed. */
+const rolledBackCodes = new Set(['40P01', '40001'])
+const maxRuns = 4
+
+/** What each open transaction does after its commit. */
+const effects = new WeakMap<Db, (() => void)[]>()
+
+/**
+ * Runs work in a transaction. If Postgres rolls it back because of a deadlock, runs it again, a few times at most. So what the work does
+ * outside the database must be idempotent, as are `Starts` and the storage, or wait for the commit (`afterCommit`).
+ */
+export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  for (let run = 1; ; run++)
+    try {
+      return await runOnce(db, work)
+    } catch (error) {
+      if (run === maxRuns || !isRolledBack(error)) throw error
+    }
+}
+
+/** Calls `effect` once the transaction is committed, and not at all if it is rolled back. The transaction is one of `inTransaction`. */
+export function afterCommit(trx: Db, effect: () => void): void {
+  const waiting = effects.get(trx)
+  if (!waiting) throw new Error('afterCommit needs a transaction of inTransaction')
+  waiting.push(effect)
+}
+
+async function runOnce<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  const waiting: (() => void)[] = []
+  const result = await db.transaction().execute((trx) => {
+    effects.set(trx, waiting)
+    return work(trx)
+  })
+  for (const effect of waiting) effect()
+  return result
+}
+
+const isRolledBack = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && rolledBackCodes.has(String(error.code))
