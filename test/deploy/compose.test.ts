@@ -46,6 +46,16 @@ test('without profiles, for Temporal Cloud, no Temporal starts and no password o
   expect(services.worker?.depends_on).toMatchObject({ 'temporal-namespace': { required: false } })
 })
 
+test.each(['encryption', 'tls', 'encryption,tls'])(
+  'with the profile %s and Temporal Cloud neither',
+  async (profiles) => {
+    const cloud = { TEMPORAL_ADDRESS: 'sitewright.a1b2c.tmprl.cloud:7233', COMPOSE_PROFILES: profiles }
+    const services = await configured(cloud)
+    expect(services).not.toHaveProperty('temporal')
+    expect(services.postgres?.environment).toMatchObject({ TEMPORAL_POSTGRES_PASSWORD: '' })
+  },
+)
+
 test('with the profile of .env.example, Temporal needs its password', async () => {
   const { COMPOSE_PROFILES = '' } = parseEnv(readFileSync('.env.example', 'utf8'))
   await expect(configured({ COMPOSE_PROFILES })).rejects.toThrow('TEMPORAL_POSTGRES_PASSWORD is missing a value')
