@@ -64,6 +64,9 @@ export const docs = { ...run, testTimeout: 120_000, projects: [projects.docs] }
 /** The Helm chart and the Compose file, with the programs that read them. */
 export const deploy = { ...run, testTimeout: 120_000, projects: [projects.deploy] }
 
+/** All three in one run, for CI: the workers share the servers, and one file's waits are another one's time. */
+export const slow = { ...run, testTimeout: 300_000, projects: [projects.faults, projects.docs, projects.deploy] }
+
 /** One worker: other tests beside a measurement change it. */
 export const latency = { ...run, maxWorkers: 1, testTimeout: 120_000, projects: [projects.latency] }
 

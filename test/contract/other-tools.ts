@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { access, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { tryLlama } from './llama.ts'
+import { findGoGenerator, findLinters, findPythonLibrary, goEnvironment } from './tools.ts'
 
 const run = promisify(execFile)
 const python = process.env.PYTHON || 'python3'
-const codegen = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'
 const maxPythonFiles = 400
 const timeout = 300_000
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -59,10 +58,7 @@ const messageOf = (error: Error & { stdout?: string; stderr?: string }) =>
 
 /** Redocly's and Spectral's recommended rules. */
 async function lint({ folder, cache }: Options): Promise<string[]> {
-  const tools = await cached(cache, 'linters', ['linters/package-lock.json'], async (fresh) => {
-    for (const name of ['package.json', 'package-lock.json']) await copyFile(file(`linters/${name}`), join(fresh, name))
-    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: fresh, timeout })
-  })
+  const tools = await findLinters(cache)
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   await writeFile(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n')
   const program = (name: string) => join(tools, 'node_modules', '.bin', name)
@@ -93,10 +89,8 @@ const outputOf = async (program: string, args: string[], options: object): Promi
 
 /** A client that oapi-codegen generates compiles. */
 async function compileGo({ folder, cache }: Options): Promise<string[]> {
-  const env = { ...process.env, GOPATH: join(cache, 'go'), GOFLAGS: '-modcacherw', GOTOOLCHAIN: 'local' }
-  const tools = await cached(cache, 'oapi-codegen', ['go/go.sum'], async (fresh) => {
-    await run('go', ['install', codegen], { env: { ...env, GOBIN: fresh }, timeout })
-  })
+  const env = goEnvironment(cache)
+  const tools = await findGoGenerator(cache)
   const client = join(folder, 'go')
   await mkdir(client)
   for (const name of ['go.mod', 'go.sum', 'oapi-codegen.yaml']) await copyFile(file(`go/${name}`), join(client, name))
@@ -108,7 +102,7 @@ async function compileGo({ folder, cache }: Options): Promise<string[]> {
 
 /** A client that openapi-python-client generates is small, complete, and creates a website. */
 async function tryPython({ folder, cache, apiUrl, apiKey }: Options): Promise<string[]> {
-  const library = await cachedPython(cache, 'python-client', 'requirements-client.txt')
+  const library = await findPythonLibrary(cache, 'python-client')
   const env = { ...process.env, PYTHONPATH: `${library}:${folder}`, PATH: `${library}/bin:${process.env.PATH ?? ''}` }
   const options = { cwd: folder, env, timeout, maxBuffer: 50_000_000 }
   const target = ['--meta', 'none', '--output-path', 'sitewright_client']
@@ -127,7 +121,7 @@ async function tryPython({ folder, cache, apiUrl, apiKey }: Options): Promise<st
 
 /** The methods of a published client work, or have no operation, as docs/compatibility.md says. */
 async function tryLindoai({ cache, apiUrl, otherKey }: Options): Promise<string[]> {
-  const library = await cachedPython(cache, 'lindoai', 'requirements-lindoai.txt')
+  const library = await findPythonLibrary(cache, 'lindoai')
   const env = { ...process.env, PYTHONPATH: library }
   const { stdout } = await run(python, [file('call_lindoai.py'), apiUrl, otherKey], { env, timeout })
   const outcome = JSON.parse(stdout) as Record<string, boolean>
@@ -145,7 +139,7 @@ async function tryLindoai({ cache, apiUrl, otherKey }: Options): Promise<string[
 
 /** The published Python library of Standard Webhooks verifies webhooks. The one for npm is used in the integration tests. */
 async function verifyWebhooks({ cache, apiUrl, webhooksKey }: Options): Promise<string[]> {
-  const library = await cachedPython(cache, 'webhooks', 'requirements-webhooks.txt')
+  const library = await findPythonLibrary(cache, 'webhooks')
   const env = { ...process.env, PYTHONPATH: library }
   const { stdout } = await run(python, [file('verify_webhooks.py'), apiUrl, webhooksKey], { env, timeout })
   return stdout === 'verified\n' ? [] : [`webhooks: ${stdout}`]
@@ -153,35 +147,4 @@ async function verifyWebhooks({ cache, apiUrl, webhooksKey }: Options): Promise<
 
 /** A real model server, from a package and without weights. */
 const tryModelServer = async ({ folder, cache }: Options): Promise<string[]> =>
-  await tryLlama({ folder, python, library: await cachedPython(cache, 'llama', 'requirements-llama.txt') })
-
-/** A folder in the cache with Python packages, which pip installs with the hashes of the requirements, if they have them. */
-const cachedPython = async (cache: string, name: string, requirements: string) =>
-  await cached(cache, name, [requirements], async (fresh) => {
-    const flags = ['--only-binary', ':all:', '--no-input', '--disable-pip-version-check', '--quiet', '--target', fresh]
-    await run(python, ['-m', 'pip', 'install', ...flags, '-r', file(requirements)], { timeout })
-  })
-
-/** A folder in the cache that `install` fills, once for each content of the files that decide what is installed. */
-async function cached(cache: string, name: string, decisive: string[], install: (fresh: string) => Promise<void>) {
-  const hash = createHash('sha256')
-  for (const one of decisive) hash.update(await readFile(file(one)))
-  const folder = join(cache, `${name}-${hash.digest('hex').slice(0, 16)}`)
-  if (await isThere(folder)) return folder
-  console.log(`Installing ${name} …`)
-  const fresh = `${folder}.${process.pid}`
-  await mkdir(fresh, { recursive: true })
-  try {
-    await install(fresh)
-    await rename(fresh, folder)
-  } finally {
-    await rm(fresh, { recursive: true, force: true })
-  }
-  return folder
-}
-
-const isThere = async (path: string): Promise<boolean> =>
-  await access(path).then(
-    () => true,
-    () => false,
-  )
+  await tryLlama({ folder, python, library: await findPythonLibrary(cache, 'llama') })

@@ -1,0 +1,1 @@
+export { slow as default } from '../../../jest.config.mjs'
