@@ -11,10 +11,13 @@ import { readPlan } from '../../src/generation/openai/plan.ts'
 import { readPost } from '../../src/generation/openai/post.ts'
 import { claimsByLanguage } from '../support/claims-by-language.ts'
 import { claimsOfBriefs } from '../support/claims.ts'
+import { claimsOfFirstAnswers } from '../support/claims-of-first-answers.ts'
 import type { PostContent, SitePlan } from '../../src/domain/websites/site.ts'
 
 /** The one sentence that says more than its brief. */
 const invented = ' He says the second lot listen more.'
+
+const allBriefs = [...claimsOfBriefs, ...claimsOfFirstAnswers]
 
 /** Briefs with the first answers of a strong model to the product's prompts. */
 const sites = JSON.parse(readFileSync(new URL('../support/natural-answers.json', import.meta.url), 'utf8')) as {
@@ -164,7 +167,7 @@ describe('a claim', () => {
     )
   })
 
-  describe.each(claimsOfBriefs)('of a page about: $brief', ({ brief, natural, invented: inventions }) => {
+  describe.each(allBriefs)('of a page about: $brief', ({ brief, natural, invented: inventions }) => {
     const check = claimCheck(sourceOf({ prompt: brief }))
     test('is allowed if a strong model would write it', () => {
       expect(natural.flatMap((text) => check(text).map((claim) => [text, claim]))).toEqual([])

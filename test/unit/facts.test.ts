@@ -49,6 +49,11 @@ const planText = (given?: (number | string)[][] | null) =>
 const factsOf = (plan: { pages: { path: string; facts?: string[] | undefined }[] }) =>
   Object.fromEntries(plan.pages.map(({ path, facts = [] }) => [path, facts]))
 
+test('a range of dates is no phone number', () => {
+  const season = statedFacts({ prompt: 'Pensjonat. Lato (1.07-31.08) 280 zł, tel. 33 817 45 20.' })
+  expect(season.filter(({ kind }) => kind === 'contact')).toEqual([{ text: '33 817 45 20', kind: 'contact' }])
+})
+
 test('a brief states phones, addresses, hours, people, and clauses with figures, word for word and once', () => {
   expect(texts).toEqual([
     '8 boards for children',

@@ -113,6 +113,16 @@ describe('a generated plan', () => {
     expect(readPlan(planText(), { ...brief, business_name: 'Chez Anna' }).theme.seed).not.toBe(seed)
   })
 
+  test('keeps opening hours in another notation, and no others', () => {
+    const by = { prompt: 'Una clínica. Lunes a viernes de 9:30 a 13:30 y de 17 a 20:30h, sábados 10 a 13.' }
+    const kept = (hours: string) =>
+      readPlan(planText({ contact: { email: null, phone: null, address: null, hours } }), by).brand.hours
+    const hours = 'Lunes a viernes 9:30–13:30 y 17:00–20:30, sábados 10:00–13:00'
+    expect(kept(hours)).toBe(hours)
+    expect(kept('Mon–Fri 9.30 am to 1.30 pm, 5 pm to 8.30 pm')).not.toBeNull()
+    expect(kept('Lunes a viernes 9:30–14:30')).toBeNull()
+  })
+
   test.each(['brand', 'contact'])('keeps contact details of the brief and drops others, said in its %s', (place) => {
     const said = {
       email: 'Hello@fournil.example',
@@ -206,6 +216,19 @@ describe('a generated page', () => {
     expect(section).toMatchObject({
       plans: [{ price: '€4.50' }, { price: '4.50 €' }, { price: null }, { price: null }],
     })
+  })
+
+  test('shows a price in words, but gives nothing away that the brief does not', () => {
+    const website = { prompt: 'A bakery in Lyon. Parking gratuit.' }
+    const pricesIn = (brief: PageBrief, prices: string[]) => {
+      const plans = prices.map((price) => ({
+        ...{ name: 'Loaf', price, text: null, points: [], action: null, highlighted: false },
+      }))
+      const sections = readPage(pageText({ kind: 'pricing', heading: 'Bread', intro: null, plans }), brief).sections
+      return sections.flatMap((each) => (each.kind === 'pricing' ? each.plans.map(({ price }) => price) : []))
+    }
+    expect(pricesIn(pageBrief(menu), ['on request', 'Free', 'inklusive'])).toEqual(['on request', null, null])
+    expect(pricesIn({ ...pageBrief(menu), website }, ['Free', 'bezpłatnie'])).toEqual(['Free', 'bezpłatnie'])
   })
 
   test('shows only people and figures of the brief, and no empty section', () => {

@@ -1,7 +1,8 @@
 import type { Brand } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { areKnown, numbersOf } from './claims/numbers.ts'
-import { phoneCheck } from './claims/phones.ts'
+import { phoneCheck, withoutPhones } from './claims/phones.ts'
+import { timeCheck, timesOf } from './claims/times.ts'
 
 /**
  * Checks claims in generated text (contract §9): figures, prices, people and addresses must come from the brief. `source` is the text of
@@ -28,9 +29,20 @@ export function sourceOf({ facts = [], pages = [], ...brief }: WebsiteBrief, bra
   )
 }
 
-/** Whether the brief contains a short statement (a price, an address, hours, a figure): all its numbers, or its text if it has none. */
-export const isStated = (statement: string, source: string): boolean =>
-  /\d/.test(statement) ? areKnown(plain(statement), numbersOf(source)) : source.includes(plain(statement))
+/**
+ * Whether the brief contains a short statement (a price, an address, hours, a figure): all its numbers and times in any notation, or its
+ * text if it has no numbers.
+ */
+export function isStated(statement: string, source: string): boolean {
+  const said = plain(statement)
+  if (!/\d/.test(said)) return source.includes(said)
+  const numbers = numbersOf(source)
+  if (areKnown(said, numbers)) return true
+  const times = timesOf(said)
+  const isTime = timeCheck(withoutPhones(source))
+  const rest = times.reduce((left, time) => left.replace(time, ' ; '), said)
+  return times.every(isTime) && areKnown(rest, numbers)
+}
 
 /** Whether the brief contains every word of a person's name. */
 export function isNamed(name: string, source: string): boolean {

@@ -1,10 +1,11 @@
 import { emailCheck, emailsOf, hostCheck, plain } from './brief-facts.ts'
+import { giftCheck, isAboutKeeping, isAboutLaw, isAboutRates, isQuantityAdvice } from './claims/general.ts'
 import { withFigures } from './claims/number-words.ts'
 import { areKnown, numbersOf, numeral } from './claims/numbers.ts'
 import { addressCheck, addressesOf, unknownPeople, unknownQuotations, wordsOf } from './claims/people.ts'
 import { phoneCheck, phonesOf, withoutPhones } from './claims/phones.ts'
-import { timeCheck, timesOf, withoutTimes } from './claims/times.ts'
-import { advice, type WordClaim, wordClaims } from './claims/word-claims.ts'
+import { openingHoursOf, timeCheck, timesOf, withoutTimes } from './claims/times.ts'
+import { advice, freebies, type WordClaim, wordClaims } from './claims/word-claims.ts'
 import * as words from './claims/words.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -16,11 +17,17 @@ type Facts = {
   /** All numbers but those of phones and marked times. */
   numbers: ReadonlySet<string>
   prices: readonly number[]
+  /** Numbers that can be prices, which briefs often write without a currency: all but quantities and percentages. */
+  amounts: ReadonlySet<string>
+  percentages: ReadonlySet<string>
+  /** Numbers of years. */
+  ages: ReadonlySet<string>
   currencies: ReadonlySet<string>
   /** Numbers of people: "300 families", "hundreds of guests". */
   counts: readonly string[]
   /** The claims without figures that the brief does not make. */
   unstatedWords: readonly WordClaim[]
+  isUnknownGift: (sentence: string) => boolean
   isTime: (time: string) => boolean
   isPhone: (phone: string) => boolean
   isEmail: (email: string) => boolean
@@ -53,6 +60,10 @@ function factsOf(source: string): Facts {
     ...{ source, words: ownWords },
     numbers: numbersOf(withoutTimes(others)),
     prices: (figures.match(money) ?? []).flatMap((found) => [...numbersOf(found)].map(Number)),
+    amounts: numbersOf(withoutTimes(withoutPhones(figures)).replace(quantity, ' ; ')),
+    percentages: numbersOf((figures.match(percentages) ?? []).join(' ; ')),
+    ages: numbersOf((figures.match(anyAge) ?? []).join(' ; ')),
+    isUnknownGift: giftCheck(source),
     currencies: new Set((source.match(anyCurrency) ?? []).map(currencyOf)),
     counts: figures.match(count) ?? [],
     unstatedWords: wordClaims.filter(({ stated }) => !stated.test(source)),
@@ -78,7 +89,8 @@ function claimsOf(sentence: string, facts: Facts): string[] {
   return [
     ...contacts,
     ...figureClaims(rest, facts),
-    ...timesOf(rest).filter((time) => !facts.isTime(time)),
+    ...[...timesOf(rest), ...openingHoursOf(rest)].filter((time) => !facts.isTime(time)),
+    ...(!isAdvice && facts.isUnknownGift(lowercase) ? (lowercase.match(freebies) ?? []) : []),
     ...facts.unstatedWords
       .filter(({ isAdvisable }) => !(isAdvisable && isAdvice))
       .flatMap(({ claim }) => lowercase.match(claim) ?? []),
@@ -119,6 +131,13 @@ const percent = new RegExp(
   String.raw`${numeral}\s?(?:%|percent|per cent|prozent\p{L}*|pour cent|por ciento|per cento|por cento|procent\p{L}*)`,
   'gu',
 )
+/** With the first figure of a range: "5 to 10 %". */
+const percentages = new RegExp(String.raw`(?:${numeral}\s?%?\s?(?:[–-]|to|bis|à|a|do|till)\s?)?${percent.source}`, 'gu')
+const reduction = /(?:^|\s)[-−]\d{1,2}\s?%/u
+const quantity = new RegExp(
+  String.raw`${numeral}\s?(?:%|(?:km|m[²2]?|cm|mm|kg|g|ml|cl|l|h|hours?|stunden?|heures?|horas?|ore|uur|timmar|min(?:ut\p{L}+)?|days?|tagen?|jours?|d[ií]as?|giorni|dagen|dni|weeks?|wochen?|semaines?|semanas?|settimane|weken|tygodni\p{L}*|pieces?|pièces?|stück|piezas?|pezzi|peças?|stuks|sztuk|rooms?|zimmern?|chambres?|habitaciones|camere|quartos|kamers|pokoi|pers(?:onnes?|onen|onas|one|oas)?|osób|people|places?|plätzen?|${words.customers}|${words.years})(?!\p{L}))`,
+  'gu',
+)
 const saysShare = new RegExp(
   String.raw`(?<!\p{L})(?:${words.discount}|${words.measured}|${words.customers}|${words.self})(?!\p{L})`,
   'u',
@@ -127,6 +146,10 @@ const rating = new RegExp(
   String.raw`(?<!/)${numeral}\s?(?:\/\s?(?:5|10)(?![\d/])|(?:out of|von|sur|de|su|van|na|av)\s(?:5|10)(?!\d)\s?(?:stars?|sternen?|étoiles|estrellas|stelle|estrelas|sterren|gwiazdek|stjärnor|punkten)?|[ -]?(?:stars?|sternen?|étoiles|estrellas|stelle|estrelas|sterren|gwiazdek|stjärnor)(?!\p{L})|\s?★)`,
   'gu',
 )
+/** "4.9 on Google", "Na Booking.com mamy ocenę 9,4" */
+const platform =
+  /(?<!\p{L})(?:google|booking|trip ?advisor|trustpilot|facebook|yelp|airbnb|jameda|doctolib|provenexpert|checkatrade|the ?fork|znanylekarz)(?!\p{L})|(?<!\p{L})rated\s/u
+const grade = /(?<![\d.,])(?:\d[.,]\d|10)(?![\d.,]\d|\d)/gu
 const count = new RegExp(
   String.raw`(?:${numeral}\+?|(?<!\p{L})(?:${words.vagueNumbers}))[\s-](?:(?:${words.kindsOfCustomers})\s){0,3}(?:${words.customers})(?!\p{L})`,
   'gu',
@@ -141,6 +164,11 @@ const age = new RegExp(
     String.raw`(?<!\p{L})(?:${words.sinceYears})\s${words.moreThan}\d{1,4}\s(?:${words.years})(?!\p{L})`,
     String.raw`(?<!\d)\d{1,3}-jährige[nrs]?\s(?:${words.experience}|bestehen)`,
   ].join('|'),
+  'gu',
+)
+/** The years that a brief names, whatever they are of. */
+const anyAge = new RegExp(
+  String.raw`(?<!\d)\d{1,4}\+?[\s’'-]?(?:(?:${words.years}|jährig\p{L}*|лет)(?!\p{L})|年|년)`,
   'gu',
 )
 /** "10 years guarantee", "garantia de 10 anos" */
@@ -158,16 +186,21 @@ function figureClaims(text: string, facts: Facts): string[] {
   const unknown = (found: string) => !areKnown(found, facts.numbers)
   const matches = (pattern: RegExp): string[] => text.match(pattern) ?? []
   const isFragment = text.split(' ').length <= 4
+  const isLaw = isAboutLaw(text)
   return [
-    ...matches(money).filter((found) => !isKnownPrice(found, facts)),
-    ...(isFragment || saysShare.test(text) ? matches(percent).filter(unknown) : []),
-    ...matches(rating).filter(unknown),
+    ...(isLaw ? [] : matches(money).filter((found) => !isKnownPrice(found, facts))),
+    ...((isFragment || reduction.test(text) || saysShare.test(text)) && !isAboutRates(text)
+      ? matches(percent).filter((found) => !areKnown(found, facts.percentages))
+      : []),
+    ...[...matches(rating), ...(platform.test(text) ? matches(grade) : [])].filter(unknown),
     ...(withoutTimes(text).match(count) ?? []).filter(
-      (found) => !isDecimal.test(found) && !isKnownCount(found, praised.test(text), facts),
+      (found) => !isDecimal.test(found) && !isQuantityAdvice(text) && !isKnownCount(found, praised.test(text), facts),
     ),
-    ...matches(age).filter((found) => unknown(found) && !isKnownAge(found, facts)),
+    ...(isAboutKeeping(text) ? [] : matches(age)).filter(
+      (found) => !areKnown(found, facts.ages) && !isKnownAge(found, facts),
+    ),
     ...matches(guarantee).filter(unknown),
-    ...(isFragment || foundingWord.test(text)
+    ...(isFragment || (!isLaw && foundingWord.test(text))
       ? [...text.matchAll(year)]
           .filter(({ index }) => !statute.test(text.slice(Math.max(0, index - 30), index)))
           .map(([found]) => found)
@@ -177,9 +210,9 @@ function figureClaims(text: string, facts: Facts): string[] {
 }
 
 /** A price of the brief, or the price of one of several: "5 lessons for 150 EUR" is 30 EUR a lesson. */
-function isKnownPrice(found: string, { numbers, prices, currencies: known }: Facts): boolean {
+function isKnownPrice(found: string, { numbers, amounts, prices, currencies: known }: Facts): boolean {
   const isShare = [...numbersOf(found)].some((each) => prices.some((price) => isShareOf(Number(each), price, numbers)))
-  return (areKnown(found, numbers) || isShare) && isKnownCurrency(found, known)
+  return (areKnown(found, amounts) || isShare) && isKnownCurrency(found, known)
 }
 
 const isShareOf = (value: number, price: number, numbers: ReadonlySet<string>): boolean =>

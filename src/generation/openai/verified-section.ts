@@ -1,7 +1,8 @@
 import { embedOf } from '../../domain/websites/embeds.ts'
 import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import type { PageBrief } from '../model.ts'
-import { isKnownHost, isNamed, isStated, sourceOf } from './brief-facts.ts'
+import { isKnownHost, isNamed, isStated, plain, sourceOf } from './brief-facts.ts'
+import { free, included } from './claims/general.ts'
 
 /** `source`: the customer's texts and the values of the brand. */
 type Sources = Pick<PageBrief, 'website' | 'brand' | 'page'> & { source: string }
@@ -18,6 +19,12 @@ export function verifiedSection(section: Section, brief: Omit<Sources, 'source'>
 }
 
 const stated = (value: string | null, source: string) => (value && isStated(value, source) ? value : null)
+/** A price in words, such as "on request", is no claim, but "free" is one. */
+function statedPrice(price: string | null, source: string): string | null {
+  if (!price || isStated(price, source)) return price
+  const gives = [free, included].some((words) => words.test(plain(price)))
+  return /\d/.test(price) || (gives && !free.test(source) && !included.test(source)) ? null : price
+}
 const named = (name: string | null, source: string) => (name && isNamed(name, source) ? name : null)
 
 /** "Form" in the languages of the claims. */
@@ -27,16 +34,16 @@ const form = /\b(?:form|formul(?:ar|aire|ario|ário|ier|är)|modulo|formularz|lo
 const checks: { readonly [K in SectionKind]?: Check<K> } = {
   pricing: (section, { source }) => ({
     ...section,
-    plans: section.plans.map((plan) => ({ ...plan, price: stated(plan.price, source) })),
+    plans: section.plans.map((plan) => ({ ...plan, price: statedPrice(plan.price, source) })),
   }),
   menu: (section, { source }) => ({
     ...section,
     groups: section.groups.map((group) => ({
       ...group,
-      items: group.items.map((item) => ({ ...item, price: stated(item.price, source) })),
+      items: group.items.map((item) => ({ ...item, price: statedPrice(item.price, source) })),
     })),
   }),
-  offer: (section, { source }) => ({ ...section, price: stated(section.price, source) }),
+  offer: (section, { source }) => ({ ...section, price: statedPrice(section.price, source) }),
   stats: (section, { source }) => {
     const items = section.items.filter(({ value }) => isStated(value, source))
     return items.length >= 2 ? { ...section, items } : undefined

@@ -20,13 +20,15 @@ const people = [
   String.raw`(?<!\p{L})(?:${titles})\s(${name}(?:\s${name}){0,2})`,
   String.raw`(?<!\p{L})${role}(?:,?\s(?:is\s|ist\s|est\s|es\s|è\s|é\s)?|:\s)(${name}\s(?:${name}|${initial}))`,
   String.raw`(?<!\p{L})(?:our|my|notre|nuestr[oa]|nostr[oa]|noss[oa]|onze)\s${role},?\s(${name})`,
+  String.raw`(?<!\p{L})(?:[Oo]ur|[Mm]y|[Nn]otre|[Nn]uestr[oa]|[Nn]ostr[oa]|[Nn]oss[oa]|[Oo]nze|[Nn]asz[a]?|[Vv]år)\s\p{Ll}[\p{Ll}-]{2,24},?\s(${name}\s${name})`,
+  String.raw`(?<!\p{L})[Uu]nsere?\s\p{Lu}\p{Ll}{2,24}(?:in|er|ist|ant|eur|ne|ling)\s(${name}\s${name})`,
   String.raw`(${name}(?:\s${name})?),\s(?:${our}\s)?(?:\p{Ll}{1,20}\s){0,2}${role}(?!\p{L})`,
   String.raw`(?<!\p{L})${led}\s(?:(?:the|der|die|la|le)\s)?(${name}(?:\s(?:and|und|et|y|e|en|i|och|&)\s${name})?(?:\s${name})?)`,
   String.raw`(?<!\p{L})(?:[Mm]y name is|I[’']m|I am|[Mm]ein Name ist|[Ii]ch heiße|[Jj]e m[’']appelle|[Mm]e llamo|[Mm]i chiamo|[Cc]hamo-me|[Ii]k heet|[Nn]azywam się|[Jj]ag heter)\s(${name})`,
   String.raw`(?<!\p{L})(?:[Tt]he)\s(${name})\sfamily|(?<!\p{L})(?:[Ff]amilie|[Ff]amille|[Ff]amilia|[Ff]amiglia|[Ff]amília|[Rr]odzina|[Ff]amiljen)\s(?!(?:und|et|y|e|en)\s)(${name})(?!\p{L})`,
   String.raw`^\s?[—–]\s?(${name}(?:\s(?:${name}|${initial}))?)(?=,|\s?$|\.\s?$)`,
   String.raw`["“”„«»]\s?[,—–-]{1,2}\s?(?:${speaks}\s)?(${name}(?:\s(?:${name}|${initial}))?)`,
-  String.raw`(${name}(?:\s${name})?)\s(?:founded|started|opened|gründete|eröffnete|a\sfondé|a\souvert|fundó|abrió|ha\sfondato|fondò|fundou|abriu|richtte|założył[a]?|grundade)(?!\p{L})`,
+  String.raw`(${name}(?:\s${name})?)\s(?:founded|(?:started|opened)(?!\s(?:on|at|with)\s)|gründete|eröffnete|a\sfondé|a\souvert|fundó|abrió|ha\sfondato|fondò|fundou|abriu|richtte|założył[a]?|grundade)(?!\p{L})`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
 /** Words in front of a verb that are no names. */

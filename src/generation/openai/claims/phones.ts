@@ -10,6 +10,9 @@ const standard =
   /(?<!\p{L})(?:DIN|EN|ISO|IEC|VDE|BS|ASTM|EU|EG|ANSI|NF|UNI|NEN|HRB|HRA|VAT|IBAN|SIRET)\s?(?:\p{L}{1,3}\s?)?\(?$/u
 
 const date = /^\(?\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[\s–-].*)?$/
+const dayAndMonth = String.raw`(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])\.?`
+/** "1.07-31.08", whatever figures follow */
+const dateRange = new RegExp(String.raw`^\(?${dayAndMonth}\s?[–-]\s?${dayAndMonth}(?![.\d])`)
 const timeRange = /^\d{1,2}[.:/]\d{2}\s?[–-]/
 const yearRange = /^(?:1[89]|20)\d{2}\s?[–/-]\s?\d{1,4}$/
 const thousands = /^\d{1,3}(?:[.\s]\d{3})+(?:\s?[–-]\s?\d{1,3}(?:[.\s]\d{3})+)?$/
@@ -28,7 +31,10 @@ function isPhone(text: string, preceding: string): boolean {
   const count = digitsOf(text).length
   if (count < 7 || count > 15) return false
   if (/^(?:\+|00)/.test(text) || callWord.test(preceding)) return !date.test(text)
-  if ([date, timeRange, yearRange, thousands, list].some((other) => other.test(text)) || standard.test(preceding))
+  if (
+    [date, dateRange, timeRange, yearRange, thousands, list].some((other) => other.test(text)) ||
+    standard.test(preceding)
+  )
     return false
   return /^[0(]/.test(text) || (count >= 9 && /\d{3}/.test(text) && /\D/.test(text)) || /^\d{3}[ .-]\d{4}$/.test(text)
 }

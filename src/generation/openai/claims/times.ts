@@ -5,17 +5,31 @@ const halfDay = 720
 const marked =
   /(?<![\d.,:§/])(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d)?\s?(?:uhr(?:\s[0-5]\d(?!\d))?|heures?|o['’]clock|uur|[ap]\.?\s?m(?![\p{L}]))\.?(?!\p{L})/gu
 const clock =
-  /(?<![\d.,:§/])(?:(?:0\d|[3-9]|1\d|2[0-4]):[0-5]\d|(?:[6-9]|0\d|1\d|2[0-4])h[0-5]\d)(?![\d:]|\s?(?:min|sek|sec|std|h(?!\p{L})|hours|stunden))/gu
+  /(?<![\d.,:§/])(?:(?:0\d|[3-9]|1\d|2[0-4]):[0-5]\d|(?:[6-9]|0\d|1\d|2[0-4])\s?h\s?[0-5]\d)(?![\d:]|\s?(?:min|sek|sec|std|h(?!\p{L})|hours|stunden))/gu
 const named =
   /(?<=(?<!\p{L})(?:until|till|til|to|bis|jusqu['’]à|à|hasta(?: la)?|a|fino a|até(?: à)?|tot|do|till)\s)(?:midnight|noon|mitternacht|minuit|midi|medianoche|mediodía|mezzanotte|mezzogiorno|meia-noite|middernacht|północy|midnatt)(?!\p{L})/gu
-/** "fino alle 22" */
+/** "fino alle 22", but not "cada 4 semanas hasta las 16" */
 const until =
-  /(?<=(?<!\p{L})(?:fino alle|até às|hasta las|otwarte do|öppet till)\s)(?:[01]?\d|2[0-4])(?![\d:.]\d|\p{L}|\d)/gu
+  /(?<!(?:semanas|settimane|tygodni|veckor)[^.]{0,60})(?<=(?<!\p{L})(?:fino alle|até às|hasta las|otwarte do|öppet till)\s)(?:[01]?\d|2[0-4])(?![\d:.]\d|\p{L}|\d)/gu
 const midnight = /^(?:midni|mitter|minuit|mediano|mezzan|meia|midder|półn|midna)/u
 
 const patterns = [marked, clock, named, until]
 /** "12h" is a time or a duration. */
 const hour = /(?<![\d.,])\d{1,2}\s?h(?!\p{L})/gu
+
+const opens =
+  /(?<!\p{L})(?:open(?:s|ing)?|geöffnet|öffnen|ouverte?s?|ouvr\p{L}{1,4}|abr(?:e|imos|en)|abiert[oa]s?|horario|apert[oaie]|apriamo|abert[oa]s?|geopend|otwart\p{L}{1,3}|czynn\p{L}{1,3}|öppet)(?!\p{L})/u
+const isAboutAges =
+  /(?<!\p{L})(?:ages?|aged|child\p{L}*|kids|kinder\p{L}*|enfants?|niñ\p{L}+|bambin\p{L}|crianças?|kinderen|dzieci|barn|years|jahren?|ans|años|anni|anos|jaar|lat|år)(?!\p{L})/u
+/** "10 to 2", "10h à 13h", at the end of a clause. */
+const hours =
+  /(?<![\d.,:h] ?)([01]?\d|2[0-4])\s?h?\s?(?:[–-]|to|bis|à|a|às|alle|do|tot|till)\s?([01]?\d|2[0-4])(?=\s?h(?![\p{L}\d])|[;!)]|[.,](?!\d)|\s?$|\s(?:y|et|und|and|e|i|och|en)\s)/gu
+
+/** Hours without a mark, in a sentence that says when the business is open. */
+export const openingHoursOf = (text: string): string[] =>
+  opens.test(text) && !isAboutAges.test(text)
+    ? [...text.matchAll(hours)].flatMap(([, from = '', to = '']) => [from, to])
+    : []
 
 /** The clock times of a lowercase text. */
 export const timesOf = (text: string): string[] => patterns.flatMap((pattern) => text.match(pattern) ?? [])

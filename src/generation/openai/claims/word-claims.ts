@@ -6,19 +6,26 @@ const pattern = (words: string): RegExp => new RegExp(words, 'gu')
 const word = (words: string): RegExp => pattern(`(?<!\\p{L})(?:${words.trim().replace(/\s*\n\s*/g, '|')})(?!\\p{L})`)
 
 const awards = word(`
-  (?:multi-?)?(?:award|prize)[- ]winning|award-?winners?|(?:won|win|winners? of|winning|received|awarded)\\s(?:\\p{L}{1,20}\\s){0,4}(?:awards?|prizes?|medals?)|award for|michelin[- ]?\\p{L}*|voted (?:the )?best|voted (?:number|no\\.?) ?(?:1|one)
+  (?:multi-?)?(?:award|prize)[- ]winning|award-?winners?|(?:won|win|winners? of|winning|received|awarded)\\s(?:\\p{L}{1,20}\\s){0,4}(?:awards?|prizes?|medals?)|award for|michelin[- ]?\\p{L}*|voted (?:the )?best|winners? of (?:the|a|an)|(?:business|company|firm|practice|restaurant|hotel|shop|baker|chef|salon|clinic|venue|supplier|employer) of the year|voted (?:number|no\\.?) ?(?:1|one)
   preisgekrönt\\p{L}*|preisträger\\p{L}*|prämiert\\p{L}*|(?:mehrfach|vielfach|mehrmals) ausgezeichnet\\p{L}*|ausgezeichnet (?:mit|als|vom|von|durch)|(?:wurden?|sind|ist) (?:[\\p{L}\\d]{1,20} ){0,3}ausgezeichnet|testsieger\\p{L}*|auszeichnung für|gewinner (?:des|der)
   primée?s?|récompensée?s?|médaillée?s?|lauréate?s?|prix d[eu]\\s(?:la\\s)?meilleure?|premiad[oa]s?|galardonad[oa]s?|premiat[oaie]|pluripremiat[oaie]|bekroonde?|prijswinnende?|onderscheiden met|nagrodzon\\p{L}+|nagradzan\\p{L}+|laureat\\p{L}*|zdobywc\\p{L}+ nagrody|prisbelönt\\p{L}*|prisvinnande|utmärkelser?
-  vincitor[ei] (?:del|di|dell['’])|vencedor\\p{L}* d[oae]|galardoad[oa]s?|medalh\\p{L}+ de`)
+  vincitor[ei] (?:del|di|dell['’])|vencedor\\p{L}* d[oae]|galardoad[oa]s?|medalh\\p{L}+ de
+  trophées? (?:d[eu]|des)|élue?s? (?:le |la )?meilleure?s?|(?:elegid|votad|nombrad)[oa]s? (?:el |la |como )?mejor|premio (?:a la|al?) mejor|elett[oaie] miglior\\p{L}*|eleit[oa]s? (?:o |a )?melhor|gekozen tot
+  (?:best|beste[rsn]?|meilleure?|mejor|miglior[ei]?|melhor|bästa|najleps\\p{L}+) (?:[\\p{L}’'-]{1,20} ){1,6}20\\d\\d`)
 const certificates = word(`
   (?:fully |officially )?(?:certified|accredited|licensed|bonded)|licensed and insured|(?:fully|properly) insured|licensed, insured|certifications?|accreditations?
   \\p{L}*zertifizier(?:t|te|ten|ter|tes)|zertifikate?|akkreditiert\\p{L}*|tüv[- ](?:geprüft|zertifi)\\p{L}*|staatlich (?:geprüft|anerkannt)\\p{L}*
-  certifi(?:é|ée|és|ées)|agréée?s?|certificad[oa]s?|acreditad[oa]s?|certificat[oaie]|accreditat[oaie]|gecertificeerde?|erkend door|certyfikowan\\p{L}+|certyfikat\\p{L}*|certifierad\\p{L}*`)
+  certifi(?:é|ée|és|ées)|agréée?s?|certificad[oa]s?|acreditad[oa]s?|certificat[oaie]|accreditat[oaie]|gecertificeerde?|erkend door|certyfikowan\\p{L}+|certyfikat\\p{L}*|certifierad\\p{L}*
+  (?:gold|silver|platinum|premier|premium|official|authori[sz]ed) (?:partners?|dealers?|resellers?|members?)|(?:offizieller?|autorisierter?) (?:\\p{L}{1,20}-?)?(?:partner|händler)|partenaires? officiels?|(?:partner|distribuidor|concesionario) oficial|partner ufficiale|oficjaln\\p{L} partner\\p{L}*`)
+const training = word(`
+  (?:studied|trained|graduated|qualified) (?:at|from)|(?:degree|master['’]?s?|doctorate|phd) (?:in|from)|(?:studierte|ausbildung) (?:an|bei|am) (?:der |dem )?|absolvent(?:in)? (?:der|des)
+  formée? (?:chez|auprès)|diplômée? (?:de|d['’]\\p{L}+)|se (?:formó|licenció|graduó) (?:en|por)|licenciad[oa] (?:en|por)|máster en|laureat[oa] (?:in|all['’]\\p{L}+|a)|formad[oa] (?:em|pel[oa])|mestrado em|afgestudeerd (?:aan|in)
+  absolwent\\p{L}* (?:\\p{L}+)|ukończył[a]? (?:studia|uniwersytet|akademię|szkołę)|utbildad (?:vid|på)`)
 const discounts = word(`
   (?:student|group|early[- ]bird|loyalty|senior|family|special|military|seasonal) discounts?|discounts? (?:for|of|on)|half[- ]price|two[- ]for[- ]one|2[- ]for[- ]1|buy one,? get one|discounted
   \\p{L}*rabatte?|rabatte?n? (?:für|auf|von)|zum halben preis|ermäßigungen? für|vergünstigt\\p{L}*
   remises? (?:de|pour)|réductions? (?:de|pour)|moitié prix|descuentos? (?:de|para|por)|mitad de precio|sconti? (?:di|per|del)|sconto (?:di|per|del)|metà prezzo|descontos? (?:de|para)|metade do preço|\\p{L}*korting (?:voor|van|op)|halve prijs|zniżk\\p{L}+|rabatt (?:på|för)|halva priset`)
-const freebies = word(`
+export const freebies = word(`
   free[ -](?:\\p{L}{1,20}\\s){0,2}(?:consultations?|quotes?|estimates?|trials?|delivery|shipping|lessons?|calls?|sessions?|parking|wi-?fi|inspections?|returns|assessments?|tasting|cancellation)|free of charge|at no (?:extra )?(?:cost|charge)|no[ -](?:\\p{L}{1,15}[ -])?fees?
   (?:kostenlose[nrsm]?|kostenfreie[nrsm]?|unentgeltliche[nrsm]?|gratis) \\p{L}{3,40}|kostenlos|kostenfrei|unentgeltlich|gratis
   gratuite?s?|gratuitement|offerte?s? (?:dès|pour|à)|gratuit[oaie]s?|senza costi|sem custos?|sin coste?|kosteloos|kosteloze|bezpłatn\\p{L}+|kostnadsfri\\p{L}*`)
@@ -54,7 +61,13 @@ export const wordClaims: WordClaim[] = [
   {
     claim: certificates,
     stated:
-      /certif|accredit|licen[sc]|insured|bonded|zertifi|akkredit|tüv|staatlich|lizenz|versichert|meisterbetrieb|agréé|acredit|erkend|certyfik|approved|fachanw|diplom|qualif/u,
+      /certif|accredit|licen[sc]|insured|bonded|zertifi|akkredit|tüv|staatlich|lizenz|versichert|partner|dealer|händler|offizi|offici|oficial|ufficial|meisterbetrieb|agréé|acredit|erkend|certyfik|approved|fachanw|diplom|qualif/u,
+    isAdvisable: true,
+  },
+  {
+    claim: training,
+    stated:
+      /stud[iy]|train|graduat|universi|degree|diplom|diplôm|ausbildung|ausgebildet|gelernt|absolvent|formé|formad|formó|licenciad|máster|master|laure|mestrad|afgestudeerd|opgeleid|absolwent|ukończ|utbild|qualif|phd/u,
     isAdvisable: true,
   },
   {

@@ -37,7 +37,7 @@ export const experience = oneOf(`
   tradizione attività experiência tradição ervaring traditie doświadczenia tradycji erfarenhet in_business history praxis`)
 export const guarantee = oneOf(`guarantee warranty garantie garantía garanzia garantia gwarancji gwarancja garanti`)
 /** Before the number of years that a business has existed. */
-export const sinceYears = oneOf(`for since seit nach depuis desde_hace hace da há al sinds od sedan`)
+export const sinceYears = oneOf(`for since seit nach depuis desde_hace hace llev(?:amos|o|a) da há al sinds od sedan`)
 const atLeast = oneOf(
   `over more_than almost nearly about über mehr_als fast rund gut plus_de près_de más_de casi oltre più_di quasi mais_de quase meer_dan ruim ponad över mer_än`,
 )
@@ -47,7 +47,7 @@ export const overNumber = atLeast
 /** Words beside a year in which a business began. */
 export const founding = oneOf(`
   since established founded opened started began est\\. seit gegründet\\p{L}* gründung\\p{L}* eröffnet\\p{L}* anno depuis fondée?s? ouverte?s? créée?s? desde
-  fundad[oa]s? abiert[oa]s? inaugurad[oa]s? dal dall['’]\\p{L}* fondat[oaie] apert[oaie] abert[oa]s? sinds opgericht\\p{L}* gestart begonnen od założon\\p{L}+ sedan grundad\\p{L}*
+  fundad[oa]s? fundamos abiert[oa]s? abrimos nacimos inaugurad[oa]s? dal dall['’]\\p{L}* fondat[oaie] apert[oaie] abert[oa]s? sinds opgericht\\p{L}* gestart begonnen od założon\\p{L}+ założył[aioy]? działam[y]? sedan grundad\\p{L}*
   family-run family-owned familiengeführt\\p{L}*`)
 /** The business, as it speaks of itself. */
 export const self = oneOf(`
@@ -55,7 +55,7 @@ export const self = oneOf(`
 
 export const discount = oneOf(`
   off discounts? discounted cheaper savings? save rabatte?n? rabattiert\\p{L}* ermäßig\\p{L}* günstiger vergünstig\\p{L}* preisnachl\\p{L}+ spar(?:en|st|t|e) remises? réductions? descuentos? rebajas?
-  sconti? sconto scontat\\p{L}+ descontos? kortings?\\p{L}* goedkoper rabat\\p{L}* rea\\p{L}*_på half[ -]price halbe[nmrs]?_preise? moitié_prix mitad_de_precio metà_prezzo
+  sconti? sconto scontat\\p{L}+ descontos? kortings?\\p{L}* goedkoper rabat\\p{L}* taniej tańsz\\p{L}+ zniżk\\p{L}+ rea\\p{L}*_på half[ -]price halbe[nmrs]?_preise? moitié_prix mitad_de_precio metà_prezzo
   metade_do_preço halve_prijs two-for-one 2-for-1 2-for-one`)
 /** Words that make a percentage a statement about the business. */
 export const measured = oneOf(`
