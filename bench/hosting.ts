@@ -58,7 +58,8 @@ export async function benchHosting(
 /** One image variant for all websites. Its content is random bytes. */
 const photoBytes = randomBytes(32 * 1024)
 const photo: MediaFile = {
-  ...{ hash: createHash('sha256').update(photoBytes).digest('hex'), safeName: 'photo', extension: 'jpg', width: 480 },
+  ...{ hash: createHash('sha256').update(photoBytes).digest('hex'), safeName: 'photo', extension: 'jpg' },
+  variant: { width: 480, format: 'webp' },
 }
 
 const slugOf = (number: number) => `bench-${number}`
@@ -99,7 +100,7 @@ async function publishMany(platform: Platform, websites: number, root: string): 
     `insert into media (id, website_id, media_type, file_name, safe_name, extension, content_type, size_bytes, hash, source_hash, variants)
      select 'media_bench_' || number, 'site_bench-' || number, 'images', 'photo.jpg', 'photo', 'jpg', 'image/jpeg', 1, $2, $2, $3
      from generate_series(0, $1::int - 1) as number`,
-    [websites, photo.hash, JSON.stringify([{ width: photo.width, size_bytes: photoBytes.length }])],
+    [websites, photo.hash, JSON.stringify([{ ...photo.variant, size_bytes: photoBytes.length }])],
   )
   await parts.pool.query('vacuum analyze websites, content_items, media')
   return sizes

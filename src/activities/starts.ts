@@ -39,7 +39,7 @@ export type Starts = {
   deleteUnusedFile(website: WebsiteRef, contentHash: string): Promise<void>
   /** Publishes a content item's scheduled change at the time in its row. */
   publishScheduled(item: ContentRef): Promise<void>
-  /** Creates the narrower copies of an uploaded image. Called after the commit: a start that fails is repeated by `restartMediaVariants`. */
+  /** Creates the smaller copies of an image. Called after the commit: a start that fails is repeated by `restartMediaVariants`. */
   createMediaVariants(website: WebsiteRef, mediaId: string): Promise<void>
   /** Removes the workflows, files and generated content of a deleted website. */
   removeWebsite(website: WebsiteRef): Promise<void>

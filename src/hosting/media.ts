@@ -1,7 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { type MediaAddress, mediaKey, type MediaFile, parseMediaPath } from '../domain/websites/media-files.ts'
-import type { MediaType } from '../domain/websites/media.ts'
+import {
+  fileName,
+  findVariant,
+  type MediaAddress,
+  mediaKey,
+  type MediaVariant,
+  parseMediaPath,
+  type StoredVariant,
+} from '../domain/websites/media-files.ts'
+import type { MediaType, VariantFormat } from '../domain/websites/media.ts'
 import { compress, type Encoding } from '../adapters/published.ts'
 import type { ByteRange, Storage } from '../adapters/storage.ts'
 import type { SiteResponse } from './responses.ts'
@@ -17,13 +25,16 @@ type Row = {
   extension: string
   content_type: string
   size_bytes: number
-  variants: { width: number; size_bytes: number }[]
+  width: number | null
+  variants: StoredVariant[]
+  variants_due: boolean
 }
 /** A file or one of its variants, with the headers of its response. */
 type ServedFile = { key: string; etag: string; size: number; headers: string[]; isText: boolean }
 
 const sql = `
-  select website_id, media_type, hash, safe_name, extension, content_type, size_bytes, variants
+  select website_id, media_type, hash, safe_name, extension, content_type, size_bytes, width,
+    variants, variants_due
   from media join websites on websites.id = media.website_id
   where websites.slug = $1 and activated and left(hash, 32) = $2`
 
@@ -35,8 +46,8 @@ type Deps = { pool: pg.Pool; storage: Storage; changes: Pick<Changes, 'generatio
 
 /**
  * Serves uploaded files, each under the host of its own website only. Resolves to undefined if there is no such file. Rows are cached until
- * the website changes; with `useCache` false they are read from the database. The content of a URL never changes, so clients may cache it
- * forever.
+ * the website changes; with `useCache` false they are read from the database. Clients may cache a URL forever, except an AVIF that does not exist
+ * yet.
  */
 export function createMediaHandler({ pool, storage, changes, cacheBytes }: Deps) {
   const rows = createWebsiteCache<Row | undefined>(changes, {
@@ -132,26 +143,39 @@ type ReadDeps = { pool: pg.Pool; storage: Pick<Storage, 'get'> }
 
 const missing = ({ key }: ServedFile) => new Error(`The storage has no object ${key}`)
 
-/** Resolves the file name and width in a URL against a row. Returns undefined if the name differs or the variant does not exist. */
-function fileAt(row: Row, { name, width }: MediaAddress): ServedFile | undefined {
+/** Resolves the file name in a URL against a row. Returns undefined if the name differs or the variant does not exist. */
+function fileAt(row: Row, { name, variant }: MediaAddress): ServedFile | undefined {
   const { hash, safe_name: safeName, extension, website_id: websiteId } = row
-  const file: MediaFile = { hash, safeName, extension, width }
-  const variant = row.variants.find((one) => one.width === width)
-  const size = width === undefined ? row.size_bytes : variant?.size_bytes
-  const fileName = width === undefined ? `${safeName}.${extension}` : `${safeName}.${width}.webp`
-  if (size === undefined || name !== fileName) return undefined
+  const file = { hash, safeName, extension }
+  const stored = variant ? variantAt(row, variant) : { size: row.size_bytes }
+  if (!stored || name !== fileName({ ...file, variant })) return undefined
+  const { format, size } = stored
+  const served = variant && format ? { width: variant.width, format } : undefined
+  const isFinal = format === variant?.format || !row.variants_due
   return {
-    key: mediaKey(websiteId, file),
-    etag: width === undefined ? hash : `${hash}-${width}`,
+    key: mediaKey(websiteId, { ...file, variant: served }),
+    etag: served ? `${hash}-${served.width}${format === 'avif' ? '-avif' : ''}` : hash,
     size,
     isText: extension === 'svg',
     headers: [
-      ...['Content-Type', width === undefined ? contentTypeOf(row) : 'image/webp'],
-      ...['Cache-Control', 'public, max-age=31536000, immutable'],
+      ...['Content-Type', format ? `image/${format}` : contentTypeOf(row)],
+      ...['Cache-Control', isFinal ? 'public, max-age=31536000, immutable' : 'public, no-cache'],
       ...['Access-Control-Allow-Origin', '*', 'Cross-Origin-Resource-Policy', 'cross-origin'],
-      ...sandboxHeaders(row, fileName),
+      ...sandboxHeaders(row, name),
     ],
   }
+}
+
+/**
+ * The format and size of a variant. Pages name AVIF before it exists, and there is none where it would be larger: the WebP of the same width
+ * stands in for it or, in full width (`format` undefined), the image itself.
+ */
+function variantAt(row: Row, { width, format }: MediaVariant): { format?: VariantFormat; size: number } | undefined {
+  for (const one of format === 'avif' ? (['avif', 'webp'] as const) : [format]) {
+    const found = findVariant(row.variants, { width, format: one })
+    if (found) return { format: one, size: found.size_bytes }
+  }
+  return format === 'avif' && width === row.width && row.extension !== 'svg' ? { size: row.size_bytes } : undefined
 }
 
 const contentTypeOf = ({ content_type: type }: Row) => (type.startsWith('text/') ? `${type}; charset=utf-8` : type)

@@ -9,7 +9,7 @@ import { reencodeImage, variantWidthsOf } from './images.ts'
 import { type MediaChecks, mediaTasks } from './tasks.ts'
 import { checkVideo } from './videos.ts'
 
-export { preparePicture, resizeImage, variantWidthsOf } from './images.ts'
+export { avifWidthsOf, encodeAvif, preparePicture, resizeImage, variantWidthsOf } from './images.ts'
 export { isSvg } from './formats.ts'
 
 /** What the request declares about its file. */

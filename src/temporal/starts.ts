@@ -111,7 +111,7 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
           ...optionsOf(website, taskQueue),
           workflowId: variantsWorkflowId(mediaId),
           workflowIdConflictPolicy: 'USE_EXISTING',
-          staticSummary: 'Create the narrower copies of an image',
+          staticSummary: 'Create the smaller copies of an image',
           args: [{ mediaId, timing }],
         })
       await withDeadline(start, Math.min(optionalStartMs, acceptMs))

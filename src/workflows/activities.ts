@@ -78,10 +78,14 @@ export const cleanupActivities = (timing: Timing) =>
     retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute' },
   })
 
+/** Below the default of 3: mail and scheduled changes on the same task queue do not wait until all images of a large order are done. */
+const imagePriority = 4
+
 /** Image processing: seconds of computing each. Retried for some hours while the storage is unavailable. */
 export const imageActivities = (timing: Timing) =>
   proxyActivities<Activities>({
     taskQueue: maintenanceQueue(),
+    priority: { ...workflowInfo().priority, priorityKey: imagePriority },
     startToCloseTimeout: '10 minutes',
     heartbeatTimeout: timing.heartbeatMs,
     retry: {

@@ -27,28 +27,37 @@ async function stored(prefix: string): Promise<string[]> {
 }
 
 describe('a worker killed with SIGKILL', () => {
-  test('after the first of three image variants: the next worker creates each variant once', async () => {
+  test('between the WebP and the AVIF of an image: visitors get the WebP, and the next worker creates the AVIF', async () => {
     const { db, temporal } = here.platform
     const release = await holdSecondVariant(db)
     await startWorker()
-    const media = await here.uploaded(await picture({ width: 1_700, height: 425, as: (image) => image.jpeg() }))
+    const media = await here.uploaded(await picture({ width: 600, height: 150, as: (image) => image.jpeg() }))
     const id = variantsWorkflowId(media.media_id)
-    const widths = async () =>
-      (await here.list()).flatMap(({ media_id, variants }: Media) =>
-        media_id === media.media_id ? variants.map(({ width }) => width) : [],
-      )
+    const variants = async () =>
+      (await here.list()).flatMap((one: Media) => (one.media_id === media.media_id ? one.variants : []))
+    const avif = media.url.replace(/jpg$/, '480.avif')
     await untilBlocked(db)
     await worker?.stop('SIGKILL')
-    expect(await widths()).toEqual([480])
+    expect(await variants()).toMatchObject([{ width: 480, content_type: 'image/webp' }])
+    const { headers } = await here.visit(avif)
+    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, no-cache' })
     await release()
     await startWorker()
     await here.platform.ended(id)
     expect((await temporal.workflow.getHandle(id).describe()).status.name).toBe('COMPLETED')
-    expect(await widths()).toEqual([480, 960, 1600])
+    expect((await variants()).map(({ width, content_type }) => [width, content_type])).toEqual([
+      ...[
+        [480, 'image/webp'],
+        [480, 'image/avif'],
+        [600, 'image/avif'],
+      ],
+    ])
+    const again = await here.visit(avif, { headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.status, again.headers['content-type']]).toEqual([200, 'image/avif'])
     const ends = (await stored(`${publishedFolder(here.websiteId)}media/`)).map((key) =>
       key.replace(/^.*\/[0-9a-f]{64}/, ''),
     )
-    expect(ends).toEqual(['.1600.webp', '.480.webp', '.960.webp', '.jpg'])
+    expect(ends).toEqual(['.480.avif', '.480.webp', '.600.avif', '.jpg'])
   })
 
   test('in the middle of a sweep: the next worker finishes it', async () => {

@@ -134,7 +134,7 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
 
 const photographs = new Map<string, Promise<Buffer>>()
 
-/** A JPEG of 1800 × 1200 pixels, different for each name. */
+/** A JPEG of 600 × 400 pixels, different for each name. */
 function photograph(name: string): Promise<Buffer> {
   const known = photographs.get(name) ?? paint(name)
   photographs.set(name, known)
@@ -151,7 +151,7 @@ async function paint(name: string): Promise<Buffer> {
     pixels.set([(hue + x) % 256, (hue * 3 + y) % 256, (x * y + hue * 7) % 256], at * 3)
   }
   const raw = { width, height, channels: 3 as const }
-  return await sharp(pixels, { raw }).resize(1_800, 1_200).jpeg({ quality: 82 }).toBuffer()
+  return await sharp(pixels, { raw }).resize(600, 400).jpeg({ quality: 82 }).toBuffer()
 }
 
 const slot = (words: string) => ({

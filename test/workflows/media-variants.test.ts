@@ -38,7 +38,10 @@ const reconcile = () =>
   })
 const variantsOf = async ({ media_id }: Media) =>
   (await here.list()).find((media) => media.media_id === media_id)?.variants ?? []
-const widthsOf = async (media: Media) => (await variantsOf(media)).map(({ width }) => width)
+/** Returns the endings of the URLs of the variants. */
+const namesOf = async (media: Media) =>
+  (await variantsOf(media)).map(({ url }) => url.replace(/^.*?\/media\/[^.]+/, ''))
+const inTwoWidths = ['.480.webp', '.960.webp', '.480.avif', '.960.avif', '.1000.avif']
 const stateOf = async ({ media_id }: Media) =>
   (await here.platform.temporal.workflow.getHandle(variantsWorkflowId(media_id)).describe()).status.name
 
@@ -52,19 +55,46 @@ async function stored({ url }: Media, websiteId = here.websiteId): Promise<strin
 }
 
 describe('an uploaded image', () => {
-  test('gets WebP variants 480, 960 and 1600 pixels wide soon after its upload', async () => {
+  test('gets WebP variants 480, 960 and 1600 pixels wide, and AVIF in these widths and its own', async () => {
     await startWorker()
-    const media = await here.uploaded(await wide(2_000), { file_name: 'Loaf.jpg' })
+    const media = await here.uploaded(await wide(1_700), { file_name: 'Loaf.jpg' })
     await made(media)
     const variants = await variantsOf(media)
-    expect(variants.map(({ width, content_type }) => [width, content_type])).toEqual(
-      [480, 960, 1600].map((width) => [width, 'image/webp']),
-    )
-    for (const { url, width } of variants) {
-      expect(url).toBe(media.url.replace(/jpg$/, `${width}.webp`))
+    expect(variants.map(({ width, content_type }) => [width, content_type])).toEqual([
+      ...[480, 960, 1600].map((width) => [width, 'image/webp']),
+      ...[480, 960, 1600, 1700].map((width) => [width, 'image/avif']),
+    ])
+    for (const { url, width, content_type } of variants) {
+      const format = content_type.slice('image/'.length)
+      expect(url).toBe(media.url.replace(/jpg$/, `${width}.${format}`))
       const { status, headers, bytes } = await here.visit(url)
-      expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 4 })
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        ...[200, content_type, 'public, max-age=31536000, immutable'],
+      ])
+      const part = await here.visit(url, { headers: { range: 'bytes=5-9' } })
+      expect([part.status, part.bytes]).toEqual([206, bytes.subarray(5, 10)])
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: format === 'avif' ? 'heif' : 'webp',
+        width,
+        height: width / 4,
+      })
+    }
+  })
+
+  test('gets no AVIF that is larger than its WebP, which the host serves instead', async () => {
+    await startWorker()
+    const plain = sharp({ create: { width: 600, height: 100, channels: 3, background: '#c08040' } })
+    const media = await here.uploaded(await plain.webp().toBuffer())
+    await made(media)
+    expect(await namesOf(media)).toEqual(['.480.webp'])
+    for (const [width, type] of [
+      [480, 'webp'],
+      [600, 'webp'],
+    ] as const) {
+      const { status, headers } = await here.visit(media.url.replace(/webp$/, `${width}.avif`))
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        ...[200, `image/${type}`, 'public, max-age=31536000, immutable'],
+      ])
     }
   })
 
@@ -76,8 +106,8 @@ describe('an uploaded image', () => {
       .toBuffer()
     const [media, narrow] = [await here.uploaded(moving), await here.uploaded(await wide(480))]
     await made(media)
-    const [variant, none] = await variantsOf(media)
-    expect([variant?.width, none, narrow.variants]).toEqual([480, undefined, []])
+    const [variant] = await variantsOf(media)
+    expect([await namesOf(media), narrow.variants]).toEqual([['.480.webp'], []])
     const { bytes } = await here.visit(variant?.url ?? '')
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 2, width: 480 })
     await expect(stateOf(narrow)).rejects.toThrow('not found')
@@ -97,12 +127,12 @@ describe('an uploaded image', () => {
     await writeFile(path, Buffer.concat([good.subarray(0, 200), Buffer.alloc(good.length - 200)]))
     await startWorker()
     await made(media)
-    expect([await stateOf(media), await widthsOf(media)]).toEqual(['FAILED', []])
+    expect([await stateOf(media), await namesOf(media)]).toEqual(['FAILED', []])
     expect((await here.visit(media.url)).status).toBe(200)
     await writeFile(path, good)
     await resetWorkflow(variantsWorkflowId(media.media_id))
     await made(media)
-    expect([await stateOf(media), await widthsOf(media)]).toEqual(['COMPLETED', [480, 960]])
+    expect([await stateOf(media), await namesOf(media)]).toEqual(['COMPLETED', inTwoWidths])
   })
 
   test('is accepted while Temporal is unreachable, and gets its variants when the reconciliation runs', async () => {
@@ -119,7 +149,7 @@ describe('an uploaded image', () => {
     await startWorker()
     expect(await reconcile()).toEqual({ orders: [], scheduled: [], images: [media.media_id] })
     await made(media)
-    expect(await widthsOf(media)).toEqual([480, 960])
+    expect(await namesOf(media)).toEqual(inTwoWidths)
     expect(await reconcile()).toMatchObject({ images: [] })
   })
 
@@ -130,7 +160,7 @@ describe('an uploaded image', () => {
     await startWorker()
     expect(await reconcile()).toMatchObject({ images: [media.media_id] })
     await made(media)
-    expect(await widthsOf(media)).toEqual([480])
+    expect(await namesOf(media)).toEqual(['.480.webp', '.480.avif', '.600.avif'])
   })
 
   test('that is deleted before its variants are generated has none, and its workflow ends', async () => {
@@ -151,15 +181,15 @@ test('a deleted image disappears with its variants, and the next sweep deletes i
   const [media, stays] = [await here.uploaded(bytes), await here.uploaded(await wide(1_000))]
   await Promise.all([made(media), made(stays), made(twin)])
   const urls = [media.url, ...(await variantsOf(media)).map(({ url }) => url)]
-  expect(await statuses(urls)).toEqual([200, 200, 200])
+  expect(await statuses(urls)).toEqual(Array(6).fill(200))
   await here.send('DELETE', `${here.path()}/${media.media_id}`)
-  expect(await statuses(urls)).toEqual([404, 404, 404])
+  expect(await statuses(urls)).toEqual(Array(6).fill(404))
   await here.platform.temporal.workflow.execute('sweepFiles', {
     taskQueue: here.platform.config.taskQueue,
     workflowId: `sweep-${crypto.randomUUID()}`,
     args: [{ timing: here.platform.config.timing, olderThanMs: 0 }],
   })
-  const all = ['.480.webp', '.960.webp', '.jpg']
+  const all = [...inTwoWidths, '.jpg'].sort()
   expect([await stored(media), await stored(stays), await stored(twin, other)]).toEqual([[], all, all])
   expect((await here.visit(twin.url)).status).toBe(200)
 })
@@ -168,7 +198,7 @@ test('a website that is deleted while variants are generated leaves no file behi
   const websiteId = await insertWebsite(here.platform.db, here.caller.workspaceId)
   const release = await holdSecondVariant(here.platform.db)
   await startWorker()
-  const body = { file_name: 'a', file_base64: (await wide(1_700)).toString('base64') }
+  const body = { file_name: 'a', file_base64: (await wide(1_000)).toString('base64') }
   const media: Media = (await here.send('POST', `${here.path(websiteId)}/upload`, body)).result
   await untilBlocked(here.platform.db)
   const deleted = here.send('DELETE', '/v1/workspace/website/delete', { website_id: websiteId })

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, MediaTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { resizeImage, variantWidthsOf } from '../../media/index.ts'
-import { mediaKey } from '../../domain/websites/media-files.ts'
+import { avifWidthsOf, encodeAvif, resizeImage, variantWidthsOf } from '../../media/index.ts'
+import { findVariant, type MediaVariant, mediaKey } from '../../domain/websites/media-files.ts'
+import { type VariantFormat, variantFormats } from '../../domain/websites/media.ts'
 import { variantsWorkflowId } from '../../domain/workflow-ids.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { lockWebsite } from '../locks.ts'
@@ -11,14 +12,16 @@ import { fileOf } from './store-media.ts'
 
 type Row = Selectable<MediaTable>
 
-type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'temporal' | 'starts'>
+type Files = Pick<ActivityDeps, 'db' | 'storage'>
+type Deps = Files & Pick<ActivityDeps, 'temporal' | 'starts'>
 
 export const mediaVariantActivities = ({ db, storage, temporal, starts }: Deps) => ({
-  /** Creates the narrower copies of an image; does nothing if it was deleted. Idempotent: skips existing variants. */
+  /** Creates the smaller copies of an image; does nothing if it was deleted. Idempotent: skips existing variants. */
   async createMediaVariants({ mediaId }: { mediaId: string }): Promise<void> {
     await withHeartbeat(async (signal) => {
       const row = await db.selectFrom('media').selectAll().where('id', '=', mediaId).executeTakeFirst()
-      if (row) await createVariants({ db, storage }, row, signal)
+      if (!row || !(await createVariants({ db, storage }, row, variantFormats, signal))) return
+      await db.updateTable('media').set({ variants_due: false }).where('id', '=', mediaId).execute()
     })
   },
 
@@ -41,21 +44,33 @@ export const mediaVariantActivities = ({ db, storage, temporal, starts }: Deps) 
   },
 })
 
-/** Creates the missing variants of an image. */
+/** Creates the missing variants of an image in these formats, the first one first. Returns false if the image is not in the storage. */
 export async function createVariants(
-  { db, storage }: Pick<ActivityDeps, 'db' | 'storage'>,
+  files: Files,
   row: Row,
+  formats: readonly VariantFormat[],
   signal: AbortSignal,
-): Promise<void> {
-  const original = await storage.get(mediaKey(row.website_id, fileOf(row)))
-  if (!original) return
-  for (const width of variantWidthsOf(row.width ?? 0)) {
+): Promise<boolean> {
+  const original = await files.storage.get(mediaKey(row.website_id, fileOf(row)))
+  if (!original) return false
+  const stored = [...row.variants]
+  for (const variant of formats.flatMap((format) => variantsOf(row, format))) {
     signal.throwIfAborted()
-    if (row.variants.some((variant) => variant.width === width)) continue
-    await addVariant({ db, storage }, row, width, await resizeImage(original, width))
+    if (findVariant(stored, variant)) continue
+    const bytes = await encode(original, variant)
+    const webp = findVariant(stored, { ...variant, format: 'webp' }) ?? row
+    if (!bytes || (variant.format === 'avif' && bytes.length >= webp.size_bytes)) continue
+    await addVariant(files, row, variant, bytes)
+    stored.push({ ...variant, size_bytes: bytes.length })
   }
-  await db.updateTable('media').set({ variants_due: false }).where('id', '=', row.id).execute()
+  return true
 }
+
+const variantsOf = ({ width }: Row, format: VariantFormat): MediaVariant[] =>
+  (format === 'avif' ? avifWidthsOf : variantWidthsOf)(width ?? 0).map((each) => ({ width: each, format }))
+
+const encode = (original: Buffer, { width, format }: MediaVariant) =>
+  (format === 'avif' ? encodeAvif : resizeImage)(original, width)
 
 const listDue = async (db: Db, olderThanMs: number) =>
   await db
@@ -68,21 +83,16 @@ const listDue = async (db: Db, olderThanMs: number) =>
     .execute()
 
 /** Stores the bytes, then adds the variant to the row, under a lock that prevents deleting the website: no file outlives it. */
-async function addVariant(
-  { db, storage }: Pick<ActivityDeps, 'db' | 'storage'>,
-  row: Row,
-  width: number,
-  bytes: Buffer,
-): Promise<void> {
-  const variant = JSON.stringify([{ width, size_bytes: bytes.length }])
+async function addVariant({ db, storage }: Files, row: Row, variant: MediaVariant, bytes: Buffer): Promise<void> {
+  const added = JSON.stringify([{ ...variant, size_bytes: bytes.length }])
   await db.transaction().execute(async (trx) => {
     if (!(await lockWebsite(trx, { websiteId: row.website_id }, 'key share'))) return
-    await storage.put(mediaKey(row.website_id, { ...fileOf(row), width }), bytes)
+    await storage.put(mediaKey(row.website_id, { ...fileOf(row), variant }), bytes)
     await trx
       .updateTable('media')
-      .set({ variants: sql<string>`variants || ${variant}::jsonb` })
+      .set({ variants: sql<string>`variants || ${added}::jsonb` })
       .where('id', '=', row.id)
-      .where(sql<boolean>`not variants @> ${JSON.stringify([{ width }])}::jsonb`)
+      .where(sql<boolean>`not variants @> ${JSON.stringify([variant])}::jsonb`)
       .execute()
   })
 }

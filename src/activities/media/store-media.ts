@@ -5,7 +5,7 @@ import { processFile, type ProcessedFile, checkType, maxBytesFor } from '../../m
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { newId } from '../../domain/ids.ts'
 import { type MediaFile, mediaKey, mediaPath, safeName, displayName } from '../../domain/websites/media-files.ts'
-import type { Media, NewMedia } from '../../domain/websites/media.ts'
+import { type Media, type NewMedia, variantFormats } from '../../domain/websites/media.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
 import type { Fetcher } from '../../adapters/fetcher.ts'
 import { lockWebsite } from '../locks.ts'
@@ -154,7 +154,12 @@ export const fileOf = ({ hash, safe_name, extension }: Row): MediaFile => ({ has
 
 export const toMedia = (row: Row, website: WebsiteAddress, sitesUrl: string): Media => {
   const urlOf = (file: MediaFile) => websiteUrl(website, sitesUrl) + mediaPath(file)
-  const variants = row.variants.map(({ width }) => width).sort((one, other) => one - other)
+  const variants = variantFormats.flatMap((format) =>
+    row.variants
+      .filter((one) => (one.format ?? 'webp') === format)
+      .sort((one, other) => one.width - other.width)
+      .map(({ width }) => ({ width, format })),
+  )
   return {
     media_id: row.id,
     file_name: row.file_name,
@@ -165,7 +170,11 @@ export const toMedia = (row: Row, website: WebsiteAddress, sitesUrl: string): Me
     width: row.width,
     height: row.height,
     alt_text: row.alt_text,
-    variants: variants.map((width) => ({ url: urlOf({ ...fileOf(row), width }), width, content_type: 'image/webp' })),
+    variants: variants.map((variant) => ({
+      url: urlOf({ ...fileOf(row), variant }),
+      width: variant.width,
+      content_type: `image/${variant.format}`,
+    })),
     created_date: row.created_at.toISOString(),
   }
 }

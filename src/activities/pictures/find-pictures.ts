@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { Problem } from '../../domain/problems.ts'
+import { parseMediaPath } from '../../domain/websites/media-files.ts'
 import { type PictureSlot, pictureSlots } from '../../domain/websites/picture-slots.ts'
 import type { Pictures } from '../../domain/websites/pictures.ts'
 import type { PageContent } from '../../domain/websites/site.ts'
@@ -18,7 +19,7 @@ import { keepPicture, type PictureOwner } from './keep-picture.ts'
 import { listPictures, saveSupplied, type StoredPicture } from './picture-rows.ts'
 import { assignImages, imagesIn, imagesOfPage, openSuppliedImage, type SuppliedImage } from './supplied-images.ts'
 
-type Deps = AskDeps & Pick<ActivityDeps, 'sitesUrl' | 'fairTransaction'>
+type Deps = AskDeps & Pick<ActivityDeps, 'sitesUrl' | 'fairTransaction' | 'starts'>
 /** `path`: undefined in the order of one page. */
 type Page = { workflowId: string; path?: string; epoch: number }
 type Subject = { order: Order; owner: PictureOwner; pageId: string; key: string; content: PageContent }
@@ -38,7 +39,10 @@ export const pictureActivities = (deps: Deps) => ({
       if (!subject) return { found: 0 }
       const slots = pictureSlots(subject.content.sections)
       const pictures = await fillSlots(deps, subject, slots, signal)
-      if (pictures.size > 0) await publishPictures(deps, page, subject, toPictures(pictures, slots))
+      if (pictures.size > 0) {
+        await publishPictures(deps, page, subject, toPictures(pictures, slots))
+        await startVariants(deps, subject.owner, [...pictures.values()])
+      }
       return { found: pictures.size }
     })
   },
@@ -59,6 +63,20 @@ async function readPage({ db, sitesUrl }: Deps, page: Page): Promise<Subject | u
 }
 
 type Found = { picture: StoredPicture; alt: string }
+
+/** Has the AVIF of published pictures created. No page waits for it, and `restartMediaVariants` repeats a start that fails. */
+async function startVariants({ db, starts }: Deps, owner: PictureOwner, found: Found[]): Promise<void> {
+  const addresses = found.flatMap(({ picture }) => parseMediaPath(picture.url)?.address ?? [])
+  if (addresses.length === 0) return
+  const due = await db
+    .selectFrom('media')
+    .select('id')
+    .where('website_id', '=', owner.websiteId)
+    .where(sql`left(hash, 32)`, 'in', addresses)
+    .where('variants_due', '=', true)
+    .execute()
+  await Promise.all(due.map(({ id }) => starts.createMediaVariants(owner, id).catch(() => undefined)))
+}
 
 async function fillSlots(
   deps: Deps,

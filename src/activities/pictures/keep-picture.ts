@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely'
 import { type FileBody, writeTempFile } from '../../adapters/temp-file.ts'
 import type { MediaTable } from '../../db/schema.ts'
 import { mediaPath } from '../../domain/websites/media-files.ts'
+import type { VariantFormat } from '../../domain/websites/media.ts'
 import type { Picture } from '../../domain/websites/pictures.ts'
-import { isSvg, maxBytesFor, preparePicture, variantWidthsOf } from '../../media/index.ts'
+import { avifWidthsOf, isSvg, maxBytesFor, preparePicture, variantWidthsOf } from '../../media/index.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { createVariants } from '../media/media-variants.ts'
 import { fileOf, storeFile } from '../media/store-media.ts'
@@ -25,7 +26,7 @@ const defaultSize = { width: 1_200, height: 800 }
 const neutral = '#c8c8c8'
 
 /**
- * Adds an image to the media of a website and creates its variants. Photographs are reduced to what pages show. Throws MediaTooLarge,
+ * Adds an image to the media of a website and creates its WebP variants. Photographs are reduced to what pages show. Throws MediaTooLarge,
  * UnsupportedMediaType, and ValidationFailed if the body breaks off. Adding the same image again returns the same picture.
  */
 export async function keepPicture(
@@ -41,7 +42,7 @@ export async function keepPicture(
     try {
       const file = { file_name: name, alt_text: alt, media_type: 'images' as const }
       const row = await storeFile({ db, storage, threads }, { id: websiteId, workspaceId }, file, staged)
-      await createVariants({ db, storage }, row, signal)
+      await createVariants({ db, storage }, row, ['webp'], signal)
       return { ...pictureOf(row), color: prepared?.color ?? neutral }
     } finally {
       if (staged !== sent) await staged.close()
@@ -54,10 +55,11 @@ export async function keepPicture(
 function pictureOf(row: Selectable<MediaTable>): Omit<KeptPicture, 'color'> {
   const file = fileOf(row)
   const { width, height } = row.width && row.height ? { width: row.width, height: row.height } : defaultSize
-  const narrower = row.extension === 'svg' ? [] : variantWidthsOf(width)
-  const sources = [
-    ...narrower.map((each) => ({ url: mediaPath({ ...file, width: each }), width: each })),
-    { url: mediaPath(file), width },
-  ]
-  return { url: sources.at(-2)?.url ?? mediaPath(file), width, height, sources }
+  if (row.extension === 'svg')
+    return { url: mediaPath(file), width, height, sources: [{ url: mediaPath(file), width }] }
+  const sourcesOf = (widths: number[], format: VariantFormat) =>
+    widths.map((each) => ({ url: mediaPath({ ...file, variant: { width: each, format } }), width: each }))
+  const sources = [...sourcesOf(variantWidthsOf(width), 'webp'), { url: mediaPath(file), width }]
+  const avif = sourcesOf(avifWidthsOf(width), 'avif')
+  return { url: sources.at(-2)?.url ?? mediaPath(file), width, height, sources, ...(avif.length > 0 ? { avif } : {}) }
 }

@@ -339,7 +339,7 @@ create table media (
   -- SHA-256 in hex of the stored bytes, and of the uploaded bytes.
   hash text not null,
   source_hash text not null,
-  -- [{ "width": 480, "size_bytes": 20480 }]: the smaller WebP files that exist.
+  -- [{ "width": 480, "format": "avif", "size_bytes": 20480 }]: the WebP and AVIF files that exist.
   variants jsonb not null default '[]',
   -- Whether variants are still to be created.
   variants_due boolean not null default false,

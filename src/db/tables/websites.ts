@@ -13,6 +13,7 @@ import type { DomainStatus } from '../../domain/domains/custom-domains.ts'
 import type { Observation } from '../../domain/domains/dns-records.ts'
 import type { BrandFacts } from '../../domain/websites/brand.ts'
 import type { Theme } from '../../domain/websites/site.ts'
+import type { StoredVariant } from '../../domain/websites/media-files.ts'
 import type { MediaType } from '../../domain/websites/media.ts'
 import type { Configuration, Integrations } from '../../domain/websites/websites.ts'
 import type { CreatedAt, Json, JsonWithDefault, NullableJson, UpdatedAt } from './columns.ts'
@@ -117,7 +118,7 @@ export type MediaTable = {
   alt_text: string | null
   hash: string
   source_hash: string
-  variants: JsonWithDefault<{ width: number; size_bytes: number }[]>
+  variants: JsonWithDefault<StoredVariant[]>
   variants_due: boolean
   created_at: CreatedAt
 }

@@ -21,6 +21,9 @@ export const mediaBodyLimit = 40 * mebibyte
 export const pixelLimit = 50_000_000
 /** Widths of image variants, in pixels. */
 export const variantWidths = [480, 960, 1600] as const
+/** Formats of image variants, and the endings of their URLs. */
+export const variantFormats = ['webp', 'avif'] as const
+export type VariantFormat = (typeof variantFormats)[number]
 export const maxFiles = 20
 
 const MediaTypeInput = z
@@ -105,12 +108,12 @@ const record = {
           .meta({ examples: [480] }),
         content_type: z
           .string()
-          .describe('Always image/webp')
+          .describe('image/webp or image/avif')
           .meta({ examples: ['image/webp'] }),
       }),
     )
     .describe(
-      'Smaller WebP copies of an image, up to 480, 960 and 1600 pixels wide, added a few seconds after the upload',
+      'Smaller copies of an image, 480, 960 and 1600 pixels wide, first as WebP, then as AVIF where that takes fewer bytes; an image of at most 2400 pixels also in its own width as AVIF. Added in the seconds after the upload',
     ),
   created_date: z.string().describe('Time of the upload, ISO 8601'),
 }

@@ -37,6 +37,8 @@ export type Picture = {
   height: number
   /** By width in pixels, ascending. */
   sources: { url: string; width: number }[]
+  /** The same for browsers with AVIF, from the first publication on: the website host answers with WebP where there is no AVIF. */
+  avif?: { url: string; width: number }[]
   /** Shown while the picture loads: "#rrggbb". */
   color: string
   alt: string

@@ -13,15 +13,25 @@ type PictureProps = {
   eager?: boolean
 }
 
-/** A photograph. Its color fills its place until it is loaded. */
-export const Picture = ({
-  picture: { url, width, height, sources, color, alt, focal_point },
-  ...props
-}: PictureProps) => (
+/** A photograph, as AVIF for browsers that show it. */
+export const Picture = ({ picture, ...props }: PictureProps) =>
+  picture.avif ? (
+    <picture>
+      <source type="image/avif" srcset={srcsetOf(picture.avif)} sizes={props.sizes} />
+      <Photograph picture={picture} {...props} />
+    </picture>
+  ) : (
+    <Photograph picture={picture} {...props} />
+  )
+
+const srcsetOf = (sources: PictureData['sources']) => sources.map(({ url, width }) => `${url} ${width}w`).join(', ')
+
+/** Its color fills its place until it is loaded. */
+const Photograph = ({ picture: { url, width, height, sources, color, alt, focal_point }, ...props }: PictureProps) => (
   <img
     class="pic"
     src={url}
-    srcset={sources.length > 1 ? sources.map((source) => `${source.url} ${source.width}w`).join(', ') : undefined}
+    srcset={sources.length > 1 ? srcsetOf(sources) : undefined}
     sizes={sources.length > 1 ? props.sizes : undefined}
     width={width}
     height={height}

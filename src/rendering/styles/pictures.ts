@@ -11,6 +11,8 @@ export const treatments: Record<Look['treatment'], string> = {
 
 /** Rules of pages with photographs. */
 export const pictures = `
+picture{display:contents}
+picture>source{display:none}
 .pic{display:block;width:100%;height:100%;object-fit:cover;background-size:cover}
 .sided{display:grid;gap:clamp(2rem,5vw,5rem)}
 .side .pic{aspect-ratio:4/3;height:auto;border-radius:var(--r)}

@@ -767,7 +767,7 @@ export class Operations extends HeyApiClient {
     /**
      * Upload a file
      *
-     * Uploads an image (up to 10 MiB and 50 megapixels), video (100 MiB), document (25 MiB) or font (5 MiB) and returns its public URL. Send JSON of at most 40 MiB with `file_base64` or `source_url`, or multipart/form-data with the bytes in the part `file`. The API detects the type from the content, removes metadata from images, and adds WebP `variants` a few seconds later. Uploading the same bytes again returns the existing file.
+     * Uploads an image (up to 10 MiB and 50 megapixels), video (100 MiB), document (25 MiB) or font (5 MiB) and returns its public URL. Send JSON of at most 40 MiB with `file_base64` or `source_url`, or multipart/form-data with the bytes in the part `file`. The API detects the type from the content, removes metadata from images, and adds WebP and AVIF `variants` a few seconds later. Uploading the same bytes again returns the existing file.
      */
     public uploadMedia<ThrowOnError extends boolean = true>(options: Options<UploadMediaData, ThrowOnError>): RequestResult<UploadMediaResponses, UploadMediaErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<UploadMediaResponses, UploadMediaErrors, ThrowOnError, 'data'>({

@@ -997,7 +997,7 @@ export type Media = {
      */
     alt_text: string | null;
     /**
-     * Smaller WebP copies of an image, up to 480, 960 and 1600 pixels wide, added a few seconds after the upload
+     * Smaller copies of an image, 480, 960 and 1600 pixels wide, first as WebP, then as AVIF where that takes fewer bytes; an image of at most 2400 pixels also in its own width as AVIF. Added in the seconds after the upload
      */
     variants: Array<MediaVariant>;
     /**
@@ -1063,7 +1063,7 @@ export type MediaVariant = {
      */
     width: number;
     /**
-     * Always image/webp
+     * image/webp or image/avif
      */
     content_type: string;
 };
