@@ -135,6 +135,9 @@ inBrowser('in a browser', () => {
       await visit({ path }, async (page, complaints) => {
         expect(await seriousFindings(page)).toEqual([])
         expect(complaints).toEqual([])
+        const shown =
+          '[...document.querySelectorAll(".pic")].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc.slice(0, 15))'
+        for (const url of (await page.evaluate(shown)) as string[]) expect(url).toBe('data:image/avif')
       })
     })
 

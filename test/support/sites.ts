@@ -317,9 +317,14 @@ export const homePage = (content: PageContent = home) => ({ name: 'Home', path: 
 const drawn = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200"><rect width="1800" height="1200" fill="${color}"/></svg>`)}`
 
-/** A photograph of one color, with the credit of a provider. */
+/** White, 18 × 12 pixels. */
+const whiteAvif =
+  'data:image/avif;base64,AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACQAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAABIAAAAMAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAsbWRhdBIACgg4EONtICGg0jIWGUJjBMPPPPNBIADXcYIrhfU8oiJYEA=='
+
+/** A photograph of one color, with the credit of a provider. Browsers show a white one, as AVIF. */
 export const photograph = (color: string): Picture => ({
   ...{ url: drawn(color), width: 1800, height: 1200, sources: [], color, alt: 'A loaf', focal_point: 'center' },
+  avif: [{ url: whiteAvif, width: 1800 }],
   credit: {
     ...{ name: 'Jane Doe', url: 'https://www.pexels.com/photo/1/' },
     ...{ provider: 'Pexels', provider_url: 'https://www.pexels.com' },

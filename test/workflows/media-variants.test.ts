@@ -87,13 +87,10 @@ describe('an uploaded image', () => {
     const media = await here.uploaded(await plain.webp().toBuffer())
     await made(media)
     expect(await namesOf(media)).toEqual(['.480.webp'])
-    for (const [width, type] of [
-      [480, 'webp'],
-      [600, 'webp'],
-    ] as const) {
+    for (const width of [480, 600]) {
       const { status, headers } = await here.visit(media.url.replace(/webp$/, `${width}.avif`))
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-        ...[200, `image/${type}`, 'public, max-age=31536000, immutable'],
+        ...[200, 'image/webp', 'public, max-age=31536000, immutable'],
       ])
     }
   })
