@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Response } from 'playwright-core'
 import sharp from 'sharp'
 import { launchBrowser } from '../test/support/browser.ts'
@@ -101,13 +102,15 @@ async function publishPage(platform: Platform, photos: Buffer[]): Promise<string
   }
   const { website_id, domain } = await orderWebsite(platform, { images })
   await platform.setLatency(0)
-  const { rows } = await platform.parts.pool.query<{ sizes: number }>(
-    'select jsonb_array_length(variants) as sizes from media where website_id = $1',
-    [website_id],
-  )
-  if (rows.length !== pictureCount || rows.some(({ sizes }) => sizes === 0))
-    throw new Error(`The page lacks pictures: ${JSON.stringify(rows)}`)
-  return `${domain}/`
+  for (;;) {
+    const { rows } = await platform.parts.pool.query<{ due: boolean }>(
+      'select variants_due as due from media where website_id = $1',
+      [website_id],
+    )
+    if (rows.length !== pictureCount) throw new Error(`The page has ${rows.length} pictures`)
+    if (!rows.some(({ due }) => due)) return `${domain}/`
+    await setTimeout(200)
+  }
 }
 
 async function orderWebsite(platform: Platform, options: object) {
@@ -144,9 +147,11 @@ async function copyPage(browser: Browser, url: string, photos: Buffer[], root: s
   const html = String(files.get('/'))
   files.delete('/')
   let number = 0
-  const uploaded = html.replaceAll(/<img class="pic"[^>]*>/g, (image) =>
-    image.replace(/ srcset="[^"]*"/, '').replace(/ src="[^"]*"/, () => ` src="/photo-${number++}.jpg"`),
-  )
+  const uploaded = html
+    .replaceAll(/<source [^>]*>/g, '')
+    .replaceAll(/<img class="pic"[^>]*>/g, (image) =>
+      image.replace(/ srcset="[^"]*"/, '').replace(/ src="[^"]*"/, () => ` src="/photo-${number++}.jpg"`),
+    )
   if (number !== pictureCount) throw new Error(`The page shows ${number} photographs`)
   for (const [index, photo] of photos.entries()) files.set(`/photo-${index}.jpg`, photo)
   for (const [host, page] of Object.entries({ same: html, uploaded }))

@@ -134,7 +134,7 @@ describe('an upload whose API is killed', () => {
     await here.platform.ended(variantsWorkflowId(result.media_id))
     const list = await upload.list()
     expect(list.map(({ media_id, variants }) => [media_id, variants.length])).toEqual([[result.media_id, 3]])
-    expect(await upload.stored()).toHaveLength(2)
+    expect(await upload.stored()).toHaveLength(4)
   })
 })
 
