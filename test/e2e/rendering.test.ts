@@ -39,6 +39,7 @@ const looks: Record<Theme['art'], Partial<Theme>> = {
   grid: { primary_color: '#c2185b', accent_color: '#00897b', font_heading: 'Bricolage Grotesque', radius: 'round' },
   bubbles: { primary_color: '#ffd400', accent_color: '#111111', font_heading: 'Fraunces', radius: 'none' },
   strokes: { primary_color: '#f4f4f4', accent_color: '#e63946', font_heading: 'Georgia', radius: 'soft' },
+  panes: { primary_color: '#3c3a4a', accent_color: '#dd9a68', font_heading: 'Epilogue', radius: 'none' },
 }
 const layouts = ['split', 'centered', 'poster', 'type', 'ledger', 'dispatch', 'masthead', 'booking', 'product', 'stack', 'overlap', 'cover'] as const // biome-ignore format: a table of words
 const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenfabrik'

@@ -22,7 +22,7 @@ export function chooseTheme(brief: WebsiteBrief, profile: Profile, chance: Chanc
     font_body: brief.theme?.font_body ?? bodyFontFor(heading),
     radius: chance.pick(look.radius, 'radius'),
     density: chance.pick(look.density, 'density'),
-    art: chance.pick(look.art, 'art'),
+    art: chance.pick(trade.art ?? look.art, 'art'),
     art_direction: chooseArtDirection(profile, chance),
   }
 }

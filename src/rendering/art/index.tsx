@@ -3,6 +3,7 @@ import { createRandom } from '../theme/random.ts'
 import { botanical } from './botanical.ts'
 import type { Canvas } from './drawing.ts'
 import { strokes, sunburst, terrain, waves } from './landscape.ts'
+import { panes } from './panes.ts'
 import { bubbles, geometric, grid } from './pattern.ts'
 
 const styles: Record<Theme['art'], (canvas: Canvas) => string> = {
@@ -14,6 +15,7 @@ const styles: Record<Theme['art'], (canvas: Canvas) => string> = {
   grid,
   bubbles,
   strokes,
+  panes,
 }
 
 type ArtProps = {

@@ -261,7 +261,7 @@ export type ApiKeyList = List & {
 /**
  * Style of the illustrations
  */
-export type ArtStyle = 'waves' | 'botanical' | 'geometric' | 'sunburst' | 'terrain' | 'grid' | 'bubbles' | 'strokes';
+export type ArtStyle = 'waves' | 'botanical' | 'geometric' | 'sunburst' | 'terrain' | 'grid' | 'bubbles' | 'strokes' | 'panes';
 
 export type Attachment = {
     /**

@@ -1,4 +1,5 @@
 import type { IconName } from '../../../domain/websites/site.ts'
+import type { Theme } from '../../../domain/websites/site.ts'
 import type { LookName } from '../looks.ts'
 
 /** A trade: the words that recognize it in a brief, and how its website looks. It has no copy: that comes from the brief. */
@@ -15,6 +16,8 @@ export type Trade = {
   /** Words that recognize it only where nothing else is recognized. */
   weak?: readonly string[]
   look: LookName
+  /** The drawings that suit it, instead of those of its look. */
+  art?: readonly Theme['art'][]
   icon: IconName
   /** Customers call rather than write. */
   called?: true
