@@ -207,6 +207,49 @@ describe('reading a brief', () => {
     expect(value.brand).toMatchObject({ place: 'Ghent', tagline: 'A farm near Ghent' })
   })
 
+  test('where data stays or a product is sold is not where the business is', () => {
+    expect(readBrief({ prompt: 'Invoice software for bakers. Data stays in the United Kingdom.' }).place).toBeNull()
+    expect(readBrief({ prompt: 'Candles by Wick & Son, sold in Norway. Our workshop is in Leeds.' }).place).toBe(
+      'Leeds',
+    )
+  })
+
+  test('finds what takes place at a set time, and does not take it for opening hours', () => {
+    const { sessions, contact } = readBrief({
+      prompt:
+        'The Mill, a pottery in Rye. Open days Sundays at 11:00 and 15:00, £5 per person, tea. Open Monday to Friday 9 to 17.',
+    })
+    expect(sessions.map(({ name, day, start, details }) => [name, day, start, ...details])).toEqual([
+      ['Open days', 'Sundays', '11:00', '£5 per person', 'Tea'],
+      ['Open days', 'Sundays', '15:00', '£5 per person', 'Tea'],
+    ])
+    expect(contact.hours).toBe('Monday to Friday 9 to 17')
+    const [walk] = readBrief({
+      prompt: 'Hill Club in Kendal. Every last Sunday from May to July we meet at 8:30 at the bridge; bring water.',
+    }).sessions
+    expect(walk).toMatchObject({ name: 'Every last Sunday', day: 'From May to July', start: '8:30' })
+  })
+
+  test('finds two figures of one sentence, fields of work, and goods of one material', () => {
+    const { figures, figuresLabel } = readBrief({
+      prompt: 'Food bank in Hull. In 2025 160 families received food. Last winter 38 drivers delivered 4.5 tonnes.',
+    })
+    expect(figures).toEqual([
+      { value: '38', label: 'drivers' },
+      { value: '4.5', label: 'tonnes delivered' },
+    ])
+    expect(figuresLabel).toBe('Last winter')
+    expect(readBrief({ prompt: 'Berg & Lie, a law firm in Oslo for tax law and company succession.' }).offers).toEqual([
+      'tax law',
+      'company succession',
+    ])
+    expect(readBrief({ prompt: 'Berg & Lie, a law firm in Oslo for families and children.' }).offers).toEqual([])
+    const { offers, offersLabel } = readBrief({
+      prompt: 'Reed & Co, saddlers in York. Hand-stitched leather bags, belts and wallets, made in our workshop.',
+    })
+    expect([offersLabel, ...offers]).toEqual(['Hand-stitched leather', 'bags', 'belts', 'wallets'])
+  })
+
   test('a landmark is no town', () => {
     expect(readBrief({ prompt: 'Night owl yoga studio near the harbour' }).place).toBeNull()
     expect(readBrief({ prompt: 'A café by the old station in Bergen' }).place).toBe('Bergen')

@@ -1,6 +1,8 @@
 import type { IconName } from '../../domain/websites/site.ts'
 
 const icons: readonly (readonly [RegExp, IconName])[] = [
+  [/\bkitchens?\b|küchen?\b/i, 'cooking-pot'], [/\bstair|treppe|escalier|escalera/i, 'stairs'], [/\btables?\b|\bdesks?\b|tische?\b|mesas?\b/i, 'table'],
+  [/chair|sofa|furniture|möbel|sillas?\b/i, 'armchair'], [/\blamps?\b|lighting/i, 'lamp'],
   [/wedding|bridal|hochzeit|mariage|boda/i, 'heart'], [/rental|\bhire\b|\brent\b|\bkeys?\b|schlüssel/i, 'key'], [/repair|mend|restor|reparatur/i, 'wrench'],
   [/burst|pipe|leak|drain|water|soap|rohr|sanitär/i, 'droplet'], [/install|fitting|build|carpent|wood|holz/i, 'hammer'], [/music|jazz|concert|song|tuning|musik/i, 'music'],
   [/lesson|tuition|tutor|\bbooks?\b|magazine|buch/i, 'book'], [/class|course|workshop|training|kurs/i, 'users'], [/\btours?\b|walk|hike|excursion|advi[cs]e|consult|coaching|beratung/i, 'compass'],

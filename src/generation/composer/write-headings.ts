@@ -19,7 +19,9 @@ export function contactHeading(context: PageContext, isAsked: boolean): string {
   const email = contact.email && contact.email.length <= maxEmail ? fill(labels.email, contact.email) : null
   const phone = contact.phone && fill(labels.call, contact.phone)
   const reach = called ? (phone ?? email) : (email ?? phone)
-  return heading(contact.address ?? (isAsked ? place : reach) ?? fill(labels.contactName, profile.name))
+  return heading(
+    contact.address ?? (isAsked && !(called && phone) ? place : reach) ?? fill(labels.contactName, profile.name),
+  )
 }
 
 /** The heading of a way to the contact details. The title of an inner page has named the business. */

@@ -1,4 +1,5 @@
 import type { Section } from '../../domain/websites/site.ts'
+import { weekdayName } from '../../domain/websites/hours.ts'
 import { fill } from './labels.ts'
 import { iconFor } from './offer-icons.ts'
 import type { PageContext } from './page-context.ts'
@@ -8,8 +9,10 @@ import { heading, nameOf } from './write-headings.ts'
 
 export type Writer = (context: PageContext) => Section[]
 
-export const writeStats: Writer = ({ profile: { figures }, labels }) =>
-  figures.length === 0 ? [] : [{ kind: 'stats', heading: labels.figures, items: figures.map((each) => ({ ...each })) }]
+export const writeStats: Writer = ({ profile: { figures, figuresLabel }, labels }) =>
+  figures.length === 0
+    ? []
+    : [{ kind: 'stats', heading: figuresLabel ?? labels.figures, items: figures.map((each) => ({ ...each })) }]
 
 export const writeTimetable: Writer = (context) =>
   context.profile.timetable.length === 0
@@ -19,13 +22,35 @@ export const writeTimetable: Writer = (context) =>
           kind: 'timetable',
           heading: heading(context.profile.offersLabel ?? nameOf('times', context)),
           intro: null,
-          rows: context.profile.timetable.slice(0, 40).map(({ name: title, when }) => {
+          rows: inWeek(context).map(({ name: title, when }) => {
             const { day = when, start = null } = /^(?<day>\D{2,40}?)\s+(?<start>\d.{0,19})$/u.exec(when)?.groups ?? {}
             const shown = { title: clip(capitalise(title), 60, ''), who: null, note: null }
             return { day: clip(capitalise(day), 40, ''), start, end: null, ...shown }
           }),
         },
       ]
+
+/** The entries from Monday on, if each names a day of the week. */
+function inWeek({ profile: { timetable, language = 'en' } }: PageContext): Profile['timetable'] {
+  const names = [1, 2, 3, 4, 5, 6, 7].map((each) => weekdayName(each, language, 'long').toLowerCase())
+  const dayOf = (when: string) => names.findIndex((name) => when.toLowerCase().startsWith(name))
+  const entries = timetable.slice(0, 40)
+  return entries.some(({ when }) => dayOf(when) < 0) ? entries : entries.sort((a, b) => dayOf(a.when) - dayOf(b.when))
+}
+
+/** What takes place now and then, under its name. */
+export const writeSessions: Writer = ({ profile: { sessions } }) =>
+  [...new Set(sessions.map(({ name }) => name))].map((name) => ({
+    kind: 'timetable',
+    heading: heading(name),
+    intro: null,
+    rows: sessions
+      .filter((session) => session.name === name)
+      .map(({ day, start, details: [title = name, ...more] }) => ({
+        ...{ day: clip(day || name, 40, ''), start, end: null, who: null },
+        ...{ title: clip(title, 60, ''), note: more.length > 0 ? clip(more.join(', '), 80) : null },
+      })),
+  }))
 
 export const writeOffers: Writer = (context) =>
   cards(

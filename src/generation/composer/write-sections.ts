@@ -17,6 +17,7 @@ import {
   writeOffers,
   writePoints,
   writePrices,
+  writeSessions,
   writeStats,
   writeTimetable,
 } from './write-lists.ts'
@@ -34,7 +35,9 @@ const writeHomeHero: Writer = (context) => {
   const layout = chooseHero(profile, chance)
   const { lead } = shareStatements(profile)
   const title = homeTitle(profile)
-  const said = title === name ? [...(phrase && phrase !== name ? [sentence(phrase)] : []), ...lead] : lead
+  const isShown = layout === 'product' && clausesOf(profile.statements[0] ?? '').length > 0
+  const more = isShown ? lead.filter((line) => line !== profile.statements[0]) : lead
+  const said = title === name ? [...(phrase && phrase !== name ? [sentence(phrase)] : []), ...more] : more
   const text = clip(joinSentences(said), 400) || (tradeAndPlace(profile) ?? name)
   return [
     {
@@ -51,12 +54,15 @@ const writeHomeHero: Writer = (context) => {
 }
 
 /** An emergency service and software show what they do, others when and where they are open. */
-function heroFacts({ offers, contact, statements, figures }: Profile, layout: HeroLayout): string[] | null {
+function heroFacts(
+  { offers, contact, statements, figures, figuresLabel }: Profile,
+  layout: HeroLayout,
+): string[] | null {
   const done = layout === 'product' ? clausesOf(statements[0] ?? '') : []
   const where = [
     ...(contact.hours?.split(', ').map(capitalise) ?? []),
     contact.address,
-    ...figures.map(({ value, label }) => `${value} ${label}`),
+    ...(figuresLabel ? [] : figures.map(({ value, label }) => `${value} ${label}`)),
   ]
   const known = layout === 'dispatch' || done.length > 0 ? [...done, ...offers.map(capitalise)] : where
   const facts = known.flatMap((fact) => (fact && fact.length <= 60 ? [fact] : [])).slice(0, 6)
@@ -117,6 +123,12 @@ const writeHomeStory: Writer = (context) => {
   const { title, rest } = titled(home, fill(labels.aboutName, profile.name))
   return storyOf(title, rest, chance.pick(['left', 'right'], 'story art'), image)
 }
+
+/** What has been there since a year is what a place is known for: its story comes first. */
+const isOldHouse = ({ profile }: PageContext): boolean =>
+  /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|founded|established)\s(?:in\s)?(?:1\d|20)\d{2}(?!\d)/iu.test(
+    shareStatements(profile).home[0] ?? '',
+  )
 
 const isBand = (context: PageContext): boolean => {
   const [only = '', ...others] = shareStatements(context.profile).home
@@ -204,19 +216,29 @@ const unlessOnPage =
   (context) =>
     hasPage(role, context) ? [] : write(context)
 
+const onlyIf =
+  (suits: (context: PageContext) => boolean, write: Writer): Writer =>
+  (context) =>
+    suits(context) ? write(context) : []
+
+/** A list of prices comes before what takes place now and then. */
+const sellsOneThing = ({ profile }: PageContext): boolean => profile.prices.length < 2
+
 const writers: Record<Role, readonly Writer[]> = {
   home: [
     ...[
       writeHomeHero,
+      onlyIf(isOldHouse, writeHomeStory),
       writeTimetable,
+      onlyIf(sellsOneThing, writeSessions),
       writeHomeOffers,
-      writeHomePrices,
-      writePoints,
       writeStats,
-      writeHomeStory,
-      writeFacts,
+      writeHomePrices,
+      onlyIf((context) => !sellsOneThing(context), writeSessions),
+      writePoints,
+      onlyIf((context) => !isOldHouse(context), writeHomeStory),
     ],
-    ...[writeTeam, writeKnownContact],
+    ...[writeFacts, writeTeam, writeKnownContact],
   ],
   offers: [
     ...[writeInnerHero, writeOffers, unlessOnPage('times', writeTimetable), unlessOnPage('prices', writePrices)],

@@ -18,7 +18,7 @@ export type Shared = { lead: string[]; home: string[]; about: string[] }
 
 /** Which sentence stands where, so that no page repeats another: some open the home page, more follow there, the rest is elsewhere. */
 export function shareStatements(profile: Profile): Shared {
-  const { statements, name, phrase } = profile
+  const { statements, name, phrase, sessions } = profile
   const shared: Shared = { lead: [], home: [], about: [] }
   let length = 0
   for (const [index, statement] of statements.entries()) {
@@ -30,7 +30,13 @@ export function shareStatements(profile: Profile): Shared {
   }
   if (shared.home.length + shared.about.length > 0) return shared
   // The phrase opens the page, so that it does not end with its first screen.
-  if (phrase && phrase !== name && homeTitle(profile) === name) return { ...shared, lead: [], home: shared.lead }
+  if (phrase && phrase !== name && homeTitle(profile) === name && sessions.length === 0) {
+    const [first = '', ...rest] = shared.lead
+    const [, before = '', after = ''] = /^([^;]{8,60});\s(.+)$/u.exec(first) ?? []
+    return before && rest.length === 0
+      ? { ...shared, lead: [sentence(before)], home: [sentence(after)] }
+      : { ...shared, lead: [], home: shared.lead }
+  }
   const [only = '', ...others] = shared.lead
   const [, first = '', rest = ''] = /^([^,;]{8,60}), (.+,.+)$/u.exec(only) ?? []
   return others.length > 0 || !rest ? shared : { ...shared, lead: [sentence(first)], home: [sentence(rest)] }

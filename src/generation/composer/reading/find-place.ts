@@ -18,7 +18,7 @@ const fromPlace = new RegExp(
 export function findPlace(text: Text, trade: TradeFound | undefined): string | null {
   if (text.loose) return findLoosePlace(text.value, trade) ?? lastWord(text.value, trade)
   for (const { 1: the = '', 2: place = '', 3: region, index } of text.value.matchAll(inPlace)) {
-    if (!isPlace(place)) continue
+    if (!isPlace(place) || elsewhere.test(text.value.slice(0, index))) continue
     const opens = index === 0 || /[.!?\n]\s*$/.test(text.value.slice(0, index))
     return the.trim() + (the && ' ') + place + (region && !opens && isPlace(region) ? `, ${region}` : '')
   }
@@ -29,6 +29,10 @@ export function findPlace(text: Text, trade: TradeFound | undefined): string | n
   const origin = [...text.value.matchAll(fromPlace)].find(([, , place = '']) => isPlace(place))
   return origin ? `${origin[1] ?? ''}${origin[2]}` : findLoosePlace(text.value.toLowerCase(), trade)
 }
+
+/** "Data stays in the United Kingdom": a product or its data is there, not the business. */
+const elsewhere =
+  /(?<!\p{L})(?:stays?|stored|hosted|kept|held|remains?|processed|servers?|data|available|sold|shipped)\s$/iu
 
 const isPlace = (words: string): boolean => {
   const first = words.split(/\s/)[0] ?? ''

@@ -8,7 +8,7 @@ const days = [
   'segunda(?:-feira)?|terça(?:-feira)?|quarta(?:-feira)?|quinta(?:-feira)?|sexta(?:-feira)?|todos os dias',
   'maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|dagelijks',
 ].join('|')
-const day = String.raw`(?:(?:${days})\.?|(?:mo|di|mi|do|fr|sa|so)(?=\.|\s?[–-]\s?(?:mo|di|mi|do|fr|sa|so)|\s?\d)\.?)(?!\p{L})`
+export const day = String.raw`(?:(?:${days})\.?|(?:mo|di|mi|do|fr|sa|so)(?=\.|\s?[–-]\s?(?:mo|di|mi|do|fr|sa|so)|\s?\d)\.?)(?!\p{L})`
 const range = String.raw`\s?(?:[–—-]|to|bis|until|till|à|a|al|tot)\s?\d`
 const time = String.raw`\d{1,2}(?:[:.h]\d{2})(?!\d)|\d{1,2}(?=\s?(?:h|uhr|am|pm|a\.m|p\.m|noon)(?!\p{L}))|\d{1,2}(?=${range})|(?<!,\s?)\d{1,2}(?![\d,.]?\d)`
 const joins = String.raw`[,;/&–—-]|(?:a\.m\.|p\.m\.|to|until|till|through|and|from|closed|open|noon|midnight|bis|von|vom|und|sowie|uhr|ab|geschlossen|ruhetag|à|de|du|au|et|fermé|des|a|al|y|las|hasta|cerrado|e|ore|dalle|alle|das|às|tot|en|van|h|am|pm)(?!\p{L})`

@@ -1,5 +1,6 @@
 import type { Theme } from '../../../domain/websites/site.ts'
 import type { Trade } from '../trades/trade.ts'
+import type { Session } from './find-sessions.ts'
 import type { Slot } from './find-times.ts'
 
 /** `note` is what the brief adds: "until 1 March". */
@@ -27,12 +28,16 @@ export type Profile = {
   /** What the brief calls the list of offers: "weekly classes", or null. */
   offersLabel: string | null
   timetable: Slot[]
+  /** What takes place now and then: "Tastings Saturdays at 14:00". */
+  sessions: Session[]
   prices: Price[]
   /** What the brief calls its prices: "Packages", or null. */
   pricesLabel: string | null
   /** Enumerated properties, word for word: "licensed and insured". */
   points: string[]
   figures: Figure[]
+  /** What the brief says of its figures: "Last year", or null. */
+  figuresLabel: string | null
   people: Person[]
   contact: Contact
   /** Customers call rather than write. */

@@ -3,11 +3,13 @@ import { languageOfText } from '../../../domain/text-language.ts'
 import type { WebsiteBrief } from '../../model.ts'
 import { capitalise, clip } from '../wording.ts'
 import { findContact } from './find-contact.ts'
-import { findFigures, findPrices } from './find-figures.ts'
+import { findAreas, findGoods } from './find-areas.ts'
+import { findFigures, findPrices, findReport } from './find-figures.ts'
 import { describeName, findName } from './find-name.ts'
 import { findOffers } from './find-offers.ts'
 import { findPeople } from './find-people.ts'
 import { findPlace } from './find-place.ts'
+import { findSessions } from './find-sessions.ts'
 import { findTimetable } from './find-times.ts'
 import { findTrade, type TradeFound, unknownTrade } from './find-trade.ts'
 import { findWishes } from './find-wishes.ts'
@@ -51,7 +53,10 @@ function read(brief: WebsiteBrief): Profile {
   const name = named ?? describeName({ text: prompt, trade, place, offers: lists.offers, language })
   const restore = restorer(prompt, [named ?? '', place ?? ''])
   const texts = textsOf(prompt, description, { ...lists, offers: [], names: [named ?? '', place ?? ''] }, restore)
-  const offers = (texts.lead.list.length > lists.offers.length ? texts.lead.list : lists.offers)
+  const goods = lists.timetable.length > 0 ? undefined : findGoods(texts.statements)
+  const listed = texts.lead.list.length > lists.offers.length ? texts.lead.list : lists.offers
+  const areas = goods?.offers ?? findAreas(texts.lead.phrase)
+  const offers = (listed.length > 1 ? listed : areas)
     .filter((offer) => isShort(offer) && !lists.people.some((person) => offer.includes(person.name)))
     .filter((offer) => named === undefined || !plain(named).includes(plain(offer)))
   const isPriced =
@@ -64,7 +69,7 @@ function read(brief: WebsiteBrief): Profile {
     label: clip(labelOf(trade, prompt), 60, ''),
     phrase: texts.lead.phrase,
     offers: lists.timetable.length > 0 || isPriced || offers.length < 2 ? [] : offers.slice(0, 12),
-    offersLabel: texts.lead.label,
+    offersLabel: texts.lead.label ?? (listed.length > 1 ? null : (goods?.label ?? null)),
     pricesLabel: labelBefore(prompt, lists.prices[0]?.price),
     points: texts.points,
     called: trade.trade.called === true || urgent.test(said) || lists.contact.email === null,
@@ -74,17 +79,25 @@ function read(brief: WebsiteBrief): Profile {
   }
 }
 
-type Lists = Pick<Profile, 'contact' | 'prices' | 'timetable' | 'people' | 'figures' | 'offers'>
+type Lists = Pick<
+  Profile,
+  'contact' | 'prices' | 'timetable' | 'sessions' | 'people' | 'figures' | 'figuresLabel' | 'offers'
+> & { said: string[] }
 
 function findLists(prompt: Text, description: Text, facts: readonly string[], said: string): Lists {
   const timetable = findTimetable([...prompt.quotes, ...description.quotes])
   let timed = [...prompt.sentences, ...description.sentences, ...facts].join('\n')
   for (const { when } of timetable) timed = timed.replace(when, ' ')
+  const sentences = [...prompt.quotes, ...description.quotes]
+  const sessions = timetable.length > 0 ? [] : findSessions(sentences)
+  for (const session of sessions) timed = timed.replace(session.said, ' ')
+  const report = findReport(sentences)
   return {
-    timetable,
+    ...{ timetable, sessions, figuresLabel: report?.label ?? null },
+    said: [...sessions, ...(report ? [report] : [])].map((each) => each.said),
     contact: findContact(said, timed),
     prices: findPrices(said).filter(({ name }) => name !== ''),
-    figures: findFigures(said),
+    figures: report?.figures ?? findFigures(said),
     people: findPeople(said),
     offers: [...new Set([...findOffers(prompt), ...findOffers(description)])],
   }

@@ -81,6 +81,8 @@ export type Listed = {
   figures: readonly Figure[]
   offers: readonly string[]
   names: readonly string[]
+  /** Sentences that a list says whole. */
+  said: readonly string[]
 }
 
 /** Words that only connect what the lists hold: "Office at …, phone …". */
@@ -93,8 +95,9 @@ const connecting = new Set(
 /** Whether the lists say everything that a sentence says. */
 export function isCovered(
   line: string,
-  { contact, prices, timetable, people, figures, offers, names }: Listed,
+  { contact, prices, timetable, people, figures, offers, names, said }: Listed,
 ): boolean {
+  if (said.includes(line)) return true
   const values = [
     ...Object.values(contact).flatMap((value) => (value ? [value, ...value.split(', ')] : [])),
     ...prices.flatMap(({ name, price, note }) => [price, name, note ?? '']),
