@@ -66,11 +66,11 @@ export const Header = ({ context, isOverlaid }: { context: PageContext; isOverla
   )
 }
 
-/** Logo, tagline, navigation and contact details. */
-export const Footer = ({ context, tone }: { context: PageContext; tone: ToneName }) => {
+/** Logo, tagline, navigation and contact details; without them if the page ends with them (`isReached`). */
+export const Footer = ({ context, tone, isReached }: { context: PageContext; tone: ToneName; isReached: boolean }) => {
   const { site, phrases } = context
   return (
-    <footer class={`bottom t-${tone}`}>
+    <footer class={`bottom t-${tone}${isReached ? ' ended' : ''}`}>
       <div class="w">
         <div class="about">
           <Brand context={context} />
@@ -85,7 +85,7 @@ export const Footer = ({ context, tone }: { context: PageContext; tone: ToneName
             ))}
           </ul>
         </nav>
-        <Facts context={context} />
+        {isReached ? null : <Facts context={context} />}
         <p class="small">
           © {site.brand.name} <Credits context={context} />
           {legalLinks(site).map(({ name, path }) => (

@@ -11,9 +11,15 @@ const lucideNames: Partial<Record<IconName, string>> = {
   graduation: 'graduation-cap',
 }
 
+/** Drawings that Lucide does not have. */
+const own: Partial<Record<IconName, string>> = {
+  stairs: '<path d="M3 21v-4h4.5v-4H12V9h4.5V5H21M21 5v16H3"/>',
+  table: '<path d="M2 7h20v3H2zM5 10v10M19 10v10M5 14h14"/>',
+}
+
 const { resolve } = createRequire(import.meta.url)
 // Sixty small files, read at startup: rendering never waits for the disk, and a missing icon fails early.
-const drawings = new Map(iconNames.map((name) => [name, drawingOf(lucideNames[name] ?? name)]))
+const drawings = new Map(iconNames.map((name) => [name, own[name] ?? drawingOf(lucideNames[name] ?? name)]))
 
 /** A decorative icon in the text color. */
 export const Icon = ({ name }: { name: IconName }) => (

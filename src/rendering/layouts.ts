@@ -25,6 +25,14 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
     { name: 'list', shape: 'list' },
   ],
   services: [
+    {
+      name: 'tiles',
+      shape: 'cards',
+      suits: ({ items }) =>
+        between(items.length, 3, 4) &&
+        items.every((item) => isBrief(item) && !item.text && item.title.length <= 18) &&
+        new Set(items.map(({ icon }) => icon)).size === items.length,
+    },
     { name: 'index', shape: 'list', suits: ({ items }) => items.every(isBrief) },
     {
       name: 'cards',
@@ -80,8 +88,9 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
     {
       name: 'week',
       shape: 'columns',
-      suits: ({ rows }) => rows.length >= 6 && between(new Set(rows.map(({ day }) => day)).size, 4, 7),
+      suits: ({ rows }) => rows.length >= 3 && between(new Set(rows.map(({ day }) => day)).size, 3, 7),
     },
+    { name: 'board', shape: 'band', suits: ({ rows }) => rows.length <= 3 && rows.every(({ start }) => start) },
     { name: 'rows', shape: 'list' },
   ],
   menu: [
@@ -89,7 +98,12 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
     { name: 'columns', shape: 'columns' },
   ],
   offer: [
-    { name: 'ticket', shape: 'cards', suits: ({ points, text }) => points.length <= 3 && (text?.length ?? 0) <= 140 },
+    {
+      name: 'ticket',
+      shape: 'cards',
+      suits: ({ points, text, until }) =>
+        (points.length > 0 || text !== null || until !== null) && points.length <= 3 && (text?.length ?? 0) <= 140,
+    },
     { name: 'band', shape: 'band' },
   ],
   visit: [

@@ -61,7 +61,12 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
         card={{ path: page.path, title, pictures: page.content.pictures }}
         styles={stylesheet(site.theme, context.look, fonts, kinds, more)}
       />
-      <Body context={context} lastTone={tones.at(-1)} isOverlaid={layouts[0] === 'bleed'}>
+      <Body
+        context={context}
+        lastTone={tones.at(-1)}
+        isOverlaid={layouts[0] === 'bleed'}
+        isReached={kinds.at(-1) === 'contact' || kinds.at(-1) === 'visit'}
+      >
         {sections.map((section, index) => (
           <SectionView
             section={section}
@@ -127,16 +132,17 @@ export const documentOf = (html: JSX.Element) => `<!DOCTYPE html>\n${renderToStr
 export const fontsOf = ({ theme, language }: Site): FontSettings =>
   fontSettings(theme.font_heading, theme.font_body, language)
 
-/** `isOverlaid`: the page opens with a picture below its header. */
+/** `isOverlaid`: the page opens with a picture below its header. `isReached`: it ends with the contact details. */
 type BodyProps = {
   context: PageContext
   lastTone: ToneName | undefined
   isOverlaid?: boolean
+  isReached?: boolean
   children: ComponentChildren
 }
 
 /** The body of every page: header, main content and footer. */
-export const Body = ({ context, lastTone, isOverlaid = false, children }: BodyProps) => {
+export const Body = ({ context, lastTone, isOverlaid = false, isReached = false, children }: BodyProps) => {
   const { site, look, phrases } = context
   return (
     <body class={`t-plain c-${look.card} e-${look.eyebrow} ${look.flow ? `r-${look.flow}` : ''}`}>
@@ -148,7 +154,7 @@ export const Body = ({ context, lastTone, isOverlaid = false, children }: BodyPr
       <main id="main" class={site.main_classes ?? undefined}>
         {children}
       </main>
-      <Footer context={context} tone={lastTone === 'deep' ? 'sunken' : 'deep'} />
+      <Footer context={context} tone={lastTone === 'deep' ? 'sunken' : 'deep'} isReached={isReached} />
       <Raw html={site.custom_code_footer} />
     </body>
   )

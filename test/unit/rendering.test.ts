@@ -220,7 +220,38 @@ describe('layouts', () => {
   test('sections in a row differ in shape if their content allows it', () => {
     expect(layoutsOf([features, steps, faq])).toEqual(['grid', 'columns', 'aside'])
     expect(layoutsOf([services, features])).toEqual(['cards', 'columns'])
-    expect(layoutsOf([timetable, timetable])).toEqual(['rows', 'rows'])
+    expect(layoutsOf([timetable, timetable])).toEqual(['week', 'rows'])
+  })
+
+  test('few items fill their section: times on a board, names as tiles with unlike drawings, one offer across', () => {
+    const { offer } = sections
+    const two = { ...timetable, rows: timetable.rows.slice(0, 2) }
+    expect(layoutsOf([two])).toEqual(['board'])
+    const tile = { title: 'Stairs', text: null, points: [], icon: 'stairs' as const }
+    const tiles = {
+      ...services,
+      layout: null,
+      items: [tile, { ...tile, icon: 'table' as const }, { ...tile, icon: 'lamp' as const }],
+    }
+    expect(layoutsOf([tiles])).toEqual(['tiles'])
+    expect(layoutsOf([{ ...tiles, items: [tile, tile, tile] }])).toEqual(['index'])
+    expect(layoutsOf([{ ...offer, layout: null, text: null, until: null, points: [] }])).toEqual(['band'])
+  })
+
+  test('a story without a picture shows the year or the number that it speaks of', () => {
+    const figureOf = (paragraph: string, site: Site = bakery) => {
+      const story = { ...sections.story, heading: 'Our oven', paragraphs: [paragraph], art: 'left' as const }
+      return /<div class="frame figure[^>]*>(.*?)<\/div>/.exec(render(site, withSections(sections.hero, story)))?.[1]
+    }
+    expect(figureOf('Horno de leña desde 1962.')).toBe('<span>desde</span><b class="wide">1962</b>')
+    expect(figureOf('A visit takes 40 minutes.')).toBe('<b>40</b><span>minutes</span>')
+    expect(figureOf('Call 0113 496 0142, or pay €12 until 18:30.')).toBeUndefined()
+  })
+
+  test('the footer does not repeat the contact details that a page ends with', () => {
+    const footerOf = (content: PageContent) => /<footer.*<\/footer>/s.exec(render(bakery, content))?.[0]
+    expect(footerOf(withSections(sections.hero, sections.contact))).not.toContain('tel:')
+    expect(footerOf(withSections(sections.hero, sections.faq))).toContain('tel:')
   })
 
   test('a hero suits its page: a masthead on inner pages, no phone number without one, no long title across the window', () => {

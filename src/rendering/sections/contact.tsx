@@ -11,12 +11,16 @@ import type { SectionProps, PageContext } from '../page-context.ts'
 import { Head } from './parts.tsx'
 import { BesidePicture } from './picture.tsx'
 
+/** Rhythms that end with the place or the number across the page. */
+const wide = new Set<string | undefined>(['alternating', 'blocks', 'immersive'])
+
 /** Contact details, and a form beside them if the section has one. */
 export const Contact = ({ section, context, layout, level, id }: SectionProps<'contact'>) => {
   const { language } = context.site
   const form = formOf(section, id, language)
+  const isAcross = wide.has(context.look.flow) || !context.site.brand.address
   return (
-    <BesidePicture {...{ context, id, layout }} class={form ? 'w with-form' : 'w'}>
+    <BesidePicture {...{ context, id, layout }} class={form ? 'w with-form' : isAcross ? 'w across' : 'w listed'}>
       <div>
         <Head id={id} level={level} heading={section.heading} intro={section.intro} />
         <Facts context={context} heading={section.heading} />

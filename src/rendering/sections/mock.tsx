@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { PageContext } from '../page-context.ts'
+import { weekdayName } from '../../domain/websites/hours.ts'
 import { createRandom, type Random } from '../theme/random.ts'
 
 type MockProps = { context: PageContext; facts: readonly string[]; children: ComponentChildren }
@@ -17,24 +18,41 @@ export const Mock = ({ context, facts, children }: MockProps) => (
             ))}
           </ul>
         ) : null}
-        <Board seed={context.site.theme.seed} />
+        <Board
+          seed={context.site.theme.seed}
+          days={weekly.test([...facts, context.site.brand.tagline].join(' ')) ? daysIn(context.site.language) : []}
+        />
       </div>
     )}
   </div>
 )
+
+/** Software that plans days shows them. */
+const weekly = /rota|roster|shift|schedul|calendar|booking|appointment|dienstplan|kalender|termin|planning/iu
+const daysIn = (language: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => weekdayName(day, language, 'short'))
 
 const rows = 7
 const columns = 7
 const [cell, height] = [100, 46]
 
 /** Rows of bars over a week, different for each website. */
-const Board = ({ seed }: { seed: number }) => {
+const Board = ({ seed, days }: { seed: number; days: readonly string[] }) => {
   const random = createRandom(seed, 'board')
   const bars = Array.from({ length: rows }, (_, row) => barsOf(random, row)).flat()
+  const top = days.length > 0 ? 30 : 0
   return (
-    <svg viewBox={`0 0 ${columns * cell} ${rows * height}`} preserveAspectRatio="xMinYMin slice" aria-hidden="true">
+    <svg
+      viewBox={`0 ${-top} ${columns * cell} ${rows * height + top}`}
+      preserveAspectRatio="xMinYMin slice"
+      aria-hidden="true"
+    >
       {Array.from({ length: columns - 1 }, (_, index) => (
         <path d={`M${(index + 1) * cell} 0V${rows * height}`} stroke="var(--line)" />
+      ))}
+      {days.map((day, index) => (
+        <text x={index * cell + 8} y="-9" font-size="14" fill="var(--muted)">
+          {day}
+        </text>
       ))}
       {bars.map(({ x, y, width, ink }) => (
         <rect {...{ x, y, width }} height={height - 16} rx="6" fill={`var(--a${ink})`} />

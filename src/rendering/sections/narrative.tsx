@@ -1,4 +1,5 @@
 import type { SectionProps } from '../page-context.ts'
+import { FigurePlate, figureOf, yearOf } from './figure-plate.tsx'
 import { gridOf, Head, Heading, More } from './parts.tsx'
 import { PictureOrArt } from './picture.tsx'
 import { Paragraph } from './text.tsx'
@@ -24,7 +25,10 @@ const isBrief = (paragraphs: readonly string[]) => paragraphs.join(' ').length <
 /** Paragraphs, optionally with an illustration. */
 export const Story = ({ section: { heading, paragraphs, art: side }, context, level, id }: SectionProps<'story'>) => {
   const picture = context.pictures[id]
-  const art = picture && side === 'none' ? 'right' : picture || context.drawn === id ? side : 'none'
+  const known = context.site.brand
+  const figure =
+    picture || side === 'none' ? undefined : (figureOf([heading, ...paragraphs]) ?? yearOf(known.description))
+  const art = picture && side === 'none' ? 'right' : picture || figure || context.drawn === id ? side : 'none'
   return (
     <div class={`w art-${art}`}>
       {art === 'none' ? <Head id={id} level={level} heading={heading} /> : null}
@@ -34,8 +38,9 @@ export const Story = ({ section: { heading, paragraphs, art: side }, context, le
           <Paragraph class={index === 0 ? 'lead' : undefined}>{paragraph}</Paragraph>
         ))}
       </div>
-      {art === 'none' ? null : (
-        <div class={context.pictures[id] ? 'frame photo' : 'frame'}>
+      {figure ? <FigurePlate {...figure} /> : null}
+      {art === 'none' || figure ? null : (
+        <div class={picture ? 'frame photo' : 'frame'}>
           <PictureOrArt
             context={context}
             slot={id}

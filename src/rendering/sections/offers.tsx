@@ -36,12 +36,18 @@ export const Services = ({
   const pictures = items.map((_, index) => context.pictures[`${id}.${index}`])
   const isPictured = pictures.every(Boolean)
   const layout = isPictured ? 'cards' : given.layout
+  const isGrid = layout === 'cards' || layout === 'tiles'
   return (
-    <div class={layout === 'cards' ? 'w' : 'w aside'}>
+    <div class={isGrid ? 'w' : 'w aside'}>
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ul class={layout === 'cards' ? gridOf(items.length) : `lines ${layout}`}>
-        {items.map(({ title, text, points }, index) => (
-          <li class={layout === 'cards' ? 'card' : 'row'}>
+      <ul class={isGrid ? gridOf(items.length) : `lines ${layout} ${items.length <= 4 ? 'few' : ''}`.trim()}>
+        {items.map(({ title, text, points, icon }, index) => (
+          <li class={layout === 'cards' ? 'card' : layout === 'tiles' ? 'tile' : 'row'}>
+            {layout === 'tiles' ? (
+              <div class={`drawn d${index % 4}`}>
+                <Icon name={icon} />
+              </div>
+            ) : null}
             <Shot picture={isPictured ? pictures[index] : undefined} />
             <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
             {text || points.length > 0 ? (
@@ -65,10 +71,11 @@ export const Pricing = (props: SectionProps<'pricing'>) => {
   const { section, layout, level, id } = props
   const { heading, intro, plans } = section
   if (layout === 'plans') return <Plans {...props} />
+  const isShort = plans.every(({ price }) => (price?.length ?? 0) <= 7)
   return (
     <div class={layout === 'scale' ? 'w' : 'w aside'}>
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ul class={layout === 'scale' ? `scale n${plans.length}` : 'lines'}>
+      <ul class={layout === 'scale' ? `scale n${plans.length}${isShort ? ' short' : ''}` : 'lines'}>
         {plans.map(({ name, price, text, points, action }) => (
           <li class="priced">
             <Heading level={level === 1 ? 2 : 3}>{name}</Heading>

@@ -8,7 +8,7 @@ type TimetableRow = Extract<Section, { kind: 'timetable' }>['rows'][number]
 
 /** Weekly times: a line per entry, or a column per day. */
 export const Timetable = ({ section: { heading, intro, rows }, layout, level, id }: SectionProps<'timetable'>) => (
-  <div class={layout === 'week' ? 'w' : 'w aside'}>
+  <div class={layout === 'week' ? 'w' : `w aside${layout === 'board' ? ' times' : ''}`}>
     <Head id={id} level={level} heading={heading} intro={intro} />
     {layout === 'week' ? (
       <ul class="week">

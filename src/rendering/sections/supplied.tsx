@@ -46,13 +46,13 @@ export const Visit = ({ section, context, layout, level, id }: SectionProps<'vis
   const { address, place } = context.site.brand
   const where = address ?? place
   return (
-    <BesidePicture {...{ context, id, layout }} class="w aside">
+    <BesidePicture {...{ context, id, layout }} class={layout === 'plate' ? 'w across' : 'w aside'}>
       <div>
         <Head id={id} level={level} heading={heading} intro={intro} />
         {where && layout !== 'hours' ? <p class="plate">{where}</p> : null}
       </div>
       <div>
-        <Facts context={context} />
+        <Facts context={context} {...(layout === 'plate' && where ? { heading: where } : {})} />
         {transit || parking ? <p class="way">{[transit, parking].filter(Boolean).join(' ')}</p> : null}
       </div>
     </BesidePicture>

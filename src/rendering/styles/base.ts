@@ -93,4 +93,10 @@ html{scroll-behavior:smooth}
 .facts dd{padding-inline-start:1.7rem;white-space:pre-line}
 .facts a{color:inherit}
 .facts .map{display:block;width:fit-content;color:var(--link)}
+.across{display:grid;gap:clamp(2rem,4vw,3.5rem)}
+@media(min-width:60rem){
+.across .facts{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
+.across .facts>div{border-block-start:2px solid currentColor;padding-block-start:1.1rem}
+.across .facts dd{padding:0;margin-block-start:.6rem;font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/1.35 var(--head)}
+}
 `

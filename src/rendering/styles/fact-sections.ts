@@ -18,8 +18,15 @@ export const factSectionStyles: Record<FactKind, string> = {
 .week{display:grid;gap:2rem var(--gap)}
 .week>li{border-block-start:2px solid var(--fg);padding-block-start:1rem}
 .week ul{display:grid;gap:1.1rem;margin-block-start:1rem}
-.week .time{display:block}
-@media(min-width:40rem){.week{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}}`,
+.week .time{display:block;font-size:clamp(2rem,1.5rem + 1.9vw,3.25rem);line-height:1.1;margin-block-end:.4rem}
+.times .entry-line{padding-block:1.5rem}
+.times .time{font-size:clamp(2.25rem,1.5rem + 2.6vw,4rem);line-height:1}
+.times :is(strong,.entry-line>span){font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/1.3 var(--head)}
+.times :only-child>.time{font-size:clamp(3.5rem,2rem + 5vw,7rem)}
+@media(min-width:40rem){
+.week{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
+.s-timetable .times .entry-line{grid-template-columns:minmax(6rem,2fr) minmax(9rem,3fr) minmax(0,4fr)}
+}`,
   menu: `
 .priced{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.3rem 1.5rem;align-items:baseline}
 .priced>p{grid-column:1;color:var(--muted);max-width:34rem}
@@ -52,8 +59,9 @@ export const factSectionStyles: Record<FactKind, string> = {
 .names{display:flex;flex-wrap:wrap;gap:.75rem 2.5rem}
 .names li{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/1.2 var(--head)}`,
   visit: `
-.plate{font:var(--weight) clamp(1.75rem,1.4rem + 1.6vw,2.75rem)/1.15 var(--head);letter-spacing:var(--track);text-wrap:balance}
-.s-visit .head{margin-block-end:1.5rem}
+.plate{font:var(--weight) clamp(2.25rem,1.4rem + 3.6vw,5rem)/1.04 var(--head);letter-spacing:var(--track);text-wrap:balance}
+.s-visit .head{margin-block-end:1.25rem}
+.s-visit .head:has(+.plate) :is(h1,h2){font-size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .s-visit .plate{color:var(--link)}
 .way{margin-block-start:1.25rem;padding-inline-start:1.7rem;color:var(--muted)}`,
   notice: `
@@ -64,6 +72,9 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-offer .price{font-size:clamp(2.5rem,1.9rem + 2.6vw,4.5rem);line-height:1;white-space:nowrap}
 .s-offer .long-price{font-size:clamp(1.75rem,1.4rem + 1.6vw,2.75rem);white-space:normal;text-wrap:balance}
 .s-offer .lead{margin-block-start:1rem;max-width:38rem}
+.s-offer .price+p{margin-block-start:.9rem;font-size:clamp(1.1rem,1.03rem + .5vw,1.35rem);line-height:1.4}
+.offer-band h2{font-size:var(--h1)}
+.offer-band .long-price{font-size:clamp(2rem,1.4rem + 2.6vw,4rem)}
 .offer-band,.ticket{display:grid;gap:2rem}
 .ticket{padding:clamp(1.75rem,4vw,3.5rem);border-radius:var(--rl);background:var(--card)}
 @media(min-width:48rem){

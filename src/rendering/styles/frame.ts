@@ -43,5 +43,8 @@ export const frame = `
 @media(min-width:60rem){
 .bottom .w{grid-template-columns:4fr 4fr 4fr;gap:3rem 4rem}
 .small{grid-column:1/-1}
+.ended.bottom{padding-block-start:clamp(2.5rem,4vw,3.5rem)}
+.ended .w{grid-template-columns:5fr 7fr;gap:2rem 4rem}
+.ended nav ul{display:flex;flex-wrap:wrap;justify-content:end;gap:.35rem 2.25rem}
 }
 `

@@ -154,8 +154,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .dispatch{padding-block:clamp(2.5rem,5vw,5rem)}
 .dispatch .w{display:grid;gap:1.75rem clamp(2rem,5vw,5rem)}
 .dispatch .lines li{font-weight:600}
-.dispatch .number{min-height:4.5rem}
-@media(max-width:39.99rem){.dispatch .number{width:100%}}
+.dispatch .number{width:100%;min-height:clamp(4.5rem,9vw,8rem);padding-inline:1rem;font-size:clamp(1.75rem,1rem + 3.1vw,3.75rem)}
 .dispatch .shot{aspect-ratio:4/3;border-radius:var(--r)}
 @media(min-width:60rem){
 .dispatch .w{grid-template-columns:minmax(0,6fr) minmax(0,5fr);align-content:center;align-items:start}

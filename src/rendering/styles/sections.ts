@@ -19,6 +19,13 @@ export const sectionStyles: Record<SectionKind, string> = {
 .s-services .row p{color:var(--muted)}
 .s-services .card p{color:var(--muted);margin-block-start:.65rem}
 .index h2,.index h3{font-size:clamp(1.5rem,1.3rem + 1vw,2.25rem);line-height:1.12}
+.index.few :is(h2,h3){font-size:clamp(1.9rem,1.4rem + 2.1vw,3.5rem);line-height:1.08}
+.index.few .row{padding-block:clamp(1.1rem,2.2vw,2rem)}
+.drawn{display:grid;place-items:center;aspect-ratio:5/4;margin-block-end:1.1rem;border-radius:var(--r);background:var(--mark);color:var(--on-mark)}
+.drawn .i{width:38%;height:auto;stroke-width:1}
+.d1{background:var(--button);color:var(--on-button)}
+.d2{background:var(--well);color:var(--fg)}
+.tile :is(h2,h3){font-size:clamp(1.4rem,1.2rem + .9vw,2rem)}
 @media(min-width:48rem){
 .index .row{grid-template-columns:minmax(0,3fr) minmax(0,2fr);align-items:baseline}
 .detail .row{grid-template-columns:minmax(0,2fr) minmax(0,3fr)}
@@ -39,6 +46,10 @@ export const sectionStyles: Record<SectionKind, string> = {
 .prose p+p{margin-block-start:1.15rem}
 .prose .lead{color:var(--fg)}
 .prose p{color:var(--muted)}
+.figure{display:grid;place-content:center;gap:.5rem;text-align:center;container-type:inline-size}
+.figure b{font:var(--weight) 52cqi/.9 var(--head);letter-spacing:var(--track)}
+.figure .wide{font-size:34cqi}
+.figure span{font-size:9cqi;line-height:1.2}
 .prose.brief p{color:var(--fg);font-size:clamp(1.3rem,1.15rem + .8vw,1.9rem);line-height:1.35}
 .art-left,.art-right{display:grid;gap:2.5rem}
 .s-story .frame{width:100%;max-width:30rem;margin-inline:auto}
@@ -92,27 +103,30 @@ export const sectionStyles: Record<SectionKind, string> = {
 .offer .btn{width:100%}
 .s-pricing .grid{align-items:stretch}
 .lines>.priced{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem 1.5rem;align-items:baseline}
-.lines>.priced>:is(h2,h3,.price){font-size:clamp(1.35rem,1.2rem + .8vw,1.9rem);line-height:1.2}
+.lines>.priced>:is(h2,h3,.price){font-size:clamp(1.35rem,1.2rem + 1.1vw,2.25rem);line-height:1.2}
 .s-pricing .priced>p{color:var(--muted)}
 .lines>.priced>:not(h2,h3,.price){grid-column:1}
 .scale{display:grid;gap:1.75rem}
 .scale>li{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
 .scale .price{display:block;font-size:clamp(2.25rem,1.7rem + 2.2vw,3.75rem);line-height:1.05;margin-block-start:.6rem}
+.scale.short .price{font-size:clamp(2.75rem,1.8rem + 3.6vw,5.25rem);letter-spacing:calc(var(--track)*1.5)}
 @media(min-width:40rem){
 .scale{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
-.scale.n4 .price{font-size:clamp(1.75rem,1.2rem + 1.6vw,2.75rem)}
+.scale.n4.n4 .price{font-size:clamp(1.75rem,1.2rem + 1.6vw,2.75rem)}
 }`,
   faq: `
 .questions{border-block-end:1px solid var(--line)}
 .s-faq .ruled p{color:var(--muted);margin-block-start:.65rem}`,
   contact: `
 .s-contact .head{margin-block-end:2.25rem}
+.s-contact .across .head{max-width:none}
+.s-contact .across :is(h1,h2){font-size:clamp(2.1rem,1.2rem + 3.9vw,5rem);line-height:1.04;hyphens:none;overflow-wrap:break-word}
 .s-contact dd{font-size:1.125rem}
 @media(min-width:60rem){
-.s-contact .w:not(.with-form,.sided)>div{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:2rem clamp(3rem,6vw,6rem);align-items:start}
-.s-contact .w:not(.with-form,.sided) .facts{gap:0;border-block-end:1px solid var(--line)}
-.s-contact .w:not(.with-form,.sided) .facts>div{display:grid;grid-template-columns:minmax(0,10rem) minmax(0,1fr);gap:1rem;align-items:baseline;border-block-start:1px solid var(--line);padding-block:1.15rem}
-.s-contact .w:not(.with-form,.sided) dd{padding:0;font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/1.35 var(--head)}
+.s-contact .listed>div{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:2rem clamp(3rem,6vw,6rem);align-items:start}
+.listed .facts{gap:0;border-block-end:1px solid var(--line)}
+.listed .facts>div{display:grid;grid-template-columns:minmax(0,10rem) minmax(0,1fr);gap:1rem;align-items:baseline;border-block-start:1px solid var(--line);padding-block:1.15rem}
+.listed dd{padding:0;font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/1.35 var(--head)}
 }`,
   form: '',
   cta: `
@@ -131,6 +145,7 @@ export const sectionStyles: Record<SectionKind, string> = {
   stats: `
 .stat{border-block-start:2px solid var(--link);padding-block-start:1.1rem}
 .stat strong{display:block;font-size:clamp(2.5rem,1.8rem + 3vw,4.25rem);line-height:1;overflow-wrap:anywhere}
+.grid.n2 .stat strong{font-size:clamp(3.75rem,2rem + 6.5vw,8.5rem);line-height:.95}
 .stat span{display:block;color:var(--muted);margin-block-start:.75rem}`,
   posts: `
 .s-posts .post{position:relative;padding-block:1.4rem}

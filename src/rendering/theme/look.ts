@@ -31,7 +31,10 @@ const directed: Record<ArtDirection['rhythm'], Look['rhythm']> = {
   calm: rhythm(paper, paper, paper, ['sunken', 'plain'], ['sunken', 'plain'], paper),
   alternating: rhythm(paper, ['plain', 'sunken'], ['sunken', 'plain'], ['plain', 'sunken'], ['deep', 'brand']),
   editorial: rhythm(paper, paper, paper, paper, ['deep', 'sunken'], paper),
-  blocks: rhythm(['tint', 'plain'], ['plain', 'tint'], ['tint', 'plain'], ['brand', 'deep'], ['brand', 'deep']),
+  blocks: {
+    ...rhythm(['tint', 'plain'], ['plain', 'tint'], ['tint', 'plain'], ['brand', 'deep'], ['brand', 'deep']),
+    ...{ contact: ['brand', 'tint'], visit: ['brand', 'tint'] },
+  },
   immersive: rhythm(paper, ['plain', 'sunken'], ['sunken', 'plain'], ['deep', 'plain'], ['deep', 'brand']),
 }
 
@@ -122,6 +125,8 @@ const tonesOfLayout: Record<string, Pair> = {
   'hero.poster': ['brand', 'deep'],
   'hero.dispatch': ['deep', 'brand'],
   'menu.board': ['deep', 'brand'],
+  'timetable.board': ['deep', 'brand'],
+  'timetable.week': ['tint', 'plain'],
   'cta.line': ['plain', 'sunken'],
   'offer.ticket': ['tint', 'plain'],
 }
