@@ -52,6 +52,7 @@ const run = {
   maxWorkers: totalmem() > 12e9 ? 3 : 2,
   // The modules of a finished test file stay in memory and slow down garbage collection, so a worker above this limit is replaced.
   workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
   // Jest reads this option from the whole run only, not from a project.
   testTimeout: 30_000,
 }
