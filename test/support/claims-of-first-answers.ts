@@ -57,4 +57,30 @@ export const claimsOfFirstAnswers: typeof claimsOfBriefs = [
       'Trophée des Saveurs d’Anjou', 'Livré avant 9 h 30.', 'Nappe à 40 €.', 'Formé chez Bocuse, le chef cuisine local.',
     ],
   },
+  {
+    brief:
+      '箱根の民宿「やまぼうし」。1泊2食付き 平日お一人様14,800円、素泊まり8,500円。チェックイン15時、チェックアウト10時。小学生は半額、3歳以下無料。貸切風呂45分2,200円。駐車場6台無料。' +
+      '女将の小野寺美和と夫の健一。電話0460-85-1234。キャンセル料は前日50%、当日100%。',
+    natural: [
+      'チェックインは15:00から、チェックアウトは10:00までです。', '午後3時からお入りいただけます。', 'お電話は0460-85-1234まで。', '¥14,800〜', '素泊まり 8500円', '駐車場は無料です。', '前日のキャンセルは50%を頂戴します。',
+      '3時間ほど歩けば頂上です。',
+    ],
+    invented: [
+      '朝食は1,500円です。', '夕食は18時30分からです。', '電話は0460-82-9999です。', '年間3,000人のお客様に選ばれています。', '旅館アワード受賞。', '三代続く宿です。', '口コミ評価4.8の宿です。', '創業1952年。',
+    ],
+  },
+  {
+    brief:
+      'Fahrschule Rückenwind in Erfurt, Inh. Sven Kellermann, Fahrlehrer noch Jana Pohl. Grundbetrag Klasse B 350€, Fahrstunde 45 min 62 €. Theorie Mo + Mi 18:30-20 Uhr. Büro Di und Do 15-18.',
+    natural: [
+      'Das Büro ist dienstags und donnerstags von 15 bis 18 Uhr offen.', 'Seit 2021 darfst du mit B197 auf Automatik lernen und trotzdem schalten.', 'Die Prüfgebühr von 129,83 € ist gesetzlich festgelegt.',
+      'Ein Rotlichtverstoß kostet mindestens 90 € Bußgeld und einen Punkt.', 'Unsere Fahrlehrerin Jana Pohl bildet auch auf dem Motorrad aus.',
+    ],
+    invented: ['Bürozeiten: Mo–Fr 10–18 Uhr.', 'Über 1.500 Fahrschüler haben bestanden.', 'Wir haben 5.000 Kunden.', 'Unsere Fahrlehrerin Petra Sommer', 'Kostenlose Probestunde', 'Seit 2009 fahren wir in Erfurt.'],
+  },
+  {
+    brief: 'Fysiotherapie Beweegpunt in Zwolle. Zitting 44 euro, intake 55 euro. Gratis parkeren na 18 uur.',
+    natural: ['Het eigen risico is in 2026 wettelijk € 385.', 'Na 18 uur parkeert u gratis.'],
+    invented: ['Cliënten geven ons een 9,2.', 'Gratis intake.', 'Wij behandelden al 5.000 patiënten.'],
+  },
 ] // biome-ignore format: a table of texts

@@ -1,5 +1,5 @@
 import { emailCheck, emailsOf, hostCheck, plain } from './brief-facts.ts'
-import { giftCheck, isAboutKeeping, isAboutLaw, isAboutRates, isQuantityAdvice } from './claims/general.ts'
+import { giftCheck, isAboutKeeping, isAboutLaw, isAboutRates, isAboutRule, isQuantityAdvice } from './claims/general.ts'
 import { withFigures } from './claims/number-words.ts'
 import { areKnown, numbersOf, numeral } from './claims/numbers.ts'
 import { addressCheck, addressesOf, unknownPeople, unknownQuotations, wordsOf } from './claims/people.ts'
@@ -124,7 +124,7 @@ const currencyForms = Object.entries(currencies).map(([name, forms]) => ({
 const currencyOf = (found: string): string => currencyForms.find(({ form }) => form.test(found))?.name ?? found
 
 const money = new RegExp(
-  String.raw`(?<!\p{L})(?:${currency})\s?${numeral}|${numeral}(?:,[-–]|\.[-–])?\s?(?:${currency})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${currency})\s?${numeral}|${numeral}(?:,[-–]|\.[-–])?\s?(?:(?:${currency})(?!\p{L})|円|元)`,
   'gu',
 )
 const percent = new RegExp(
@@ -148,10 +148,10 @@ const rating = new RegExp(
 )
 /** "4.9 on Google", "Na Booking.com mamy ocenę 9,4" */
 const platform =
-  /(?<!\p{L})(?:google|booking|trip ?advisor|trustpilot|facebook|yelp|airbnb|jameda|doctolib|provenexpert|checkatrade|the ?fork|znanylekarz)(?!\p{L})|(?<!\p{L})rated\s/u
+  /(?<!\p{L})(?:google|booking|trip ?advisor|trustpilot|facebook|yelp|airbnb|jameda|doctolib|provenexpert|checkatrade|the ?fork|znanylekarz)(?!\p{L})|口コミ|評価|(?<!\p{L})(?:rated\s|(?:geven|give|donnent|dan|danno|geben)\s(?:ons|us|nous|nos|ci|uns)\s)/u
 const grade = /(?<![\d.,])(?:\d[.,]\d|10)(?![\d.,]\d|\d)/gu
 const count = new RegExp(
-  String.raw`(?:${numeral}\+?|(?<!\p{L})(?:${words.vagueNumbers}))[\s-](?:(?:${words.kindsOfCustomers})\s){0,3}(?:${words.customers})(?!\p{L})`,
+  String.raw`(?:${numeral}\+?|(?<!\p{L})(?:${words.vagueNumbers}))[\s-](?:(?:${words.kindsOfCustomers})\s){0,3}(?:${words.customers})(?!\p{L})|${numeral}\s?(?:人|名|組)の?(?:お客|ご?利用|方々|生徒|患者)`,
   'gu',
 )
 const praised = new RegExp(
@@ -200,7 +200,7 @@ function figureClaims(text: string, facts: Facts): string[] {
       (found) => !areKnown(found, facts.ages) && !isKnownAge(found, facts),
     ),
     ...matches(guarantee).filter(unknown),
-    ...(isFragment || (!isLaw && foundingWord.test(text))
+    ...(isFragment || (!isLaw && !isAboutRule(text) && foundingWord.test(text))
       ? [...text.matchAll(year)]
           .filter(({ index }) => !statute.test(text.slice(Math.max(0, index - 30), index)))
           .map(([found]) => found)
@@ -228,7 +228,7 @@ const isDecimal = /^\d{1,2}[.,]\d{2}\s/
 
 /** Below ten, a number of people is no claim ("a table for two guests"), unless it is praise. */
 function isKnownCount(found: string, isPraise: boolean, { numbers, counts }: Facts): boolean {
-  if (/\d/.test(found)) return areKnown(found, numbers) || (!isPraise && /^\d(?!\d)/.test(found))
+  if (/\d/.test(found)) return areKnown(found, numbers) || (!isPraise && /^\d(?![.,'’\s]?\d)/.test(found))
   const least = words.vague.find(([pattern]) => pattern.test(found))?.[1] ?? 0
   return counts.some((each) =>
     /\d/.test(each)

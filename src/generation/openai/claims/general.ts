@@ -1,4 +1,3 @@
-import { sentencesOf } from '../sentences.ts'
 import * as words from './words.ts'
 
 /** Tells figures that everybody in a trade knows, such as those of laws and taxes, from figures of the business. */
@@ -8,7 +7,7 @@ const word = (list: string): RegExp =>
 
 const laws = word(`
   hmrc|irs|companies house|penalt(?:y|ies)|fines?|thresholds?|allowances?|turnover|statutory|minimum wage|by law
-  finanzamt\\p{L}*|bußgeld\\p{L}*|geldbußen?|\\p{L}*freibetr[aä]g\\p{L}*|freigrenzen?|umsatzgrenzen?|mindestlohn|gesetzlich\\p{L}*|streitwert\\p{L}*|kleinunternehmer\\p{L}*
+  finanzamt\\p{L}*|bußgeld\\p{L}*|geldbußen?|\\p{L}*freibetr[aä]g\\p{L}*|freigrenzen?|umsatzgrenzen?|mindestlohn|wettelijk\\p{L}*|légale?s?|legalmente|per legge|por ley|ustawow\\p{L}+|lagstadgad\\p{L}*|gesetzlich\\p{L}*|streitwert\\p{L}*|kleinunternehmer\\p{L}*
   amendes?|plafonds?|seuils?|smic|pénalités?|urssaf|multas?|sanci(?:ón|ones)|hacienda|umbral|multe?|sanzion[ei]|soglia|agenzia delle entrate|coimas?
   boetes?|belastingdienst|drempel|mandat\\p{L}*|grzywn\\p{L}+|urz[aą]d\\p{L}* skarbow\\p{L}+|zus|próg|progu|böter|skatteverket`)
 const taxes = word(`
@@ -23,6 +22,12 @@ const isFragment = (text: string): boolean => text.split(' ').length < 6
 /** Whether a lowercase sentence says what a law demands: "A late return costs a £100 penalty." */
 export const isAboutLaw = (text: string): boolean =>
   laws.test(text) && !self.test(text) && !offers.test(text) && !isFragment(text)
+
+/** Whether a lowercase sentence says what is allowed or required, since when: "Seit 2021 darfst du …" */
+export const isAboutRule = (text: string): boolean => rules.test(text) && !self.test(text)
+const rules = word(`
+  allowed|required|mandatory|compulsory|darf\\p{L}*|dürfen|gilt|gelten|\\p{L}*pflicht|vorgeschrieben|obligatoires?|autorisée?s?|obligatori[oa]s?|permitid[oa]s?|obrigatóri[oa]s?
+  verplicht|toegestaan|obowiązkow\\p{L}+|wolno|obligatoriskt?`)
 
 /** Whether the percentages of a lowercase sentence are rates of taxes or interest. */
 export const isAboutRates = (text: string): boolean => taxes.test(text) && !discounts.test(text)
@@ -51,7 +56,7 @@ const gifts = [
     `deliver\\p{L}*|shipping|\\p{L}*liefer\\p{L}*|versand\\p{L}*|livr\\p{L}+|envíos?|entregas?|consegn\\p{L}+|spedizion[ei]|bezorg\\p{L}*|dostaw\\p{L}+|leverans\\p{L}*`,
   ),
   word(
-    `consult\\p{L}*|calls?|chats?|\\p{L}*beratung\\p{L}*|\\p{L}*gespräch\\p{L}*|rendez-vous|entretien|consulenz\\p{L}|gesprek\\p{L}*|konsultacj\\p{L}+|rozmow\\p{L}+|rådgivning|lessons?|sessions?|visits?`,
+    `consult\\p{L}*|calls?|chats?|\\p{L}*beratung\\p{L}*|\\p{L}*gespräch\\p{L}*|rendez-vous|entretien|intake|trials?|probe\\p{L}+|proefles\\p{L}*|consulenz\\p{L}|gesprek\\p{L}*|konsultacj\\p{L}+|rozmow\\p{L}+|rådgivning|lessons?|sessions?|visits?`,
   ),
   word(
     `quotes?|estimates?|quotations?|\\p{L}*angebote?|kostenvoranschl\\p{L}+|devis|presupuestos?|preventiv[oi]|orçamentos?|prijsopgaven?|wycen\\p{L}+`,
@@ -64,7 +69,7 @@ const kindsOf = (text: string): RegExp[] => gifts.filter((kind) => kind.test(tex
 
 /** Returns a function that tells whether a lowercase sentence gives away a kind of thing that the brief does not. */
 export function giftCheck(source: string): (text: string) => boolean {
-  const clauses = sentencesOf(source).flatMap((sentence) => sentence.split(/[,;:()]/))
+  const clauses = source.split(/[,;:()。、]|[.!?]\s/)
   const given = clauses.filter((clause) => free.test(clause))
   const kinds = new Set(clauses.filter((clause) => free.test(clause) || included.test(clause)).flatMap(kindsOf))
   const isVague = given.some((clause) => kindsOf(clause).length === 0)

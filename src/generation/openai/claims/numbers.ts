@@ -11,7 +11,7 @@ const numerals = new RegExp(
   'gu',
 )
 
-/** All numbers that a lowercase text contains, in all readings: "1.150" is 1150 and 1.15. Number words are numbers. */
+/** All numbers that a lowercase text contains, in all readings: "1.155" is 1155 and 1.155. Number words are numbers. */
 export function numbersOf(text: string): Set<string> {
   const figures = withFigures(text)
   return new Set(
@@ -42,7 +42,10 @@ function readingsOf(figures: string): string[] {
   const asDecimal = `${figures.slice(0, -decimals - 1).replace(/[.,]/g, '')}.${figures.slice(-decimals)}`
   if (first !== last) return [canonical(asDecimal)]
   if (separators.length > 1) return [canonical(joined)]
-  return decimals === 3 ? [canonical(joined), canonical(asDecimal)] : [canonical(asDecimal)]
+  if (decimals !== 3) return [canonical(asDecimal)]
+  // Nobody writes "3,000" for 3, but "0,750 l" is 0.75 l.
+  const isThousands = figures.endsWith('0') && !figures.startsWith('0')
+  return isThousands ? [canonical(joined)] : [canonical(joined), canonical(asDecimal)]
 }
 
 /** The parts of a date or of two numbers that look like one. */

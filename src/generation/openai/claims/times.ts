@@ -13,17 +13,20 @@ const until =
   /(?<!(?:semanas|settimane|tygodni|veckor)[^.]{0,60})(?<=(?<!\p{L})(?:fino alle|até às|hasta las|otwarte do|öppet till)\s)(?:[01]?\d|2[0-4])(?![\d:.]\d|\p{L}|\d)/gu
 const midnight = /^(?:midni|mitter|minuit|mediano|mezzan|meia|midder|półn|midna)/u
 
-const patterns = [marked, clock, named, until]
+/** "午後3時", "18時30分", but not "2時間" */
+const japanese = /(?:午前|午後)?(?<![\d.,:])(?:[01]?\d|2[0-4])時(?!間)(?:[0-5]?\d分)?/gu
+
+const patterns = [marked, clock, named, until, japanese]
 /** "12h" is a time or a duration. */
 const hour = /(?<![\d.,])\d{1,2}\s?h(?!\p{L})/gu
 
 const opens =
-  /(?<!\p{L})(?:open(?:s|ing)?|geöffnet|öffnen|ouverte?s?|ouvr\p{L}{1,4}|abr(?:e|imos|en)|abiert[oa]s?|horario|apert[oaie]|apriamo|abert[oa]s?|geopend|otwart\p{L}{1,3}|czynn\p{L}{1,3}|öppet)(?!\p{L})/u
+  /(?<!\p{L})(?:open(?:s|ing)?|geöffnet|öffnen|ouverte?s?|ouvr\p{L}{1,4}|abr(?:e|imos|en)|abiert[oa]s?|horario|apert[oaie]|apriamo|abert[oa]s?|geopend|\p{L}*zeiten|horaires|orari|uhr|uur|otwart\p{L}{1,3}|czynn\p{L}{1,3}|öppet)(?!\p{L})/u
 const isAboutAges =
   /(?<!\p{L})(?:ages?|aged|child\p{L}*|kids|kinder\p{L}*|enfants?|niñ\p{L}+|bambin\p{L}|crianças?|kinderen|dzieci|barn|years|jahren?|ans|años|anni|anos|jaar|lat|år)(?!\p{L})/u
 /** "10 to 2", "10h à 13h", at the end of a clause. */
 const hours =
-  /(?<![\d.,:h] ?)([01]?\d|2[0-4])\s?h?\s?(?:[–-]|to|bis|à|a|às|alle|do|tot|till)\s?([01]?\d|2[0-4])(?=\s?h(?![\p{L}\d])|[;!)]|[.,](?!\d)|\s?$|\s(?:y|et|und|and|e|i|och|en)\s)/gu
+  /(?<![\d.,:h] ?|half |halb )([01]?\d|2[0-4])\s?h?\s?(?:[–-]|to|bis|à|a|às|alle|do|tot|till)\s?([01]?\d|2[0-4])(?=\s?(?:h|uhr|uur)(?![\p{L}\d])|[;!)]|[.,](?!\d)|\s?$|\s(?:y|et|und|and|e|i|och|en)\s)/gu
 
 /** Hours without a mark, in a sentence that says when the business is open. */
 export const openingHoursOf = (text: string): string[] =>
@@ -41,9 +44,11 @@ export function timeCheck(source: string): (time: string) => boolean {
   const figures = withFigures(source)
   const known = new Set([
     ...timesOf(figures).flatMap(minutesOf),
-    ...(figures.match(/(?<![\d:\p{L}])(?:[01]?\d|2[0-4])(?:[:h.][0-5]\d)?(?![\d:]|\s?[ap]\.?m)/gu) ?? []).flatMap(
-      minutesOf,
-    ),
+    ...(
+      figures.match(
+        /(?<![\d:]|(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\p{L})(?:[01]?\d|2[0-4])(?:[:h.][0-5]\d)?(?![\d:]|\s?[ap]\.?m)/gu,
+      ) ?? []
+    ).flatMap(minutesOf),
   ])
   return (time) => minutesOf(time).some((minutes) => known.has(minutes))
 }
@@ -52,7 +57,7 @@ export function timeCheck(source: string): (time: string) => boolean {
 function minutesOf(time: string): number[] {
   const [hours, minutes = 0] = (time.match(/\d+/g) ?? []).map(Number)
   if (hours === undefined) return [midnight.test(time) ? 0 : halfDay]
-  const isAfternoon = /p\.?\s?m/.test(time)
+  const isAfternoon = /p\.?\s?m|午後/.test(time)
   if (isAfternoon || /a\.?\s?m/.test(time)) return [(hours % 12) * 60 + minutes + (isAfternoon ? halfDay : 0)]
   const minute = (hours * 60 + minutes) % 1440
   return hours > 12 || hours === 0 ? [minute] : [minute, (minute + halfDay) % 1440]

@@ -3,15 +3,20 @@ import { customers, experience, years } from './words.ts'
 /** A claim without figures. It is stated if the brief says something of the kind, in any language. */
 export type WordClaim = { claim: RegExp; stated: RegExp; isAdvisable?: boolean }
 const pattern = (words: string): RegExp => new RegExp(words, 'gu')
-const word = (words: string): RegExp => pattern(`(?<!\\p{L})(?:${words.trim().replace(/\s*\n\s*/g, '|')})(?!\\p{L})`)
+/** `unspaced`: in languages without spaces between words */
+const word = (words: string, unspaced = '(?!)'): RegExp =>
+  pattern(`(?<!\\p{L})(?:${words.trim().replace(/\s*\n\s*/g, '|')})(?!\\p{L})|(?:${unspaced})`)
 
-const awards = word(`
+const awards = word(
+  `
   (?:multi-?)?(?:award|prize)[- ]winning|award-?winners?|(?:won|win|winners? of|winning|received|awarded)\\s(?:\\p{L}{1,20}\\s){0,4}(?:awards?|prizes?|medals?)|award for|michelin[- ]?\\p{L}*|voted (?:the )?best|winners? of (?:the|a|an)|(?:business|company|firm|practice|restaurant|hotel|shop|baker|chef|salon|clinic|venue|supplier|employer) of the year|voted (?:number|no\\.?) ?(?:1|one)
   preisgekrönt\\p{L}*|preisträger\\p{L}*|prämiert\\p{L}*|(?:mehrfach|vielfach|mehrmals) ausgezeichnet\\p{L}*|ausgezeichnet (?:mit|als|vom|von|durch)|(?:wurden?|sind|ist) (?:[\\p{L}\\d]{1,20} ){0,3}ausgezeichnet|testsieger\\p{L}*|auszeichnung für|gewinner (?:des|der)
   primée?s?|récompensée?s?|médaillée?s?|lauréate?s?|prix d[eu]\\s(?:la\\s)?meilleure?|premiad[oa]s?|galardonad[oa]s?|premiat[oaie]|pluripremiat[oaie]|bekroonde?|prijswinnende?|onderscheiden met|nagrodzon\\p{L}+|nagradzan\\p{L}+|laureat\\p{L}*|zdobywc\\p{L}+ nagrody|prisbelönt\\p{L}*|prisvinnande|utmärkelser?
   vincitor[ei] (?:del|di|dell['’])|vencedor\\p{L}* d[oae]|galardoad[oa]s?|medalh\\p{L}+ de
   trophées? (?:d[eu]|des)|élue?s? (?:le |la )?meilleure?s?|(?:elegid|votad|nombrad)[oa]s? (?:el |la |como )?mejor|premio (?:a la|al?) mejor|elett[oaie] miglior\\p{L}*|eleit[oa]s? (?:o |a )?melhor|gekozen tot
-  (?:best|beste[rsn]?|meilleure?|mejor|miglior[ei]?|melhor|bästa|najleps\\p{L}+) (?:[\\p{L}’'-]{1,20} ){1,6}20\\d\\d`)
+  (?:best|beste[rsn]?|meilleure?|mejor|miglior[ei]?|melhor|bästa|najleps\\p{L}+) (?:[\\p{L}’'-]{1,20} ){1,6}20\\d\\d`,
+  '受賞|金賞|最優秀|グランプリ',
+)
 const certificates = word(`
   (?:fully |officially )?(?:certified|accredited|licensed|bonded)|licensed and insured|(?:fully|properly) insured|licensed, insured|certifications?|accreditations?
   \\p{L}*zertifizier(?:t|te|ten|ter|tes)|zertifikate?|akkreditiert\\p{L}*|tüv[- ](?:geprüft|zertifi)\\p{L}*|staatlich (?:geprüft|anerkannt)\\p{L}*
@@ -25,19 +30,25 @@ const discounts = word(`
   (?:student|group|early[- ]bird|loyalty|senior|family|special|military|seasonal) discounts?|discounts? (?:for|of|on)|half[- ]price|two[- ]for[- ]one|2[- ]for[- ]1|buy one,? get one|discounted
   \\p{L}*rabatte?|rabatte?n? (?:für|auf|von)|zum halben preis|ermäßigungen? für|vergünstigt\\p{L}*
   remises? (?:de|pour)|réductions? (?:de|pour)|moitié prix|descuentos? (?:de|para|por)|mitad de precio|sconti? (?:di|per|del)|sconto (?:di|per|del)|metà prezzo|descontos? (?:de|para)|metade do preço|\\p{L}*korting (?:voor|van|op)|halve prijs|zniżk\\p{L}+|rabatt (?:på|för)|halva priset`)
-export const freebies = word(`
+export const freebies = word(
+  `
   free[ -](?:\\p{L}{1,20}\\s){0,2}(?:consultations?|quotes?|estimates?|trials?|delivery|shipping|lessons?|calls?|sessions?|parking|wi-?fi|inspections?|returns|assessments?|tasting|cancellation)|free of charge|at no (?:extra )?(?:cost|charge)|no[ -](?:\\p{L}{1,15}[ -])?fees?
   (?:kostenlose[nrsm]?|kostenfreie[nrsm]?|unentgeltliche[nrsm]?|gratis) \\p{L}{3,40}|kostenlos|kostenfrei|unentgeltlich|gratis
-  gratuite?s?|gratuitement|offerte?s? (?:dès|pour|à)|gratuit[oaie]s?|senza costi|sem custos?|sin coste?|kosteloos|kosteloze|bezpłatn\\p{L}+|kostnadsfri\\p{L}*`)
+  gratuite?s?|gratuitement|offerte?s? (?:dès|pour|à)|gratuit[oaie]s?|senza costi|sem custos?|sin coste?|kosteloos|kosteloze|bezpłatn\\p{L}+|kostnadsfri\\p{L}*`,
+  '無料',
+)
 const decades = word(`
   (?:for|over|spanning|two|three|four|five|several|many) (?:\\p{L}{1,12} )?decades|decades of|years of (?:\\p{L}{1,15} )?(?:${experience})|centur(?:y|ies) of|century-old
   (?:seit|über|von|in|mehrere|zwei|drei|vier|2|3|4) (?:\\p{L}{1,14} )?jahrzehnten?|jahrzehntelang\\p{L}*|(?:langjährig|jahrelang)\\p{L}* (?:\\p{L}{1,20} )?(?:erfahrung|tradition)\\p{L}*
   depuis (?:des |\\p{L}+ )?décennies|(?:(?:des|de longues) années|décennies) d['’](?:expérience|expertise)|décadas|(?:años|anos|anni|jaren) (?:de|di) (?:${experience})|(?:da|per) (?:\\p{L}+ )?decenni|al decennia(?: lang)?|jarenlange ervaring|decennialange|wieloletni\\p{L}+|(?:i|sedan) årtionden`)
-const generations = word(`
+const generations = word(
+  `
   (?:for|two|three|four|five|six|several|many|first|second|third|fourth|fifth|sixth|\\d(?:st|nd|rd|th)?)[ -](?:\\p{L}{1,10} )?generations?
   (?:seit|zwei|drei|vier|fünf|erster|zweiter|dritter|vierter|fünfter|2\\.|3\\.|4\\.|5\\.) (?:\\p{L}{1,14} )?generation(?:en)?|generationenbetrieb
   de père en fils|(?:deux|trois|quatre|cinq|des|deuxième|troisième|quatrième) générations?|(?:dos|tres|cuatro|cinco|segunda|tercera|cuarta) generación(?:es)?|(?:due|tre|quattro|seconda|terza|quarta) generazion[ei]|(?:od|dwa|dwóch|trzy|trzech|czterech|drugie|trzecie|czwarte) pokole\\p{L}+
-  (?:duas|três|quatro|segunda|terceira|quarta) geraç(?:ão|ões)|(?:twee|drie|vier|vijf|tweede|derde|vierde) generaties?|od pokoleń|(?:två|tre|fyra|andra|tredje) generation(?:en|er)?`)
+  (?:duas|três|quatro|segunda|terceira|quarta) geraç(?:ão|ões)|(?:twee|drie|vier|vijf|tweede|derde|vierde) generaties?|od pokoleń|(?:två|tre|fyra|andra|tredje) generation(?:en|er)?`,
+  '[二三四五六七八九十\\d]代(?:続く|目|にわた)|老舗',
+)
 const guarantees = word(`
   (?:\\p{L}{2,12}|\\d{1,2})[- ]years?[’'s]{0,2} (?:guarantee|warranty)|lifetime (?:guarantee|warranty)|money[- ]back|satisfaction guaranteed?|guaranteed satisfaction
   (?:\\p{L}{2,12}|\\d{1,2}) jahre garantie|\\p{L}*(?:zufriedenheits|zurück)-?garantie|lebenslange garantie|garantie (?:à vie|de \\S{1,12} ans)|satisfaits? ou remboursés?|garantía (?:de por vida|de \\S{1,12} años)
@@ -55,7 +66,7 @@ export const wordClaims: WordClaim[] = [
   {
     claim: awards,
     stated:
-      /award|prize|medal|michelin|\bwon\b|voted|preisgekr|preisträg|prämiert|ausgezeichnet|auszeichnung|testsieg|gewann|gewonnen|primée?s?\b|récompens|médaill|lauréat|\bprix\b|premiad|premiat|premio|galardon|bekroond|prijs|onderscheid|nagrod|nagrad|laureat|prisb|prisv|utmärk|vincit|vencedor|prémio|galardoad/u,
+      /award|prize|medal|michelin|\bwon\b|voted|preisgekr|preisträg|prämiert|ausgezeichnet|auszeichnung|testsieg|gewann|gewonnen|primée?s?\b|récompens|médaill|lauréat|\bprix\b|premiad|premiat|premio|galardon|bekroond|prijs|onderscheid|nagrod|nagrad|laureat|prisb|prisv|utmärk|vincit|vencedor|prémio|galardoad|賞|優勝/u,
     isAdvisable: true,
   },
   {
@@ -79,7 +90,7 @@ export const wordClaims: WordClaim[] = [
   {
     claim: freebies,
     stated:
-      /(?<!\p{L})(?:free|no)(?!\p{L})|without charge|kostenlos|kostenfrei|kostenlose|unentgeltlich|gratis|umsonst|ohne |kein|gratuit|offert|sans frais|sin cost|senza|sem cust|gratuit|kosteloos|kosteloze|bezpłat|kostnadsfri|included|inklusive|inbegriffen|compris|(?<![\d.,])0\s?(?:€|eur|\$|£)/u,
+      /(?<!\p{L})(?:free|no)(?!\p{L})|without charge|kostenlos|kostenfrei|kostenlose|unentgeltlich|gratis|umsonst|ohne |kein|gratuit|offert|sans frais|sin cost|senza|sem cust|gratuit|kosteloos|kosteloze|bezpłat|kostnadsfri|無料|included|inklusive|inbegriffen|compris|(?<![\d.,])0\s?(?:€|eur|\$|£)/u,
     isAdvisable: true,
   },
   {
@@ -92,7 +103,7 @@ export const wordClaims: WordClaim[] = [
   {
     claim: generations,
     stated:
-      /generat|generaci|generaz|génér|geraç|pokole|father|mother|grandparent|(?:groß)?vater|(?:groß)?mutter|père|mère|padre|madre|abuelo|nonn[oa]|avô|vader|moeder|opa|oma|dziad|farfar/u,
+      /generat|generaci|generaz|génér|geraç|pokole|代目|代続|老舗|創業|祖父|祖母|father|mother|grandparent|(?:groß)?vater|(?:groß)?mutter|père|mère|padre|madre|abuelo|nonn[oa]|avô|vader|moeder|opa|oma|dziad|farfar/u,
   },
   {
     claim: guarantees,

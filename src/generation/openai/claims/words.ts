@@ -5,7 +5,7 @@ const oneOf = (words: string): string => words.trim().split(/\s+/).join('|').rep
 export const customers = oneOf(`
   customers? clients? guests? patients? students? pupils learners families couples brides members projects? homeowners homes businesses
   companies weddings reviews installations graduates subscribers followers participants attendees people
-  kund(?:en|innen)\\p{L}* mandant(?:en|innen)\\p{L}* gäste\\p{L}* patient(?:en|innen)\\p{L}* schüler\\p{L}* teilnehmer\\p{L}* familien paaren? brautpaaren? mitglieder\\p{L}*
+  kund(?:en|innen)\\p{L}* mandant(?:en|innen)\\p{L}* gäste\\p{L}* patient(?:en|innen)\\p{L}* \\p{L}{0,12}schüler\\p{L}* teilnehmer\\p{L}* familien paaren? brautpaaren? mitglieder\\p{L}*
   projekten? hochzeiten bewertungen unternehmen betrieben? haushalten?
   familles élèves projets mariages avis adhérents entreprises convives
   clientes familias parejas pacientes alumn[oa]s proyectos bodas reseñas opiniones socios empresas personas
