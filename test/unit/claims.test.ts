@@ -277,6 +277,20 @@ test('a post loses sentences with claims that the brief does not make', () => {
   expect(read.markdown).toBe(`## Why ${words}\n\nIt rests. It bakes for 40 minutes.\n\n- Flour`)
 })
 
+test('the words of a post are counted in languages without spaces', () => {
+  const site = { website: { prompt: '箱根の民宿' }, brand, language: 'ja', pages: [] }
+  const read = (sentences: number) =>
+    readPost(
+      JSON.stringify({
+        ...{ title: '秋', category: '秋', keywords: [], meta_description: '秋。', excerpt: '秋。' },
+        markdown: '足もとには落ち葉が積もり、川の音がよく聞こえます。'.repeat(sentences),
+      }),
+      { ...site, post: { purpose: '秋', word_count: 300 } },
+    )
+  expect(read(20).markdown).toHaveLength(500)
+  expect(() => read(5)).toThrow('about 300 words')
+})
+
 test('a check of the website finds facts that no page says and sentences that two pages say', () => {
   const brief = {
     prompt:

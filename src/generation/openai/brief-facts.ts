@@ -93,8 +93,13 @@ function hostsOf(text: string): Set<string> {
 const wordBoundary =
   /[\s\p{Pi}\p{Pf}"'`<>()[\]{}|,;，。、（）]+|(?<=[a-z0-9])(?=(?!\p{Script=Latin})\p{L})|(?<=(?!\p{Script=Latin})\p{L})(?=[a-z0-9])/u
 
-export const emailsOf = (text: string): string[] =>
-  plain(text).match(/(?<![^\s@<>()])[^\s@<>()]{1,100}@[^\s@<>()]{1,200}\.\p{L}+/gu) ?? []
+/** A character of an email address; a script without spaces ends it. */
+const inEmail = String.raw`(?![、。「」『』・（）\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[^\s@<>()]`
+const email = new RegExp(
+  String.raw`(?<!${inEmail})(?:${inEmail}){1,100}@(?:${inEmail}){1,200}\.(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\p{L})+`,
+  'gu',
+)
+export const emailsOf = (text: string): string[] => plain(text).match(email) ?? []
 
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []

@@ -61,8 +61,11 @@ function claimsOfText(text: string, { brief }: LinkSources, check: (text: string
   return [...check(text.replace(/^\s*\d+[.)]\s/gm, '')), ...addresses]
 }
 
+/** Also in languages without spaces between words. */
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+
 function checkLength(markdown: string, wanted: number): string[] {
-  const count = markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  const count = [...words.segment(markdown)].filter(({ isWordLike }) => isWordLike).length
   if (count >= wanted * minRatio && count <= wanted * maxRatio) return []
   return [`markdown: about ${wanted} words, not ${count}`]
 }
