@@ -5,6 +5,7 @@ import type { Submission } from '../../src/domain/forms/submissions.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { freePort } from '../../src/processes/ports.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { browserOf, createLink } from '../support/console.ts'
 import { publishSections, visitorOf, pdf, quoteForm } from '../support/forms.ts'
 import { askerOf } from '../support/hosting.ts'
 import { type Received, startMailServer } from '../support/mail-server.ts'
@@ -137,6 +138,44 @@ inBrowser('files sent in Chromium', () => {
     expect((await api(caller, one, { method: 'DELETE' })).statusCode).toBe(200)
     expect(await filesOf(websiteId)).toEqual([])
   })
+})
+
+test('files of more than 6 MiB are not in the mail, which says where they are; the client downloads them in the console', async () => {
+  const clientEmail = 'large@lefournil.example'
+  const { websiteId, host, caller } = await bakeryWith({ email: null, clientEmail })
+  const files = ['one', 'two'].map((name) => ({
+    name: `${name}.pdf`,
+    bytes: pdf(name.repeat(1.2 * 1024 * 1024)),
+  }))
+  const quote = visitorOf(askerOf(origin), host, '/quote')
+  expect((await quote.sendFiles({ email: 'ada@example.org' }, files)).status).toBe(303)
+  await until(() => mailsTo(clientEmail).length > 0)
+  const { text } = textOf(mailsTo(clientEmail)[0])
+  expect(text).toContain('The files are too large for a mail.')
+  expect(text).toContain(`/console/submissions?website=${websiteId}`)
+  expect(text.length).toBeLessThan(20_000)
+
+  const own = browserOf(platform.app)
+  await own.post((await createLink(platform.app, caller, { email: clientEmail })).path)
+  const page = await own.get(`/console/submissions?website=${websiteId}`)
+  const links = [...page.body.matchAll(/href="(\/console\/submissions\/[^"]+)"/g)].map(([, link = '']) => link)
+  const downloads = await Promise.all(links.map((link) => own.get(link)))
+  const isSame = downloads.map(({ rawPayload }, index) => files[index]?.bytes.equals(rawPayload))
+  expect(isSame).toEqual([true, true])
+  expect(downloads[1]?.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': "attachment; filename*=UTF-8''two.pdf",
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await own.get(`${links[0]?.slice(0, -1)}`)).statusCode).toBe(404)
+
+  const stranger = browserOf(platform.app)
+  expect((await stranger.get(links[0] ?? '')).statusCode).not.toBe(200)
+  const email = 'another@lefournil.example'
+  const another = await bakeryWith({ clientEmail: email })
+  await stranger.post((await createLink(platform.app, another.caller, { email })).path)
+  expect((await stranger.get('/console')).statusCode).toBe(200)
+  expect((await stranger.get(links[0] ?? '')).statusCode).toBe(404)
 })
 
 async function filesOf(websiteId: string): Promise<string[]> {
