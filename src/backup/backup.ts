@@ -12,6 +12,9 @@ import { filesFolder, type Manifest, readManifest, writeManifest } from './manif
 /** `folder`: of the backup. `withFiles`: whether the stored files are part of it. */
 type Task = { databaseUrl: string; storage: Storage; folder: string; withFiles: boolean; report: Report }
 
+/** `requireNoWorkflows` throws if workflows are running that may know of rows that the backup lacks. */
+type Restore = Task & { replace: boolean; requireNoWorkflows: () => Promise<void> }
+
 /** `missing`: the files that rows name and that do not exist, as `website hash`. */
 export type Done = { manifest: Manifest; missing: string[] }
 
@@ -40,14 +43,15 @@ export async function backUp(task: Task & { version: string }): Promise<Done> {
 
 /**
  * Restores a backup: the files first, then the database in one transaction, so that it has everything or nothing. Throws as `loadDatabase`
- * does. Repeating it copies only the files that are not there yet.
+ * and `requireNoWorkflows` do. Repeating it copies only the files that are not there yet.
  */
-export async function restore(task: Task & { replace: boolean }): Promise<Done> {
+export async function restore(task: Restore): Promise<Done> {
   const { databaseUrl, storage, withFiles, replace, report } = task
   const folder = resolve(task.folder)
   const manifest = await readManifest(folder)
   return await withClient(databaseUrl, async (client) => {
     await requireRestorable(client, { manifest, replace })
+    await task.requireNoWorkflows()
     if (withFiles && manifest.files) {
       const { count } = await copyFiles(createStorage(storageIn(folder)), storage, report)
       if (count !== manifest.files.count)

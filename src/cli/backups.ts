@@ -32,13 +32,13 @@ export function addBackupCommands(program: Command): void {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nStop api, worker and sites before. Use a Temporal namespace without workflows: the first worker starts unfinished orders again.' +
+      '\nStop api, worker and sites before. Use a Temporal namespace without running workflows: the first worker starts unfinished orders again.' +
         '\n\nExample:\n  sitewright restore --from /backups/2030-01-31',
     )
     .action(async (options: RestoreOptions) => {
       const { restore } = await import('../backup/backup.ts')
       const task = { ...(await sources()), folder: options.from, withFiles: options.files }
-      const done = await restore({ ...task, replace: options.replace === true })
+      const done = await restore({ ...task, replace: options.replace === true, requireNoWorkflows: askTemporal })
       printDone(options, done, `Restored ${options.from}`)
     })
 }
@@ -47,6 +47,17 @@ async function sources() {
   const config = readConfig()
   const { url } = await findDatabase(config)
   return { databaseUrl: url, storage: createStorage(config.storage), report: createReport() }
+}
+
+async function askTemporal(): Promise<void> {
+  const [{ connectClient }, { requireNoWorkflows }] = await Promise.all([
+    import('../temporal/client.ts'),
+    import('../temporal/running-workflows.ts'),
+  ])
+  const config = readConfig()
+  const temporal = connectClient(config)
+  await requireNoWorkflows(temporal, config.taskQueue)
+  await temporal.connection.close()
 }
 
 const reportEveryMs = 2_000

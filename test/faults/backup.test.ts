@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { Client, Connection } from '@temporalio/client'
 import { idsOf, prompts } from '../support/batches.ts'
 import { sitewright } from '../support/command-line.ts'
 import { askerOf } from '../support/hosting.ts'
@@ -174,7 +175,30 @@ test('a restored database equals the original in every row, and is not replaced 
   const { stderr } = await sitewright(['restore', '--from', to], original.env)
   expect(stderr).toBe('error: The database has 1 workspaces. Add --replace to delete them and everything they own.\n')
   expect(await contentOf(original)).toEqual(content)
-  await original.run('restore', '--from', to, '--replace')
+  const temporal = await Connection.connect({ address: original.env.TEMPORAL_ADDRESS ?? '' })
+  const { workflow } = new Client({ connection: temporal })
+  const own = { workflowId: 'own', taskQueue: 'sitewright', args: [] }
+  await workflow.start('republishWebsite', own)
+  await workflow.start('invoice', { ...own, workflowId: 'of another program', taskQueue: 'another' })
+  const restore = async (env = original.env) => await sitewright(['restore', '--from', to, '--replace'], env)
+  const running = async () => (await workflow.count(`ExecutionStatus = 'Running' and TaskQueue = 'sitewright'`)).count
+  await until(async () => (await running()) > 0)
+  expect((await restore()).stderr).toMatch(
+    /^error: The Temporal namespace "default" has \d+ running workflows, .+ Set TEMPORAL_NAMESPACE/,
+  )
+  const elsewhere = { ...original.env, TEMPORAL_ADDRESS: '127.0.0.1:1' }
+  expect((await restore(elsewhere)).stderr).toMatch(/^error: Temporal does not say which workflows are running: /)
+  expect(await contentOf(original)).toEqual(content)
+  const left = { query: `ExecutionStatus = 'Running' and TaskQueue = 'sitewright'` }
+  await until(async () => {
+    for await (const { workflowId } of workflow.list(left))
+      await workflow
+        .getHandle(workflowId)
+        .terminate()
+        .catch(() => undefined) // it was listed, and has ended
+    return (await restore()).code === 0
+  })
+  await temporal.close()
   const { webhook_events: event, ...rest } = await contentOf(original)
   const { webhook_events: before, ...expected } = content
   expect(rest).toEqual(expected)

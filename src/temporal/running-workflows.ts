@@ -1,0 +1,32 @@
+import { type Client, isGrpcServiceError } from '@temporalio/client'
+
+const notFound = 5
+const timeoutMs = 5_000
+
+/** They read the rows again at each run. */
+const scheduled = ['reconcile', 'deleteExpired', 'sweepFiles']
+
+/**
+ * Throws if workflows of this platform are running, which know of rows that a restored database lacks, or if Temporal cannot be asked. A
+ * namespace that does not exist has none.
+ */
+export async function requireNoWorkflows(temporal: Client, taskQueue: string): Promise<void> {
+  const { namespace } = temporal.options
+  const query = [
+    `ExecutionStatus = 'Running'`,
+    `TaskQueue = ${JSON.stringify(taskQueue)}`,
+    ...scheduled.map((type) => `WorkflowType != '${type}'`),
+  ].join(' AND ')
+  const ask = () => temporal.workflow.count(query)
+  const running = await temporal.withDeadline(Date.now() + timeoutMs, ask).catch((error: Error) => {
+    const { cause = error } = error
+    if (isGrpcServiceError(cause) && Number(cause.code) === notFound) return { count: 0 }
+    throw new Error(
+      `Temporal does not say which workflows are running: ${error.message}. Start it, or correct TEMPORAL_ADDRESS.`,
+    )
+  })
+  if (running.count > 0)
+    throw new Error(
+      `The Temporal namespace "${namespace}" has ${running.count} running workflows, which know more than the backup. Set TEMPORAL_NAMESPACE to one without workflows, or terminate them, then restore again.`,
+    )
+}
