@@ -111,7 +111,7 @@ const benchmarks: Record<string, Benchmark> = {
         ? { websites: 300, rounds: 1, warmUps: 0, seconds: 1 }
         : { websites: 10_000, rounds: 7, warmUps: 1, seconds: 4 },
     ),
-  pictures: (platform, quick) => benchPictures(platform, quick ? { rounds: 1, warmUps: 0 } : { rounds: 9, warmUps: 1 }),
+  pictures: (platform, quick) => benchPictures(platform, quick ? { rounds: 1, warmUps: 0 } : { rounds: 4, warmUps: 1 }),
   publish: (platform, quick) =>
     benchPublish(
       platform,
