@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { bodyFontFor, pairings } from '../../src/domain/websites/pairings.ts'
-import { looks } from '../../src/generation/composer/looks.ts'
+import { looks } from '../../src/generation/composer/looks/index.ts'
 import { fontSettings } from '../../src/rendering/theme/fonts.ts'
 import { generic, trades } from '../../src/generation/composer/trades/index.ts'
 import { pictureOf } from '../../src/generation/composer/trades/pictures.ts'

@@ -1,29 +1,17 @@
 import { z } from 'zod'
 import type { PageSettings } from '../content/page-settings.ts'
 import { formSection } from '../forms/form-section.ts'
-import { ArtDirection } from './art-direction.ts'
 import { factSections } from './fact-sections.ts'
 import { Brand, type BrandFacts, type WrittenFacts } from './brand.ts'
 import { type Pictures, SectionImage } from './pictures.ts'
-import { artStyles, densities, radii } from './theme-fields.ts'
+import { IconName, iconNames } from './icon-names.ts'
+import { Theme } from './theme.ts'
 import { Action, heading, intro, layout, nullableText, text } from './section-fields.ts'
 
 /**
  * What the language model returns and the renderer takes: structured sections, never HTML.
  * Every field is required and nullable instead of optional, as strict `json_schema` output demands.
  */
-
-/** Icons of `rendering/icons`. */
-export const iconNames = [
-  'leaf', 'heart', 'star', 'clock', 'map-pin', 'phone', 'mail', 'calendar', 'truck', 'shield', 'wrench', 'hammer',
-  'zap', 'droplet', 'flame', 'sun', 'moon', 'cloud', 'book', 'pen', 'camera', 'music', 'coffee', 'wheat', 'utensils',
-  'wine', 'cake', 'scissors', 'sparkles', 'gem', 'palette', 'brush', 'ruler', 'compass', 'home', 'building', 'key',
-  'bed', 'bike', 'car', 'plane', 'dumbbell', 'stethoscope', 'paw', 'tree', 'flower', 'code', 'chart', 'lock', 'globe',
-  'users', 'handshake', 'scale', 'briefcase', 'graduation', 'baby', 'gift', 'shopping-bag', 'recycle', 'check',
-  'cooking-pot', 'stairs', 'table', 'armchair', 'lamp',
-] as const // biome-ignore format: a table of words
-export const IconName = z.enum(iconNames)
-export type IconName = z.infer<typeof IconName>
 
 const Icon = IconName.describe('A pictogram that fits the text')
 const Entry = z.object({
@@ -249,30 +237,9 @@ export const PostContent = z.object({
 })
 export type PostContent = z.infer<typeof PostContent>
 
-const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a hex color such as "#b4532a"')
-
-/** The theme of a website. Colors, spacing and sizes are derived from it as design tokens; `seed` determines the illustrations. */
-export const Theme = z.object({
-  seed: z
-    .int()
-    .min(0)
-    .max(2 ** 31 - 1)
-    .describe('Seed of the generated illustrations'),
-  mode: z.enum(['light', 'dark', 'auto']).describe('Color mode; "auto" follows the system of the visitor'),
-  primary_color: hexColor.describe('Brand color, as #rrggbb'),
-  accent_color: hexColor.describe('Second color, as #rrggbb'),
-  font_heading: text(60, 'Font family of headings: a built-in font, or a font installed on the device of the visitor'),
-  font_body: text(60, 'Font family of body text, as for font_heading'),
-  radius: z.enum(radii).describe('Corner radius'),
-  density: z.enum(densities).describe('Amount of white space'),
-  art: z.enum(artStyles).describe('Style of the illustrations'),
-  art_direction: ArtDirection.nullable().catch(null).optional().describe('By trade'),
-})
-export type Theme = z.infer<typeof Theme>
-
 export const pathPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
 
-export { Brand }
+export { Brand, IconName, iconNames, Theme }
 
 /** A page to generate. */
 export const PlannedPage = z.object({

@@ -9,7 +9,7 @@ type Action = { label: string; href: string }
 export function actionsFrom({ page, pages, role, profile, labels }: PageContext, count: number): Action[] {
   const ofRole = (wanted: Role) => pages.find((each) => each.path !== page.path && roleOf(each, profile) === wanted)
   const order: readonly Role[] =
-    role === 'home' ? ['prices', 'times', 'offers', 'contact', 'about'] : ['contact', 'home']
+    role === 'home' ? ['times', 'prices', 'offers', 'contact', 'about'] : ['contact', 'home']
   const further = order
     .flatMap((wanted) => ofRole(wanted) ?? [])
     .map(({ name, path }) => ({ label: clip(name, 40, ''), href: path }))

@@ -1,6 +1,6 @@
 import type { ArtDirection } from '../../domain/websites/art-direction.ts'
 import type { Chance } from './chance.ts'
-import type { LookName } from './looks.ts'
+import type { LookName } from './looks/index.ts'
 import type { Profile } from './reading/profile.ts'
 
 type Row = readonly [

@@ -3,7 +3,7 @@ import type { Theme } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { chooseArtDirection } from './art-directions.ts'
 import type { Chance } from './chance.ts'
-import { type HeroLayout, looks } from './looks.ts'
+import { type HeroLayout, looks } from './looks/index.ts'
 import type { Profile } from './reading/profile.ts'
 
 /** The look of the trade, chosen by seed within what suits it. What the caller decided wins, then what the prompt asks for. */

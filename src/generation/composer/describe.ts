@@ -1,6 +1,6 @@
 import type { Brand } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
-import { looks } from './looks.ts'
+import { looks } from './looks/index.ts'
 import type { Profile } from './reading/profile.ts'
 import { withoutMarkup } from './reading/text.ts'
 import { joinSentences } from './write-story.ts'

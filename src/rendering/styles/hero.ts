@@ -156,6 +156,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .dispatch .lines li{font-weight:600}
 .dispatch .number{width:100%;min-height:clamp(4.5rem,9vw,8rem);padding-inline:1rem;font-size:clamp(1.75rem,1rem + 3.1vw,3.75rem)}
 .dispatch .shot{aspect-ratio:4/3;border-radius:var(--r)}
+@media(max-width:59.99rem){.dispatch .beneath{order:1}}
 @media(min-width:60rem){
 .dispatch .w{grid-template-columns:minmax(0,6fr) minmax(0,5fr);align-content:center;align-items:start}
 .dispatch .w:not(.lit) .known{grid-area:1/2/3/3}
