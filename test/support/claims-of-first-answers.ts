@@ -83,4 +83,12 @@ export const claimsOfFirstAnswers: typeof claimsOfBriefs = [
     natural: ['Het eigen risico is in 2026 wettelijk € 385.', 'Na 18 uur parkeert u gratis.'],
     invented: ['Cliënten geven ons een 9,2.', 'Gratis intake.', 'Wij behandelden al 5.000 patiënten.'],
   },
+  {
+    brief: 'Dog groomer Muddy Paws in Cork, run by Aoife Brennan. Full groom €45. Tue-Sat 9am-5:30pm. Max 6 dogs a day.',
+    natural: [
+      'My favourite Cocker Spaniel sleeps through it.', 'Our local Golden Retriever club', 'Dogs trained from puppyhood stand still.', 'Rated for sensitive skin with a pH of 7.5', 'Open to puppies from 3 to 6 months.',
+      'By law, every dog must be microchipped; the fine is up to €5,000.', 'La méthode a été créée dans les années 1920.',
+    ],
+    invented: ['My assistant Ciara Walsh', 'Our groomer Ciara Walsh', 'Open Sundays from 10 to 2.', 'Créée en 1920.', 'Rated 4.8 by owners.'],
+  },
 ] // biome-ignore format: a table of texts

@@ -148,7 +148,7 @@ const rating = new RegExp(
 )
 /** "4.9 on Google", "Na Booking.com mamy ocenę 9,4" */
 const platform =
-  /(?<!\p{L})(?:google|booking|trip ?advisor|trustpilot|facebook|yelp|airbnb|jameda|doctolib|provenexpert|checkatrade|the ?fork|znanylekarz)(?!\p{L})|口コミ|評価|(?<!\p{L})(?:rated\s|(?:geven|give|donnent|dan|danno|geben)\s(?:ons|us|nous|nos|ci|uns)\s)/u
+  /(?<!\p{L})(?:google|booking|trip ?advisor|trustpilot|facebook|yelp|airbnb|jameda|doctolib|provenexpert|checkatrade|the ?fork|znanylekarz)(?!\p{L})|口コミ|評価|(?<!\p{L})(?:rated\s(?=\d)|(?:geven|give|donnent|dan|danno|geben)\s(?:ons|us|nous|nos|ci|uns)\s)/u
 const grade = /(?<![\d.,])(?:\d[.,]\d|10)(?![\d.,]\d|\d)/gu
 const count = new RegExp(
   String.raw`(?:${numeral}\+?|(?<!\p{L})(?:${words.vagueNumbers}))[\s-](?:(?:${words.kindsOfCustomers})\s){0,3}(?:${words.customers})(?!\p{L})|${numeral}\s?(?:人|名|組)の?(?:お客|ご?利用|方々|生徒|患者)`,
@@ -176,7 +176,8 @@ const guarantee = new RegExp(
   String.raw`(?<!\d)\d{1,3}[\s’'-](?:${words.years}|års|lata)[’']?\s(?:${words.guarantee})|(?:${words.guarantee})\s(?:of|von|de|di|van|na|på)\s\d{1,3}[\s’'-](?:${words.years}|lata)`,
   'gu',
 )
-const year = /(?<![\d.,§/:-])(?:1[5-9]|20)\d{2}(?![\d:/%]|[.,]\d|s\b|er\b|\s?(?:€|\$|£|kg|km|m²|ml|watt|kcal))/gu
+const year =
+  /(?<![\d.,§/:-]|années |anni |años |anos |jaren |lata )(?:1[5-9]|20)\d{2}(?![\d:/%]|[.,]\d|s\b|er\b|\s?(?:€|\$|£|kg|km|m²|ml|watt|kcal))/gu
 const statute =
   /(?:act|law|regulations?|rules|code|directive|gesetz|verordnung|richtlinie|reform|loi|règlement|ley|reglamento|legge|decreto|lei|wet|richtlijn|ustawa|lag|incoterms|edition|ausgabe)(?:\s(?:of|von|vom|de|del|van|z|av))?\s$/u
 const foundingWord = new RegExp(String.raw`(?<!\p{L})(?:${words.founding}|${words.self})(?!\p{L})`, 'u')

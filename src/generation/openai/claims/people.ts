@@ -11,6 +11,10 @@ const titles = String.raw`(?:Mr|Mrs|Ms|Dr|Prof|Mme|Mlle|Sr|Sra|Srta|Sig|Sigra|Do
 const role = anyCase(
   String.raw`founder|co-?founder|plumber|electrician|technician|hygienist|nurse|guide|stylist|barber|Geselle|Gesellin|monteur|loodgieter|owner|head chef|chef|director|manager|instructor|attorney|lawyer|dentist|doctor|teacher|trainer|baker|photographer|ceo|partner|Inhaber(?:in)?|Gründer(?:in)?|Geschäftsführer(?:in)?|Chef(?:in)?|Küchenchef(?:in)?|Rechtsanw(?:alt|ältin)|Fachanw(?:alt|ältin)|Meister(?:in)?|Leiter(?:in)?|Zahn[aä]rzt(?:in)?|[ÄA]rzt(?:in)?|Trainer(?:in)?|propriétaire|fondateur|fondatrice|gérante?|directeur|directrice|boulanger|avocate?|fundadora?|dueñ[oa]|propietari[oa]|directora?|abogad[oa]|titolare|fondatore|proprietari[oa]|direttore|direttrice|avvocato|proprietári[oa]|diretora?|advogad[oa]|eigenaar|eigenaresse|oprichter|oprichtster|directeur|advocaat|właściciel(?:ka)?|założyciel(?:ka)?|ägare|grundare`,
 )
+/** Who works in a business. Their names follow: "our bookkeeper Sarah Webb"; other nouns have names of things. */
+const colleague = anyCase(
+  String.raw`colleague|assistant|receptionist|apprentice|\p{L}{0,12}keeper|\p{L}{0,12}dresser|\p{L}{0,12}therapist|groomer|cook|butcher|gardener|coach|advis[eo]r|accountant|engineer|vet|designer|architect|sommelier|barista|Kolleg(?:e|in)|Mitarbeiter(?:in)?|Bäcker(?:in)?|Köchin|Koch|\p{L}{0,12}lehrer(?:in)?|\p{L}{0,12}berater(?:in)?|Konditor(?:in)?|collègue|assistante?|pâtissi(?:er|ère)|cuisini(?:er|ère)|coiffeu(?:r|se)|serveu(?:r|se)|vendeu(?:r|se)|comptable|compañer[oa]|auxiliar|ayudante|cociner[oa]|peluquer[oa]|camarer[oa]|profesora?|cuoc[oa]|pasticcer[ea]|collega|parrucchier[ea]|insegnante|colega|cozinheir[oa]|professora?|medewerk(?:er|ster)|kok|kapper|kapster|kucharka|kucharz|fryzjer(?:ka)?|recepcjonistka|kollega|kock|frisör`,
+)
 const led = `${anyCase(String.raw`founded|owned|run|led|started|opened|headed|taught|managed|gegründet|geführt|geleitet|eröffnet|fondée?|dirigée?|tenue?|ouverte?|fundad[oa]|dirigid[oa]|fondat[oa]|dirett[oa]|gestit[oa]|opgericht|geleid|gerund|założon[aey]|prowadzon[aey]|grundat|grundades`)}${String.raw`\s(?:in\s\d{4}\s)?(?:by|von|par|por|da|door|przez|av)`}`
 const our = String.raw`(?:our|the|its|unsere?|der|die|notre|la|le|nuestr[oa]|el|il|nostr[oa]|noss[oa]|o|a|onze|de|nasz[a]?|vår)`
 const speaks = String.raw`(?:says|said|writes|wrote|tells|recalls|sagt|sagte|schreibt|erzählt|dit|écrit|raconte|dice|dijo|escribe|racconta|diz|disse|escreve|conta|zegt|schrijft|mówi|säger)`
@@ -20,8 +24,7 @@ const people = [
   String.raw`(?<!\p{L})(?:${titles})\s(${name}(?:\s${name}){0,2})`,
   String.raw`(?<!\p{L})${role}(?:,?\s(?:is\s|ist\s|est\s|es\s|è\s|é\s)?|:\s)(${name}\s(?:${name}|${initial}))`,
   String.raw`(?<!\p{L})(?:our|my|notre|nuestr[oa]|nostr[oa]|noss[oa]|onze)\s${role},?\s(${name})`,
-  String.raw`(?<!\p{L})(?:[Oo]ur|[Mm]y|[Nn]otre|[Nn]uestr[oa]|[Nn]ostr[oa]|[Nn]oss[oa]|[Oo]nze|[Nn]asz[a]?|[Vv]år)\s\p{Ll}[\p{Ll}-]{2,24},?\s(${name}\s${name})`,
-  String.raw`(?<!\p{L})[Uu]nsere?\s\p{Lu}\p{Ll}{2,24}(?:in|er|ist|ant|eur|ne|ling)\s(${name}\s${name})`,
+  String.raw`(?<!\p{L})(?:[Oo]ur|[Mm]y|[Nn]otre|[Nn]uestr[oa]|[Nn]ostr[oa]|[Nn]oss[oa]|[Oo]nze|[Nn]asz[a]?|[Vv]år|[Uu]nsere?)\s${colleague},?\s(${name}\s${name})`,
   String.raw`(${name}(?:\s${name})?),\s(?:${our}\s)?(?:\p{Ll}{1,20}\s){0,2}${role}(?!\p{L})`,
   String.raw`(?<!\p{L})${led}\s(?:(?:the|der|die|la|le)\s)?(${name}(?:\s(?:and|und|et|y|e|en|i|och|&)\s${name})?(?:\s${name})?)`,
   String.raw`(?<!\p{L})(?:[Mm]y name is|I[’']m|I am|[Mm]ein Name ist|[Ii]ch heiße|[Jj]e m[’']appelle|[Mm]e llamo|[Mm]i chiamo|[Cc]hamo-me|[Ii]k heet|[Nn]azywam się|[Jj]ag heter)\s(${name})`,

@@ -23,7 +23,7 @@ const certificates = word(`
   certifi(?:é|ée|és|ées)|agréée?s?|certificad[oa]s?|acreditad[oa]s?|certificat[oaie]|accreditat[oaie]|gecertificeerde?|erkend door|certyfikowan\\p{L}+|certyfikat\\p{L}*|certifierad\\p{L}*
   (?:gold|silver|platinum|premier|premium|official|authori[sz]ed) (?:partners?|dealers?|resellers?|members?)|(?:offizieller?|autorisierter?) (?:\\p{L}{1,20}-?)?(?:partner|händler)|partenaires? officiels?|(?:partner|distribuidor|concesionario) oficial|partner ufficiale|oficjaln\\p{L} partner\\p{L}*`)
 const training = word(`
-  (?:studied|trained|graduated|qualified) (?:at|from)|(?:degree|master['’]?s?|doctorate|phd) (?:in|from)|(?:studierte|ausbildung) (?:an|bei|am) (?:der |dem )?|absolvent(?:in)? (?:der|des)
+  (?:studied|graduated|qualified) (?:at|from)|trained (?:at|under)|(?:degree|master['’]?s?|doctorate|phd) (?:in|from)|(?:studierte|ausbildung) (?:an|bei|am) (?:der |dem )?|absolvent(?:in)? (?:der|des)
   formée? (?:chez|auprès)|diplômée? (?:de|d['’]\\p{L}+)|se (?:formó|licenció|graduó) (?:en|por)|licenciad[oa] (?:en|por)|máster en|laureat[oa] (?:in|all['’]\\p{L}+|a)|formad[oa] (?:em|pel[oa])|mestrado em|afgestudeerd (?:aan|in)
   absolwent\\p{L}* (?:\\p{L}+)|ukończył[a]? (?:studia|uniwersytet|akademię|szkołę)|utbildad (?:vid|på)`)
 const discounts = word(`
