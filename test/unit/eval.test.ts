@@ -125,13 +125,14 @@ describe('the composer, on the default briefs', () => {
       (await homeOf(name)).flatMap((section) => ('heading' in section ? section.heading : []))
     expect(await headingsOf('yoga')).toEqual(['Weekly classes', 'Prices', 'Teachers', 'Contact Still Point'])
     expect(await headingsOf('lawfirm')).toEqual([
+      'Practice areas',
       'Free first call',
       'Partners',
       '120 S LaSalle Street, Chicago, IL 60603',
     ])
     expect(await headingsOf('plumber')).toEqual([
       'Family-run by the Ramirez family since 1998, no call-out fee before 6pm',
-      'Phoenix',
+      'Call (602) 555-0117',
     ])
   })
 

@@ -1,7 +1,8 @@
+const exit = process.exit.bind(process)
+
 /** Runs test files with the globals of the worker process, without a VM context. */
 export default class Environment {
   global = globalThis
-  #exit = process.exit
 
   getVmContext() {}
   exportConditions() {
@@ -9,6 +10,6 @@ export default class Environment {
   }
   async setup() {}
   async teardown() {
-    process.exit = this.#exit // Jest wraps it for each file
+    process.exit = exit // Jest wraps it for each file
   }
 }
