@@ -46,8 +46,8 @@ type Deps = { pool: pg.Pool; storage: Storage; changes: Pick<Changes, 'generatio
 
 /**
  * Serves uploaded files, each under the host of its own website only. Resolves to undefined if there is no such file. Rows are cached until
- * the website changes; with `useCache` false they are read from the database. Clients may cache a URL forever, except an AVIF that does not exist
- * yet.
+ * the website changes; with `useCache` false they are read from the database. Clients may cache a URL forever, except an AVIF that does not
+ * exist yet.
  */
 export function createMediaHandler({ pool, storage, changes, cacheBytes }: Deps) {
   const rows = createWebsiteCache<Row | undefined>(changes, {

@@ -4,7 +4,14 @@ import type { ActivityDeps } from '../deps.ts'
 import { processFile, type ProcessedFile, checkType, maxBytesFor } from '../../media/index.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { newId } from '../../domain/ids.ts'
-import { type MediaFile, mediaKey, mediaPath, safeName, displayName } from '../../domain/websites/media-files.ts'
+import {
+  formatOf,
+  type MediaFile,
+  mediaKey,
+  mediaPath,
+  safeName,
+  displayName,
+} from '../../domain/websites/media-files.ts'
 import { type Media, type NewMedia, variantFormats } from '../../domain/websites/media.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
 import type { Fetcher } from '../../adapters/fetcher.ts'
@@ -156,7 +163,7 @@ export const toMedia = (row: Row, website: WebsiteAddress, sitesUrl: string): Me
   const urlOf = (file: MediaFile) => websiteUrl(website, sitesUrl) + mediaPath(file)
   const variants = variantFormats.flatMap((format) =>
     row.variants
-      .filter((one) => (one.format ?? 'webp') === format)
+      .filter((one) => formatOf(one) === format)
       .sort((one, other) => one.width - other.width)
       .map(({ width }) => ({ width, format })),
   )

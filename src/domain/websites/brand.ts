@@ -11,16 +11,18 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-/** Facts about the business. Facts that the brief does not state are null. */
-export const Brand = z.object({
+/** Who the business is, and how it speaks. */
+export const Identity = z.object({
   name: text(80, 'Business name'),
   tagline: text(140, 'One line about what the business does'),
   description: text(500, 'Two or three sentences about the business'),
   trade: text(60, 'The trade in one or two words, such as "bakery"'),
   place: nullableText(80, 'Town or area, or null'),
   voice: text(120, 'Tone of the copy, such as "warm and plain"'),
-  ...Contact.shape,
 })
+
+/** Facts about the business. Facts that the brief does not state are null. */
+export const Brand = Identity.extend(Contact.shape)
 export type Brand = z.infer<typeof Brand>
 
 /** What a website stores of its business. `opening_hours` says the same as `hours` if it has entries. */

@@ -11,11 +11,13 @@ export type MediaFile = { hash: string; safeName: string; extension: string; var
 /** A parsed media path. `address` is the first half of the file's hash. */
 export type MediaAddress = { address: string; name: string; variant: MediaVariant | undefined }
 
+export const formatOf = ({ format = 'webp' }: StoredVariant): VariantFormat => format
+
 /** Finds a variant in the row of its image. */
 export const findVariant = (
   all: readonly StoredVariant[],
   { width, format }: MediaVariant,
-): StoredVariant | undefined => all.find((one) => one.width === width && (one.format ?? 'webp') === format)
+): StoredVariant | undefined => all.find((one) => one.width === width && formatOf(one) === format)
 
 const suffixOf = ({ extension, variant }: MediaFile): string =>
   variant ? `${variant.width}.${variant.format}` : extension

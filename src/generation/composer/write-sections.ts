@@ -35,8 +35,7 @@ const writeHomeHero: Writer = (context) => {
   const layout = chooseHero(profile, chance)
   const { lead } = shareStatements(profile)
   const title = homeTitle(profile)
-  const isShown = layout === 'product' && clausesOf(profile.statements[0] ?? '').length > 0
-  const more = isShown ? lead.filter((line) => line !== profile.statements[0]) : lead
+  const more = doneBy(profile, layout).length > 0 ? lead.filter((line) => line !== profile.statements[0]) : lead
   const said = title === name ? [...(phrase && phrase !== name ? [sentence(phrase)] : []), ...more] : more
   const text = clip(joinSentences(said), 400) || (tradeAndPlace(profile) ?? name)
   return [
@@ -53,12 +52,14 @@ const writeHomeHero: Writer = (context) => {
   ]
 }
 
+/** What software does, for its first screen. */
+const doneBy = ({ statements }: Profile, layout: HeroLayout): string[] =>
+  layout === 'product' ? clausesOf(statements[0] ?? '') : []
+
 /** An emergency service and software show what they do, others when and where they are open. */
-function heroFacts(
-  { offers, contact, statements, figures, figuresLabel }: Profile,
-  layout: HeroLayout,
-): string[] | null {
-  const done = layout === 'product' ? clausesOf(statements[0] ?? '') : []
+function heroFacts(profile: Profile, layout: HeroLayout): string[] | null {
+  const { offers, contact, figures, figuresLabel } = profile
+  const done = doneBy(profile, layout)
   const where = [
     ...(contact.hours?.split(', ').map(capitalise) ?? []),
     contact.address,
@@ -210,16 +211,13 @@ const writeNext: Writer = (context) => {
 const hasPage = (role: Role, { pages, profile }: PageContext): boolean =>
   pages.some((page) => roleOf(page, profile) === role)
 
-/** What has a page of its own is left to that page. */
-const unlessOnPage =
-  (role: Role, write: Writer): Writer =>
-  (context) =>
-    hasPage(role, context) ? [] : write(context)
-
 const onlyIf =
   (suits: (context: PageContext) => boolean, write: Writer): Writer =>
   (context) =>
     suits(context) ? write(context) : []
+
+/** What has a page of its own is left to that page. */
+const unlessOnPage = (role: Role, write: Writer): Writer => onlyIf((context) => !hasPage(role, context), write)
 
 /** A list of prices comes before what takes place now and then. */
 const sellsOneThing = ({ profile }: PageContext): boolean => profile.prices.length < 2

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { Brand, Contact } from '../../domain/websites/brand.ts'
+import { Brand, Contact, Identity } from '../../domain/websites/brand.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { PlannedPage as PlannedPageSchema, SitePlan as SitePlanSchema, Theme } from '../../domain/websites/site.ts'
 import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
@@ -19,8 +19,6 @@ const headingFonts = pairings.map(({ heading }) => heading)
 
 const anyPath = z.string().max(120).describe('"/" for the home page, else "/about-us"')
 
-const contactFields = { email: true, phone: true, address: true, hours: true } as const
-
 /**
  * The answer requested from the model: the plan without the seed, with unrestricted paths, which are normalized afterwards. Its order lets
  * pages be written before the plan is complete: `navigation` is what a page has to know of the later ones, and what no page has to know
@@ -32,7 +30,7 @@ export const PlanAnswer = z.object({
     .max(35)
     .nullable()
     .describe('BCP 47 code of the language that the brief is written in, such as "de"'),
-  brand: Brand.omit(contactFields),
+  brand: Identity,
   navigation: z
     .array(
       z.object({
@@ -56,7 +54,7 @@ export const PlanAnswer = z.object({
 })
 
 /** Some models put the contact data into the brand. */
-const GivenAnswer = PlanAnswer.extend({ brand: Brand.extend(Contact.partial().shape) })
+const GivenAnswer = PlanAnswer.extend({ brand: Identity.extend(Contact.partial().shape) })
 
 /**
  * Validates the model's answer as a plan: it uses the caller's name, pages and theme, starts with a home page that opens with a hero, and

@@ -19,6 +19,7 @@ export function verifiedSection(section: Section, brief: Omit<Sources, 'source'>
 }
 
 const stated = (value: string | null, source: string) => (value && isStated(value, source) ? value : null)
+
 /** A price in words, such as "on request", is no claim, but "free" is one. */
 function statedPrice(price: string | null, source: string): string | null {
   if (!price || isStated(price, source)) return price

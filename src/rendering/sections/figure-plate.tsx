@@ -7,15 +7,13 @@ type Figure = { value: string; before?: string | undefined; after?: string | und
 /** The year or the number that texts speak of: "desde 1962", "takes 40 minutes". */
 export function figureOf(texts: readonly string[]): Figure | undefined {
   const said = texts.join('\n')
-  const [, before, year] = since.exec(said) ?? []
-  if (year) return { value: year, before }
   const [, value, after] = counted.exec(said) ?? []
-  return value ? { value, after } : undefined
+  return yearOf(said) ?? (value ? { value, after } : undefined)
 }
 
-/** The year since when a business has been there, of its description. */
-export const yearOf = (description: string | null | undefined): Figure | undefined => {
-  const [, before, value] = since.exec(description ?? '') ?? []
+/** The year since when a business has been there. */
+export function yearOf(text: string): Figure | undefined {
+  const [, before, value] = since.exec(text) ?? []
   return value ? { value, before } : undefined
 }
 

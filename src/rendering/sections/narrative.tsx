@@ -27,7 +27,7 @@ export const Story = ({ section: { heading, paragraphs, art: side }, context, le
   const picture = context.pictures[id]
   const known = context.site.brand
   const figure =
-    picture || side === 'none' ? undefined : (figureOf([heading, ...paragraphs]) ?? yearOf(known.description))
+    picture || side === 'none' ? undefined : (figureOf([heading, ...paragraphs]) ?? yearOf(known.description ?? ''))
   const art = picture && side === 'none' ? 'right' : picture || figure || context.drawn === id ? side : 'none'
   return (
     <div class={`w art-${art}`}>

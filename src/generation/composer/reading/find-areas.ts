@@ -1,11 +1,11 @@
-/** Whom a business is for, rather than what it does: "for families and children". */
+/** The customers of a business rather than its fields: "for families and children". */
 const people = /(?:s|men|women|children|people|everyone|kids|you|us|all)$/iu
 const area = String.raw`\p{Ll}[\p{L}-]+(?:\s\p{Ll}[\p{L}-]+){0,3}`
 const areas = new RegExp(String.raw`\sfor\s(?<areas>${area}(?:,\s${area})*,?\sand\s${area})(?:,\s.*)?$`, 'u')
 
 /** "A law firm in Chicago for employment law and wrongful termination": the fields that it works in. */
 export function findAreas(phrase: string | null): string[] {
-  const found = areas.exec(phrase ?? '')?.groups?.['areas']?.split(/,\s(?:and\s)?|\sand\s/) ?? []
+  const found = entriesOf(areas.exec(phrase ?? '')?.groups?.['areas'])
   return found.some((each) => people.test(each) || /\b(?:a|an|the|your|our|their)\b/.test(each)) ? [] : found
 }
 
@@ -19,7 +19,10 @@ const goods = new RegExp(
 export function findGoods(statements: readonly string[]): { label: string; offers: string[] } | undefined {
   for (const statement of statements) {
     const found = goods.exec(statement)?.groups
-    if (found) return { label: found['label'] ?? '', offers: (found['goods'] ?? '').split(/,\s(?:and\s)?|\sand\s/) }
+    if (found) return { label: found['label'] ?? '', offers: entriesOf(found['goods']) }
   }
   return undefined
 }
+
+/** The entries of "kitchens, stairs and tables". */
+const entriesOf = (list: string | undefined): string[] => list?.split(/,\s(?:and\s)?|\sand\s/) ?? []

@@ -1,5 +1,5 @@
 import { findHours } from './find-times.ts'
-import type { Contact } from './profile.ts'
+import type { Contact } from '../../../domain/websites/brand.ts'
 
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/
 const phoneSaid =

@@ -1,3 +1,4 @@
+import type { Contact } from '../../../domain/websites/brand.ts'
 import type { Theme } from '../../../domain/websites/site.ts'
 import type { Trade } from '../trades/trade.ts'
 import type { Session } from './find-sessions.ts'
@@ -7,7 +8,6 @@ import type { Slot } from './find-times.ts'
 export type Price = { name: string; price: string; note: string | null }
 export type Figure = { value: string; label: string }
 export type Person = { name: string; role: string }
-export type Contact = { email: string | null; phone: string | null; address: string | null; hours: string | null }
 export type Wishes = { mode: Theme['mode'] | undefined; colors: string[] }
 
 /** Everything that a brief says, and nothing that it does not. */

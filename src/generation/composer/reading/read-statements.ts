@@ -1,6 +1,7 @@
 import { capitalise, sentence } from '../wording.ts'
 import type { Slot } from './find-times.ts'
-import type { Contact, Figure, Person, Price } from './profile.ts'
+import type { Contact } from '../../../domain/websites/brand.ts'
+import type { Figure, Person, Price } from './profile.ts'
 import { partsOf } from './text.ts'
 
 /** Sentences that tell us what to build rather than visitors what there is. */

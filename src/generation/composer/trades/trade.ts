@@ -1,5 +1,4 @@
-import type { IconName } from '../../../domain/websites/site.ts'
-import type { Theme } from '../../../domain/websites/site.ts'
+import type { IconName, Theme } from '../../../domain/websites/site.ts'
 import type { LookName } from '../looks/index.ts'
 
 /** A trade: the words that recognize it in a brief, and how its website looks. It has no copy: that comes from the brief. */

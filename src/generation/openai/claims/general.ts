@@ -2,8 +2,7 @@ import * as words from './words.ts'
 
 /** Tells figures that everybody in a trade knows, such as those of laws and taxes, from figures of the business. */
 
-const word = (list: string): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${list.trim().replace(/\s*\n\s*/g, '|')})(?!\\p{L})`, 'u')
+const word = (list: string): RegExp => new RegExp(words.wholeWords(list), 'u')
 
 const laws = word(`
   hmrc|irs|companies house|penalt(?:y|ies)|fines?|thresholds?|allowances?|turnover|statutory|minimum wage|by law

@@ -43,7 +43,7 @@ function readingsOf(figures: string): string[] {
   if (first !== last) return [canonical(asDecimal)]
   if (separators.length > 1) return [canonical(joined)]
   if (decimals !== 3) return [canonical(asDecimal)]
-  // Nobody writes "3,000" for 3, but "0,750 l" is 0.75 l.
+  // "3,000" is never 3, but "0,750 l" is 0.75 l.
   const isThousands = figures.endsWith('0') && !figures.startsWith('0')
   return isThousands ? [canonical(joined)] : [canonical(joined), canonical(asDecimal)]
 }

@@ -1,11 +1,10 @@
-import { customers, experience, years } from './words.ts'
+import { customers, experience, wholeWords, years } from './words.ts'
 
 /** A claim without figures. It is stated if the brief says something of the kind, in any language. */
 export type WordClaim = { claim: RegExp; stated: RegExp; isAdvisable?: boolean }
 const pattern = (words: string): RegExp => new RegExp(words, 'gu')
 /** `unspaced`: in languages without spaces between words */
-const word = (words: string, unspaced = '(?!)'): RegExp =>
-  pattern(`(?<!\\p{L})(?:${words.trim().replace(/\s*\n\s*/g, '|')})(?!\\p{L})|(?:${unspaced})`)
+const word = (words: string, unspaced = '(?!)'): RegExp => pattern(`${wholeWords(words)}|(?:${unspaced})`)
 
 const awards = word(
   `

@@ -2,6 +2,10 @@
 
 const oneOf = (words: string): string => words.trim().split(/\s+/).join('|').replaceAll('_', String.raw`\s`)
 
+/** The source of a pattern that finds whole words. Each line of `list` holds alternatives, separated by "|". */
+export const wholeWords = (list: string): string =>
+  String.raw`(?<!\p{L})(?:${list.trim().replace(/\s*\n\s*/g, '|')})(?!\p{L})`
+
 export const customers = oneOf(`
   customers? clients? guests? patients? students? pupils learners families couples brides members projects? homeowners homes businesses
   companies weddings reviews installations graduates subscribers followers participants attendees people
