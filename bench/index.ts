@@ -11,6 +11,7 @@ import { benchFairness } from './fairness.ts'
 import { benchHosting } from './hosting.ts'
 import { benchModelStream } from './model-stream.ts'
 import { benchKill } from './kill.ts'
+import { benchPageBatch } from './page-batch.ts'
 import { benchPages } from './pages.ts'
 import { benchPictures } from './pictures.ts'
 import { benchPollers } from './pollers.ts'
@@ -21,7 +22,7 @@ import { benchBatchStart, benchStart } from './start.ts'
 import { benchWebhooks } from './webhooks.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [model-stream] [start] [batch] [pollers] [fairness] [kill] [pages] [hosting] [pictures] [publish] [crud] [lists] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
+const help = `npm run bench -- [website] [model-stream] [start] [batch] [page-batch] [pollers] [fairness] [kill] [pages] [hosting] [pictures] [publish] [crud] [lists] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
 
 Measures Sitewright and its references on temporary servers. Takes about 45 minutes without arguments.
 docs/benchmarks.md explains the results.
@@ -33,6 +34,8 @@ docs/benchmarks.md explains the results.
   start     response time of a website order and of a batch order; reference: a bare workflow start
   batch     a batch of 25 websites with five pages, at a model latency of 0, 500 and 2,000 ms; references:
             Promise.all, naive workflows, and DBOS (installed on first use, not with --quick)
+  page-batch
+            a batch of 25 pages for a website with 100; reference: for a website without pages
   pollers   the same batch at 500 and 2,000 ms, while 500 clients poll its status every second or follow
             its event streams
   fairness  one page order while a batch of another workspace runs; reference: the same without the batch
@@ -82,6 +85,12 @@ const benchmarks: Record<string, Benchmark> = {
     for (const latencyMs of quick ? [0] : [0, 500, 2_000]) tables.push(await benchBatch(platform, latencyMs, rounds))
     return tables
   },
+  'page-batch': async (platform, quick) => [
+    await benchPageBatch(
+      platform,
+      quick ? { existing: 25, rounds: 1, warmUps: 0 } : { existing: 100, rounds: 5, warmUps: 1 },
+    ),
+  ],
   pollers: async (platform, quick) => {
     const rounds = quick ? { rounds: 1, warmUps: 0 } : { rounds: 5, warmUps: 1 }
     const tables: Table[] = []

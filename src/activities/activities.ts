@@ -3,6 +3,7 @@ import { signInMailActivities } from './accounts/sign-in-mail.ts'
 import { scheduledContentActivities } from './content/publish-scheduled.ts'
 import { domainActivities } from './domains/check-domain.ts'
 import { domainMailActivities } from './domains/domain-mail.ts'
+import { inBackground } from './background.ts'
 import type { ActivityDeps } from './deps.ts'
 import { submissionMailActivities } from './forms/submission-mail.ts'
 import { generationActivities } from './generation/generate-website.ts'
@@ -15,7 +16,7 @@ import { itemOrderActivities } from './orders/item-orders.ts'
 import { reconcileActivities } from './orders/reconcile-orders.ts'
 import { orderActivities } from './orders/website-orders.ts'
 import { pictureActivities } from './pictures/find-pictures.ts'
-import { publishingActivities } from './publishing/publish-pages.ts'
+import { publishingActivities, sharePublications } from './publishing/publish-pages.ts'
 import { sweepActivities } from './publishing/sweep-files.ts'
 import { webhookActivities } from './webhooks/deliver-webhook.ts'
 import { webhookDisabledMailActivities } from './webhooks/disabled-mail.ts'
@@ -25,8 +26,9 @@ export type Activities = ReturnType<typeof createActivities>
 
 /** The functions that workflows call through Temporal: what the worker registers, and nothing else. */
 export function createActivities(given: ActivityDeps) {
-  // All activities share the slots for model calls.
-  const deps = { ...given, callModel: createModelCalls(given) }
+  const waiting = { ...given, ...inBackground(given) }
+  // All activities share the slots for model calls and the publications of a website.
+  const deps = { ...waiting, callModel: createModelCalls(given), publishPages: sharePublications(waiting) }
   return {
     ...awaitWorkflowActivities(deps),
     ...batchActivities(deps),

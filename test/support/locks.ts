@@ -3,12 +3,15 @@ import { backupLock } from '../../src/db/backup-lock.ts'
 import type { Db } from '../../src/db/schema.ts'
 import { until } from './until.ts'
 
-/** Tells whether a statement in this database waits for a lock. */
-export async function isAnyStatementBlocked(db: Db): Promise<boolean> {
+/** Counts the statements in this database that wait for a lock. */
+export async function countBlocked(db: Db): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length > 0
+  return rows.length
 }
+
+/** Tells whether a statement in this database waits for a lock. */
+export const isAnyStatementBlocked = async (db: Db): Promise<boolean> => (await countBlocked(db)) > 0
 
 /** Resolves when a statement in this database waits for a lock. */
 export async function untilBlocked(db: Db): Promise<void> {
@@ -18,6 +21,10 @@ export async function untilBlocked(db: Db): Promise<void> {
 /** Locks a website against changes. Returns the function that releases it. */
 export const holdWebsite = (db: Db, id: string): Promise<() => Promise<void>> =>
   hold(db, (trx) => trx.selectFrom('websites').select('id').where('id', '=', id).forUpdate().execute())
+
+/** Locks content items against changes. Returns the function that releases them. */
+export const holdItems = (db: Db, ids: string[]): Promise<() => Promise<void>> =>
+  hold(db, (trx) => trx.selectFrom('content_items').select('id').where('id', 'in', ids).forUpdate().execute())
 
 /** Locks a website as a publisher does while it stores a file. Returns the function that releases it. */
 export const holdAsPublisher = (db: Db, id: string): Promise<() => Promise<void>> =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
+import { publishPages, sharePublications } from '../../src/activities/publishing/publish-pages.ts'
+import type { Db } from '../../src/db/schema.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { newId } from '../../src/domain/ids.ts'
 import { connectClient } from '../../src/temporal/client.ts'
@@ -205,6 +206,38 @@ test('pages rendered while a change was in progress are rendered again with the 
   await changing.commit().execute()
   await publishing
   for (const html of await pages()) expect(html).toMatch(/<title>[^<]*Changed in between<\/title>/)
+})
+
+test('callers that publish a website at once share a run, and one that is cancelled ends none of the others', async () => {
+  await republished()
+  let rendered = 0
+  const run: Platform['threads']['run'] = (workspaceId, task, ...input) => {
+    rendered++
+    return platform.threads.run(workspaceId, task, ...input)
+  }
+  const publish = sharePublications({ ...platform.config, ...platform, threads: { ...platform.threads, run } })
+  const brand = (name: string) => sql<string>`brand || ${JSON.stringify({ name })}`
+  const rename = (db: Db, name: string) =>
+    db
+      .updateTable('websites')
+      .set({ brand: brand(name) })
+      .where('id', '=', websiteId)
+      .execute()
+  const changing = await platform.db.startTransaction().execute()
+  await rename(changing, 'Together')
+  const cancelled = new AbortController()
+  const publishing = [publish(websiteId, cancelled.signal), ...Array.from({ length: 8 }, () => publish(websiteId))]
+  await until(isAnyStatementBlocked)
+  const later = Array.from({ length: 8 }, () => publish(websiteId))
+  cancelled.abort(new Error('cancelled'))
+  await changing.commit().execute()
+  await Promise.all([...publishing, ...later])
+  expect(rendered).toBe(3)
+  for (const html of await pages()) expect(html).toMatch(/<title>[^<]*Together<\/title>/)
+
+  await rename(platform.db, 'Nobody waits')
+  await expect(publish(websiteId, cancelled.signal)).rejects.toThrow('cancelled')
+  for (const html of await pages()) expect(html).toMatch(/<title>[^<]*Together<\/title>/)
 })
 
 test('publishing waits for no item that is being changed, and a change may wait for an item that is published', async () => {

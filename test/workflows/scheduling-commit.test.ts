@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newId } from '../../src/domain/ids.ts'
 import { itemKinds, createItem, type Plural, type TestItem } from '../support/items.ts'
-import { isAnyStatementBlocked } from '../support/locks.ts'
+import { countBlocked, holdItems, isAnyStatementBlocked } from '../support/locks.ts'
 import type { Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
 import { insertWebsite } from '../support/websites.ts'
@@ -15,6 +15,9 @@ beforeAll(async () => {
   caller = await platform.workspace(0)
 })
 afterAll(() => platform?.stop())
+
+/** How many publications of one workspace a process makes at once. */
+const perWorkspace = 5
 
 const ahead = (ms: number) => new Date(Date.now() + ms)
 const soon = () => ahead(1_000)
@@ -79,4 +82,21 @@ describe.each(Object.keys(itemKinds) as Plural[])('a change of %s that schedules
     const { url } = await platform.operations.getContent(item)
     expect(url).toMatch(/\/item$/)
   })
+})
+
+test('a request does not wait behind publications of its workspace that a worker of the same process makes', async () => {
+  const other = await createItem(platform, caller, 'pages')
+  const items = await Promise.all(Array.from({ length: 9 }, () => createItem(platform, caller, 'pages')))
+  const publishAt = ahead(365 * 24 * 3_600_000).toISOString()
+  for (const item of items) expect((await item.update('Later', { publish_at: publishAt })).status).toBe(200)
+  const ids = items.map(({ id }) => id)
+  await platform.db.updateTable('content_items').set({ publish_at: new Date() }).where('id', 'in', ids).execute()
+  const release = await holdItems(platform.db, ids)
+  for (const id of ids) await platform.temporal.workflow.getHandle(`publish-${id}`).signal('scheduleChanged')
+  await until(async () => (await countBlocked(platform.db)) === perWorkspace)
+  expect((await other.update('At once')).status).toBe(200)
+  expect([await seen(other), await countBlocked(platform.db)]).toEqual(['At once', perWorkspace])
+  await release()
+  await Promise.all(items.map(ended))
+  expect(await Promise.all(items.map(seen))).toEqual(items.map(() => 'Later'))
 })

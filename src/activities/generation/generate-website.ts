@@ -17,7 +17,7 @@ import { awaitWorkflowEnd } from '../await-workflow.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { itemClosed } from '../orders/order-rows.ts'
 import type { PageRef } from '../orders/website-orders.ts'
-import { defaultItem, publishPages, storePage } from '../publishing/publish-pages.ts'
+import { defaultItem, type PublishPages, storePage } from '../publishing/publish-pages.ts'
 import { lockOrder } from '../locks.ts'
 import { completeItem, findItem, refundPage } from '../orders/order-items.ts'
 import { type Failure, findOrder, type Order } from '../orders/order.ts'
@@ -37,7 +37,7 @@ export type PlannedSite = {
 /** `model`: the name of the model that wrote the page; undefined if it was written before. */
 export type WrittenPage = { page_id: string; model?: string }
 
-type Deps = ActivityDeps & { callModel: CallModel }
+type Deps = ActivityDeps & { callModel: CallModel; publishPages: PublishPages }
 
 /** Generates the plan and the pages of a website, and publishes them. */
 export const generationActivities = ({
@@ -52,6 +52,7 @@ export const generationActivities = ({
   callModel,
   modelReview,
   fairTransaction,
+  publishPages,
 }: Deps) => ({
   /**
    * Plans the website of an order with one model call. Inserts the website, with a preview address of its own, and one pending item for
@@ -147,7 +148,7 @@ export const generationActivities = ({
     if (!websiteId) return
     await withHeartbeat(async (signal) => {
       await publishHomePlaceholder({ db, storage, threads, sitesUrl }, workflowId)
-      await publishPages({ db, storage, threads, sitesUrl }, websiteId, signal)
+      await publishPages(websiteId, signal)
     })
   },
 

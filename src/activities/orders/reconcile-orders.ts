@@ -1,5 +1,5 @@
 import type { ActivityDeps } from '../deps.ts'
-import { publishPages } from '../publishing/publish-pages.ts'
+import type { PublishPages } from '../publishing/publish-pages.ts'
 import { statusOfWorkflow } from '../workflow-status.ts'
 import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from './unfinished-orders.ts'
 
@@ -7,7 +7,7 @@ const abandoned = { code: 'internal_error', message: 'The workflow was stopped b
 
 /** Completes orders that no workflow works on: it was terminated, or Temporal has lost it. */
 export const reconcileActivities = (
-  deps: Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'temporal' | 'starts' | 'sitesUrl'>,
+  deps: Pick<ActivityDeps, 'db' | 'storage' | 'temporal' | 'starts'> & { publishPages: PublishPages },
 ) => ({
   /**
    * Completes the unfinished orders that are at least `olderThanMs` old and have no running workflow. If Temporal knows none of their
@@ -27,7 +27,7 @@ export const reconcileActivities = (
       else {
         await settleUnfinished(deps, order, abandoned)
         // The complete pages still link to the failed ones.
-        if (websiteId) await publishPages(deps, websiteId)
+        if (websiteId) await deps.publishPages(websiteId)
       }
       reconciled.push(workflowId)
     }
