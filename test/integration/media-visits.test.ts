@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { newId } from '../../src/domain/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { publishedFolder } from '../../src/domain/websites/hosting.ts'
 import type { Media } from '../../src/domain/websites/media.ts'
 import { docx, mp4, pdf, picture, woff2 } from '../support/media-files.ts'
 import { startMediaPlatform } from '../support/media-platform.ts'
@@ -186,6 +187,25 @@ test.each([
 ])('no other path serves it: %s', async (change) => {
   const { host, pathname } = new URL(file('png').url)
   expect((await here.askHost(host, change(pathname))).status).toBe(404)
+})
+
+test('a variant without a format in its row, as before AVIF, is listed and served as WebP, also where a page names AVIF', async () => {
+  const { media_id, url } = await here.uploaded(await picture({ width: 600 }))
+  const { db, storage } = here.platform
+  const webp = await picture({ width: 480, as: (image) => image.webp() })
+  const row = await db
+    .updateTable('media')
+    .set({ variants: JSON.stringify([{ width: 480, size_bytes: webp.length }]), variants_due: false })
+    .where('id', '=', media_id)
+    .returning('hash')
+    .executeTakeFirstOrThrow()
+  await storage.put(`${publishedFolder(here.websiteId)}media/${row.hash}.480.webp`, webp)
+  const listed = (await here.list()).find((media) => media.media_id === media_id)
+  expect(listed?.variants).toEqual([{ url: url.replace('.png', '.480.webp'), width: 480, content_type: 'image/webp' }])
+  for (const ending of ['.480.webp', '.480.avif']) {
+    const { status, headers, bytes } = await here.visit(url.replace('.png', ending))
+    expect([ending, status, headers['content-type'], bytes.equals(webp)]).toEqual([ending, 200, 'image/webp', true])
+  }
 })
 
 test('an unpublished website serves no files, and serves them again once it is published', async () => {
