@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { register } from 'prom-client'
 import { createFairTransactions } from '../../src/activities/fair-transactions.ts'
 import type { Db } from '../../src/db/schema.ts'
 import { afterCommit, inTransaction } from '../../src/db/transactions.ts'
 import { freshDatabase } from '../support/database.ts'
+import { createOrder } from '../support/orders.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {
@@ -89,4 +92,26 @@ test('another error of Postgres ends the transaction at once', async () => {
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect(runs).toBe(1)
+})
+
+test('a charge whose commit fails is counted in no metric, and one that is committed later is counted once', async () => {
+  const platform = await sharePlatform({ worker: false })
+  const { workspaceId } = await platform.workspace(10)
+  const charged = async () => {
+    const text = await register.getSingleMetricAsString('sitewright_credits_total')
+    return Number(/\{kind="website",entry="charge"\} (\d+)/.exec(text)?.[1] ?? 0)
+  }
+  await sql`
+    create function fail_at_commit() returns trigger language plpgsql as
+    $$ begin raise exception 'the commit failed'; end $$`.execute(platform.db)
+  await sql`
+    create constraint trigger fail_at_commit after insert on credit_entries deferrable initially deferred for each row
+    when (new.workspace_id = ${sql.lit(workspaceId)}) execute function fail_at_commit()`.execute(platform.db)
+  const before = await charged()
+  await expect(createOrder(platform, { workspaceId })).rejects.toThrow('the commit failed')
+  expect(await charged()).toBe(before)
+  await sql`drop function fail_at_commit cascade`.execute(platform.db)
+  await createOrder(platform, { workspaceId })
+  expect(await charged()).toBe(before + 10)
+  await platform.stop()
 })
