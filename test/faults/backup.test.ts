@@ -7,6 +7,7 @@ import { idsOf, prompts } from '../support/batches.ts'
 import { sitewright } from '../support/command-line.ts'
 import { askerOf } from '../support/hosting.ts'
 import { type Installation, startInstallation } from '../support/installation.ts'
+import { picture } from '../support/media-files.ts'
 import { type ModelServer, startModelServer } from '../support/model-server.ts'
 import { until } from '../support/until.ts'
 
@@ -46,7 +47,7 @@ async function workspace(at: Installation, credits: number) {
   return {
     workspace_id,
     request: async ({ origins }: Installation, path: string, body?: object) => {
-      const answer = await fetch(`${origins.api}/v1/ai/${path}`, {
+      const answer = await fetch(`${origins.api}/v1/${path.includes('/media/') ? '' : 'ai/'}${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -54,6 +55,22 @@ async function workspace(at: Installation, credits: number) {
       return await answer.json()
     },
   }
+}
+
+type Uploaded = { url: string; variants: { url: string }[] }
+type Answer = { result: Uploaded & { list: Uploaded[] } }
+
+/** Uploads a picture and waits for its variants. Returns the URLs of the picture and of its variants. */
+async function uploadWithVariants(request: (path: string, body?: object) => Promise<Answer>): Promise<string[]> {
+  const bytes = await picture({ width: 600, as: (image) => image.jpeg() })
+  const { url } = (await request('media/upload', { file_name: 'loaf.jpg', file_base64: bytes.toString('base64') }))
+    .result
+  let variants: Uploaded['variants'] = []
+  await until(async () => {
+    variants = (await request('media/list')).result.list.flatMap((file) => file.variants)
+    return variants.length === 3
+  })
+  return [url, ...variants.map((variant) => variant.url)]
 }
 
 /** The rows of each table, in one text, without what a restore has the workers start again. */
@@ -108,6 +125,19 @@ test('a backup taken while a batch runs, restored after everything was deleted, 
     async () => (await statusOf(before, complete)).status === 'complete' && (await done(`status = 'errored'`, 1)),
   )
   await before.query(`update orders set created_at = created_at - interval '1 hour'`)
+  const websites = await before.query<{ website_id: string }>('select website_id from orders where id = $1', [complete])
+  const media = `workspace/website/${websites[0]?.website_id}`
+  const files = await uploadWithVariants(async (path, body) => await request(before, `${media}/${path}`, body))
+  expect(files.map((url) => url.replace(/^.*\/loaf/, ''))).toEqual(['.jpg', '.480.webp', '.480.avif', '.600.avif'])
+  const visit = async (at: Installation) => {
+    const ask = askerOf(at.origins.sites)
+    const addresses = files.map((url) => new URL(url))
+    const replies = await Promise.all(addresses.map(async ({ host, pathname }) => await ask(host, pathname)))
+    return replies.map(({ status, bytes, headers }) => ({ status, bytes, type: headers['content-type'] }))
+  }
+  await before.start('sites')
+  const visits = await visit(before)
+  expect(visits).toMatchObject(['jpeg', 'webp', 'avif', 'avif'].map((type) => ({ status: 200, type: `image/${type}` })))
 
   const backup = await before.run(...documented('backup', join(folder, 'running')))
   expect(backup).toMatchObject({ missing_files: 0, files: { count: expect.any(Number) } })
@@ -145,6 +175,7 @@ test('a backup taken while a batch runs, restored after everything was deleted, 
   const ask = askerOf(after.origins.sites)
   for (const { slug, path } of published)
     expect([path, (await ask(`${slug}.localhost:3001`, path)).status]).toEqual([path, 200])
+  expect(await visit(after)).toEqual(visits)
 })
 
 test('a restored database equals the original in every row, and is not replaced by accident', async () => {
