@@ -14,10 +14,11 @@ const minRepeatedLength = 60
 export const checkSite = (brief: WebsiteBrief, pages: Page[]): string[] =>
   findProblems(brief, pages).slice(0, maxWarnings)
 
-/** The same, all of them. */
+/** The same, all of them. Each page shows the contact data that it was written with, in a section or its footer. */
 export function findProblems(brief: WebsiteBrief, pages: Page[]): string[] {
   const texts = pages.map(({ name, content }) => ({ name, texts: textsOf(content) }))
-  const isSaid = factCheck(texts.flatMap((page) => page.texts).join('\n'))
+  const shown = pages.flatMap(({ content }) => textsOf(Object(content).written_with))
+  const isSaid = factCheck([...texts.flatMap((page) => page.texts), ...shown].join('\n'))
   const missing = statedFacts(brief).filter((fact) => !isSaid(fact))
   return [...missing.map(({ text }) => `No page says "${text}", which the brief states.`), ...repeatedTexts(texts)]
 }

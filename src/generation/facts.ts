@@ -67,17 +67,23 @@ export function factCheck(text: string): (fact: Fact) => boolean {
   const emails = new Set(emailsOf(said))
   const numbers = numbersOf(said)
   const words = new Set(wordsOf(said))
+  const isDate = (found: string) => (found.split('/').some((part) => areKnown(part, numbers)) ? ' ; ' : found)
   return ({ text: fact, kind }) => {
+    // Without a word such as "call" before it, "912 345 678" looks like a number.
+    if (kind === 'contact' && isPhone(fact)) return true
     const rest = plain(withoutPhones(fact))
     return (
       phonesOf(fact).every(isPhone) &&
       emailsOf(fact).every((email) => emails.has(email)) &&
       timesOf(rest).every(isTime) &&
-      areKnown(withoutTimes(rest), numbers) &&
+      areKnown(withoutTimes(rest.replace(date, isDate)), numbers) &&
       (kind !== 'person' || wordsOf(fact).every((word) => words.has(word)))
     )
   }
 }
+
+/** "20/12" is said as "20 de dezembro". */
+const date = /(?<![\d/])\d{1,2}\/\d{1,2}(?![\d/])/g
 
 /** Parts of a page's content that visitors do not read. */
 export const unread: readonly string[] = ['id', 'image', 'pictures', 'written_with']

@@ -307,5 +307,14 @@ test('a check of the website finds facts that no page says and sentences that tw
     'No page says "Weekend 3,200 €", which the brief states.',
     `The pages "Home" and "Prices" both say "${repeated}".`,
   ])
+  const contact = { email: 'ola@ines.example', phone: '+351 912 345 678' }
+  expect(
+    checkSite({ prompt: 'Weddings. Call 912 345 678, ola@ines.example' }, [
+      { name: 'Home', content: { text: 'Weddings', written_with: contact } },
+    ]),
+  ).toEqual([])
+  const season = [{ name: 'Home', content: { text: 'De 20 de dezembro a 10 de janeiro, mais 40 %.' } }]
+  expect(checkSite({ prompt: 'Alta temporada (20/12 a 10/1) +40%' }, season)).toEqual([])
+  expect(checkSite({ prompt: 'Alta temporada (21/11 a 10/1) +40%' }, season)).toHaveLength(1)
   expect(checkSite({ prompt: 'A bakery' }, [{ name: 'Home', content: { title: 'Bread' } }])).toEqual([])
 })
