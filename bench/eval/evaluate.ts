@@ -109,7 +109,9 @@ function summary(
   const texts = [...(site?.html ?? [])].map(([path, html]) => ({ path, text: visibleText(html) }))
   const home = texts.find(({ path }) => path === '/')?.text ?? ''
   const missing = brief.facts.filter((fact) => !texts.some(({ text }) => states(text, fact)))
-  const unstated = claimCheck(sourceOf({ prompt: brief.prompt }))
+  const check = claimCheck(sourceOf({ prompt: brief.prompt }))
+  const unstatedIn = (lines: string[]) =>
+    lines.flatMap((line, index) => check(line, lines.slice(Math.max(0, index - 3), index + 4).join('\n')))
   const sum = (of: (usage: Usage) => number) => usages.reduce((total, usage) => total + of(usage), 0)
   const [input_tokens, output_tokens] = [sum((usage) => usage.input_tokens), sum((usage) => usage.output_tokens)]
   return {
@@ -124,7 +126,7 @@ function summary(
     facts_home: brief.facts.filter((fact) => states(home, fact)).length,
     facts_site: brief.facts.length - missing.length,
     missing,
-    unsupported: [...new Set(texts.flatMap(({ text }) => text.split('\n').flatMap(unstated)))],
+    unsupported: [...new Set(texts.flatMap(({ text }) => unstatedIn(text.split('\n'))))],
     words: texts.reduce((total, { text }) => total + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0),
     ...{ input_tokens, output_tokens },
     cost: prices ? (input_tokens * prices.input + output_tokens * prices.output) / 1e6 : null,

@@ -11,6 +11,7 @@ import { readPlan } from '../../src/generation/openai/plan.ts'
 import { readPost } from '../../src/generation/openai/post.ts'
 import { claimsByLanguage } from '../support/claims-by-language.ts'
 import { claimsOfBriefs } from '../support/claims.ts'
+import { claimsOfSums } from '../support/claims-of-sums.ts'
 import { claimsOfFirstAnswers } from '../support/claims-of-first-answers.ts'
 import type { PostContent, SitePlan } from '../../src/domain/websites/site.ts'
 
@@ -199,6 +200,21 @@ describe('a claim', () => {
       const check = claimCheck(sourceOf({ prompt: brief }))
       expect(inventions.filter((text) => check(text).length === 0)).toEqual([])
     })
+  })
+
+  describe.each(claimsOfSums)('about a price that follows from: $brief', ({ brief, sums, wrong }) => {
+    test('is allowed', () => {
+      expect(sums.flatMap((text) => claimsOf(text, brief).map((claim) => [text, claim]))).toEqual([])
+    })
+    test('is found if the sum is wrong', () => {
+      expect(wrong.filter((text) => claimsOf(text, brief).length === 0)).toEqual([])
+    })
+  })
+
+  test('about a price is read with the texts beside it', () => {
+    const check = claimCheck(sourceOf({ prompt: 'Tour 18 € a person.' }))
+    expect(check('180 € in all.', 'What do ten of us pay?')).toEqual([])
+    expect(check('180 € in all.', 'What do nine of us pay?')).toEqual(['180 €'])
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { giftCheck, isAboutKeeping, isAboutLaw, isAboutRates, isAboutRule, isQua
 import { withFigures } from './claims/number-words.ts'
 import { areKnown, numbersOf, numeral } from './claims/numbers.ts'
 import { addressCheck, addressesOf, unknownPeople, unknownQuotations, wordsOf } from './claims/people.ts'
+import { money, priceCheck } from './claims/prices.ts'
 import { phoneCheck, phonesOf, withoutPhones } from './claims/phones.ts'
 import { openingHoursOf, timeCheck, timesOf, withoutTimes } from './claims/times.ts'
 import { advice, freebies, type WordClaim, wordClaims } from './claims/word-claims.ts'
@@ -16,13 +17,11 @@ type Facts = {
   words: ReadonlySet<string>
   /** All numbers but those of phones and marked times. */
   numbers: ReadonlySet<string>
-  prices: readonly number[]
-  /** Numbers that can be prices, which briefs often write without a currency: all but quantities and percentages. */
-  amounts: ReadonlySet<string>
+  /** Tells whether a price is known, by the text around it. */
+  priceCheckOf: (around: string) => (price: string) => boolean
   percentages: ReadonlySet<string>
   /** Numbers of years. */
   ages: ReadonlySet<string>
-  currencies: ReadonlySet<string>
   /** Numbers of people: "300 families", "hundreds of guests". */
   counts: readonly string[]
   /** The claims without figures that the brief does not make. */
@@ -35,18 +34,23 @@ type Facts = {
   isAddress: (address: string) => boolean
 }
 
+/** Lists the claims of a text. `beside`: the texts that a reader sees with it, such as the question of an answer. */
+export type ClaimCheck = (text: string, beside?: string) => string[]
+
 /**
  * Returns a function that lists the statements of a text about a business that its brief does not make: prices, discounts, ratings, numbers
  * of customers, years, experience, contact data, addresses, opening hours, certificates, awards, people and quotations. Numbers are compared
  * by value, phones, times and money in any notation. General knowledge is allowed: quantities of advice, statutes, standards and idioms.
  */
-export function claimCheck(source: string): (text: string) => string[] {
+export function claimCheck(source: string): ClaimCheck {
   const facts = factsOf(plain(source))
-  return (text) =>
-    text
-      .split('\n')
-      .flatMap((line) => sentencesOf(line.normalize('NFKC').replace(/\s+/g, ' ')))
-      .flatMap((sentence) => claimsOf(sentence, facts))
+  return (text, beside = '') =>
+    text.split('\n').flatMap((line) => {
+      const isKnownPrice = facts.priceCheckOf(`${line}\n${beside}`)
+      return sentencesOf(line.normalize('NFKC').replace(/\s+/g, ' ')).flatMap((sentence) =>
+        claimsOf(sentence, facts, isKnownPrice),
+      )
+    })
 }
 
 /** The claims of one text. */
@@ -56,15 +60,19 @@ function factsOf(source: string): Facts {
   const others = withoutPhones(source)
   const figures = withFigures(source)
   const ownWords = new Set(wordsOf(source))
+  const numbers = numbersOf(withoutTimes(others))
+  const rates = numbersOf((figures.match(percentages) ?? []).join(' ; '))
   return {
     ...{ source, words: ownWords },
-    numbers: numbersOf(withoutTimes(others)),
-    prices: (figures.match(money) ?? []).flatMap((found) => [...numbersOf(found)].map(Number)),
-    amounts: numbersOf(withoutTimes(withoutPhones(figures)).replace(quantity, ' ; ')),
-    percentages: numbersOf((figures.match(percentages) ?? []).join(' ; ')),
+    numbers,
+    percentages: rates,
+    // Briefs often write prices without a currency: all but quantities and percentages.
+    priceCheckOf: priceCheck({
+      ...{ figures, numbers, rates },
+      amounts: numbersOf(withoutTimes(withoutPhones(figures)).replace(quantity, ' ; ')),
+    }),
     ages: numbersOf((figures.match(anyAge) ?? []).join(' ; ')),
     isUnknownGift: giftCheck(source),
-    currencies: new Set((source.match(anyCurrency) ?? []).map(currencyOf)),
     counts: figures.match(count) ?? [],
     unstatedWords: wordClaims.filter(({ stated }) => !stated.test(source)),
     isTime: timeCheck(others),
@@ -75,7 +83,7 @@ function factsOf(source: string): Facts {
   }
 }
 
-function claimsOf(sentence: string, facts: Facts): string[] {
+function claimsOf(sentence: string, facts: Facts, isKnownPrice: (price: string) => boolean): string[] {
   const phones = phonesOf(sentence)
   const contacts = [
     ...phones.filter((phone) => !facts.isPhone(phone)),
@@ -88,7 +96,7 @@ function claimsOf(sentence: string, facts: Facts): string[] {
   const isAdvice = advice.test(rest)
   return [
     ...contacts,
-    ...figureClaims(rest, facts),
+    ...figureClaims(rest, facts, isKnownPrice),
     ...[...timesOf(rest), ...openingHoursOf(rest)].filter((time) => !facts.isTime(time)),
     ...(!isAdvice && facts.isUnknownGift(lowercase) ? (lowercase.match(freebies) ?? []) : []),
     ...facts.unstatedWords
@@ -109,24 +117,6 @@ const idioms =
 /** "ISO 27001", "DIN EN 12464-1" */
 const standards = /(?<!\p{L})(?:ISO|DIN|EN|IEC|VDE)[ /-]\d[\d:–-]{1,20}/gu
 
-const currencies: Record<string, string> = {
-  '€': '€|eur|euros?|evro', $: String.raw`(?:us|ca|a|nz)?\$(?:us|ca)?|usd|cad|aud|dollars?|dólares|dollari|dollarów`, '£': '£(?:gb)?|gbp|pounds?|livres? sterling',
-  kr: 'sek|nok|dkk|kr|kronor|kroner', zł: 'zł|pln|złotych', chf: 'chf|franken|francs|sfr', '¥': '(?:jp|cn)?¥|jpy|yen|cny|円|元', '₹': '₹|inr|rupees?', kč: 'kč|czk',
-} // biome-ignore format: a table of words
-const currency = Object.values(currencies).join('|')
-const anyCurrency = new RegExp(String.raw`(?<!\p{L})(?:${currency})(?!\p{L})`, 'gu')
-/** Also within a word. */
-const attachedCurrency = new RegExp(currency, 'gu')
-const currencyForms = Object.entries(currencies).map(([name, forms]) => ({
-  name,
-  form: new RegExp(`^(?:${forms})$`, 'u'),
-}))
-const currencyOf = (found: string): string => currencyForms.find(({ form }) => form.test(found))?.name ?? found
-
-const money = new RegExp(
-  String.raw`(?<!\p{L})(?:${currency})\s?${numeral}|${numeral}(?:,[-–]|\.[-–])?\s?(?:(?:${currency})(?!\p{L})|円|元)`,
-  'gu',
-)
 const percent = new RegExp(
   String.raw`${numeral}\s?(?:%|percent|per cent|prozent\p{L}*|pour cent|por ciento|per cento|por cento|procent\p{L}*)`,
   'gu',
@@ -183,13 +173,13 @@ const statute =
 const foundingWord = new RegExp(String.raw`(?<!\p{L})(?:${words.founding}|${words.self})(?!\p{L})`, 'u')
 
 /** Statements with figures that concern the business. */
-function figureClaims(text: string, facts: Facts): string[] {
+function figureClaims(text: string, facts: Facts, isKnownPrice: (price: string) => boolean): string[] {
   const unknown = (found: string) => !areKnown(found, facts.numbers)
   const matches = (pattern: RegExp): string[] => text.match(pattern) ?? []
   const isFragment = text.split(' ').length <= 4
   const isLaw = isAboutLaw(text)
   return [
-    ...(isLaw ? [] : matches(money).filter((found) => !isKnownPrice(found, facts))),
+    ...(isLaw ? [] : matches(money).filter((found) => !isKnownPrice(found))),
     ...((isFragment || reduction.test(text) || saysShare.test(text)) && !isAboutRates(text)
       ? matches(percent).filter((found) => !areKnown(found, facts.percentages))
       : []),
@@ -208,20 +198,6 @@ function figureClaims(text: string, facts: Facts): string[] {
           .filter(unknown)
       : []),
   ]
-}
-
-/** A price of the brief, or the price of one of several: "5 lessons for 150 EUR" is 30 EUR a lesson. */
-function isKnownPrice(found: string, { numbers, amounts, prices, currencies: known }: Facts): boolean {
-  const isShare = [...numbersOf(found)].some((each) => prices.some((price) => isShareOf(Number(each), price, numbers)))
-  return (areKnown(found, amounts) || isShare) && isKnownCurrency(found, known)
-}
-
-const isShareOf = (value: number, price: number, numbers: ReadonlySet<string>): boolean =>
-  value > 0 && price > value && price / value <= 100 && numbers.has(String(price / value))
-
-function isKnownCurrency(found: string, known: ReadonlySet<string>): boolean {
-  const used = (found.match(anyCurrency) ?? found.match(attachedCurrency) ?? []).map(currencyOf)
-  return known.size === 0 || used.some((each) => known.has(each))
 }
 
 /** "11.00 Familien" is a time. */

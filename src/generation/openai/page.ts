@@ -4,9 +4,9 @@ import { withoutTextLinks, withTextLinks } from '../../domain/websites/text-link
 import type { PageBrief, SiteBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, linkedFields, parseAnswer } from './answer.ts'
 import { isKnownEmail, isKnownHost, isKnownPhone, sourceOf } from './brief-facts.ts'
-import { claimCheck } from './claims.ts'
+import { type ClaimCheck, claimCheck } from './claims.ts'
 import { heroOf } from '../home-page.ts'
-import { trimText, withoutClaims } from './repair.ts'
+import { besideIn, trimText, withoutClaims } from './repair.ts'
 import { verifiedSection } from './verified-section.ts'
 
 /**
@@ -44,11 +44,7 @@ function missingKinds({ sections }: PageContent, { sections: planned }: WantedPa
 }
 
 /** Replaces a title, a description or a hero with claims by what the plan and the brand say. Undefined if claims remain. */
-function withKnownTexts(
-  content: PageContent,
-  { page, brand }: PageBrief,
-  check: (text: string) => string[],
-): PageContent | undefined {
+function withKnownTexts(content: PageContent, { page, brand }: PageBrief, check: ClaimCheck): PageContent | undefined {
   const known = (text: string, instead: string) => (check(text).length > 0 ? instead : text)
   const [first, ...others] = content.sections
   const isHeroTrue = first?.kind !== 'hero' || findUnstatedClaims(first, check).length === 0
@@ -66,19 +62,20 @@ const pageSchemaOf = ({ path }: WantedPage) =>
   path === '/' ? PageContentSchema.refine(({ sections }) => sections[0]?.kind === 'hero') : PageContentSchema
 
 /** Lists claims that the brief does not state, with their paths. Ignores links and the descriptions of pictures. */
-export function findUnstatedClaims(value: unknown, check: (text: string) => string[], path: string[] = []): string[] {
+export function findUnstatedClaims(value: unknown, check: ClaimCheck, path: string[] = [], beside = ''): string[] {
   if (typeof value === 'string')
-    return check(value).map(
+    return check(value, beside).map(
       (claim) => `${path.join('.')}: the brief does not say ${JSON.stringify(claim)}; leave it out`,
     )
   if (value === null || typeof value !== 'object') return []
+  const near = Array.isArray(value) ? beside : besideIn(value)
   return Object.entries(value)
     .filter(([key]) => key !== 'href' && key !== 'image')
-    .flatMap(([key, part]) => findUnstatedClaims(part, check, [...path, key]))
+    .flatMap(([key, part]) => findUnstatedClaims(part, check, [...path, key], near))
 }
 
 /** Removes the alternative texts of pictures that state something. */
-const withTrueImages = (content: PageContent, check: (text: string) => string[]): PageContent =>
+const withTrueImages = (content: PageContent, check: ClaimCheck): PageContent =>
   JSON.parse(JSON.stringify(content), (key, value) =>
     key === 'image' && value && check(value.alt).length > 0 ? { ...value, alt: '' } : value,
   ) as PageContent

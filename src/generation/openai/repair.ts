@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ClaimCheck } from './claims.ts'
 import { sentencesOf } from './sentences.ts'
 
 type Path = PropertyKey[]
@@ -49,28 +50,30 @@ const isEntryMoved = (left: Path, path: Path): boolean =>
  * Removes statements: for each text, the sentences with a claim; then the text, if it may be null; then the entry of a list; then the
  * section. Keeps the value valid; a statement that cannot be removed stays.
  */
-export function withoutClaims<T>(value: T, schema: z.ZodType<T>, claimsOf: (text: string) => string[]): T {
+export function withoutClaims<T>(value: T, schema: z.ZodType<T>, claimsOf: ClaimCheck): T {
   // Each text is read once, however many others are repaired.
   const checked = new Map<string, boolean>()
-  const hasClaim = (text: string) => {
-    const found = checked.get(text) ?? claimsOf(text).length > 0
-    checked.set(text, found)
+  const hasClaim = (text: string, beside: string) => {
+    const key = `${text}\n${beside}`
+    const found = checked.get(key) ?? claimsOf(text, beside).length > 0
+    checked.set(key, found)
     return found
   }
   /** The value without the claims of one text; undefined if no text has one that can be removed. */
   function withoutNextClaim(from: T): T | undefined {
     for (const path of textPaths(from)) {
       const text = String(valueAt(from, path))
-      const removed = hasClaim(text)
-        ? removalsOf(from, path, text).find((each) => schema.safeParse(each).success)
+      const beside = textsBeside(from, path)
+      const removed = hasClaim(text, beside)
+        ? removalsOf(from, path, text, beside).find((each) => schema.safeParse(each).success)
         : undefined
       if (removed !== undefined) return removed as T
     }
     return undefined
   }
-  function removalsOf(from: T, path: Path, text: string): unknown[] {
-    const kept = withoutSentences(text, hasClaim)
-    const shorter = kept && !hasClaim(kept) ? [withValue(from, path, kept)] : []
+  function removalsOf(from: T, path: Path, text: string, beside: string): unknown[] {
+    const kept = withoutSentences(text, (sentence) => hasClaim(sentence, beside))
+    const shorter = kept && !hasClaim(kept, beside) ? [withValue(from, path, kept)] : []
     return [...shorter, withValue(from, path, null), ...withoutEntries(from, path)]
   }
 
@@ -82,6 +85,19 @@ export function withoutClaims<T>(value: T, schema: z.ZodType<T>, claimsOf: (text
   }
   return repaired
 }
+
+/** The texts of the innermost object that holds a text: a question and its answer, an offer with its points. */
+function textsBeside(value: unknown, path: Path): string {
+  const objects = path.map((_, index) => valueAt(value, path.slice(0, index))).filter((part) => !Array.isArray(part))
+  return besideIn(objects.at(-1))
+}
+
+/** The texts of an object and of its lists, without those of further objects. */
+export const besideIn = (object: unknown): string =>
+  Object.values(Object(object) as object)
+    .flat()
+    .filter((part) => typeof part === 'string')
+    .join('\n')
 
 /** Removes sentences from a text; lines and paragraphs of Markdown stay apart. */
 function withoutSentences(text: string, isRemoved: (sentence: string) => boolean): string {

@@ -58,6 +58,10 @@ const longestWord = 45
 
 type Part = { value: number; isVingt: boolean; isJoined: boolean }
 
+/** The values of words that are numbers or, more often, something else: of use only where a result proves them. */
+export const possibleNumbers = (text: string): number[] =>
+  (text.match(/\p{L}{3,4}/gu) ?? []).flatMap((word) => (ambiguous.has(word) ? (values.get(word) ?? []) : []))
+
 /** The numbers of which a word consists: "einundzwanzig" → 1, 20. Undefined if it is no number. */
 function partsOf(word: string): Part[] | undefined {
   if (word.length > longestWord) return undefined

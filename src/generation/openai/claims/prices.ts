@@ -1,0 +1,112 @@
+import { plain } from '../brief-facts.ts'
+import { possibleNumbers, withFigures } from './number-words.ts'
+import { areKnown, numbersOf, numeral } from './numbers.ts'
+
+const currencies: Record<string, string> = {
+  '€': '€|eur|euros?|evro', $: String.raw`(?:us|ca|a|nz)?\$(?:us|ca)?|usd|cad|aud|dollars?|dólares|dollari|dollarów`, r$: String.raw`r\$|brl|reais`, '£': '£(?:gb)?|gbp|pounds?|livres? sterling',
+  kr: 'sek|nok|dkk|kr|kronor|kroner', zł: 'zł|pln|złotych', chf: 'chf|franken|francs|sfr', '¥': '(?:jp|cn)?¥|jpy|yen|cny|円|元', '₹': '₹|inr|rupees?', kč: 'kč|czk',
+} // biome-ignore format: a table of words
+const currency = Object.values(currencies).join('|')
+const anyCurrency = new RegExp(String.raw`(?<!\p{L})(?:${currency})(?!\p{L})`, 'gu')
+/** Also within a word. */
+const attachedCurrency = new RegExp(currency, 'gu')
+const currencyForms = Object.entries(currencies).map(([name, forms]) => ({
+  name,
+  form: new RegExp(`^(?:${forms})$`, 'u'),
+}))
+const currencyOf = (found: string): string => currencyForms.find(({ form }) => form.test(found))?.name ?? found
+
+export const money = new RegExp(
+  String.raw`(?<!\p{L})(?:${currency})\s?${numeral}|${numeral}(?:,[-–]|\.[-–])?\s?(?:(?:${currency})(?!\p{L})|円|元)`,
+  'gu',
+)
+const subunit = new RegExp(
+  String.raw`(${numeral})\s?(?:cents?|centesimi|centimes|céntimos|cêntimos|centavos|pence|grosz\p{L}|öre|øre)(?!\p{L})`,
+  'gu',
+)
+const inSubunits = (figures: string): number[] =>
+  [...figures.matchAll(subunit)].flatMap(([, found = '']) => [...numbersOf(found)].map((value) => Number(value) / 100))
+/** A number that ends a clause: "10 lessons 130, 5 lessons 70." */
+const last = new RegExp(String.raw`${numeral}(?=[,;.)](?!\d)|\s?$)`, 'gu')
+/** "500 ml" is half a liter: prices of liters and kilos follow. */
+const small = new RegExp(String.raw`(${numeral})\s?(?:ml|gr?)(?!\p{L})`, 'gu')
+const valuesOf = (found: Iterable<string>): number[] => [...found].flatMap((each) => [...numbersOf(each)].map(Number))
+const cents = (value: number): number => Math.round(value * 100)
+
+/** More prices or numbers are no sum that a reader can check. */
+const [maxPrices, maxNumbers] = [60, 30]
+
+/** `figures`: the brief, with number words as figures. `amounts`: its numbers that can be prices. `numbers`: all its numbers. */
+type Stated = {
+  figures: string
+  amounts: ReadonlySet<string>
+  numbers: ReadonlySet<string>
+  rates: ReadonlySet<string>
+}
+
+/**
+ * Returns a function that tells whether a price is known: the brief states it, it is the price of one of several ("5 lessons for 150 EUR"
+ * is 30 EUR a lesson), or the text around it shows the sum: several of one, a price and another, a percentage of the brief.
+ */
+export function priceCheck({
+  figures,
+  amounts,
+  numbers,
+  rates,
+}: Stated): (around: string) => (found: string) => boolean {
+  const currencies = new Set((figures.match(anyCurrency) ?? []).map(currencyOf))
+  const prices = [
+    ...valuesOf(figures.match(money) ?? []),
+    ...inSubunits(figures),
+    ...valuesOf(figures.match(last) ?? []),
+  ]
+  const stated = [...new Set(prices)].filter((price) => price > 0).slice(0, maxPrices)
+  const shares = [...rates].map((rate) => Number(rate) / 100)
+  const units = [
+    ...stated,
+    ...stated.flatMap((price) => shares.flatMap((share) => [price * share, price * (1 + share), price * (1 - share)])),
+  ]
+  const parts = [...numbers]
+    .map(Number)
+    .concat([...figures.matchAll(small)].flatMap(([, found = '']) => valuesOf([found]).map((value) => value / 1000)))
+  const known = new Set(
+    [
+      ...units,
+      ...inSubunits(figures),
+      ...stated.flatMap((price) => parts.filter((part) => part > 0 && part <= 100).map((part) => price / part)),
+    ].map(cents),
+  )
+  return (around) => {
+    let sums: Set<number> | undefined
+    return (found) =>
+      isKnownCurrency(found, currencies) &&
+      (areKnown(found, amounts) ||
+        valuesOf([found])
+          .map(cents)
+          .some((value) => known.has(value) || (sums ??= sumsOf(around, stated, units)).has(value)))
+  }
+}
+
+/** What can be computed from the prices of the brief and the numbers of a text: "two tins and the delivery: 105 €". */
+function sumsOf(text: string, stated: readonly number[], units: readonly number[]): Set<number> {
+  const around = withFigures(plain(text))
+  const counts = [...[...numbersOf(around.replace(money, ' ; '))].map(Number), ...possibleNumbers(around)].filter(
+    (count) => Number.isInteger(count) && count > 1 && count <= 1000,
+  )
+  const several = counts.slice(0, maxNumbers).flatMap((count) => units.map((unit) => unit * count))
+  const whole = new Set([...units, ...several].map(cents))
+  const said = [...numbersOf(around)]
+    .map((value) => cents(Number(value)))
+    .filter((value) => whole.has(value))
+    .slice(0, maxNumbers)
+  const others = [...stated, ...several].map(cents)
+  return new Set([
+    ...whole,
+    ...said.flatMap((one) => [...others, ...said].flatMap((other) => [one + other, Math.abs(one - other)])),
+  ])
+}
+
+function isKnownCurrency(found: string, known: ReadonlySet<string>): boolean {
+  const used = (found.match(anyCurrency) ?? found.match(attachedCurrency) ?? []).map(currencyOf)
+  return known.size === 0 || used.some((each) => known.has(each))
+}
