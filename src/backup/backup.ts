@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { createStorage } from '../adapters/create-storage.ts'
+import { createStorage } from '../adapters/storage/create-storage.ts'
 import type { Storage } from '../adapters/storage.ts'
 import { backupLock } from '../db/backup-lock.ts'
 import { copyFiles, findMissing } from './copy-files.ts'

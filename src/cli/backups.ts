@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { createStorage } from '../adapters/create-storage.ts'
+import { createStorage } from '../adapters/storage/create-storage.ts'
 import type { Done } from '../backup/backup.ts'
 import { readConfig } from '../config.ts'
 import { findDatabase } from './database.ts'

@@ -111,7 +111,7 @@ async function checkEncryption({ temporal: { payloadKeys }, production }: Config
 }
 
 async function checkStorage({ storage }: Config): Promise<Finding> {
-  const { createStorage } = await import('../adapters/create-storage.ts')
+  const { createStorage } = await import('../adapters/storage/create-storage.ts')
   const checks = await import('../activities/readiness/checks.ts')
   const found = await checks.inTime('the storage', () => checks.checkStorage(() => createStorage(storage), storage.url))
   const advice = 'Create the bucket or folder, or correct SITEWRIGHT_STORAGE and the AWS_* variables.'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { createDiskStorage } from '../../src/adapters/disk-storage.ts'
+import { createDiskStorage } from '../../src/adapters/storage/disk-storage.ts'
 import { attachmentKey } from '../../src/domain/forms/attachments.ts'
 import { newId } from '../../src/domain/ids.ts'
 

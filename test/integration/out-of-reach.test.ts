@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { readinessOperations } from '../../src/activities/readiness/readiness.ts'
-import { createStorage } from '../../src/adapters/create-storage.ts'
+import { createStorage } from '../../src/adapters/storage/create-storage.ts'
 import { connect } from '../../src/db/connect.ts'
 import { connectClient } from '../../src/temporal/client.ts'
 import { freshDatabase } from '../support/database.ts'

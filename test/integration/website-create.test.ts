@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newWebsiteOperations } from '../../src/activities/websites/new-websites.ts'
 import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
-import { createDiskStorage } from '../../src/adapters/disk-storage.ts'
+import { createDiskStorage } from '../../src/adapters/storage/disk-storage.ts'
 import type { Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
 

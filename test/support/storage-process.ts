@@ -2,8 +2,8 @@
 const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href)
 const { readConfig } = (await built('config.js')) as typeof import('../../src/config.ts')
 const { createStorage } = (await built(
-  'adapters/create-storage.js',
-)) as typeof import('../../src/adapters/create-storage.ts')
+  'adapters/storage/create-storage.js',
+)) as typeof import('../../src/adapters/storage/create-storage.ts')
 
 const storage = createStorage(readConfig().storage)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, utimes } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Storage, StoredObject } from './storage.ts'
+import type { Storage, StoredObject } from '../storage.ts'
 import { checkKey, checkPrefix } from './storage-key.ts'
 
 type Body = Uint8Array | AsyncIterable<Uint8Array>

@@ -1,6 +1,6 @@
 import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
-import type { Storage, StorageSettings } from './storage.ts'
+import type { Storage, StorageSettings } from '../storage.ts'
 
 /**
  * Creates the configured storage: "file:/var/lib/sitewright", "file:relative/folder", or "s3://bucket/prefix?endpoint=https://…&region=…".

@@ -4,7 +4,7 @@ import { S3Errors } from '@bradenmacdonald/s3-lite-client'
 import { type Bucket, RetryingS3Client } from './s3-client.ts'
 import { createS3Credentials } from './s3-credentials.ts'
 import { resumableDownload } from './s3-download.ts'
-import type { Storage, StorageSettings, StoredObject } from './storage.ts'
+import type { Storage, StorageSettings, StoredObject } from '../storage.ts'
 import { checkKey, checkPrefix } from './storage-key.ts'
 
 /** In bytes. The client uploads four parts at once, so a large object takes at most 40 MB of memory. */

@@ -1,4 +1,4 @@
-import { type StorageSettings, StorageUnavailable } from './storage.ts'
+import { type StorageSettings, StorageUnavailable } from '../storage.ts'
 
 export type S3Keys = { accessKey: string; secretKey: string; sessionToken?: string }
 /** Returns the keys for the next request: the same object until they change, and not those that the server says have `expired`. */

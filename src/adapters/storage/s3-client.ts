@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { S3Client, type S3ClientOptions, S3Errors } from '@bradenmacdonald/s3-lite-client'
 import type { S3Credentials, S3Keys } from './s3-credentials.ts'
-import { StorageUnavailable } from './storage.ts'
+import { StorageUnavailable } from '../storage.ts'
 
 export type Bucket = S3ClientOptions & { bucket: string; credentials: S3Credentials }
 /** A client that signs with these keys. */
