@@ -4,7 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { decryptSecrets } from '../../domain/accounts/secrets.ts'
 import { linkUrl, maxCodeAttempts } from '../../domain/accounts/sign-in.ts'
-import { signInMail } from '../../rendering/sign-in-mail.tsx'
+import { signInMail } from '../../rendering/mail/sign-in-mail.tsx'
 import { awaitSignInLink } from '../locks.ts'
 import { maySignIn } from './sign-in.ts'
 

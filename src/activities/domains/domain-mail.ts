@@ -1,7 +1,7 @@
 import type { Mailer } from '../../adapters/mail.ts'
 import { toDomain } from '../../domain/domains/domain-view.ts'
 import { MailRefused } from '../../domain/problems.ts'
-import { failedDomainMail } from '../../rendering/domain-mail.tsx'
+import { failedDomainMail } from '../../rendering/mail/domain-mail.tsx'
 import { listMailRecipients } from '../accounts/mail-recipients.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'

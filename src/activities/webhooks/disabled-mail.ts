@@ -1,5 +1,5 @@
 import { requireMailer } from '../../adapters/mail.ts'
-import { webhookDisabledMail } from '../../rendering/webhook-disabled-mail.tsx'
+import { webhookDisabledMail } from '../../rendering/mail/webhook-disabled-mail.tsx'
 import { listMailRecipients } from '../accounts/mail-recipients.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'

@@ -1,4 +1,4 @@
-import { disabledAfterHours } from '../domain/webhooks/webhooks.ts'
+import { disabledAfterHours } from '../../domain/webhooks/webhooks.ts'
 import { formatMailTime, mailPage, quiet } from './mail-page.tsx'
 
 /** `isGone`: the receiver responded with 410; otherwise it only failed for `disabledAfterHours`. */

@@ -1,5 +1,5 @@
-import type { FormPurpose } from '../domain/forms/forms.ts'
-import { emailOf, type SubmittedField, textOf } from '../domain/forms/submissions.ts'
+import type { FormPurpose } from '../../domain/forms/forms.ts'
+import { emailOf, type SubmittedField, textOf } from '../../domain/forms/submissions.ts'
 import { formatMailTime } from './mail-page.tsx'
 
 type Sent = {
