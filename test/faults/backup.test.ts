@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -134,10 +133,7 @@ test('a backup taken while a batch runs, restored after everything was deleted, 
     const ask = askerOf(at.origins.sites)
     const addresses = files.map((url) => new URL(url))
     const replies = await Promise.all(addresses.map(async ({ host, pathname }) => await ask(host, pathname)))
-    return replies.map(({ status, bytes, headers }) => {
-      const digest = createHash('sha256').update(bytes).digest('hex')
-      return { status, type: headers['content-type'], digest }
-    })
+    return replies.map(({ status, bytes, headers }) => ({ status, bytes, type: headers['content-type'] }))
   }
   await before.start('sites')
   const visits = await visit(before)

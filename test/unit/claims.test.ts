@@ -11,6 +11,7 @@ import { readPlan } from '../../src/generation/openai/plan.ts'
 import { readPost } from '../../src/generation/openai/post.ts'
 import { claimsByLanguage } from '../support/claims-by-language.ts'
 import { claimsOfBriefs } from '../support/claims.ts'
+import { claimsOfFourLanguages } from '../support/claims-of-four-languages.ts'
 import { claimsOfSums } from '../support/claims-of-sums.ts'
 import { claimsOfFirstAnswers } from '../support/claims-of-first-answers.ts'
 import type { PostContent, SitePlan } from '../../src/domain/websites/site.ts'
@@ -18,7 +19,7 @@ import type { PostContent, SitePlan } from '../../src/domain/websites/site.ts'
 /** The one sentence that says more than its brief. */
 const invented = ' He says the second lot listen more.'
 
-const allBriefs = [...claimsOfBriefs, ...claimsOfFirstAnswers]
+const allBriefs = [...claimsOfBriefs, ...claimsOfFirstAnswers, ...claimsOfFourLanguages]
 
 /** Briefs with the first answers of a strong model to the product's prompts. */
 const sites = JSON.parse(readFileSync(new URL('../support/natural-answers.json', import.meta.url), 'utf8')) as {

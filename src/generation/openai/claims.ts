@@ -1,8 +1,16 @@
 import { emailCheck, emailsOf, hostCheck, plain } from './brief-facts.ts'
-import { giftCheck, isAboutKeeping, isAboutLaw, isAboutRates, isAboutRule, isQuantityAdvice } from './claims/general.ts'
+import {
+  giftCheck,
+  isAboutKeeping,
+  isAboutLaw,
+  isAboutOthers,
+  isAboutRates,
+  isAboutRule,
+  isQuantityAdvice,
+} from './claims/general.ts'
 import { withFigures } from './claims/number-words.ts'
 import { areKnown, numbersOf, numeral } from './claims/numbers.ts'
-import { addressCheck, addressesOf, unknownPeople, unknownQuotations, wordsOf } from './claims/people.ts'
+import { addressCheck, addressesOf, unknownLabels, unknownPeople, unknownQuotations, wordsOf } from './claims/people.ts'
 import { money, priceCheck } from './claims/prices.ts'
 import { phoneCheck, phonesOf, withoutPhones } from './claims/phones.ts'
 import { openingHoursOf, timeCheck, timesOf, withoutTimes } from './claims/times.ts'
@@ -75,7 +83,7 @@ function factsOf(source: string): Facts {
     isUnknownGift: giftCheck(source),
     counts: figures.match(count) ?? [],
     unstatedWords: wordClaims.filter(({ stated }) => !stated.test(source)),
-    isTime: timeCheck(others),
+    isTime: timeCheck(others, withFigures(others).replace(noHours, ' ; ')),
     isPhone: phoneCheck(source),
     isEmail: emailCheck(source),
     isHost: hostCheck(source),
@@ -102,7 +110,8 @@ function claimsOf(sentence: string, facts: Facts, isKnownPrice: (price: string) 
     ...facts.unstatedWords
       .filter(({ isAdvisable }) => !(isAdvisable && isAdvice))
       .flatMap(({ claim }) => lowercase.match(claim) ?? []),
-    ...unknownPeople(sentence, facts.words),
+    ...unknownPeople(sentence, facts),
+    ...(isAdvice || isAboutOthers(lowercase) ? [] : unknownLabels(sentence, facts)),
     ...unknownQuotations(sentence, facts),
     ...addressesOf(sentence).filter((address) => !facts.isAddress(address)),
   ].map((claim) => claim.trim())
@@ -124,8 +133,15 @@ const percent = new RegExp(
 /** With the first figure of a range: "5 to 10 %". */
 const percentages = new RegExp(String.raw`(?:${numeral}\s?%?\s?(?:[–-]|to|bis|à|a|do|till)\s?)?${percent.source}`, 'gu')
 const reduction = /(?:^|\s)[-−]\d{1,2}\s?%/u
+/** Counted things; a number before them is no price and no hour. */
+const things = String.raw`(?:km|m[²2]?|cm|mm|kg|g|ml|cl|l|lit(?:er|re|ri|ro|ros|rów)s?|min(?:ut\p{L}+)?|days?|tagen?|jours?|d[ií]as?|giorni|dagen|dni|weeks?|wochen?|semaines?|semanas?|settimane|weken|tygodni\p{L}*|pieces?|pièces?|stück|piezas?|pezzi|peças?|stuks|sztuk|rooms?|zimmern?|chambres?|habitaciones|camere|quartos|kamers|pokoi|pers(?:onnes?|onen|onas|one|oas)?|osób|people|places?|plätzen?|${words.years})(?!\p{L})`
 const quantity = new RegExp(
-  String.raw`${numeral}\s?(?:%|(?:km|m[²2]?|cm|mm|kg|g|ml|cl|l|h|hours?|stunden?|heures?|horas?|ore|uur|timmar|min(?:ut\p{L}+)?|days?|tagen?|jours?|d[ií]as?|giorni|dagen|dni|weeks?|wochen?|semaines?|semanas?|settimane|weken|tygodni\p{L}*|pieces?|pièces?|stück|piezas?|pezzi|peças?|stuks|sztuk|rooms?|zimmern?|chambres?|habitaciones|camere|quartos|kamers|pokoi|pers(?:onnes?|onen|onas|one|oas)?|osób|people|places?|plätzen?|${words.customers}|${words.years})(?!\p{L}))`,
+  String.raw`${numeral}\s?(?:%|(?:h|hours?|stunden?|heures?|horas?|ore|uur|timmar|${words.customers})(?!\p{L})|${things})`,
+  'gu',
+)
+/** Numbers of a brief that are no hours: those of prices, rates, dates, things ("10-class pass", "大正8年"). */
+const noHours = new RegExp(
+  String.raw`${money.source}|${percent.source}|${numeral}\s?${things}|\d{1,2}\/\d{1,2}|\d{1,3}-(?!uhr|noon|late|close|dusk|midn)\p{L}{4,}|\d{1,4}(?![時半点點至到])\p{sc=Han}`,
   'gu',
 )
 const saysShare = new RegExp(
@@ -141,7 +157,7 @@ const platform =
   /(?<!\p{L})(?:google|booking|trip ?advisor|trustpilot|facebook|yelp|airbnb|jameda|doctolib|provenexpert|checkatrade|the ?fork|znanylekarz)(?!\p{L})|口コミ|評価|(?<!\p{L})(?:rated\s(?=\d)|(?:geven|give|donnent|dan|danno|geben)\s(?:ons|us|nous|nos|ci|uns)\s)/u
 const grade = /(?<![\d.,])(?:\d[.,]\d|10)(?![\d.,]\d|\d)/gu
 const count = new RegExp(
-  String.raw`(?:${numeral}\+?|(?<!\p{L})(?:${words.vagueNumbers}))[\s-](?:(?:${words.kindsOfCustomers})\s){0,3}(?:${words.customers})(?!\p{L})|${numeral}\s?(?:人|名|組)の?(?:お客|ご?利用|方々|生徒|患者)`,
+  String.raw`(?:${numeral}\+?|(?<!\p{L})(?:${words.vagueNumbers}))[\s-](?:(?:${words.kindsOfCustomers})\s){0,3}(?:${words.customers}|${words.children})(?!\p{L})|${numeral}\s?(?:人|名|組|件|軒|社|棟)(?:以上)?の?(?:お客|ご?利用|方々|生徒|患者|施工|実績|納入|取引)|(?:累計|延べ)約?${numeral}[万千]?`,
   'gu',
 )
 const praised = new RegExp(

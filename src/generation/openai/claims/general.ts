@@ -18,6 +18,9 @@ const offers = new RegExp(
 const self = new RegExp(String.raw`(?<!\p{L})(?:${words.self})(?!\p{L})`, 'u')
 const isFragment = (text: string): boolean => text.split(' ').length < 6
 
+/** Whether a whole lowercase sentence does not speak of the business: "Die Blaue-Engel-Siegel sagen …" */
+export const isAboutOthers = (text: string): boolean => !self.test(text) && text.split(' ').length > 7
+
 /** Whether a lowercase sentence says what a law demands: "A late return costs a £100 penalty." */
 export const isAboutLaw = (text: string): boolean =>
   laws.test(text) && !self.test(text) && !offers.test(text) && !isFragment(text)
@@ -61,8 +64,10 @@ const gifts = [
     `quotes?|estimates?|quotations?|\\p{L}*angebote?|kostenvoranschl\\p{L}+|devis|presupuestos?|preventiv[oi]|orçamentos?|prijsopgaven?|wycen\\p{L}+`,
   ),
 ]
-export const free =
-  /(?<!\p{L})free(?!\p{L})|kostenlos|kostenfrei|unentgeltlich|umsonst|gratis|gratuit|offert|sans frais|sin cost|no charge|bezpłat|darmow|kosteloos|kosteloze|kostnadsfri/u
+export const free = new RegExp(
+  String.raw`${words.free}|${words.wholeWords('free|umsonst|offert\\p{L}*|without charge')}`,
+  'u',
+)
 export const included = /includ|inklusiv|inbegriffen|compris|inclus|wliczon|ingår/u
 const kindsOf = (text: string): RegExp[] => gifts.filter((kind) => kind.test(text))
 

@@ -5,9 +5,10 @@ export const numeral = String.raw`(?<![\d.,'’]|\d )\d{1,30}(?:[.,'’]\d{1,30}
 const scales: Record<string, number> = {
   ...{ k: 1e3, thousand: 1e3, tausend: 1e3, 'tsd.': 1e3, mil: 1e3, mille: 1e3, mila: 1e3, duizend: 1e3, tusen: 1e3, 'tys.': 1e3 },
   ...{ million: 1e6, millionen: 1e6, millions: 1e6, 'mio.': 1e6, millones: 1e6, milioni: 1e6, 'milhões': 1e6, miljoen: 1e6, miljoner: 1e6 },
+  ...{ 万: 1e4, 千: 1e3 },
 } // biome-ignore format: a table of words
 const numerals = new RegExp(
-  String.raw`(${numeral})(?:\s?(${Object.keys(scales).join('|').replaceAll('.', '\\.')})(?!\p{L}))?`,
+  String.raw`(${numeral})(?:\s?((?:${Object.keys(scales).join('|').replaceAll('.', '\\.')})(?!\p{sc=Latn})))?`,
   'gu',
 )
 

@@ -9,7 +9,7 @@ const anyCase = (words: string): string =>
   `(?:${words.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)})`
 const titles = String.raw`(?:Mr|Mrs|Ms|Dr|Prof|Mme|Mlle|Sr|Sra|Srta|Sig|Sigra|Dott|Dra|Dhr|Mevr)\.?|Herrn?|Frau|Madame|Monsieur|Señora?|Don|Doña|Signora?|Senhora?|Meneer|Mevrouw|Pan|Pani|Chef`
 const role = anyCase(
-  String.raw`founder|co-?founder|plumber|electrician|technician|hygienist|nurse|guide|stylist|barber|Geselle|Gesellin|monteur|loodgieter|owner|head chef|chef|director|manager|instructor|attorney|lawyer|dentist|doctor|teacher|trainer|baker|photographer|ceo|partner|Inhaber(?:in)?|Gründer(?:in)?|Geschäftsführer(?:in)?|Chef(?:in)?|Küchenchef(?:in)?|Rechtsanw(?:alt|ältin)|Fachanw(?:alt|ältin)|Meister(?:in)?|Leiter(?:in)?|Zahn[aä]rzt(?:in)?|[ÄA]rzt(?:in)?|Trainer(?:in)?|propriétaire|fondateur|fondatrice|gérante?|directeur|directrice|boulanger|avocate?|fundadora?|dueñ[oa]|propietari[oa]|directora?|abogad[oa]|titolare|fondatore|proprietari[oa]|direttore|direttrice|avvocato|proprietári[oa]|diretora?|advogad[oa]|eigenaar|eigenaresse|oprichter|oprichtster|directeur|advocaat|właściciel(?:ka)?|założyciel(?:ka)?|ägare|grundare`,
+  String.raw`founder|co-?founder|plumber|electrician|technician|hygienist|nurse|gu(?:ide|ia|ida)|stylist|barber|Geselle|Gesellin|monteur|loodgieter|owner|head chef|chef|director|manager|instructor|attorney|lawyer|dentist|doctor|teacher|trainer|baker|photographer|ceo|partner|Inhaber(?:in)?|Gründer(?:in)?|Geschäftsführer(?:in)?|Chef(?:in)?|Küchenchef(?:in)?|Rechtsanw(?:alt|ältin)|Fachanw(?:alt|ältin)|\p{L}{0,12}me(?:e|i)ster(?:in)?|mastro(?: \p{Ll}{3,12})?|Leiter(?:in)?|Zahn[aä]rzt(?:in)?|[ÄA]rzt(?:in)?|Trainer(?:in)?|propriétaire|fondateur|fondatrice|gérante?|directeur|directrice|boulanger|avocate?|fundadora?|dueñ[oa]|propietari[oa]|directora?|abogad[oa]|titolare|fondatore|proprietari[oa]|direttore|direttrice|avvocato|proprietári[oa]|diretora?|advogad[oa]|eigenaar|eigenaresse|oprichter|oprichtster|directeur|advocaat|właściciel(?:ka)?|założyciel(?:ka)?|ägare|grundare`,
 )
 /** Who works in a business. Their names follow: "our bookkeeper Sarah Webb"; other nouns have names of things. */
 const colleague = anyCase(
@@ -24,7 +24,8 @@ const people = [
   String.raw`(?<!\p{L})(?:${titles})\s(${name}(?:\s${name}){0,2})`,
   String.raw`(?<!\p{L})${role}(?:,?\s(?:is\s|ist\s|est\s|es\s|è\s|é\s)?|:\s)(${name}\s(?:${name}|${initial}))`,
   String.raw`(?<!\p{L})(?:our|my|notre|nuestr[oa]|nostr[oa]|noss[oa]|onze)\s${role},?\s(${name})`,
-  String.raw`(?<!\p{L})(?:[Oo]ur|[Mm]y|[Nn]otre|[Nn]uestr[oa]|[Nn]ostr[oa]|[Nn]oss[oa]|[Oo]nze|[Nn]asz[a]?|[Vv]år|[Uu]nsere?)\s${colleague},?\s(${name}\s${name})`,
+  String.raw`(?<!\p{L})(?:[Oo]ur|[Mm]y|[Nn]otre|[Nn]uestr[oa]|[Nn]ostr[oa]|[Nn]oss[oa]|[Oo]nze|[Nn]asz[a]?|[Vv]år)\s${colleague},?\s(${name}\s${name}|${name}(?=\s\p{Ll}))`,
+  String.raw`(?<!\p{L})[Uu]nsere?\s${colleague},?\s(${name}\s${name})`,
   String.raw`(${name}(?:\s${name})?),\s(?:${our}\s)?(?:\p{Ll}{1,20}\s){0,2}${role}(?!\p{L})`,
   String.raw`(?<!\p{L})${led}\s(?:(?:the|der|die|la|le)\s)?(${name}(?:\s(?:and|und|et|y|e|en|i|och|&)\s${name})?(?:\s${name})?)`,
   String.raw`(?<!\p{L})(?:[Mm]y name is|I[’']m|I am|[Mm]ein Name ist|[Ii]ch heiße|[Jj]e m[’']appelle|[Mm]e llamo|[Mm]i chiamo|[Cc]hamo-me|[Ii]k heet|[Nn]azywam się|[Jj]ag heter)\s(${name})`,
@@ -34,17 +35,41 @@ const people = [
   String.raw`(${name}(?:\s${name})?)\s(?:founded|(?:started|opened)(?!\s(?:on|at|with)\s)|gründete|eröffnete|a\sfondé|a\souvert|fundó|abrió|ha\sfondato|fondò|fundou|abriu|richtte|założył[a]?|grundade)(?!\p{L})`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
+/** "店長の佐藤美咲がご案内します", "佐藤さん", but not "職人さん". */
+const japanese = [
+  String.raw`(?:[長主師士匠]|代表|女将|棟梁|職人|見習い|スタッフ|シェフ|オーナー|担当)の(\p{sc=Han}{2,5})が[^。、]{0,8}(?:案内|迎え|担当|待ち|教え|答え|伺|承|施術|指導|対応|務め)`,
+  String.raw`(?<!\p{sc=Han})(\p{sc=Han}{2,4})(?<![屋店社園院校室所寺親娘奥者家員工師長生人客達方兄姉弟妹父母子将嫁婦])(?:さん|氏)(?!\p{sc=Han})`,
+].map((pattern) => new RegExp(pattern, 'gu'))
+
 /** Words in front of a verb that are no names. */
 const noNames =
   /^(?:[Ww]e|I|He|She|They|It|Who|You|[Ww]ir|[Ee]r|[Ss]ie|[Dd]ie|[Dd]er|[Dd]as|Unsere?|Nous|On|Il|Elle|Noi|Nosotros|The|Our|That|This|What|When|And|Und|Ich|Familie|Family)$/u
 
-/** Names of people whose words the brief does not contain. `words`: the words of the brief, in lowercase. */
-export function unknownPeople(text: string, words: ReadonlySet<string>): string[] {
-  const found = people.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(([, ...names]) => names.filter((each) => each !== undefined)),
-  )
-  return found.filter((each) => !noNames.test(each) && !wordsOf(each).every((part) => words.has(part)))
-}
+/** The parts of a text that patterns find in their groups. */
+const groupsOf = (text: string, patterns: readonly RegExp[]): string[] =>
+  patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, ...groups]) => groups.filter((each) => each)))
+
+/** What a brief says, in lowercase, and its words. */
+type Said = { source: string; words: ReadonlySet<string> }
+
+/** Names of people that the brief does not contain. */
+export const unknownPeople = (text: string, { source, words }: Said): string[] => [
+  ...groupsOf(text, people).filter((each) => !noNames.test(each) && !wordsOf(each).every((part) => words.has(part))),
+  ...groupsOf(text, japanese).filter((each) => !source.includes(each)),
+]
+
+const label = anyCase(
+  String.raw`\p{L}{0,12}[Ll]abel|seal|badge|trademark|\p{L}{0,12}[Ss]iegel|\p{L}{0,12}[Kk]eurmerk|marchio|sigillo|selo|sello|znak`,
+)
+const guide = anyCase('guide|guida|guía|guia|gids')
+const labels = [
+  String.raw`(?<!\p{L})(?:${label}|${guide})\s["“„«‘]?(?:d[eioa]l?\s|of\s(?:the\s)?|van\s)?(\p{Lu}[\p{L}’'-]{1,20}(?:\s\p{Lu}[\p{L}’'-]{1,20}){0,3})`,
+  String.raw`(?<!\p{L})(\p{Lu}{2,6})[\s-]${label}(?!\p{L})`,
+].map((pattern) => new RegExp(pattern, 'gu'))
+
+/** Named labels and guides that the brief does not contain: "il marchio DOP", "the FSC label". */
+export const unknownLabels = (text: string, { words }: Said): string[] =>
+  groupsOf(text, labels).filter((each) => !wordsOf(each).every((part) => words.has(part)))
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []
 
@@ -65,10 +90,7 @@ const isQuestion = (text: string): boolean => text.includes('?')
  * Quotations and reported speech that the brief does not contain: neither the beginning of the quoted words nor, in whatever order, all words
  * that carry the meaning. `source`: the brief, in lowercase; `words`: its words.
  */
-export function unknownQuotations(
-  text: string,
-  { source, words }: { source: string; words: ReadonlySet<string> },
-): string[] {
+export function unknownQuotations(text: string, { source, words }: Said): string[] {
   const isStated = (said: string) => {
     const meant = wordsOf(said).filter((word) => word.length > 3)
     return meant.length > 0 && meant.every((word) => words.has(word))

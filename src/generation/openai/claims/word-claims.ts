@@ -1,4 +1,5 @@
-import { customers, experience, wholeWords, years } from './words.ts'
+import { free as anyFree, included } from './general.ts'
+import { customers, experience, free, wholeWords, years } from './words.ts'
 
 /** A claim without figures. It is stated if the brief says something of the kind, in any language. */
 export type WordClaim = { claim: RegExp; stated: RegExp; isAdvisable?: boolean }
@@ -12,15 +13,18 @@ const awards = word(
   preisgekrönt\\p{L}*|preisträger\\p{L}*|prämiert\\p{L}*|(?:mehrfach|vielfach|mehrmals) ausgezeichnet\\p{L}*|ausgezeichnet (?:mit|als|vom|von|durch)|(?:wurden?|sind|ist) (?:[\\p{L}\\d]{1,20} ){0,3}ausgezeichnet|testsieger\\p{L}*|auszeichnung für|gewinner (?:des|der)
   primée?s?|récompensée?s?|médaillée?s?|lauréate?s?|prix d[eu]\\s(?:la\\s)?meilleure?|premiad[oa]s?|galardonad[oa]s?|premiat[oaie]|pluripremiat[oaie]|bekroonde?|prijswinnende?|onderscheiden met|nagrodzon\\p{L}+|nagradzan\\p{L}+|laureat\\p{L}*|zdobywc\\p{L}+ nagrody|prisbelönt\\p{L}*|prisvinnande|utmärkelser?
   vincitor[ei] (?:del|di|dell['’])|vencedor\\p{L}* d[oae]|galardoad[oa]s?|medalh\\p{L}+ de
-  trophées? (?:d[eu]|des)|élue?s? (?:le |la )?meilleure?s?|(?:elegid|votad|nombrad)[oa]s? (?:el |la |como )?mejor|premio (?:a la|al?) mejor|elett[oaie] miglior\\p{L}*|eleit[oa]s? (?:o |a )?melhor|gekozen tot
+  trophées? (?:d[eu]|des)|élue?s? (?:le |la )?meilleure?s?|(?:elegid|votad|nombrad)[oa]s? (?:el |la |como )?mejor|premio (?:a la|al?) mejor|elett[oaie] miglior\\p{L}*|eleit[oa]s? (?:o |a )?melhor|(?:ver|uit|ge)kozen tot
   (?:best|beste[rsn]?|meilleure?|mejor|miglior[ei]?|melhor|bästa|najleps\\p{L}+) (?:[\\p{L}’'-]{1,20} ){1,6}20\\d\\d`,
-  '受賞|金賞|最優秀|グランプリ',
+  '受賞|金賞|最優秀|グランプリ|(?:テレビ|雑誌|新聞|メディア)[^、。]{0,6}紹介',
 )
-const certificates = word(`
+const certificates = word(
+  `
   (?:fully |officially )?(?:certified|accredited|licensed|bonded)|licensed and insured|(?:fully|properly) insured|licensed, insured|certifications?|accreditations?
   \\p{L}*zertifizier(?:t|te|ten|ter|tes)|zertifikate?|akkreditiert\\p{L}*|tüv[- ](?:geprüft|zertifi)\\p{L}*|staatlich (?:geprüft|anerkannt)\\p{L}*
   certifi(?:é|ée|és|ées)|agréée?s?|certificad[oa]s?|acreditad[oa]s?|certificat[oaie]|accreditat[oaie]|gecertificeerde?|erkend door|certyfikowan\\p{L}+|certyfikat\\p{L}*|certifierad\\p{L}*
-  (?:gold|silver|platinum|premier|premium|official|authori[sz]ed) (?:partners?|dealers?|resellers?|members?)|(?:offizieller?|autorisierter?) (?:\\p{L}{1,20}-?)?(?:partner|händler)|partenaires? officiels?|(?:partner|distribuidor|concesionario) oficial|partner ufficiale|oficjaln\\p{L} partner\\p{L}*`)
+  (?:gold|silver|platinum|premier|premium|official|authori[sz]ed) (?:partners?|dealers?|resellers?|members?)|(?:offizieller?|autorisierter?) (?:\\p{L}{1,20}-?)?(?:partner|händler)|partenaires? officiels?|(?:partner|distribuidor|concesionario) oficial|partner ufficiale|oficjaln\\p{L} partner\\p{L}*`,
+  '認定(?:店|を)|有?資格(?:を|者)|工芸士|技能士|マイスターに|御用達',
+)
 const training = word(`
   (?:studied|graduated|qualified) (?:at|from)|trained (?:at|under)|(?:degree|master['’]?s?|doctorate|phd) (?:in|from)|(?:studierte|ausbildung) (?:an|bei|am) (?:der |dem )?|absolvent(?:in)? (?:der|des)
   formée? (?:chez|auprès)|diplômée? (?:de|d['’]\\p{L}+)|se (?:formó|licenció|graduó) (?:en|por)|licenciad[oa] (?:en|por)|máster en|laureat[oa] (?:in|all['’]\\p{L}+|a)|formad[oa] (?:em|pel[oa])|mestrado em|afgestudeerd (?:aan|in)
@@ -29,12 +33,10 @@ const discounts = word(`
   (?:student|group|early[- ]bird|loyalty|senior|family|special|military|seasonal) discounts?|discounts? (?:for|of|on)|half[- ]price|two[- ]for[- ]one|2[- ]for[- ]1|buy one,? get one|discounted
   \\p{L}*rabatte?|rabatte?n? (?:für|auf|von)|zum halben preis|ermäßigungen? für|vergünstigt\\p{L}*
   remises? (?:de|pour)|réductions? (?:de|pour)|moitié prix|descuentos? (?:de|para|por)|mitad de precio|sconti? (?:di|per|del)|sconto (?:di|per|del)|metà prezzo|descontos? (?:de|para)|metade do preço|\\p{L}*korting (?:voor|van|op)|halve prijs|zniżk\\p{L}+|rabatt (?:på|för)|halva priset`)
-export const freebies = word(
-  `
-  free[ -](?:\\p{L}{1,20}\\s){0,2}(?:consultations?|quotes?|estimates?|trials?|delivery|shipping|lessons?|calls?|sessions?|parking|wi-?fi|inspections?|returns|assessments?|tasting|cancellation)|free of charge|at no (?:extra )?(?:cost|charge)|no[ -](?:\\p{L}{1,15}[ -])?fees?
-  (?:kostenlose[nrsm]?|kostenfreie[nrsm]?|unentgeltliche[nrsm]?|gratis) \\p{L}{3,40}|kostenlos|kostenfrei|unentgeltlich|gratis
-  gratuite?s?|gratuitement|offerte?s? (?:dès|pour|à)|gratuit[oaie]s?|senza costi|sem custos?|sin coste?|kosteloos|kosteloze|bezpłatn\\p{L}+|kostnadsfri\\p{L}*`,
-  '無料',
+export const freebies = pattern(
+  `${free}|${wholeWords(`
+  free[ -](?:\\p{L}{1,20}\\s){0,2}(?:consultations?|quotes?|estimates?|trials?|delivery|shipping|lessons?|calls?|sessions?|parking|wi-?fi|inspections?|returns|assessments?|tasting|cancellation)
+  no[ -](?:\\p{L}{1,15}[ -])?fees?|offerte?s? (?:dès|pour|à)`)}`,
 )
 const decades = word(`
   (?:for|over|spanning|two|three|four|five|several|many) (?:\\p{L}{1,12} )?decades|decades of|years of (?:\\p{L}{1,15} )?(?:${experience})|centur(?:y|ies) of|century-old
@@ -65,13 +67,13 @@ export const wordClaims: WordClaim[] = [
   {
     claim: awards,
     stated:
-      /award|prize|medal|michelin|\bwon\b|voted|preisgekr|preisträg|prämiert|ausgezeichnet|auszeichnung|testsieg|gewann|gewonnen|primée?s?\b|récompens|médaill|lauréat|\bprix\b|premiad|premiat|premio|galardon|bekroond|prijs|onderscheid|nagrod|nagrad|laureat|prisb|prisv|utmärk|vincit|vencedor|prémio|galardoad|賞|優勝/u,
+      /award|prize|medal|michelin|テレビ|雑誌|新聞|メディア|\bwon\b|voted|preisgekr|preisträg|prämiert|ausgezeichnet|auszeichnung|testsieg|gewann|gewonnen|primée?s?\b|récompens|médaill|lauréat|\bprix\b|premiad|premiat|premio|galardon|bekroond|prijs|onderscheid|nagrod|nagrad|laureat|prisb|prisv|utmärk|vincit|vencedor|prémio|galardoad|賞|優勝/u,
     isAdvisable: true,
   },
   {
     claim: certificates,
     stated:
-      /certif|accredit|licen[sc]|insured|bonded|zertifi|akkredit|tüv|staatlich|lizenz|versichert|partner|dealer|händler|offizi|offici|oficial|ufficial|meisterbetrieb|agréé|acredit|erkend|certyfik|approved|fachanw|diplom|qualif/u,
+      /certif|accredit|licen[sc]|insured|bonded|zertifi|akkredit|tüv|staatlich|lizenz|versichert|partner|dealer|händler|offizi|offici|oficial|ufficial|meisterbetrieb|agréé|acredit|erkend|certyfik|approved|fachanw|diplom|qualif|認定|資格|工芸士|技能士|マイスター|御用達|免許/u,
     isAdvisable: true,
   },
   {
@@ -88,8 +90,10 @@ export const wordClaims: WordClaim[] = [
   },
   {
     claim: freebies,
-    stated:
-      /(?<!\p{L})(?:free|no)(?!\p{L})|without charge|kostenlos|kostenfrei|kostenlose|unentgeltlich|gratis|umsonst|ohne |kein|gratuit|offert|sans frais|sin cost|senza|sem cust|gratuit|kosteloos|kosteloze|bezpłat|kostnadsfri|無料|included|inklusive|inbegriffen|compris|(?<![\d.,])0\s?(?:€|eur|\$|£)/u,
+    stated: new RegExp(
+      String.raw`${anyFree.source}|${included.source}|(?<!\p{L})no(?!\p{L})|ohne |kein|senza|(?<![\d.,])0\s?(?:€|eur|\$|£)`,
+      'u',
+    ),
     isAdvisable: true,
   },
   {
@@ -123,4 +127,4 @@ export const wordClaims: WordClaim[] = [
 
 /** A sentence that advises the reader says nothing about the business. */
 export const advice =
-  /\?|(?<!\p{L})(?:ask|look for|choose|check|make sure|whether|if|should|compare|achten|achte|fragen sie|frag|sollten?|ob|wenn|falls|prüfen|demandez|vérifiez|choisissez|pregunte|pregunta|compruebe|elija|chieda|chiedi|verifichi|pergunte|verifique|vraag|controleer|kies|zapytaj|sprawdź|jeśli|fråga)(?!\p{L})/u
+  /\?|(?<!\p{L})(?:ask|look for|choose|check|make sure|whether|if|should|compare|achten|achte|fragen sie|frag|sollten?|ob|wenn|falls|prüfen|demandez|vérifiez|choisissez|pregunte|pregunta|compruebe|elija|chied(?:a|i|ete)|verifichi|pergunte|verifique|vraag|controleer|kies|zapytaj|sprawdź|jeśli|fråga)(?!\p{L})/u

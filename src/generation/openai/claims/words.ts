@@ -18,6 +18,9 @@ export const customers = oneOf(`
   klanten gezinnen gasten patiënten leerlingen projecten bruiloften beoordelingen leden bedrijven mensen
   klientów klienci rodzin gości pacjentów projektów opinii uczniów kunder familjer gäster patienter elever recensioner`)
 
+export const children = oneOf(`
+  child\\p{L}* kids kinder\\p{L}* enfants? niñ\\p{L}+ bambin\\p{L} crianças? dzieci barn`)
+
 /** Words between a number and the customers. */
 export const kindsOfCustomers = oneOf(`
   of our my the happy satisfied loyal local regular returning private business corporate international paying delighted new young
@@ -63,5 +66,12 @@ export const discount = oneOf(`
   metade_do_preço halve_prijs two-for-one 2-for-1 2-for-one`)
 /** Words that make a percentage a statement about the business. */
 export const measured = oneOf(`
-  satisfaction satisfied success\\p{L}* zufrieden\\p{L}* erfolgs\\p{L}* erfolgreich\\p{L}* réussite satisfechos satisfacción éxito soddisfa\\p{L}+ successo sucesso tevreden\\p{L}* recommend\\p{L}* weiterempf\\p{L}+
+  satisfaction satisfied success\\p{L}* pass_rate slaag\\p{L}* geslaagd\\p{L}* promoss\\p{L}+ zufrieden\\p{L}* erfolgs\\p{L}* erfolgreich\\p{L}* réussite satisfechos satisfacción éxito soddisfa\\p{L}+ successo sucesso tevreden\\p{L}* recommend\\p{L}* weiterempf\\p{L}+
   organic bio natural natürlich\\p{L}* vegan\\p{L}*`)
+
+/** "Free of charge", but not "free", which has other meanings, in languages that have a word of their own for it. */
+export const free =
+  wholeWords(`
+  free of charge|(?:at )?no (?:extra )?(?:cost|charge)|kostenlos\\p{L}*|kostenfrei\\p{L}*|unentgeltlich\\p{L}*|gr[aá]tis|gratuit\\p{L}*
+  sans frais|senza costi|sem custos?|sin coste?|kostelo(?:os|ze)|bezpłatn\\p{L}+|darmow\\p{L}+|kostnadsfri\\p{L}*`) +
+  '|無料'
