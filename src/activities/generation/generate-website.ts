@@ -5,7 +5,6 @@ import { writtenFacts } from '../../domain/websites/brand.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { plannedFacts } from '../../generation/planned-facts.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
-import { withSectionIds } from '../../domain/websites/section-ids.ts'
 import { shortName } from '../../generation/model.ts'
 import type { CallModel } from './model-calls.ts'
 import { reportDrafts } from './plan-drafts.ts'
@@ -110,7 +109,7 @@ export const generationActivities = ({
       const pageId = await fairTransaction(order.workspace_id, async (trx) => {
         const lockedSite = await lockSite(trx, websiteId, sitesUrl)
         if (!lockedSite) throw itemClosed()
-        const content = withSectionIds({ ...written, written_with: writtenFacts(brand) })
+        const content = { ...written, written_with: writtenFacts(brand) }
         const subject = {
           site: lockedSite,
           page: withCurrentFacts(defaultItem({ path, name, content }), lockedSite.brand),

@@ -1,4 +1,3 @@
-import { withSectionIds } from '../../domain/websites/section-ids.ts'
 import { placeholderHome } from '../../generation/home-page.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transactions.ts'
@@ -29,7 +28,7 @@ export async function publishHomePlaceholder(
     const site = await lockSite(trx, websiteId, sitesUrl)
     await lockOrder(trx, workflowId)
     const item = await findFailedHome(trx, workflowId)
-    const content = site && item && withSectionIds(placeholderHome(site.brand, plan.pages))
+    const content = site && item && placeholderHome(site.brand, plan.pages)
     if (!content || !(await lacksHome(trx, websiteId))) return
     const { name, position } = item
     const page = defaultItem({ path: home, name, content })

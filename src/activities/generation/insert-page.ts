@@ -2,20 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { newId } from '../../domain/ids.ts'
 import { PathInUse } from '../../domain/problems.ts'
+import { withSectionIds } from '../../domain/websites/section-ids.ts'
 import { claimPath } from '../content/content-paths.ts'
 import { type PublishedColumns, saveVersion } from '../content/version-rows.ts'
 
 /** `replaces`: the id of a placeholder whose place the page takes. */
 type NewPage = { path: string; name: string; position: number; content: object; replaces: string | null }
 
-/** Inserts a generated page with its first version. Returns its id. Throws PathInUse if the website has other content at the path by now. */
+/**
+ * Inserts a generated page with its first version, and gives its sections ids. Returns the id of the page. Throws PathInUse if the website
+ * has other content at the path by now.
+ */
 export async function insertPage(
   trx: Db,
   websiteId: string,
   { content, replaces, ...page }: NewPage,
   published: PublishedColumns,
 ): Promise<string> {
-  const values = { content: JSON.stringify(content), ...published, publish_date: sql<Date>`now()` }
+  const values = { content: JSON.stringify(withSectionIds(content)), ...published, publish_date: sql<Date>`now()` }
   // A placeholder that the tenant has changed since is content of theirs.
   const inserted = await trx
     .insertInto('content_items')

@@ -10,7 +10,6 @@ import {
 import type { ContentKind } from '../../domain/content/content.ts'
 import { parseLanguageCode } from '../../domain/languages.ts'
 import { writtenFacts } from '../../domain/websites/brand.ts'
-import { withSectionIds } from '../../domain/websites/section-ids.ts'
 import type { PlannedPage, PostContent, SectionKind, Site } from '../../domain/websites/site.ts'
 import type { Values } from '../content/content-values.ts'
 
@@ -27,7 +26,7 @@ export async function generateItem({ db, model, signal }: Deps, item: Item, call
     const written = await callOnce(async () =>
       model.writePage({ ...(await brief()), page: { purpose, name, path } }, { signal }),
     )
-    const content = withSectionIds({ ...written, written_with: writtenFacts(item.site.brand) })
+    const content = { ...written, written_with: writtenFacts(item.site.brand) }
     return { ...buildValues(item.request), name: name ?? content.title, content, seo: {}, blog_settings: {} }
   }
   const { prompt: purpose, title, category, keywords, word_count = defaultWordCount } = item.request
