@@ -9,11 +9,11 @@ export const claimsOfFourLanguages: typeof claimsOfBriefs = [
     natural: [
       'Da ottobre a dicembre siamo aperti dalle otto del mattino alle 22.', 'Dal lunedì al venerdì dalle 9 alle 13 e dalle 16 alle 19.30.', 'Chiude alle 13 e riapre alle 16.', 'La visita comincia alle dieci e mezza.',
       'Il marchio DOP protegge gli oli legati a un territorio di origine.', 'Chiedete se l’olio porta il marchio DOP.', 'Bambini dai 6 ai 12 anni', 'Un’oliva franta entro 24 ore dà un olio con meno acidità.',
-      'Si assaggia a 28 gradi, in un bicchierino blu.', 'La resa va dal 12 al 18 %.', 'La nostra guida Teresa spiega la frangitura.', 'Sotto i dodici anni non si paga.', 'In cassette forate da 20 o 25 kg.',
+      'Si assaggia a 28 gradi, in un bicchierino blu.', 'La resa va dal 12 al 18 %.', 'La sera chiudiamo alle sette e mezza.', 'Le olive riposano dalle quattro alle cinque ore.', 'La nostra guida Teresa spiega la frangitura.', 'Sotto i dodici anni non si paga.', 'In cassette forate da 20 o 25 kg.',
     ],
     invented: [
       'Aperti la domenica dalle 10 alle 18.', 'Apre alle 7 e chiude alle 20.', 'Visite dalle 11 alle 12.', 'Su prenotazione anche il mercoledì alle 17.', 'Il nostro mastro oleario Vito Lorusso assaggia ogni partita.',
-      'Il nostro olio porta il marchio DOP Terra di Bari.', 'Inserito nella guida Slow Food.', 'Parcheggio gratuito davanti al frantoio.',
+      'Il nostro olio porta il marchio DOP Terra di Bari.', 'Inserito nella guida Slow Food.', 'Il nostro meccanico Piero cura le presse.', 'Parcheggio gratuito davanti al frantoio.',
     ],
   },
   {

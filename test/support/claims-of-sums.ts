@@ -27,6 +27,21 @@ export const claimsOfSums: { brief: string; sums: string[]; wrong: string[] }[] 
     wrong: ['7畳で49,000円です。', '襖は5,500円です。'],
   },
   {
+    brief: 'Bike hire in Whitby. Adult bike £18 a day, e-bike £42, child seat £5, tandem £55. Deposit £60.',
+    sums: ['Two adult bikes and a child seat come to £41 a day.', 'Three days on an e-bike: £126.', 'A family of four on adult bikes pays £72.'],
+    wrong: ['Two adult bikes and a child seat come to £39 a day.', 'Half a day on a tandem for £28.', 'Three days on an e-bike: £110.'],
+  },
+  {
+    brief: 'مخبز السنبلة في عمّان. خبز طابون 0.50 دينار، كعك بالسمسم 1.25 دينار.',
+    sums: ['ست كعكات (6) بسعر 7.50 دينار.', 'كعك بالسمسم: 1.25 دينار'],
+    wrong: ['كعكة العيد 8 دنانير.'],
+  },
+  {
+    brief: 'Trattoria a Trastevere. Menù pranzo 15 €, amatriciana 12 €, coda alla vaccinara 16 €. Coperto 2,50.',
+    sums: ['Amatriciana e coda insieme fanno 28 €, coperto escluso.', 'Un menù e un coperto fanno 17,50 €.', 'Per due persone il coperto è 5 €.'],
+    wrong: ['Amatriciana e coda insieme fanno 26 €.', 'La degustazione costa 45 €.'],
+  },
+  {
     brief: 'Accountants in Stroud. Sole traders £45/month, payroll £6 per payslip, limited companies £120 + VAT.',
     sums: ['10 payslips at £6 each = £60', 'A sole trader pays £540 for 12 months.', 'With 5 payslips at £30, a sole trader pays £75 a month.'],
     wrong: ['We file late returns for £100.', '10 payslips for £50.'],

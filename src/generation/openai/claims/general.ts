@@ -19,7 +19,7 @@ const self = new RegExp(String.raw`(?<!\p{L})(?:${words.self})(?!\p{L})`, 'u')
 const isFragment = (text: string): boolean => text.split(' ').length < 6
 
 /** Whether a whole lowercase sentence does not speak of the business: "Die Blaue-Engel-Siegel sagen …" */
-export const isAboutOthers = (text: string): boolean => !self.test(text) && text.split(' ').length > 7
+export const isAboutOthers = (text: string): boolean => !self.test(text) && !isFragment(text)
 
 /** Whether a lowercase sentence says what a law demands: "A late return costs a £100 penalty." */
 export const isAboutLaw = (text: string): boolean =>

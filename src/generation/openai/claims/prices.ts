@@ -5,6 +5,7 @@ import { areKnown, numbersOf, numeral } from './numbers.ts'
 const currencies: Record<string, string> = {
   '€': '€|eur|euros?|evro', $: String.raw`(?:us|ca|a|nz)?\$(?:us|ca)?|usd|cad|aud|dollars?|dólares|dollari|dollarów`, r$: String.raw`r\$|brl|reais`, '£': '£(?:gb)?|gbp|pounds?|livres? sterling',
   kr: 'sek|nok|dkk|kr|kronor|kroner', zł: 'zł|pln|złotych', chf: 'chf|franken|francs|sfr', '¥': '(?:jp|cn)?¥|jpy|yen|cny|円|元', '₹': '₹|inr|rupees?', kč: 'kč|czk',
+  دينار: 'دينار\\p{L}?|دنانير', ريال: 'ريال\\p{L}{0,2}', درهم: 'درهم\\p{L}?|دراهم', '₪': '₪|שקל\\p{L}*',
 } // biome-ignore format: a table of words
 const currency = Object.values(currencies).join('|')
 const anyCurrency = new RegExp(String.raw`(?<!\p{L})(?:${currency})(?!\p{L})`, 'gu')
@@ -61,6 +62,12 @@ export function priceCheck({
     ...valuesOf(figures.match(last) ?? []),
   ]
   const stated = [...new Set(prices)].filter((price) => price > 0).slice(0, maxPrices)
+  const named = figures.split(/[,;.]\s|\n/).flatMap((clause) =>
+    valuesOf([...(clause.match(money) ?? []), ...(clause.match(last) ?? [])]).map((price) => ({
+      price,
+      stems: stemsOf(clause),
+    })),
+  )
   const shares = [...rates].map((rate) => Number(rate) / 100)
   const units = [
     ...stated,
@@ -83,26 +90,37 @@ export function priceCheck({
       (areKnown(found, amounts) ||
         valuesOf([found])
           .map(cents)
-          .some((value) => known.has(value) || (sums ??= sumsOf(around, stated, units)).has(value)))
+          .some((value) => known.has(value) || (sums ??= sumsOf(around, stated, units, named)).has(value)))
   }
 }
 
-/** What can be computed from the prices of the brief and the numbers of a text: "two tins and the delivery: 105 €". */
-function sumsOf(text: string, stated: readonly number[], units: readonly number[]): Set<number> {
+/** The beginnings of the longer words, which languages inflect. */
+const stemsOf = (text: string): string[] => (text.match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4))
+
+/** What can be computed from the prices of the brief that a text says or names, and the numbers of the text: "two tins and the delivery: 105 €". */
+function sumsOf(
+  text: string,
+  stated: readonly number[],
+  units: readonly number[],
+  named: readonly { price: number; stems: readonly string[] }[],
+): Set<number> {
   const around = withFigures(plain(text))
+  const stems = new Set(stemsOf(around))
   const counts = [...[...numbersOf(around.replace(money, ' ; '))].map(Number), ...possibleNumbers(around)].filter(
     (count) => Number.isInteger(count) && count > 1 && count <= 1000,
   )
   const several = counts.slice(0, maxNumbers).flatMap((count) => units.map((unit) => unit * count))
   const whole = new Set([...units, ...several].map(cents))
-  const said = [...numbersOf(around)]
-    .map((value) => cents(Number(value)))
-    .filter((value) => whole.has(value))
-    .slice(0, maxNumbers)
-  const others = [...stated, ...several].map(cents)
+  const shown = [...numbersOf(around)].map((value) => cents(Number(value))).filter((value) => whole.has(value))
+  const mentioned = named.filter((each) => each.stems.some((stem) => stems.has(stem))).map(({ price }) => cents(price))
+  const [seen, said] = [shown.slice(0, maxNumbers), mentioned.slice(0, maxNumbers)]
+  const others = [...[...stated, ...several].map(cents), ...seen]
+  // Without a number such as "two", a price is not added to itself.
+  const besides = (one: number, list: readonly number[]) => list.filter((other) => other !== one)
   return new Set([
     ...whole,
-    ...said.flatMap((one) => [...others, ...said].flatMap((other) => [one + other, Math.abs(one - other)])),
+    ...seen.flatMap((one) => besides(one, others).flatMap((other) => [one + other, Math.abs(one - other)])),
+    ...said.flatMap((one) => besides(one, [...said, ...several.map(cents)]).map((other) => one + other)),
   ])
 }
 

@@ -13,7 +13,8 @@ const named =
 const until =
   /(?<!(?:semanas|settimane|tygodni|veckor)[^.]{0,60})(?<=(?<!\p{L})(?:fino alle|até às|hasta las|otwarte do|öppet till)\s)(?:[01]?\d|2[0-4])(?![\d:.]\d|\p{L}|\d)/gu
 /** "Apre alle 7 e chiude alle 20." */
-const at = /(?<=(?<!\p{L})(?:alle|às|a las)\s)(?:[01]?\d|2[0-4])(?=\s?(?:[.,;!?)](?!\d)|$)|\s(?:e|y)\s)/gu
+const at =
+  /(?<=(?<!\p{L})(?:alle|às|a las)\s)(?:[01]?\d|2[0-4])(?=\s?(?:[.,;!?)](?!\d)|$)|\s(?:e|y)\s(?!mezz|medi|meia|un quarto|cuarto))/gu
 const midnight = /^(?:midni|mitter|minuit|mediano|mezzan|meia|midder|półn|midna)/u
 
 /** "午後3時", "18時30分", but not "2時間" */
@@ -32,7 +33,7 @@ const hours =
 
 /** "dalle 9 alle 12", "das 8h às 20h", "de las 9 a las 14": nothing but hours. "6 tot 12 uur" is no age either. */
 const articled =
-  /(?<!\p{L})(?:dalle|das|de las)\s((?:[01]?\d|2[0-4])(?:[.:h][0-5]\d)?)\s?h?\s(?:alle|às|a las)\s((?:[01]?\d|2[0-4])(?:[.:h][0-5]\d)?)(?!\d)/gu
+  /(?<!\p{L})(?:dalle|das|de las)\s((?:[01]?\d|2[0-4])(?:[.:h][0-5]\d)?)\s?h?\s(?:alle|às|a las)\s((?:[01]?\d|2[0-4])(?:[.:h][0-5]\d)?)(?!\d|\s(?:ore|horas|minut|giorni|persone|pessoas|personas)|\se\smezz)/gu
 const isMarked = /\d\s?(?:h|uhr|uur)(?!\p{L})/u
 
 /** Hours without a mark, in a sentence that says when the business is open. */

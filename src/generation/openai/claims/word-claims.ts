@@ -15,7 +15,7 @@ const awards = word(
   vincitor[ei] (?:del|di|dell['’])|vencedor\\p{L}* d[oae]|galardoad[oa]s?|medalh\\p{L}+ de
   trophées? (?:d[eu]|des)|élue?s? (?:le |la )?meilleure?s?|(?:elegid|votad|nombrad)[oa]s? (?:el |la |como )?mejor|premio (?:a la|al?) mejor|elett[oaie] miglior\\p{L}*|eleit[oa]s? (?:o |a )?melhor|(?:ver|uit|ge)kozen tot
   (?:best|beste[rsn]?|meilleure?|mejor|miglior[ei]?|melhor|bästa|najleps\\p{L}+) (?:[\\p{L}’'-]{1,20} ){1,6}20\\d\\d`,
-  '受賞|金賞|最優秀|グランプリ|(?:テレビ|雑誌|新聞|メディア)[^、。]{0,6}紹介',
+  '受賞|金賞|最優秀|グランプリ|(?:テレビ|雑誌|新聞|メディア)[^、。]{0,6}紹介|جائزة|جوائز',
 )
 const certificates = word(
   `
@@ -67,7 +67,7 @@ export const wordClaims: WordClaim[] = [
   {
     claim: awards,
     stated:
-      /award|prize|medal|michelin|テレビ|雑誌|新聞|メディア|\bwon\b|voted|preisgekr|preisträg|prämiert|ausgezeichnet|auszeichnung|testsieg|gewann|gewonnen|primée?s?\b|récompens|médaill|lauréat|\bprix\b|premiad|premiat|premio|galardon|bekroond|prijs|onderscheid|nagrod|nagrad|laureat|prisb|prisv|utmärk|vincit|vencedor|prémio|galardoad|賞|優勝/u,
+      /award|prize|جائزة|جوائز|medal|michelin|テレビ|雑誌|新聞|メディア|\bwon\b|voted|preisgekr|preisträg|prämiert|ausgezeichnet|auszeichnung|testsieg|gewann|gewonnen|primée?s?\b|récompens|médaill|lauréat|\bprix\b|premiad|premiat|premio|galardon|bekroond|prijs|onderscheid|nagrod|nagrad|laureat|prisb|prisv|utmärk|vincit|vencedor|prémio|galardoad|賞|優勝/u,
     isAdvisable: true,
   },
   {

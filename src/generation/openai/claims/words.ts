@@ -16,7 +16,7 @@ export const customers = oneOf(`
   clienti famiglie coppie pazienti allievi alunni progetti matrimoni recensioni soci aziende ospiti persone
   famílias casais alunos projetos projectos casamentos avaliações hóspedes pessoas
   klanten gezinnen gasten patiënten leerlingen projecten bruiloften beoordelingen leden bedrijven mensen
-  klientów klienci rodzin gości pacjentów projektów opinii uczniów kunder familjer gäster patienter elever recensioner`)
+  klientów klienci rodzin gości pacjentów projektów opinii uczniów kunder familjer gäster patienter elever recensioner زبون\\p{L}* زبائن عميل\\p{L}* عملاء عائلة`)
 
 export const children = oneOf(`
   child\\p{L}* kids kinder\\p{L}* enfants? niñ\\p{L}+ bambin\\p{L} crianças? dzieci barn`)
