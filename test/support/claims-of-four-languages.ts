@@ -12,7 +12,7 @@ export const claimsOfFourLanguages: typeof claimsOfBriefs = [
       'Si assaggia a 28 gradi, in un bicchierino blu.', 'La resa va dal 12 al 18 %.', 'La sera chiudiamo alle sette e mezza.', 'Le olive riposano dalle quattro alle cinque ore.', 'La nostra guida Teresa spiega la frangitura.', 'Sotto i dodici anni non si paga.', 'In cassette forate da 20 o 25 kg.',
     ],
     invented: [
-      'Aperti la domenica dalle 10 alle 18.', 'Apre alle 7 e chiude alle 20.', 'Visite dalle 11 alle 12.', 'Su prenotazione anche il mercoledì alle 17.', 'Il nostro mastro oleario Vito Lorusso assaggia ogni partita.',
+      'Aperti la domenica dalle 10 alle 18.', 'Apre alle 7 e chiude alle 20.', 'Visite dalle 11 alle 12.', 'La domenica siamo aperti dalle 10 alle 16.', 'Su prenotazione anche il mercoledì alle 17.', 'Il nostro mastro oleario Vito Lorusso assaggia ogni partita.',
       'Il nostro olio porta il marchio DOP Terra di Bari.', 'Inserito nella guida Slow Food.', 'Il nostro meccanico Piero cura le presse.', 'Parcheggio gratuito davanti al frantoio.',
     ],
   },
