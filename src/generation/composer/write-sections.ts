@@ -1,3 +1,4 @@
+import { foundingYear } from '../../domain/websites/founding-year.ts'
 import type { ImageSlot } from '../../domain/websites/pictures.ts'
 import type { Section } from '../../domain/websites/site.ts'
 import { actionsFrom } from './actions.ts'
@@ -127,9 +128,7 @@ const writeHomeStory: Writer = (context) => {
 
 /** What has been there since a year is what a place is known for: its story comes first. */
 const isOldHouse = ({ profile }: PageContext): boolean =>
-  /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|founded|established)\s(?:in\s)?(?:1\d|20)\d{2}(?!\d)/iu.test(
-    shareStatements(profile).home[0] ?? '',
-  )
+  foundingYear(shareStatements(profile).home[0] ?? '') !== undefined
 
 const isBand = (context: PageContext): boolean => {
   const [only = '', ...others] = shareStatements(context.profile).home

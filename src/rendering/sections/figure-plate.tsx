@@ -1,5 +1,5 @@
-const since =
-  /(?<!\p{L})(since|seit|depuis|desde|dal|sinds|founded in|established in|gegründet)\s((?:1[5-9]|20)\d\d)(?!\d)/iu
+import { foundingYear } from '../../domain/websites/founding-year.ts'
+
 const counted = /(?<![\p{L}\d.,:/\p{Sc}+-])(\d{1,3})\s(\p{L}{3,12})(?![\p{L}\d@])/u
 
 type Figure = { value: string; before?: string | undefined; after?: string | undefined }
@@ -8,13 +8,7 @@ type Figure = { value: string; before?: string | undefined; after?: string | und
 export function figureOf(texts: readonly string[]): Figure | undefined {
   const said = texts.join('\n')
   const [, value, after] = counted.exec(said) ?? []
-  return yearOf(said) ?? (value ? { value, after } : undefined)
-}
-
-/** The year since when a business has been there. */
-export function yearOf(text: string): Figure | undefined {
-  const [, before, value] = since.exec(text) ?? []
-  return value ? { value, before } : undefined
+  return foundingYear(said) ?? (value ? { value, after } : undefined)
 }
 
 /** A figure of the text in place of a picture, on a field of color. The texts of the page say it, so it is not read aloud. */

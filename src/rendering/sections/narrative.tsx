@@ -1,5 +1,6 @@
+import { foundingYear } from '../../domain/websites/founding-year.ts'
 import type { SectionProps } from '../page-context.ts'
-import { FigurePlate, figureOf, yearOf } from './figure-plate.tsx'
+import { FigurePlate, figureOf } from './figure-plate.tsx'
 import { gridOf, Head, Heading, More } from './parts.tsx'
 import { PictureOrArt } from './picture.tsx'
 import { Paragraph } from './text.tsx'
@@ -27,7 +28,9 @@ export const Story = ({ section: { heading, paragraphs, art: side }, context, le
   const picture = context.pictures[id]
   const known = context.site.brand
   const figure =
-    picture || side === 'none' ? undefined : (figureOf([heading, ...paragraphs]) ?? yearOf(known.description ?? ''))
+    picture || side === 'none'
+      ? undefined
+      : (figureOf([heading, ...paragraphs]) ?? foundingYear(known.description ?? ''))
   const art = picture && side === 'none' ? 'right' : picture || figure || context.drawn === id ? side : 'none'
   return (
     <div class={`w art-${art}`}>
