@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -133,7 +134,10 @@ test('a backup taken while a batch runs, restored after everything was deleted, 
     const ask = askerOf(at.origins.sites)
     const addresses = files.map((url) => new URL(url))
     const replies = await Promise.all(addresses.map(async ({ host, pathname }) => await ask(host, pathname)))
-    return replies.map(({ status, bytes, headers }) => ({ status, bytes, type: headers['content-type'] }))
+    return replies.map(({ status, bytes, headers }) => {
+      const digest = createHash('sha256').update(bytes).digest('hex')
+      return { status, type: headers['content-type'], digest }
+    })
   }
   await before.start('sites')
   const visits = await visit(before)
