@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isUniqueViolation } from '../../db/errors.ts'
 import { parseDate } from '../../domain/dates.ts'
 import { claimPath, pathInUse, recordFormerPath, requireUnreserved } from './content-paths.ts'
 import { contentColumns, type ContentRow } from './content-rows.ts'
@@ -82,10 +83,8 @@ const isSameToOthers = (now: Values, before: Values): boolean =>
   now.seo.noindex === before.seo.noindex &&
   now.seo.canonical_url === before.seo.canonical_url
 
-const uniqueViolation = '23505'
-
 const rethrowAsPathInUse =
   (path: string) =>
   (error: unknown): never => {
-    throw (error as { code?: unknown } | null)?.code === uniqueViolation ? pathInUse(path) : error
+    throw isUniqueViolation(error) ? pathInUse(path) : error
   }

@@ -7,6 +7,7 @@ import {
   type PictureQuery,
   PictureRejected,
 } from '../../adapters/pictures/provider.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ImageSlot } from '../../domain/websites/pictures.ts'
 import { lockOrder } from '../locks.ts'
@@ -14,7 +15,6 @@ import type { ActivityDeps } from '../deps.ts'
 import { downloadSignal, type KeptPicture, keepPicture, type PictureOwner } from './keep-picture.ts'
 import { type PictureRef, savePicture, type StoredPicture } from './picture-rows.ts'
 
-const uniqueViolation = '23505'
 /** Downloads of photographs that fail before the next provider is asked. */
 const maxFailedDownloads = 3
 /** A provider that is busy for longer is skipped, in milliseconds. */
@@ -142,7 +142,7 @@ async function reservePhoto(
     returning slot`
     .execute(db)
     .catch((error: unknown) => {
-      if ((error as { code?: string }).code !== uniqueViolation) throw error
+      if (!isUniqueViolation(error)) throw error
       return { rows: [] } // another slot took it just now
     })
   return rows.length > 0
