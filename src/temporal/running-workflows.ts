@@ -1,6 +1,6 @@
-import { type Client, isGrpcServiceError } from '@temporalio/client'
+import type { Client } from '@temporalio/client'
+import { hasGrpcStatus } from '../adapters/grpc-status.ts'
 
-const notFound = 5
 const timeoutMs = 5_000
 
 /** They read the rows again at each run. */
@@ -20,7 +20,7 @@ export async function requireNoWorkflows(temporal: Client, taskQueue: string): P
   const ask = () => temporal.workflow.count(query)
   const running = await temporal.withDeadline(Date.now() + timeoutMs, ask).catch((error: Error) => {
     const { cause = error } = error
-    if (isGrpcServiceError(cause) && Number(cause.code) === notFound) return { count: 0 }
+    if (hasGrpcStatus(cause, 'notFound')) return { count: 0 }
     throw new Error(
       `Temporal does not say which workflows are running: ${error.message}. Start it, or correct TEMPORAL_ADDRESS.`,
     )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Client, isGrpcServiceError } from '@temporalio/client'
+import type { Client } from '@temporalio/client'
 import { sql } from 'kysely'
+import { hasGrpcStatus } from '../../adapters/grpc-status.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { compareMigrations } from '../../db/migrate.ts'
 import type { Db } from '../../db/schema.ts'
@@ -61,14 +62,10 @@ export async function checkTemporal(temporal: Client): Promise<CheckResult> {
     const names = missing.join(', ')
     return failed(`the namespace "${namespace}" has no search attribute ${names}: create each with the type Keyword`)
   } catch (error) {
-    if (!isGrpcServiceError(error) || Number(error.code) !== notFound) throw error
+    if (!hasGrpcStatus(error, 'notFound')) throw error
     return failed(`Temporal has no namespace "${namespace}": create it, or correct TEMPORAL_NAMESPACE`)
   }
 }
-
-// Status codes of gRPC.
-const invalidArgument = 3
-const notFound = 5
 
 async function findMissingAttributes({ workflowService, options: { namespace } }: Client): Promise<string[]> {
   const areKnown = async (names: readonly string[]) => {
@@ -77,7 +74,7 @@ async function findMissingAttributes({ workflowService, options: { namespace } }
       await workflowService.countWorkflowExecutions({ namespace, query })
       return true
     } catch (error) {
-      if (isGrpcServiceError(error) && Number(error.code) === invalidArgument) return false
+      if (hasGrpcStatus(error, 'invalidArgument')) return false
       throw error
     }
   }
