@@ -22,8 +22,7 @@ type Row = Pick<Site, (typeof siteColumns)[number]> & {
   workspace_id: string
   active_domain: string | null
   pages: LinkablePage[]
-  counts: CategoryCount[]
-  author_counts: CategoryCount[]
+  counts: (CategoryCount & { setting: 'category' | 'author' })[]
 }
 
 const links = (where: string, limit: number) => `(
@@ -31,29 +30,34 @@ const links = (where: string, limit: number) => `(
   where website_id = websites.id and kind = 'page' and content_hash is not null ${where}
   order by position, path limit ${limit})`
 
-const countsOf = (setting: string) => `(
+/** The numbers of published posts by category and by author, found in one scan: a post is counted in both, under null if it has none. */
+const postCounts = `(
   select coalesce(json_agg(counted), '[]') from (
-    select blog_settings ->> '${setting}' as name, count(*)::int as posts from content_items
-    where website_id = websites.id and kind = 'blog' and publish_date is not null and content_hash is not null group by 1 order by 1) as counted)`
+    select case grouping(author) when 1 then 'category' else 'author' end as setting, coalesce(category, author) as name,
+      count(*)::int as posts
+    from content_items, lateral (select blog_settings ->> 'category' as category, blog_settings ->> 'author' as author) as named
+    where website_id = websites.id and kind = 'blog' and publish_date is not null and content_hash is not null
+    group by grouping sets (category, author) order by 1, 2) as counted)`
 
 const sql = `
   select id, workspace_id, active_domain, ${siteColumns.join(', ')},
     (select coalesce(json_agg(linked), '[]') from (
       ${links('', linkLimits.paths)} union ${links("and strpos(substr(path, 2), '/') = 0", linkLimits.navigation)}) as linked
     ) as pages,
-    ${countsOf('category')} as counts, ${countsOf('author')} as author_counts
+    ${postCounts} as counts
   from websites where slug = $1 and activated`
 
 /** Finds an activated website with what its pages share: site settings, navigation and blog categories. */
 export async function findWebsite(pool: pg.Pool, slug: string, sitesUrl: string): Promise<Website | undefined> {
   const { rows } = await pool.query<Row>(sql, [slug])
   if (!rows[0]) return undefined
-  const { id, workspace_id: workspaceId, active_domain, pages, counts, author_counts, ...look } = rows[0]
-  const posts = counts.reduce((sum, counted) => sum + counted.posts, 0)
+  const { id, workspace_id: workspaceId, active_domain, pages, counts, ...look } = rows[0]
+  const countsOf = (wanted: 'category' | 'author') => counts.filter(({ setting }) => setting === wanted)
+  const posts = countsOf('category').reduce((sum, counted) => sum + counted.posts, 0)
   const navigation = navigationOf(pages, posts > 0 ? blogPhrasesIn(look.language).blog : undefined)
   const site = { ...look, url: websiteUrl({ slug, active_domain }, sitesUrl), ...navigation }
-  const categories = groupCategories(counts, look.language)
-  const authors = groupCategories(author_counts, look.language)
+  const categories = groupCategories(countsOf('category'), look.language)
+  const authors = groupCategories(countsOf('author'), look.language)
   return { id, slug, workspaceId, site, posts, categories, authors }
 }
 
