@@ -8,9 +8,17 @@ type Asked = HeroSection['layout']
 
 /**
  * The compositions of a hero. `bleed`, `caption`, `beside` and `overlap` need a picture; `split`, `centered` and `horizon` have a drawing
- * without one, and `diptych` has facts. `framed`, `panel`, `ruled`, `flag` and `band` open inner pages.
+ * without one, and `diptych` and `plates` have facts. `framed`, `panel`, `ruled`, `flag` and `band` open inner pages.
  */
-export type HeroLayout = 'bleed' | 'caption' | 'beside' | 'horizon' | 'diptych' | Masthead | Exclude<Asked, 'cover'>
+export type HeroLayout =
+  | 'plates'
+  | 'bleed'
+  | 'caption'
+  | 'beside'
+  | 'horizon'
+  | 'diptych'
+  | Masthead
+  | Exclude<Asked, 'cover'>
 type Masthead = 'framed' | 'panel' | 'ruled' | 'flag' | 'band'
 
 /** How inner pages open, by rhythm of the art direction. */
@@ -38,6 +46,8 @@ const compositions: Record<Asked, readonly [withPicture: HeroLayout, without: He
   masthead: ['stack', 'masthead'],
 }
 
+const between = (count: number, min: number, max: number) => count >= min && count <= max
+
 /** The title has to be this short to fill the window. */
 const shortTitle = 24
 
@@ -53,6 +63,7 @@ export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, si
   const layout = compositions[asked][picture ? 0 : 1]
   if (hero.layout === 'cover' && !picture && look.flow === 'immersive') return 'horizon'
   if (hero.layout === 'cover' && !picture && look.flow === 'blocks' && hero.facts?.length) return 'diptych'
+  if (hero.layout === 'centered' && !picture && between(hero.facts?.length ?? 0, 2, 4)) return 'plates'
   if (layout === 'type' && hero.title.length > shortTitle) return picture ? 'stack' : 'ledger'
   return layout === 'split' && picture && look.frame === 'square' ? 'beside' : layout
 }

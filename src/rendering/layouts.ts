@@ -29,9 +29,7 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
       name: 'tiles',
       shape: 'cards',
       suits: ({ items }) =>
-        between(items.length, 3, 4) &&
-        items.every((item) => isBrief(item) && !item.text && item.title.length <= 18) &&
-        new Set(items.map(({ icon }) => icon)).size === items.length,
+        between(items.length, 3, 4) && items.every((item) => isBrief(item) && !item.text && item.title.length <= 18),
     },
     { name: 'index', shape: 'list', suits: ({ items }) => items.every(isBrief) },
     {

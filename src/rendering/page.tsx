@@ -13,6 +13,7 @@ import { tonesOf } from './theme/look.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
 import { pageData } from './structured-data/page-data.ts'
+import { figureOf } from './sections/figure-plate.tsx'
 import { SectionView } from './sections/index.tsx'
 import { StickyBar, stickyOf, stickyStyles } from './sticky.tsx'
 import { heroStyles } from './styles/hero.ts'
@@ -38,7 +39,9 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
   const layouts = layoutsOf(sections).map((layout, index) => {
     const [section, id = ''] = [sections[index], ids[index]]
     if (section?.kind === 'hero') return heroLayoutOf(section, id, context)
-    return section && hasPicturedLayout(section) && context.pictures[id] ? 'pictured' : layout
+    if (section && hasPicturedLayout(section) && context.pictures[id]) return 'pictured'
+    const isTold = section?.kind === 'cta' && layout === 'field' && section.heading !== site.brand.address
+    return isTold && figureOf([section.heading]) ? 'figure' : layout
   })
   const drawn = ids.find((id, index) => !context.pictures[id] && isDrawn(sections[index], layouts[index]))
   const sticky = stickyOf(sections, context)
@@ -83,7 +86,7 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
   )
 }
 
-const drawnHeroes = new Set<string | undefined>(['split', 'centered', 'horizon'])
+const drawnHeroes = new Set<string | undefined>(['plates', 'split', 'centered', 'horizon'])
 
 /** Whether a section without a picture has a drawing. */
 const isDrawn = (section: Section | undefined, layout: string | undefined): boolean =>

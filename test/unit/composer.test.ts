@@ -169,6 +169,54 @@ describe('the composer', () => {
     for (const kind of ['pricing', 'team', 'stats', 'posts']) expect(plain).not.toContain(kind)
   })
 
+  test('the number stands on the first screen and at the end of the home page, and the band between leads to the form', async () => {
+    const { pages } = await compose({
+      prompt:
+        '24/7 emergency plumber in Phoenix: burst pipes, drain cleaning. Call (602) 555-0117. Licensed and insured, family-run by the Ramirez family since 1998, no call-out fee before 6pm.',
+    })
+    const [home] = pages
+    const band = home?.sections.find((section) => section.kind === 'cta')
+    expect(band?.actions.map(({ href }) => href)).toEqual(['/contact'])
+    expect(home?.sections.at(-1)).toMatchObject({ kind: 'contact', heading: 'Call (602) 555-0117' })
+    expect(stringsOf(pages.at(-1)?.sections).filter((text) => text.includes('555-0117'))).toHaveLength(1)
+  })
+
+  test('a page that ends with a button says what to know before it: a time, a price or the hours', async () => {
+    const { pages } = await compose({
+      prompt:
+        'Yoga studio "Still Point" in Bristol with weekly classes: Vinyasa Monday 18:30, Yin Wednesday 20:00. Drop-in £14, ten-class pass £110.',
+    })
+    const closings = pages.map(({ title, sections }) => [title, sections.at(-1)] as const)
+    const lines = closings.map(([, section]) => (section?.kind === 'cta' ? section.text : null))
+    expect(lines.slice(0, 3)).toEqual([
+      'Vinyasa Monday 18:30 · Drop-in £14',
+      'Drop-in £14 · Ten-class pass £110',
+      'Vinyasa Monday 18:30 · Yin Wednesday 20:00',
+    ])
+  })
+
+  test('software is titled by what it is, and its button says what the brief asks for', async () => {
+    const { pages } = await compose({
+      prompt:
+        'Shiftboard Lite by Tideworks, rota planning software for care homes. Managers publish a rota in ten minutes, carers swap shifts on their phone, and the app checks rest hours by itself. 30 days free, no card. Book a demo at demo@tideworks.example.',
+    })
+    const [hero] = pages[0]?.sections ?? []
+    expect(hero).toMatchObject({
+      ...{ title: 'Rota planning software for care homes', text: 'Shiftboard Lite by Tideworks.' },
+      actions: expect.arrayContaining([{ label: 'Book a demo', href: 'mailto:demo@tideworks.example' }]),
+    })
+  })
+
+  test('the first screen of a photographer names what the brief says of the work', async () => {
+    const { pages } = await compose({
+      prompt:
+        'Wedding photographer Inês Carvalho in Porto, Portugal. She photographs small outdoor weddings in the Douro valley in a documentary style. Packages: Half Day 1,100 €, Full Day 1,900 €, Weekend 3,200 €. Email ola@inescarvalho.pt, phone +351 912 345 678.',
+    })
+    expect(pages[0]?.sections[0]).toMatchObject({
+      ...{ layout: 'centered', facts: ['Small outdoor weddings', 'Douro valley', 'Documentary style'] },
+    })
+  })
+
   test('writes "I" on every page for a person who works alone, and "we" for all others', async () => {
     const { pages } = await compose({ prompt: 'I am Tom, a solo electrician in Cardiff. I rewire old houses.' })
     const answers = (site: PageContent[]) =>

@@ -123,7 +123,7 @@ describe('the composer, on the default briefs', () => {
       }
     const headingsOf = async (name: string) =>
       (await homeOf(name)).flatMap((section) => ('heading' in section ? section.heading : []))
-    expect(await headingsOf('yoga')).toEqual(['Weekly classes', 'Prices', 'Teachers', 'Contact Still Point'])
+    expect(await headingsOf('yoga')).toEqual(['Weekly classes', 'Prices', 'Teachers', 'Still Point, Bristol'])
     expect(await headingsOf('lawfirm')).toEqual([
       'Practice areas',
       'Free first call',

@@ -223,7 +223,7 @@ describe('layouts', () => {
     expect(layoutsOf([timetable, timetable])).toEqual(['week', 'rows'])
   })
 
-  test('few items fill their section: times on a board, names as tiles with unlike drawings, one offer across', () => {
+  test('few items fill their section: times on a board, short names as tiles, one offer across', () => {
     const { offer } = sections
     const two = { ...timetable, rows: timetable.rows.slice(0, 2) }
     expect(layoutsOf([two])).toEqual(['board'])
@@ -231,10 +231,10 @@ describe('layouts', () => {
     const tiles = {
       ...services,
       layout: null,
-      items: [tile, { ...tile, icon: 'table' as const }, { ...tile, icon: 'lamp' as const }],
+      items: [tile, tile, tile],
     }
     expect(layoutsOf([tiles])).toEqual(['tiles'])
-    expect(layoutsOf([{ ...tiles, items: [tile, tile, tile] }])).toEqual(['index'])
+    expect(layoutsOf([{ ...tiles, items: [tile, tile, { ...tile, title: 'Stairs and landings' }] }])).toEqual(['index'])
     expect(layoutsOf([{ ...offer, layout: null, text: null, until: null, points: [] }])).toEqual(['band'])
   })
 
@@ -246,6 +246,42 @@ describe('layouts', () => {
     expect(figureOf('Horno de leña desde 1962.')).toBe('<span>desde</span><b class="wide">1962</b>')
     expect(figureOf('A visit takes 40 minutes.')).toBe('<b>40</b><span>minutes</span>')
     expect(figureOf('Call 0113 496 0142, or pay €12 until 18:30.')).toBeUndefined()
+  })
+
+  test('contact details say a number or an email address once: in the heading, which then is the link', () => {
+    const phone = bakery.brand.phone ?? ''
+    const detailsOf = (heading: string) => {
+      const html = render(bakery, withSections(sections.hero, { ...sections.contact, heading, form: false }))
+      return /<section id="contact".*?<\/section>/s.exec(html)?.[0] ?? ''
+    }
+    for (const details of [detailsOf(`Call ${phone}`), detailsOf('Find us')]) {
+      expect(details.split(phone)).toHaveLength(2)
+      expect(details.match(/href="tel:/g)).toHaveLength(1)
+    }
+    expect(detailsOf(`Call ${phone}`)).toMatch(/<h2[^>]*><a href="tel:/)
+  })
+
+  test('a band shows the figure that its heading speaks of, and no part of an address', () => {
+    const bandOf = (heading: string) => {
+      const cta = { ...sections.cta, layout: 'field' as const, heading }
+      return /<p class="numeral" aria-hidden="true">(.*?)<\/p>/.exec(
+        render(bakery, withSections(sections.hero, cta)),
+      )?.[1]
+    }
+    expect(bandOf('The first visit takes 40 minutes')).toBe('<b>40</b><span> minutes</span>')
+    expect(bandOf('A family business since 1998')).toBe('<span>since </span><b>1998</b>')
+    expect(bandOf('Come and see us')).toBeUndefined()
+    const site = { ...bakery, brand: { ...bakery.brand, address: '14 Park Row, Leeds' } }
+    const cta = { ...sections.cta, layout: 'field' as const, heading: '14 Park Row, Leeds' }
+    expect(render(site, withSections(sections.hero, cta))).not.toContain('class="numeral"')
+  })
+
+  test('an offer shows what the price is later below what it is now', () => {
+    const untilOf = (until: string) => render(bakery, withSections(sections.hero, { ...sections.offer, until }))
+    expect(untilOf('until 1 March, €490 after that')).toContain(
+      '<p>until 1 March</p><p class="later"><b>€490</b>  after that</p>',
+    )
+    expect(untilOf('until 1 March, while seats last')).toContain('<p>until 1 March, while seats last</p>')
   })
 
   test('the footer does not repeat the contact details that a page ends with', () => {
@@ -384,7 +420,8 @@ describe('the art direction', () => {
     expect(styleOf(html)).toContain('grayscale(1)')
     expect(styleOf(html)).toContain('.t-plain{--bg:#ffffff')
     const surfaces = [...render(directed({}), home).matchAll(/<section[^>]* t-([a-z]+)"/g)].map(([, tone]) => tone)
-    expect(new Set(surfaces)).toEqual(new Set(['plain', 'sunken']))
+    expect(new Set(surfaces)).toEqual(new Set(['plain', 'brand']))
+    expect(surfaces.filter((tone) => tone === 'brand')).toHaveLength(1) // the call to action
   })
 
   test('moves nothing for visitors who prefer less motion', () => {

@@ -20,16 +20,24 @@ export function composePage(brief: PageBrief, profile: Profile, chance: Chance):
   const topic = request ? topicOf(request, page.name) : []
   const role = isPlanned ? roleOf(page, profile) : 'other'
   const written = writeSections({ ...{ page, pages, role, profile, labels, chance, topic } })
-  const sections = [...written, ...writeMissingFacts(brief, page.name, written)].slice(0, 12)
+  const sections = [...written, ...writeMissingFacts(brief, page.name, written, profile)].slice(0, 12)
   const hero = sections.find((section) => section.kind === 'hero')
   const title = role === 'home' ? (profile.phrase ?? tradeAndPlace(profile) ?? page.name) : page.name
   return { title: clip(title, 80, ''), description: clip(hero?.text ?? taglineOf(profile), 200), sections }
 }
 
-/** The facts of the page that none of its sections says. */
-function writeMissingFacts({ website, page }: PageBrief, title: string, sections: Section[]): Section[] {
+/** The facts of the page that none of its sections says. Contact details stand in the section for contact. */
+function writeMissingFacts(
+  { website, page }: PageBrief,
+  title: string,
+  sections: Section[],
+  { contact }: Profile,
+): Section[] {
   if (!page.facts?.length) return []
-  const isSaid = factCheck(textsOf(sections).join('\n'))
+  const details = sections.some(({ kind }) => kind === 'contact')
+    ? Object.values(contact).filter((each) => each !== null)
+    : []
+  const isSaid = factCheck([...textsOf(sections), ...details].join('\n'))
   const missing = statedFacts(website).filter((fact) => page.facts?.includes(fact.text) && !isSaid(fact))
   return storySections(
     title,

@@ -1,4 +1,5 @@
 import { fill, isEnglish } from './labels.ts'
+import { askOf } from './actions.ts'
 import type { PageContext } from './page-context.ts'
 import type { Profile } from './reading/profile.ts'
 import { capitalise, clip } from './wording.ts'
@@ -9,28 +10,21 @@ export const heading = (text: string): string => clip(text.replace(/(?<=[\p{L}\p
 /** Longer addresses would break in a heading on a phone. */
 const maxEmail = 20
 
-/**
- * The heading of the contact details: where the business is, or how to reach it. `isAsked`: the section above has a button that says how
- * to reach it.
- */
-export function contactHeading(context: PageContext, isAsked: boolean): string {
-  const { labels, profile } = context
-  const { place, called, contact } = profile
+/** The heading of the contact details: where the business is, what visitors are asked to do, or how to reach it. */
+export function contactHeading({ labels, profile }: PageContext): string {
+  const { called, contact } = profile
   const email = contact.email && contact.email.length <= maxEmail ? fill(labels.email, contact.email) : null
   const phone = contact.phone && fill(labels.call, contact.phone)
   const reach = called ? (phone ?? email) : (email ?? phone)
-  return heading(
-    contact.address ?? (isAsked && !(called && phone) ? place : reach) ?? fill(labels.contactName, profile.name),
-  )
+  return heading(contact.address ?? askOf(profile)?.label ?? reach ?? fill(labels.contactName, profile.name))
 }
 
 /** The heading of a way to the contact details. The title of an inner page has named the business. */
-export const callHeading = ({ role, labels, profile: { name, place, contact } }: PageContext): string =>
-  heading(
-    contact.address ??
-      (role !== 'home' && place && /^\p{Lu}/u.test(place) ? place : null) ??
-      fill(labels.contactName, name),
-  )
+export function callHeading({ role, labels, profile: { name, place, contact } }: PageContext): string {
+  const where = place && /^\p{Lu}/u.test(place) ? place : null
+  const named = role === 'home' && where && !name.includes(where) ? `${name}, ${where}` : null
+  return heading(contact.address ?? named ?? (role === 'home' ? null : where) ?? fill(labels.contactName, name))
+}
 
 /** "Teachers" for people of one role, in English; else whose people they are. */
 export function teamHeading(people: Profile['people'], { profile, labels }: PageContext): string {

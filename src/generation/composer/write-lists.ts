@@ -22,7 +22,7 @@ export const writeTimetable: Writer = (context) =>
           kind: 'timetable',
           heading: heading(context.profile.offersLabel ?? nameOf('times', context)),
           intro: null,
-          rows: inWeek(context).map(({ name: title, when }) => {
+          rows: inWeek(context.profile).map(({ name: title, when }) => {
             const { day = when, start = null } = /^(?<day>\D{2,40}?)\s+(?<start>\d.{0,19})$/u.exec(when)?.groups ?? {}
             const shown = { title: clip(capitalise(title), 60, ''), who: null, note: null }
             return { day: clip(capitalise(day), 40, ''), start, end: null, ...shown }
@@ -31,7 +31,7 @@ export const writeTimetable: Writer = (context) =>
       ]
 
 /** The entries from Monday on, if each names a day of the week. */
-function inWeek({ profile: { timetable, language = 'en' } }: PageContext): Profile['timetable'] {
+function inWeek({ timetable, language = 'en' }: Profile): Profile['timetable'] {
   const names = [1, 2, 3, 4, 5, 6, 7].map((each) => weekdayName(each, language, 'long').toLowerCase())
   const dayOf = (when: string) => names.findIndex((name) => when.toLowerCase().startsWith(name))
   const entries = timetable.slice(0, 40)
@@ -148,3 +148,15 @@ const writeOffer = ({ name, price, note }: Profile['prices'][number]): Section[]
 
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
+
+/** What visitors want to know before they take the next step: hours, or a time, a price or offers that the page does not list. */
+export function closingLine({ role, profile }: PageContext): string | null {
+  const times = role === 'times' ? [] : inWeek(profile).map(({ name, when }) => `${capitalise(name)} ${when}`)
+  const costs =
+    role === 'prices' || role === 'offers' ? [] : profile.prices.map(({ name, price }) => `${name} ${price}`)
+  const offers = role === 'offers' ? [] : grouped(profile.offers).map(capitalise)
+  const [one, other, third = []] = [times, costs, offers].filter((list) => list.length > 0)
+  const shown = one && other ? [one[0], other[0], third[0]] : (one ?? []).slice(0, 3)
+  const known = profile.contact.hours ?? shown.filter(Boolean).join(' · ')
+  return clip(capitalise(known), 200) || null
+}

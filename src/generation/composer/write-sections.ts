@@ -1,7 +1,7 @@
 import { foundingYear } from '../../domain/websites/founding-year.ts'
 import type { ImageSlot } from '../../domain/websites/pictures.ts'
 import type { Section } from '../../domain/websites/site.ts'
-import { actionsFrom } from './actions.ts'
+import { actionsFrom, wayToContact } from './actions.ts'
 import { chooseHero } from './choose-theme.ts'
 import { taglineOf, tradeAndPlace } from './describe.ts'
 import { fill } from './labels.ts'
@@ -14,6 +14,7 @@ import { capitalise, clip, sentence } from './wording.ts'
 import { callHeading, contactHeading, heading, teamHeading, titled } from './write-headings.ts'
 import {
   chunks,
+  closingLine,
   type Writer,
   writeOffers,
   writePoints,
@@ -22,7 +23,16 @@ import {
   writeStats,
   writeTimetable,
 } from './write-lists.ts'
-import { joinSentences, paragraphsOf, pieces, shareStatements, clausesOf, homeTitle } from './write-story.ts'
+import {
+  clausesOf,
+  homeTitle,
+  joinSentences,
+  paragraphsOf,
+  pieces,
+  productOf,
+  shareStatements,
+  subjectsOf,
+} from './write-story.ts'
 
 /** The sections of a page from top to bottom: what the brief says, and nothing else. */
 export function writeSections(context: PageContext): Section[] {
@@ -37,7 +47,9 @@ const writeHomeHero: Writer = (context) => {
   const { lead } = shareStatements(profile)
   const title = homeTitle(profile)
   const more = doneBy(profile, layout).length > 0 ? lead.filter((line) => line !== profile.statements[0]) : lead
-  const said = title === name ? [...(phrase && phrase !== name ? [sentence(phrase)] : []), ...more] : more
+  const product = productOf(profile)
+  const introduced = product ? [sentence(product.called), ...more] : more
+  const said = title === name ? [...(phrase && phrase !== name ? [sentence(phrase)] : []), ...more] : introduced
   const text = clip(joinSentences(said), 400) || (tradeAndPlace(profile) ?? name)
   return [
     {
@@ -66,7 +78,9 @@ function heroFacts(profile: Profile, layout: HeroLayout): string[] | null {
     contact.address,
     ...(figuresLabel ? [] : figures.map(({ value, label }) => `${value} ${label}`)),
   ]
-  const known = layout === 'dispatch' || done.length > 0 ? [...done, ...offers.map(capitalise)] : where
+  const subjects = layout === 'centered' ? subjectsOf(profile) : []
+  const known =
+    layout === 'dispatch' || done.length > 0 ? [...done, ...offers.map(capitalise)] : [...subjects, ...where]
   const facts = known.flatMap((fact) => (fact && fact.length <= 60 ? [fact] : [])).slice(0, 6)
   return facts.length > 0 ? facts : null
 }
@@ -98,7 +112,7 @@ const writeInnerHero: Writer = (context) => {
       eyebrow: role === 'about' ? clip(page.name, 60, '') || null : null,
       title: clip(title, 120),
       text: clip(topic[0] ?? known, 400),
-      actions: role === 'contact' ? actionsFrom(context, 2) : [],
+      actions: [],
       ...(closeUps[role] === undefined ? {} : { image: closeUpOf(profile.trade.id, closeUps[role]) }),
     },
   ]
@@ -120,7 +134,7 @@ const writeHomeStory: Writer = (context) => {
   if (isBand(context)) {
     const said = heading(home[0] ?? '')
     const layout = said.length > 24 ? 'field' : 'line'
-    return [{ kind: 'cta', layout, heading: said, text: null, actions: actionsFrom(context, 1), image }]
+    return [{ kind: 'cta', layout, heading: said, text: null, actions: wayToContact(context, said), image }]
   }
   const { title, rest } = titled(home, fill(labels.aboutName, profile.name))
   return storyOf(title, rest, chance.pick(['left', 'right'], 'story art'), image)
@@ -177,7 +191,7 @@ const writeContact: Writer = (context) => {
   return [
     {
       kind: 'contact',
-      heading: contactHeading(context, role === 'contact' || isBand(context)),
+      heading: contactHeading(context),
       intro: null,
       form: role === 'contact' || !hasPage('contact', context),
       ...(role === 'home' ? { image: pictureOf(profile.trade.id, 3) } : {}),
@@ -192,7 +206,15 @@ const writeKnownContact: Writer = (context) => {
   if (isKnown || !form) return writeContact(context)
   const { profile } = context
   const actions = [{ label: clip(form.name, 40, ''), href: form.path }]
-  return [{ kind: 'cta', heading: callHeading(context), text: null, actions, image: pictureOf(profile.trade.id, 3) }]
+  return [
+    {
+      kind: 'cta',
+      heading: callHeading(context),
+      text: closingLine(context),
+      actions,
+      image: pictureOf(profile.trade.id, 3),
+    },
+  ]
 }
 
 /** Only for a business that has one, by its own words. */
@@ -204,7 +226,9 @@ const writeNewsletter: Writer = ({ profile: { statements, offers, description } 
 /** The next step, at the end of a page without contact details. */
 const writeNext: Writer = (context) => {
   const actions = actionsFrom(context, (context.profile.contact.phone ?? context.profile.contact.email) ? 2 : 1)
-  return actions.length === 0 ? [] : [{ kind: 'cta', heading: callHeading(context), text: null, actions }]
+  return actions.length === 0
+    ? []
+    : [{ kind: 'cta', heading: callHeading(context), text: closingLine(context), actions }]
 }
 
 const hasPage = (role: Role, { pages, profile }: PageContext): boolean =>

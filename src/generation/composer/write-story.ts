@@ -1,3 +1,4 @@
+import { askOf } from './actions.ts'
 import type { Profile } from './reading/profile.ts'
 import { clip, capitalise, sentence } from './wording.ts'
 
@@ -6,9 +7,20 @@ const maxParagraph = 900
 const homeLength = 1_500
 
 /** The title of the home page is what the business is, if that is short and more is said below it or the name is made up; else the name. */
-export function homeTitle({ phrase, name, isNamed, statements }: Profile): string {
+export function homeTitle(profile: Profile): string {
+  const { phrase, name, isNamed, statements } = profile
+  const product = productOf(profile)
+  if (product) return product.what
   const isTitle = phrase && phrase.length <= (isNamed ? 64 : 90) && !noTitle.test(phrase)
   return isTitle && (!isNamed || statements.length > 0) ? phrase : name
+}
+
+/** "Planner by Acme, software for schools": what the business calls itself there, and what it is. */
+export function productOf({ phrase, name }: Profile): { called: string; what: string } | undefined {
+  if (!phrase?.startsWith(`${name} `)) return undefined
+  const [, called = '', what = ''] =
+    /^([^,]{2,60}\s(?:by|von|par|de|di|da|van|av|af)\s[^,]{2,40}), ([^,]{8,64})$/u.exec(phrase) ?? []
+  return what ? { called, what: capitalise(what) } : undefined
 }
 
 /** "Dr. Osei runs a practice", "En Valencia, barrio de Ruzafa" */
@@ -18,7 +30,9 @@ export type Shared = { lead: string[]; home: string[]; about: string[] }
 
 /** Which sentence stands where, so that no page repeats another: some open the home page, more follow there, the rest is elsewhere. */
 export function shareStatements(profile: Profile): Shared {
-  const { statements, name, phrase, sessions } = profile
+  const { name, phrase, sessions } = profile
+  const asked = askOf(profile)?.said
+  const statements = profile.statements.filter((line) => line !== asked)
   const shared: Shared = { lead: [], home: [], about: [] }
   let length = 0
   for (const [index, statement] of statements.entries()) {
@@ -73,3 +87,17 @@ export const clausesOf = (line: string): string[] => {
   const parts = line.replace(/[.!]$/, '').split(/,\s(?:(?:and|und|et|y)\s)?/)
   return parts.length > 1 ? parts.map(capitalise) : []
 }
+
+/** What a studio works on, by its first sentence: "She photographs small weddings in the Douro valley" names two. */
+export function subjectsOf({ statements }: Profile): string[] {
+  const [, said = ''] = works.exec(statements[0]?.replace(/[.!]$/, '') ?? '') ?? []
+  const parts = said.split(
+    /,?\s(?:in|im|en|at|for|für|mit|with|and|und|et|y)\s(?:(?:an?|the|der|dem|la|le|el|una?|une?)\s)?|,\s/u,
+  )
+  return parts.length > 1 && parts.every((part) => /^\p{L}.{2,32}$/u.test(part))
+    ? parts.slice(0, 4).map(capitalise)
+    : []
+}
+
+const works =
+  /^(?:[\p{L}’'.-]+\s){1,3}?(?:photograph|shoot|film|draw|paint|design|build|illustrat|fotograf|photographi|zeichne|entw[ie]rf)\p{L}*\s(.+)$/iu

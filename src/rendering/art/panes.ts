@@ -22,7 +22,7 @@ export function panes({ width: w, height: h, detail, random, id }: Canvas): stri
 
 /** Frames side by side, of unequal width, some shorter at the top or the bottom. */
 function frames(w: number, h: number, random: Canvas['random']): string {
-  const shares = w > h ? [3, 5, 8, 4] : [5, 8]
+  const shares = w > h ? [3, 5, 8, 4] : w < h ? [5, 8] : [8]
   if (random.chance(0.5)) shares.reverse()
   const gap = Math.min(w, h) * 0.035
   const unit = (w - gap * (shares.length - 1)) / shares.reduce((sum, share) => sum + share)

@@ -1,4 +1,5 @@
 import type { SectionProps } from '../page-context.ts'
+import { figureOf } from './figure-plate.tsx'
 import { Actions, gridOf, Head, Heading, headingId } from './parts.tsx'
 import { Picture } from './picture.tsx'
 import { Paragraph } from './text.tsx'
@@ -29,9 +30,10 @@ export const Faq = ({ section: { heading, intro, items }, layout, level, id }: S
   </div>
 )
 
-/** A call to action, on a picture if the layout is "pictured". */
+/** A call to action, on a picture if the layout is "pictured", beside the figure that it speaks of if the layout is "figure". */
 export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => {
   const picture = layout === 'pictured' ? context.pictures[id] : undefined
+  const figure = layout === 'figure' ? figureOf([heading]) : undefined
   return (
     <>
       {picture ? (
@@ -39,7 +41,14 @@ export const Cta = ({ section: { heading, text, actions }, context, layout, leve
           <Picture picture={picture} sizes="100vw" />
         </div>
       ) : null}
-      <div class={layout === 'line' ? 'w call line' : 'w call'}>
+      <div class={layout === 'line' ? 'w call line' : figure ? 'w call told' : 'w call'}>
+        {figure ? (
+          <p class="numeral" aria-hidden="true">
+            {figure.before ? <span>{figure.before} </span> : null}
+            <b>{figure.value}</b>
+            {figure.after ? <span> {figure.after}</span> : null}
+          </p>
+        ) : null}
         <div>
           <Heading level={level} id={headingId(id)}>
             {heading}

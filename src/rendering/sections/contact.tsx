@@ -18,11 +18,14 @@ const wide = new Set<string | undefined>(['alternating', 'blocks', 'immersive'])
 export const Contact = ({ section, context, layout, level, id }: SectionProps<'contact'>) => {
   const { language } = context.site
   const form = formOf(section, id, language)
-  const isAcross = wide.has(context.look.flow) || !context.site.brand.address
+  const { address, email, phone } = context.site.brand
+  const isAcross = wide.has(context.look.flow) || !address
+  const says = (value: string | null) => value !== null && section.heading.includes(value)
+  const href = says(phone) ? phoneLink(phone) : says(email) ? mailLink(email) : undefined
   return (
     <BesidePicture {...{ context, id, layout }} class={form ? 'w with-form' : isAcross ? 'w across' : 'w listed'}>
       <div>
-        <Head id={id} level={level} heading={section.heading} intro={section.intro} />
+        <Head id={id} level={level} heading={section.heading} href={href} intro={section.intro} />
         <Facts context={context} heading={section.heading} />
       </div>
       {form ? <FormView form={form} path={context.path} language={language} /> : null}
@@ -40,11 +43,14 @@ type FactsProps = { context: PageContext; heading?: string }
 
 /**
  * Phone, email, address, hours, booking page and profiles, as far as known. A town or area alone is not labeled as an address. `heading`
- * stands above: an address that it says is not repeated.
+ * stands above: an address, a number or an email address that it says is not repeated.
  */
 export const Facts = ({ context, heading }: FactsProps) => {
   const { site, phrases } = context
-  const { email, phone, address, place, booking_url: booking, social_links: profiles = [] } = site.brand
+  const { address, place, booking_url: booking, social_links: profiles = [] } = site.brand
+  const [phone, email] = [site.brand.phone, site.brand.email].map((value) =>
+    value && heading?.includes(value) ? null : value,
+  )
   const where = address ?? place
   const hours = shownHours(site.brand, site.language)
   if (!email && !phone && !where && !hours && !booking && profiles.length === 0) return null

@@ -17,7 +17,7 @@ export const Hero = (props: Props) => {
   const layout = props.layout as HeroLayout
   if (covers.has(layout)) return <CoverHero {...props} />
   if (layout === 'split' || layout === 'centered') return <FramedHero {...props} />
-  return <GridHero {...props} />
+  return layout === 'plates' ? <PlatesHero {...props} /> : <GridHero {...props} />
 }
 
 /** The width at which each composition shows its picture, for `sizes`. */
@@ -84,6 +84,28 @@ const FramedHero = (props: Props) => {
   )
 }
 
+/** Facts on plates of unlike colors and sizes, hung around a drawing like the work of a studio. */
+const PlatesHero = ({ section, context, level, id }: Props) => {
+  const { facts } = section
+  return (
+    <div class="w">
+      <Title section={section} level={level} id={id} />
+      <div class="beneath">
+        <Paragraph class="lead">{section.text}</Paragraph>
+        <Actions actions={section.actions} context={context} />
+      </div>
+      <div class={`wall n${facts?.length ?? 0}`}>
+        <Art theme={context.site.theme} subject={`${context.path} ${id}`} width={600} height={600} detail={3} />
+        <ul>
+          {facts?.map((fact) => (
+            <li>{fact}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
 /** Words, facts and perhaps a picture on a grid. The style of the composition places them. */
 const GridHero = (props: Props) => {
   const { section, context, layout, level, id } = props
@@ -94,7 +116,7 @@ const GridHero = (props: Props) => {
   const isProduct = layout === 'product'
   return (
     <div class={context.pictures[id] || isProduct ? 'w lit' : 'w'}>
-      <Title section={section} level={level} id={id} />
+      <Title section={isInFacts(section) ? { ...section, eyebrow: null } : section} level={level} id={id} />
       <div class="beneath">
         <Paragraph class="lead">{section.text}</Paragraph>
         <Actions actions={actions} context={context} isSecondary={call !== undefined} />
@@ -125,6 +147,12 @@ const GridHero = (props: Props) => {
       )}
     </div>
   )
+}
+
+/** Whether the facts below say each part of the eyebrow: "3–4 June 2027, Rotterdam". */
+const isInFacts = ({ eyebrow, facts }: Props['section']) => {
+  const said = (facts ?? []).join('\n').toLowerCase()
+  return (eyebrow?.toLowerCase().split(/, | · /) ?? []).every((part) => said.includes(part))
 }
 
 const Words = ({ section, context, level, id }: Props) => (

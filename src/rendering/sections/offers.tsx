@@ -41,13 +41,8 @@ export const Services = ({
     <div class={isGrid ? 'w' : 'w aside'}>
       <Head id={id} level={level} heading={heading} intro={intro} />
       <ul class={isGrid ? gridOf(items.length) : `lines ${layout} ${items.length <= 4 ? 'few' : ''}`.trim()}>
-        {items.map(({ title, text, points, icon }, index) => (
+        {items.map(({ title, text, points }, index) => (
           <li class={layout === 'cards' ? 'card' : layout === 'tiles' ? 'tile' : 'row'}>
-            {layout === 'tiles' ? (
-              <div class={`drawn d${index % 4}`}>
-                <Icon name={icon} />
-              </div>
-            ) : null}
             <Shot picture={isPictured ? pictures[index] : undefined} />
             <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
             {text || points.length > 0 ? (

@@ -14,19 +14,22 @@ export const Heading = ({ level, id, children }: { level: Level; id?: string; ch
 /** The id of a section's heading, which labels the section for assistive technology. */
 export const headingId = (id: string) => `${id}-title`
 
-type HeadProps = { id: string; level: 1 | 2; heading: string; intro?: string | null }
+type HeadProps = { id: string; level: 1 | 2; heading: string; href?: string | undefined; intro?: string | null }
 
 /** A heading with a longer word needs a smaller size in a narrow column. */
 const longWord = /[\p{L}\p{M}\p{N}]{11}/u
 
-/** The heading and introduction of a section. A heading whose words the title of the page has is only read aloud. */
-export const Head = ({ id, level, heading, intro }: HeadProps) => {
+/**
+ * The heading and introduction of a section. A heading whose words the title of the page has is only read aloud. `href`: what the heading
+ * names, such as a phone number.
+ */
+export const Head = ({ id, level, heading, href, intro }: HeadProps) => {
   const title = useContext(TextContext)?.title ?? ''
-  const isSaid = level === 2 && !intro && title.toLowerCase().includes(heading.toLowerCase())
+  const isSaid = level === 2 && !intro && !href && title.toLowerCase().includes(heading.toLowerCase())
   return (
     <div class={isSaid ? 'unseen' : longWord.test(heading) ? 'head long' : 'head'}>
       <Heading level={level} id={headingId(id)}>
-        {heading}
+        {href ? <a href={href}>{heading}</a> : heading}
       </Heading>
       <Paragraph class="intro">{intro}</Paragraph>
     </div>

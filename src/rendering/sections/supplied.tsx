@@ -89,12 +89,29 @@ export const Offer = ({ section, context, layout, level, id }: SectionProps<'off
       </div>
       <div>
         {price ? <p class={price.length > 9 ? 'price long-price' : 'price'}>{price}</p> : null}
-        {until ? <p>{until}</p> : null}
+        {until ? <Until>{until}</Until> : null}
         {action ? <Actions actions={[action]} context={context} /> : null}
       </div>
     </BesidePicture>
   )
 }
+
+/** "until 1 March, €490 after that": what the price is later stands below what it is now. */
+const Until = ({ children }: { children: string }) => {
+  const [, now = children, price, when] = laterPrice.exec(children) ?? []
+  return (
+    <>
+      <p>{now}</p>
+      {price ? (
+        <p class="later">
+          <b>{price}</b> {when}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const laterPrice = /^([^,;]+)[,;] ((?:\p{Sc}|CHF |EUR )\s?\d[\d.,’]*|\d[\d.,’]*\s?(?:\p{Sc}|CHF|EUR))(?=\s)(.+)$/u
 
 /** A table that compares two or three columns. */
 export const Compare = ({ section: { heading, intro, columns, rows }, level, id }: SectionProps<'compare'>) => (

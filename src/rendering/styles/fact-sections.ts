@@ -73,6 +73,8 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-offer .long-price{font-size:clamp(1.75rem,1.4rem + 1.6vw,2.75rem);white-space:normal;text-wrap:balance}
 .s-offer .lead{margin-block-start:1rem;max-width:38rem}
 .s-offer .price+p{margin-block-start:.9rem;font-size:clamp(1.1rem,1.03rem + .5vw,1.35rem);line-height:1.4}
+.s-offer .later{margin-block:1.25rem .25rem;padding-block-start:1.1rem;border-block-start:1px solid var(--edge);color:var(--muted)}
+.later b{display:block;font:var(--weight) clamp(1.75rem,1.4rem + 1.4vw,2.75rem)/1 var(--head);margin-block-end:.4rem}
 .offer-band h2{font-size:var(--h1)}
 .offer-band .long-price{font-size:clamp(2rem,1.4rem + 2.6vw,4rem)}
 .offer-band,.ticket{display:grid;gap:2rem}

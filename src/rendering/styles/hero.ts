@@ -58,6 +58,24 @@ export const heroStyles: Record<HeroLayout, string> = {
 .centered .actions,.centered .fine{justify-content:center}
 .panorama{margin-block-start:clamp(2.5rem,5vw,4rem);aspect-ratio:4/3;max-height:30rem;width:100%;overflow:hidden;border-radius:var(--rl)}
 @media(min-width:48rem){.panorama{aspect-ratio:5/2}}`,
+  plates: `
+.plates{padding-block:clamp(2.25rem,4vw,4rem)}
+.plates .w{display:grid;gap:clamp(1.5rem,3vw,2.75rem) clamp(2rem,5vw,5rem)}
+.wall{display:grid;gap:clamp(.5rem,1vw,.9rem)}
+.wall .art{height:auto;aspect-ratio:8/7;min-height:100%}
+.wall ul{display:grid;gap:inherit;grid-template-columns:repeat(2,minmax(0,1fr))}
+.wall li{display:grid;align-items:end;min-height:9.5rem;padding:clamp(1rem,1.6vw,1.75rem);font:var(--weight) clamp(1.35rem,.9rem + 1.9vw,3rem)/1.04 var(--head);letter-spacing:var(--track);text-wrap:balance;overflow-wrap:anywhere;background:var(--button);color:var(--on-button)}
+.wall li:nth-child(2n){background:var(--mark);color:var(--on-mark)}
+.wall li:nth-child(3){background:var(--a4);color:var(--a3)}
+.wall.n3 li:first-child{font-size:clamp(1.75rem,1rem + 3.2vw,4.5rem)}
+.wall.n2 li,.wall.n3 li:first-child{grid-column:1/-1}
+@media(min-width:60rem){
+.plates .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}
+.plates .beneath{padding-block-end:.5rem}
+.wall{grid-column:1/-1;grid-template-columns:minmax(0,6fr) minmax(0,7fr);min-height:clamp(22rem,31vw,28rem)}
+.wall .art{aspect-ratio:auto;height:100%}
+.wall ul{grid-template-columns:minmax(0,3fr) minmax(0,4fr)}
+}`,
   stack: `
 .stack{padding-block:clamp(2rem,4vw,3.5rem)}
 .stack .w{display:grid;gap:clamp(1.5rem,3vw,2.5rem) clamp(2rem,5vw,5rem)}
@@ -73,14 +91,19 @@ export const heroStyles: Record<HeroLayout, string> = {
 .booking{padding-block:clamp(2.5rem,5vw,5rem)}
 .booking .w{display:grid;gap:1.75rem clamp(2rem,5vw,4rem)}
 .booking .known{padding:clamp(1.5rem,3vw,2.75rem);border-radius:var(--rl);background:var(--card);box-shadow:0 0 0 1px var(--line),0 1.5rem 3rem -1.5rem #0003}
-.booking .known .number{width:100%}
+.booking .known .number{width:100%;padding-inline:1rem;gap:.5rem}
 .booking .known .lines{border:0}
 .booking .known li:first-child{border-block-start:2px solid var(--link)}
 .booking .shot{aspect-ratio:3/2;border-radius:var(--rl)}
+@media(max-width:59.99rem){.booking .beneath{display:contents}.booking .actions{order:1;margin:0}}
 @media(min-width:60rem){
 .booking .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);grid-template-rows:auto auto 1fr;align-items:start}
 .booking .known{grid-area:1/2/4/3}
 .booking .w:not(.lit) .known{align-self:center}
+.booking:has(.w:not(.lit))::before{content:"";position:absolute;inset-block:0;inset-inline:72% 0;border-start-start-radius:min(22rem,24vw);background:var(--button)}
+.booking .w:not(.lit){position:relative;min-height:clamp(26rem,44vh,34rem)}
+.booking .w:not(.lit) .title{align-self:end;grid-row:1;padding-block-start:2rem}
+.booking .w:not(.lit) .short h1{font-size:min(var(--short),6rem)}
 .booking .lit .known{margin-block-start:4rem}
 .booking .shot{aspect-ratio:9/4}
 .booking h1{font-size:min(var(--h1),4.25rem)}

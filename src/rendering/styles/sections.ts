@@ -21,11 +21,10 @@ export const sectionStyles: Record<SectionKind, string> = {
 .index h2,.index h3{font-size:clamp(1.5rem,1.3rem + 1vw,2.25rem);line-height:1.12}
 .index.few :is(h2,h3){font-size:clamp(1.9rem,1.4rem + 2.1vw,3.5rem);line-height:1.08}
 .index.few .row{padding-block:clamp(1.1rem,2.2vw,2rem)}
-.drawn{display:grid;place-items:center;aspect-ratio:5/4;margin-block-end:1.1rem;border-radius:var(--r);background:var(--mark);color:var(--on-mark)}
-.drawn .i{width:38%;height:auto;stroke-width:1}
-.d1{background:var(--button);color:var(--on-button)}
-.d2{background:var(--well);color:var(--fg)}
-.tile :is(h2,h3){font-size:clamp(1.4rem,1.2rem + .9vw,2rem)}
+.tile{--on:var(--mark);--at:100% 0;display:grid;align-items:end;min-height:clamp(11rem,26vw,24rem);padding:clamp(1.25rem,2vw,2rem);border-radius:var(--r);background:radial-gradient(circle at var(--at),transparent min(15rem,70%),var(--on) 0),repeating-radial-gradient(circle at var(--at),transparent 0 calc(1.1rem - 1px),color-mix(in srgb,currentColor 42%,transparent) 0 1.1rem),var(--on);color:var(--on-mark)}
+.tile:nth-child(even){--on:var(--button);--at:0 0;color:var(--on-button)}
+.tile:nth-child(3n){--on:var(--well);--at:50% 0;color:var(--fg)}
+.tile :is(h2,h3){font-size:clamp(1.75rem,1.2rem + 1.8vw,3rem);line-height:1.05}
 @media(min-width:48rem){
 .index .row{grid-template-columns:minmax(0,3fr) minmax(0,2fr);align-items:baseline}
 .detail .row{grid-template-columns:minmax(0,2fr) minmax(0,3fr)}
@@ -55,6 +54,8 @@ export const sectionStyles: Record<SectionKind, string> = {
 .s-story .frame{width:100%;max-width:30rem;margin-inline:auto}
 .s-story .photo{max-width:none}
 @media(min-width:60rem){
+.art-left .frame{margin-inline:0 auto}
+.art-right .frame{margin-inline:auto 0}
 .art-left,.art-right{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:clamp(3rem,7vw,7rem);align-items:center}
 .art-left .frame{order:-1}
 .art-none{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);gap:2rem 4rem}
@@ -120,6 +121,7 @@ export const sectionStyles: Record<SectionKind, string> = {
   contact: `
 .s-contact .head{margin-block-end:2.25rem}
 .s-contact .across .head{max-width:none}
+.s-contact .head a{color:inherit;text-decoration-thickness:.06em;text-underline-offset:.16em;overflow-wrap:anywhere}
 .s-contact .across :is(h1,h2){font-size:clamp(2.1rem,1.2rem + 3.9vw,5rem);line-height:1.04;hyphens:none;overflow-wrap:break-word}
 .s-contact dd{font-size:1.125rem}
 @media(min-width:60rem){
@@ -141,7 +143,12 @@ export const sectionStyles: Record<SectionKind, string> = {
 .call .actions{margin:0;max-width:38rem}
 .call.line{align-items:center;border-block-start:2px solid var(--fg);padding-block-start:2rem}
 }
-.call.line :is(h1,h2){font-size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}`,
+.call.line :is(h1,h2){font-size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}
+.numeral{font:var(--weight) clamp(1.25rem,1rem + 1.2vw,2rem)/1.1 var(--head)}
+.numeral b{font-size:clamp(6rem,3rem + 14vw,15rem);line-height:.8;letter-spacing:calc(var(--track)*2);font-weight:inherit}
+.told.told :is(h1,h2){font-size:clamp(1.75rem,1.3rem + 1.8vw,3rem);line-height:1.1}
+@media(max-width:59.99rem){.numeral{margin-block-end:1.75rem}}
+@media(min-width:60rem){.told{grid-template:auto auto/minmax(0,6fr) minmax(0,6fr)}.numeral{grid-row:1/3}.told .actions{align-self:start}}`,
   stats: `
 .stat{border-block-start:2px solid var(--link);padding-block-start:1.1rem}
 .stat strong{display:block;font-size:clamp(2.5rem,1.8rem + 3vw,4.25rem);line-height:1;overflow-wrap:anywhere}

@@ -88,19 +88,25 @@ function rhythm(hero: Pair, quiet: Pair, raised: Pair, figures: Pair, call: Pair
   }
 }
 
-/** Chooses the surface of each section, top to bottom, so that no surface occurs twice in a row. */
+/** Chooses the surface of each section, top to bottom, so that no surface occurs twice in a row. Layouts of `besideDark` are light beside a dark one. */
 export function tonesOf(
   sections: readonly Section[],
   layouts: readonly (string | undefined)[],
   look: Look,
 ): ToneName[] {
+  const keyAt = (index: number) => `${sections[index]?.kind}.${layouts[index]}`
+  const pairs = sections.map(({ kind }, index) => tonesOfLayout[keyAt(index)] ?? look.rhythm[kind])
+  const isDark = (tone: ToneName | undefined) => tone === 'brand' || tone === 'deep'
   let above: ToneName | undefined
-  return sections.map((section, index) => {
-    const [first, second] = tonesOfLayout[`${section.kind}.${layouts[index]}`] ?? look.rhythm[section.kind]
+  return pairs.map((pair, index) => {
+    const isBeside = isDark(above) || isDark(pairs[index + 1]?.[0])
+    const [first, second] = (isBeside && besideDark[keyAt(index)]) || pair
     above = first === above ? second : first
     return above
   })
 }
+
+const besideDark: Record<string, Pair> = { 'cta.field': ['sunken', 'plain'], 'pricing.scale': ['sunken', 'plain'] }
 
 /** Layouts with surfaces of their own. */
 const tonesOfLayout: Record<string, Pair> = {
@@ -110,8 +116,12 @@ const tonesOfLayout: Record<string, Pair> = {
   'hero.booking': ['tint', 'plain'],
   'hero.product': ['tint', 'plain'],
   'cta.pictured': ['deep', 'deep'],
+  'cta.field': ['brand', 'deep'],
+  'cta.figure': ['brand', 'deep'],
+  'pricing.scale': ['deep', 'brand'],
   'hero.caption': ['plain', 'plain'],
   'hero.beside': ['plain', 'plain'],
+  'hero.plates': ['plain', 'tint'],
   'hero.type': ['plain', 'tint'],
   'hero.ledger': ['plain', 'tint'],
   'hero.masthead': ['plain', 'tint'],
