@@ -34,8 +34,8 @@ const small = new RegExp(String.raw`(${numeral})\s?(?:ml|gr?)(?!\p{L})`, 'gu')
 const valuesOf = (found: Iterable<string>): number[] => [...found].flatMap((each) => [...numbersOf(each)].map(Number))
 const cents = (value: number): number => Math.round(value * 100)
 
-/** More prices or numbers are no sum that a reader can check. */
-const [maxPrices, maxNumbers] = [60, 30]
+/** More are no sum that a reader can check. The limits bound the time that a text takes. */
+const [maxPrices, maxRates, maxNumbers, maxNamed, maxWords] = [40, 5, 30, 100, 40]
 
 /** `figures`: the brief, with number words as figures. `amounts`: its numbers that can be prices. `numbers`: all its numbers. */
 type Stated = {
@@ -62,13 +62,17 @@ export function priceCheck({
     ...valuesOf(figures.match(last) ?? []),
   ]
   const stated = [...new Set(prices)].filter((price) => price > 0).slice(0, maxPrices)
-  const named = figures.split(/[,;.]\s|\n/).flatMap((clause) =>
-    valuesOf([...(clause.match(money) ?? []), ...(clause.match(last) ?? [])]).map((price) => ({
-      price,
-      stems: stemsOf(clause),
-    })),
-  )
-  const shares = [...rates].map((rate) => Number(rate) / 100)
+  const named = figures
+    .split(/[,;.]\s|\n/)
+    .flatMap((clause) => {
+      const stems = stemsOf(clause).slice(0, maxWords)
+      return valuesOf([...(clause.match(money) ?? []), ...(clause.match(last) ?? [])]).map((price) => ({
+        price,
+        stems,
+      }))
+    })
+    .slice(0, maxNamed)
+  const shares = [...rates].slice(0, maxRates).map((rate) => Number(rate) / 100)
   const units = [
     ...stated,
     ...stated.flatMap((price) => shares.flatMap((share) => [price * share, price * (1 + share), price * (1 - share)])),
@@ -84,44 +88,53 @@ export function priceCheck({
     ].map(cents),
   )
   return (around) => {
-    let sums: Set<number> | undefined
+    let isSum: ((price: number) => boolean) | undefined
     return (found) =>
       isKnownCurrency(found, currencies) &&
       (areKnown(found, amounts) ||
         valuesOf([found])
           .map(cents)
-          .some((value) => known.has(value) || (sums ??= sumsOf(around, stated, units, named)).has(value)))
+          .some((value) => known.has(value) || (isSum ??= sumCheck(around, stated, units, named))(value)))
   }
 }
 
 /** The beginnings of the longer words, which languages inflect. */
 const stemsOf = (text: string): string[] => (text.match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4))
 
-/** What can be computed from the prices of the brief that a text says or names, and the numbers of the text: "two tins and the delivery: 105 €". */
-function sumsOf(
+/**
+ * Returns a function that tells whether a price, in cents, can be computed from the prices of the brief that a text says or names, and the
+ * numbers of the text: "two tins and the delivery: 105 €".
+ */
+function sumCheck(
   text: string,
   stated: readonly number[],
   units: readonly number[],
   named: readonly { price: number; stems: readonly string[] }[],
-): Set<number> {
+): (price: number) => boolean {
   const around = withFigures(plain(text))
   const stems = new Set(stemsOf(around))
-  const counts = [...[...numbersOf(around.replace(money, ' ; '))].map(Number), ...possibleNumbers(around)].filter(
-    (count) => Number.isInteger(count) && count > 1 && count <= 1000,
-  )
-  const several = counts.slice(0, maxNumbers).flatMap((count) => units.map((unit) => unit * count))
-  const whole = new Set([...units, ...several].map(cents))
-  const shown = [...numbersOf(around)].map((value) => cents(Number(value))).filter((value) => whole.has(value))
-  const mentioned = named.filter((each) => each.stems.some((stem) => stems.has(stem))).map(({ price }) => cents(price))
-  const [seen, said] = [shown.slice(0, maxNumbers), mentioned.slice(0, maxNumbers)]
-  const others = [...[...stated, ...several].map(cents), ...seen]
+  const counts = [...[...numbersOf(around.replace(money, ' ; '))].map(Number), ...possibleNumbers(around)]
+    .filter((count) => Number.isInteger(count) && count > 1 && count <= 1000)
+    .slice(0, maxNumbers)
+  const several = counts.flatMap((count) => units.map((unit) => cents(unit * count)))
+  const whole = new Set([...units.map(cents), ...several])
+  const seen = [...numbersOf(around)]
+    .map((value) => cents(Number(value)))
+    .filter((value) => whole.has(value))
+    .slice(0, maxNumbers)
+  const said = named
+    .filter((each) => each.stems.some((stem) => stems.has(stem)))
+    .map(({ price }) => cents(price))
+    .slice(0, maxNumbers)
+  const besideSeen = new Set([...stated.map(cents), ...several, ...seen])
+  const besideSaid = new Set([...said, ...several])
   // Without a number such as "two", a price is not added to itself.
-  const besides = (one: number, list: readonly number[]) => list.filter((other) => other !== one)
-  return new Set([
-    ...whole,
-    ...seen.flatMap((one) => besides(one, others).flatMap((other) => [one + other, Math.abs(one - other)])),
-    ...said.flatMap((one) => besides(one, [...said, ...several.map(cents)]).map((other) => one + other)),
-  ])
+  return (price) =>
+    whole.has(price) ||
+    seen.some((one) =>
+      [price - one, price + one, one - price].some((other) => other !== one && besideSeen.has(other)),
+    ) ||
+    said.some((one) => price - one !== one && besideSaid.has(price - one))
 }
 
 function isKnownCurrency(found: string, known: ReadonlySet<string>): boolean {
