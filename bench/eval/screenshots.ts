@@ -18,7 +18,8 @@ export async function takeScreenshots(
   try {
     await mkdir(folder, { recursive: true })
     for (const width of widths) {
-      const page = await browser.newPage({ viewport: { width, height: 900 } })
+      // Sections that move while a visitor scrolls would be pictured on their way.
+      const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       for (const path of pages.keys()) {
         await page.goto(server.origin + path, { waitUntil: 'load' })
         const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
