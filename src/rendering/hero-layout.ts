@@ -1,5 +1,6 @@
 import type { Section } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
+import { between } from './layouts.ts'
 import { contactPath } from './links.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -45,8 +46,6 @@ const compositions: Record<Asked, readonly [withPicture: HeroLayout, without: He
   dispatch: ['dispatch', 'dispatch'],
   masthead: ['stack', 'masthead'],
 }
-
-const between = (count: number, min: number, max: number) => count >= min && count <= max
 
 /** The title has to be this short to fill the window. */
 const shortTitle = 24

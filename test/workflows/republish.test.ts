@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { publishPages, sharePublications } from '../../src/activities/publishing/publish-pages.ts'
+import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
+import { sharePublications } from '../../src/activities/publishing/share-publications.ts'
 import type { Db } from '../../src/db/schema.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { newId } from '../../src/domain/ids.ts'
@@ -235,7 +236,7 @@ test('callers that publish a website at once share a run, and one that is cancel
   expect(rendered).toBe(3)
   for (const html of await pages()) expect(html).toMatch(/<title>[^<]*Together<\/title>/)
 
-  await rename(platform.db, 'Nobody waits')
+  await rename(platform.db, 'Without callers')
   await expect(publish(websiteId, cancelled.signal)).rejects.toThrow('cancelled')
   for (const html of await pages()) expect(html).toMatch(/<title>[^<]*Together<\/title>/)
 })

@@ -1,5 +1,5 @@
 import type { ActivityDeps } from '../deps.ts'
-import type { PublishPages } from '../publishing/publish-pages.ts'
+import type { PublishPages } from '../publishing/share-publications.ts'
 import { statusOfWorkflow } from '../workflow-status.ts'
 import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from './unfinished-orders.ts'
 

@@ -7,55 +7,15 @@ import { type EncodedPage, storePublished } from '../../adapters/published.ts'
 import type { Subject } from '../../rendering/content.ts'
 import { strictPolicy } from '../../rendering/policy.ts'
 import type { Threads } from '../../threads/index.ts'
-import { coalesce } from '../../domain/coalesce.ts'
 import { withCurrentFacts } from '../../domain/content/current-facts.ts'
 import { Problem } from '../../domain/problems.ts'
 import { type PublishedColumns, saveVersion } from '../content/version-rows.ts'
-import { withHeartbeat } from '../heartbeat.ts'
 import type { Site } from '../../domain/websites/site.ts'
 import { awaitItemChange, awaitWebsiteChanges, lockWebsite } from '../locks.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { currentRenderedContexts, findSite, hashOfSite } from './site.ts'
 
-type PublishingDeps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl'>
-
-/** Publishes the outdated pages of a website. See `publishPages`. */
-export type PublishPages = (websiteId: string, signal?: AbortSignal) => Promise<void>
-
-export const publishingActivities = ({ publishPages }: { publishPages: PublishPages }) => ({
-  /** Publishes a website's pages again with its current settings. Does nothing if the website was deleted. */
-  async republishPages({ websiteId }: { websiteId: string }): Promise<void> {
-    await withHeartbeat((signal) => publishPages(websiteId, signal))
-  },
-})
-
-/**
- * Runs `publishPages` for a website once at a time in this process. Each caller gets a run that starts after its call; callers that wait
- * share it: when many pages of a website are finished at once, its other pages are rendered for all of them and not for each. A run ends
- * early if all its callers were aborted.
- */
-export function sharePublications(deps: PublishingDeps): PublishPages {
-  const callers = new Map<string, { publish: () => Promise<void>; signals: Set<AbortSignal> }>()
-  const share = (websiteId: string) => {
-    const signals = new Set<AbortSignal>()
-    const throwIfAborted = () => {
-      const [first] = signals
-      if ([...signals].every(({ aborted }) => aborted)) first?.throwIfAborted()
-    }
-    return { signals, publish: coalesce(() => publishPages(deps, websiteId, throwIfAborted)) }
-  }
-  return async (websiteId, signal = new AbortController().signal) => {
-    const shared = callers.get(websiteId) ?? share(websiteId)
-    callers.set(websiteId, shared)
-    shared.signals.add(signal)
-    try {
-      await shared.publish()
-    } finally {
-      shared.signals.delete(signal)
-      if (shared.signals.size === 0) callers.delete(websiteId)
-    }
-  }
-}
+export type PublishingDeps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl'>
 
 /** Items rendered per transaction. */
 const batchSize = 20

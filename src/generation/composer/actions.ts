@@ -44,7 +44,7 @@ export function askOf({ statements, contact }: Profile): { label: string; to: st
 }
 
 const ask =
-  /^(?<label>(?:Book|Order|Reserve|Request|Arrange|Schedule|Apply|Register|Buche|Bestelle|Reserviere|Réservez|Commandez|Reserva|Reserve|Pide)\p{L}{0,2}(?:\s[\p{L}’'-]+){1,4})\s(?:at|on|via|by|with|from|under|unter|über|bei|per|à|au|en|al|por):?\s(?<to>\S.{4,60})$/u
+  /^(?<label>(?:Book|Order|Reserve|Request|Arrange|Schedule|Apply|Register|Buche|Bestelle|Reserviere|Réservez|Commandez|Reserva|Pide)\p{L}{0,2}(?:\s[\p{L}’'-]+){1,4})\s(?:at|on|via|by|with|from|under|unter|über|bei|per|à|au|en|al|por):?\s(?<to>\S.{4,60})$/u
 
 /** With the number or address, or without if that is too long for a button. */
 const labelled = (label: string, value: string): string =>
