@@ -35,13 +35,11 @@ async function serve({ databaseUrl, sitesUrl, websiteId, robots, statements }: B
     const [row] = await run(statements.detail, params)
     return answer(toWebsite(row, sitesUrl))
   })
-  app.get('/v1/workspace/website/list', async () =>
-    answer(
-      toList('websites', await run(statements.list, { website_id: '' }), { page: 1, per_page: 20 }, (row) =>
-        toWebsiteSummary(row, sitesUrl),
-      ),
-    ),
-  )
+  app.get('/v1/workspace/website/list', async () => {
+    const rows = await run(statements.list, { website_id: '' })
+    const found = { rows, total: rows[0]?.total ?? 0, isTotalMore: false, end: undefined }
+    return answer(toList('websites', found, { page: 1, per_page: 20 }, (row) => toWebsiteSummary(row, sitesUrl)))
+  })
   app.patch<{ Body: { website_id: string; robots: string } }>('/v1/workspace/website/update', async ({ body }) => {
     const [row] = await run(statements.patch, body)
     return answer(toWebsite(row, sitesUrl))

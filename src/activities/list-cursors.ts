@@ -15,6 +15,8 @@ const Cursor = z.object({
   page: z.int().min(2).max(1e9),
   /** Number of entries when the walk began. */
   total: z.int().min(0),
+  /** Whether there may have been more. */
+  more: z.boolean().optional(),
   /** Sort key and id of the last entry that was returned. */
   key: z.string().refine(isStorable),
   id: z.string().regex(/^[\w./-]{0,200}$/),

@@ -1,35 +1,34 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql, type StringReference } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Db } from '../db/schema.ts'
 import { compileOnce } from '../db/compiled-queries.ts'
-import { likePattern, type List, type ListQuery, type Sort, type SortKey } from '../domain/lists.ts'
-import { type Cursor, decodeCursor, encodeCursor, fingerprintOf } from './list-cursors.ts'
+import { type List, type ListQuery, type Sort } from '../domain/lists.ts'
+import { ValidationFailed } from '../domain/problems.ts'
+import { decodeCursor, encodeCursor, fingerprintOf } from './list-cursors.ts'
+import { entriesOf, type Found, hasConditions, readMatches } from './list-matches.ts'
+import {
+  type Filter,
+  type Keyed,
+  maxCounted,
+  type Order,
+  orderOf,
+  type Position,
+  type ResultRow,
+  rowsAfter,
+  type Source,
+  toTime,
+  unfilteredPage,
+} from './list-statements.ts'
 
-/** The rows of a list. They have an `id`. */
-type Source<TB extends keyof Database, Row> = {
-  rows: SelectQueryBuilder<Database, TB, Row>
-  /** The columns that a search matches. */
-  searched: (StringReference<Database, TB> | RawBuilder<string>)[]
-  /** The number of rows, if it is stored (see `sizeOf`). Otherwise they are counted. */
-  size?: RawBuilder<number>
-  /** What `sort` and the filters by time refer to. Without `created`, a greater id is newer. */
-  keys?: { created?: string; updated?: string; name?: RawBuilder<string> }
-  /** The conditions of the query's own filters, such as `status`. */
-  filters?: RawBuilder<SqlBool>[]
-}
 /** `name` identifies the list: its cursors are not valid for another one. */
 type NamedSource<TB extends keyof Database, Row> = Source<TB, Row> & { name: string }
 
-/** A row of the result with its sort key, unless that is the id. */
-type Keyed<Row> = Row & { list_key?: string }
-/** A page without rows is one row with the total and a null id. */
-type ResultRow<Row> = { total: number } & (Keyed<Row> | { id: null; list_key?: null })
-
-/** The page to read. `pattern`: for `ilike`. */
-type Slice = { limit: number; offset: number; pattern?: string }
+/** Maximum number of entries before a page that is read by its number. */
+const maxOffset = 100_000
 
 /**
- * Reads a page of a list. By page number: with the total number of entries, in one statement. By cursor: the entries after the previous
- * page, see docs/decisions/lists-and-search.md. Throws ValidationFailed for a cursor that does not belong to the query.
+ * Reads a page of a list. By page number: with the number of entries. By cursor: the entries after the previous page. Looks at a limited number
+ * of entries for a search or a filter, see docs/decisions/lists-and-search.md. Throws ValidationFailed for a cursor that does not belong to
+ * the query, and for a page that is too far from the first.
  */
 export async function listPage<TB extends keyof Database, Row extends { id: string }, Entry>(
   db: Db,
@@ -37,116 +36,83 @@ export async function listPage<TB extends keyof Database, Row extends { id: stri
   query: ListQuery,
   toEntry: (row: Row) => Entry,
 ): Promise<List<Entry>> {
-  const filtered = { ...source, filters: [...(source.filters ?? []), ...timeFilters(source, query)] }
+  const filtered = { ...source, filters: [...timeFilters(source, query), ...(source.filters ?? [])] }
   if (query.cursor !== undefined) return await nextPage(db, filtered, query, toEntry)
   const since = isMovable(source, query.sort) ? await startWalk(db) : undefined
-  const { rows } = await pageQuery(filtered, sliceOf(query), query.sort).execute(db)
-  return toList(source.name, rows, { ...query, since }, toEntry)
+  const order = orderOf(source, query.sort)
+  const found = hasConditions(filtered, query)
+    ? await readMatches(db, filtered, query, order, { limit: query.per_page + 1, offset: offsetOf(query) }, true)
+    : await readPage(db, filtered, order, query)
+  return toList(source.name, found, { ...query, since }, toEntry)
 }
 
-/** As listPage, for frequently read lists: compiles the statements without filters once, with and without a search. */
+/** As listPage, for frequently read lists: compiles the statement of the first page without search and filters once. */
 export function compileListQuery<Of extends object, TB extends keyof Database, Row extends { id: string }, Entry>(
   db: Db,
   nameOf: (of: Of) => string,
   sourceOf: (of: Of) => Source<TB, Row>,
   toEntry: (row: Row) => Entry,
-): (of: Of, query: ListQuery, filters?: RawBuilder<SqlBool>[]) => Promise<List<Entry>> {
-  type Values = Of & Required<Slice>
-  const compilable = (values: Values, slice: Slice) => {
-    const page = pageQuery(sourceOf(values), slice)
+): (of: Of, query: ListQuery, filters?: Filter[]) => Promise<List<Entry>> {
+  const first = compileOnce((values: Of & { limit: number }) => {
+    const source = sourceOf(values)
+    const page = unfilteredPage(source, orderOf(source), { limit: values.limit, offset: 0 })
     return { compile: () => page.compile(db) }
-  }
-  const all = compileOnce((values: Values) => compilable(values, { limit: values.limit, offset: values.offset }))
-  const matching = compileOnce((values: Values) => compilable(values, values))
+  })
   return async (of, query, filters = []) => {
-    const { page: _, per_page: __, search, ...others } = query
-    if (filters.length > 0 || Object.values(others).some((value) => value !== undefined))
+    const { page, per_page, ...others } = query
+    if (page > 1 || filters.length > 0 || Object.values(others).some((value) => value !== undefined))
       return await listPage(db, { ...sourceOf(of), name: nameOf(of), filters }, query, toEntry)
-    const values = { pattern: '', ...of, ...sliceOf(query) }
-    const { rows } = await db.executeQuery(search ? matching(values) : all(values))
-    return toList(nameOf(of), rows, query, toEntry)
+    const source = sourceOf(of)
+    const { rows } = await db.executeQuery(first({ ...of, limit: limitOf(source, per_page) }))
+    return toList(nameOf(of), toFound(rows, source), query, toEntry)
   }
 }
 
-const sliceOf = ({ page, per_page, search }: ListQuery): Slice => ({
-  limit: per_page,
-  offset: (page - 1) * per_page,
-  ...(search ? { pattern: likePattern(search) } : {}),
-})
+/** Without a stored size, the entry after the page tells whether there is another page. */
+const limitOf = ({ size }: Pick<Source<never, unknown>, 'size'>, per_page: number) => (size ? per_page : per_page + 1)
 
-function pageQuery<TB extends keyof Database, Row>(
+const offsetOf = ({ page, per_page }: ListQuery): number => (page - 1) * per_page
+
+/** Throws ValidationFailed for a page that is too far from the first. */
+async function readPage<TB extends keyof Database, Row extends { id: string }>(
+  db: Db,
   source: Source<TB, Row>,
-  { limit, offset, pattern }: Slice,
-  sort?: Sort,
-): RawBuilder<ResultRow<Row>> {
-  const { size, filters = [] } = source
-  const order = orderOf(source, sort)
-  const { ids } = selectionsOf(source, order)
-  // The rows have the times that they are sorted by. As keys, only those of the page are converted: Postgres may sort more rows.
-  const rows = order.isTime ? source.rows : selectionsOf(source, order).rows
-  const keyOfPage = order.isTime && order.column ? sql.ref(`page.${order.column}`) : sql.ref('page.list_key')
-  const key = order.isTime ? sql`, ${toMicros(keyOfPage)} as list_key` : sql``
-  const isFiltered = pattern !== undefined || filters.length > 0
-  const slice = sql`limit ${limit} offset ${offset}`
-  const hits = matchesOf(ids, source, pattern)
-  // Materialized: otherwise Postgres may scan the rows in their order until the page is full, which is slowest if few rows match.
-  const page = isFiltered
-    ? sql`with hits as materialized (${hits}),
-        page as (${rows.where(sql<boolean>`id in (select id from hits ${orderBy(order, sql.ref('list_key'))} ${slice})`)})`
-    : sql`with page as (${rows} ${orderBy(order, order.key)} ${slice})`
-  const total = isFiltered
-    ? sql`(select count(*)::int from hits)`
-    : (size ?? sql`(select count(*)::int from (${ids}) as all_of_them)`)
-  return sql<ResultRow<Row>>`${page} select ${total} as total, page.*${key} from (select) as one left join page on true
-    ${orderBy(order, keyOfPage, sql.ref('page.id'))}`
+  order: Order,
+  query: ListQuery,
+): Promise<Found<Row>> {
+  const offset = offsetOf(query)
+  const isTooFar = offset > maxOffset
+  const slice = isTooFar ? { limit: 1, offset: maxOffset } : { limit: limitOf(source, query.per_page), offset }
+  const found = toFound((await unfilteredPage(source, order, slice).execute(db)).rows, source)
+  if (isTooFar && found.rows.length > 0) throw tooFar(query)
+  return found
 }
 
-/** An order of entries: by key, if there is one, and then by id. `isTime`: keys are selected as microseconds since 1970. */
-type Order = {
-  key: RawBuilder<unknown> | undefined
-  column: string | undefined
-  isTime: boolean
-  direction: RawBuilder<unknown>
-  after: RawBuilder<unknown>
+function tooFar({ per_page }: ListQuery): ValidationFailed {
+  const message =
+    `\`page\` must be at most ${Math.floor(maxOffset / per_page)} with ${per_page} entries per page. To read on, send the \`next_cursor\` ` +
+    'of a page as `cursor`.'
+  return new ValidationFailed(message, [{ path: 'page', code: 'page_too_far', message }])
 }
 
-function orderOf({ keys = {} }: Pick<Source<never, unknown>, 'keys'>, sort: Sort = '-created'): Order {
-  const isDescending = sort.startsWith('-')
-  const key = keys[sort.replace('-', '') as SortKey]
-  return {
-    key: typeof key === 'string' ? sql.ref(key) : key,
-    column: typeof key === 'string' ? key : undefined,
-    isTime: typeof key === 'string',
-    direction: isDescending ? sql`desc` : sql`asc`,
-    after: isDescending ? sql`<` : sql`>`,
-  }
+/** A total that is not stored is counted up to a limit. */
+function toFound<Row>(rows: ResultRow<Row>[], { size }: Pick<Source<never, unknown>, 'size'>): Found<Row> {
+  const { total = 0 } = rows[0] ?? {}
+  const isTotalMore = size === undefined && total > maxCounted
+  return { rows: entriesOf(rows), total: isTotalMore ? maxCounted : total, isTotalMore, end: undefined }
 }
 
-const orderBy = ({ key, direction }: Order, by: unknown, id = sql.ref('id')) =>
-  key ? sql`order by ${by} ${direction}, ${id} ${direction}` : sql`order by ${id} ${direction}`
-
-/** Selects the columns of a list, and the ids alone, both with the sort key. */
-function selectionsOf<TB extends keyof Database, Row>({ rows }: Source<TB, Row>, { key, isTime }: Order) {
-  const ids = rows.clearSelect().select(sql<string>`id`.as('id'))
-  if (!key) return { rows, ids }
-  return { rows: rows.select((isTime ? toMicros(key) : key).as('list_key')), ids: ids.select(key.as('list_key')) }
-}
-
-function matchesOf<TB extends keyof Database, Row>(
-  query: SelectQueryBuilder<Database, TB, Row>,
-  { searched, filters = [] }: Pick<Source<TB, unknown>, 'searched' | 'filters'>,
-  pattern: string | undefined,
-): SelectQueryBuilder<Database, TB, Row> {
-  const filtered = filters.reduce((some, filter) => some.where(filter), query)
-  if (pattern === undefined) return filtered
-  return filtered.where((eb) => eb.or(searched.map((column) => eb(column, 'ilike', sql<never>`${pattern}`))))
-}
-
-function timeFilters({ keys }: Pick<Source<never, unknown>, 'keys'>, query: ListQuery): RawBuilder<SqlBool>[] {
+function timeFilters({ keys }: Pick<Source<never, unknown>, 'keys'>, query: ListQuery): Filter[] {
   return (['created', 'updated'] as const).flatMap((name) => {
     const { [`${name}_after` as const]: from, [`${name}_before` as const]: to } = query
     const column = sql.ref(keys?.[name] ?? 'id')
-    return [...(from ? [sql<SqlBool>`${column} >= ${from}`] : []), ...(to ? [sql<SqlBool>`${column} < ${to}`] : [])]
+    const conditions = [
+      ...(from ? [sql<SqlBool>`${column} >= ${from}`] : []),
+      ...(to ? [sql<SqlBool>`${column} < ${to}`] : []),
+    ]
+    return conditions.length > 0
+      ? [{ condition: sql<SqlBool>`(${sql.join(conditions, sql` and `)})`, orderedBy: name }]
+      : []
   })
 }
 
@@ -176,75 +142,76 @@ async function nextPage<TB extends keyof Database, Row extends { id: string }, E
   const order = orderOf(source, query.sort)
   const byChange = orderOf(source, 'updated')
   const cursor = decodeCursor(source.name, query, order.isTime)
-  const { since, late = false, total, page } = cursor
-  const read = async (by: Order, from: Position, limit: number, filters: RawBuilder<SqlBool>[] = []) =>
-    (
-      await rowsAfter({ ...source, filters: [...(source.filters ?? []), ...filters] }, query, by, from, limit).execute(
-        db,
-      )
-    ).rows
-  const untilStart = since === undefined ? [] : [sql<SqlBool>`${byChange.key} < ${toTime(since)}`]
+  const { since, late = false, page } = cursor
+  const read = async (by: Order, after: Position, limit: number, filters: Filter[] = []) => {
+    const filtered = { ...source, filters: [...filters, ...(source.filters ?? [])] }
+    if (hasConditions(filtered, query))
+      return await readMatches(db, filtered, query, by, { limit, offset: 0, after }, false)
+    return { rows: (await rowsAfter(source, by, after, limit).execute(db)).rows, end: undefined }
+  }
+  const untilStart = since === undefined ? [] : [{ condition: sql<SqlBool>`${byChange.key} < ${toTime(since)}` }]
   const found = await read(late ? byChange : order, cursor, per_page + 1, late ? [] : untilStart)
   const start = { key: since ?? '', id: '' }
-  const isAtEnd = since !== undefined && !late && found.length <= per_page
-  const changed = isAtEnd ? await read(byChange, start, per_page + 1 - found.length) : []
-  const rows = [...found, ...changed].slice(0, per_page)
-  const last = rows.at(-1)
-  const isLate = late || rows.length > found.length
-  const position = isAtEnd && !isLate ? start : { key: last?.list_key ?? '', id: last?.id ?? '' }
+  const isAtEnd = since !== undefined && !late && found.rows.length <= per_page && !found.end
+  const changed = isAtEnd ? await read(byChange, start, per_page + 1 - found.rows.length) : { rows: [], end: undefined }
+  const rows = [...found.rows, ...changed.rows].slice(0, per_page)
+  const isFull = found.rows.length + changed.rows.length > per_page
+  const end = isAtEnd ? changed.end : found.end
+  const isLate = late || rows.length > found.rows.length
+  const position = !isFull && end ? end : isAtEnd && !isLate ? start : positionOf(rows.at(-1))
   const next = { ...cursor, ...position, page: page + 1, ...(isLate || isAtEnd ? { late: true } : {}) }
-  const has_more = found.length + changed.length > per_page
+  return toResult(rows.map(toEntry), query, { ...cursor, next: isFull || end ? encodeCursor(next) : null })
+}
+
+const positionOf = <Row extends { id: string }>(row: Keyed<Row> | undefined): Position => ({
+  key: row?.list_key ?? '',
+  id: row?.id ?? '',
+})
+
+type Figures = { page: number; total: number; more?: boolean | undefined; next: string | null }
+
+function toResult<Entry>(
+  list: Entry[],
+  { per_page }: ListQuery,
+  { page, total, more = false, next }: Figures,
+): List<Entry> {
   const total_pages = Math.ceil(total / per_page)
   return {
-    list: rows.map(toEntry),
+    list,
     total,
-    pagination: { page, per_page, total_pages, has_more, next_cursor: has_more ? encodeCursor(next) : null },
+    total_is_more: more,
+    pagination: { page, per_page, total_pages, has_more: next !== null, next_cursor: next },
   }
 }
 
-type Position = Pick<Cursor, 'key' | 'id'>
-
-function rowsAfter<TB extends keyof Database, Row>(
-  source: Source<TB, Row>,
-  { search }: ListQuery,
-  order: Order,
-  { key, id }: Position,
-  limit: number,
-): RawBuilder<Keyed<Row>> {
-  const value = order.isTime ? toTime(key) : sql`${key}`
-  const isAfter = order.key
-    ? sql<SqlBool>`(${order.key}, id) ${order.after} (${value}, ${id})`
-    : sql<SqlBool>`id ${order.after} ${id}`
-  const { rows } = selectionsOf(source, order)
-  const matches = matchesOf(rows, source, search ? likePattern(search) : undefined)
-  return sql<Keyed<Row>>`${matches.where(isAfter)} ${orderBy(order, order.key)} limit ${limit}`
-}
-
-const toMicros = (time: RawBuilder<unknown>) => sql<string>`(extract(epoch from ${time}) * 1000000)::bigint`
-const toTime = (micros: string) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
-
 /** Selects the stored number of rows of a workspace. `workspace`: its id, or a column with the id. */
-export const sizeOf = (list: 'websites' | 'clients' | 'credit_entries', workspace: unknown): RawBuilder<number> =>
+export const sizeOf = (
+  list: 'websites' | 'clients' | 'orders' | 'credit_entries' | 'page' | 'blog',
+  workspace: unknown,
+): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(delta), 0)::int from list_size_deltas where workspace_id = ${workspace} and list = ${list})`
 
-/** Converts the result rows of a page. `since`: when a walk began that continues after it. */
+/** Converts a page that was read by its number. `since`: when a walk began that continues after it. */
 export function toList<Row extends { id: string }, Entry>(
   name: string,
-  rows: ResultRow<Row>[],
+  found: Found<Row>,
   { since, ...query }: ListQuery & { since?: string | undefined },
   toEntry: (row: Row) => Entry,
 ): List<Entry> {
   const { page, per_page } = query
-  const { total = 0, id, list_key: key } = rows.at(-1) ?? {}
-  const total_pages = Math.ceil(total / per_page)
-  const has_more = page < total_pages
-  const next_cursor =
-    has_more && id
-      ? encodeCursor({ of: fingerprintOf(name, query), page: page + 1, total, key: key ?? '', id, since })
-      : null
-  return {
-    list: rows.flatMap((row) => (row.id === null ? [] : [toEntry(row)])),
-    total,
-    pagination: { page, per_page, total_pages, has_more, next_cursor },
-  }
+  const { total, isTotalMore: more } = found
+  const rows = found.rows.slice(0, per_page)
+  const isFollowed = rows.length > 0 && (found.rows.length > per_page || page * per_page < total)
+  const position = isFollowed ? positionOf(rows.at(-1)) : found.end
+  const next = position
+    ? encodeCursor({
+        of: fingerprintOf(name, query),
+        page: page + 1,
+        total,
+        more: more || undefined,
+        ...position,
+        since,
+      })
+    : null
+  return toResult(rows.map(toEntry), query, { page, total, more, next })
 }

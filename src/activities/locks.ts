@@ -172,14 +172,21 @@ export const lockDomain = async (trx: Db, domain: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${keyOf(`domain ${domain}`)})`.execute(trx))
 
 /**
- * Held by the transaction that sums up a day of a website's analytics, so that one process at a time does. Returns false if the website was
- * deleted; otherwise it stays until the transaction ends.
+ * Held by the transaction that sums up a day of a website's analytics, so that one process at a time does. Returns the workspace, or
+ * undefined if the website was deleted; otherwise it stays until the transaction ends.
  */
 export async function lockAnalyticsDay(trx: Db, { websiteId, day }: { websiteId: string; day: string }) {
-  if (!(await lockWebsite(trx, { websiteId }, 'key share'))) return false
-  await sql`select pg_advisory_xact_lock(${keyOf(`analytics ${websiteId} ${day}`)})`.execute(trx)
-  return true
+  const website = await lockWebsite(trx, { websiteId }, 'key share')
+  if (website) await sql`select pg_advisory_xact_lock(${keyOf(`analytics ${websiteId} ${day}`)})`.execute(trx)
+  return website?.workspace_id
 }
+
+/** The same for the sums of all websites of a workspace. */
+export const lockWorkspaceAnalyticsDay = async (
+  trx: Db,
+  { workspaceId, day }: { workspaceId: string; day: string },
+): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(${keyOf(`analytics ${workspaceId} ${day}`)})`.execute(trx))
 
 /** Held by the transaction that inserts a sign-in link: the activity that mails the link waits for it with `awaitSignInLink`. */
 export const lockSignInLink = async (trx: Db, linkId: string): Promise<void> =>

@@ -25,6 +25,7 @@ import type {
   ModelTokenLimitTable,
   PictureTable,
   CreditEntryTable,
+  CreditHourTable,
 } from './tables/orders.ts'
 import type { FormSubmissionTable } from './tables/forms.ts'
 import type { WebhookAttemptTable, WebhookEndpointTable, WebhookEventTable } from './tables/webhooks.ts'
@@ -65,6 +66,7 @@ export type Database = {
   pictures: PictureTable
   model_token_limits: ModelTokenLimitTable
   credit_entries: CreditEntryTable
+  credit_hours: CreditHourTable
   idempotency_keys: IdempotencyKeyTable
   rate_limits: RateLimitTable
   sign_in_links: SignInLinkTable

@@ -46,12 +46,15 @@ export const time = (description: string) =>
 /** The query of every list endpoint. Contract §1. */
 export const ListQuery = z.object({
   page: number(/^(?:null|0*[1-9]\d{0,8})?$/, 'must be a whole number from 1', 1, 999_999_999).describe(
-    'Page number, starting at 1. Default, empty and "null": 1',
+    'Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`',
   ),
   per_page: number(/^(?:null|0*(?:100|[1-9]\d?))?$/, 'must be a whole number from 1 to 100', 20, 100).describe(
     'Entries per page, 1 to 100. Default, empty and "null": 20',
   ),
-  search: filter(rawText(200).trim(), 'Only return entries that contain this text, ignoring case'),
+  search: filter(
+    rawText(200).trim(),
+    'Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`',
+  ),
   cursor: filter(z.string().max(4_000), 'The `next_cursor` of a response to the same query, instead of `page`'),
 })
 
@@ -82,7 +85,7 @@ export const Pagination = z
   .object({
     page: z.int().describe('Page number, starting at 1'),
     per_page: z.int().describe('Maximum number of entries per page'),
-    total_pages: z.int().describe('Total number of pages'),
+    total_pages: z.int().describe('Total number of pages; at least, if `total_is_more`'),
     has_more: z.boolean().describe('Whether there is a next page'),
     next_cursor: z.string().nullable().describe('Send it as `cursor` to get the next page; null: there is none'),
   })
@@ -92,11 +95,20 @@ export const Pagination = z
 export const listOf = <T extends z.ZodType>(entry: T) =>
   z.object({
     list: z.array(entry).describe('Entries of this page'),
-    total: z.int().describe('Total number of entries; with `cursor`, their number when the first page was read'),
+    total: z
+      .int()
+      .describe(
+        'Total number of entries; with `cursor`, their number when the first page was read. With a search or a filter, it is counted up to 10,000 entries: see `total_is_more`',
+      ),
+    total_is_more: z
+      .boolean()
+      .describe(
+        'Whether there may be more entries than `total` and `total_pages` say. A page can then have fewer entries than `per_page`, even none: read on with `next_cursor` while `has_more` is true',
+      ),
     pagination: Pagination,
   })
 
-export type List<T> = { list: T[]; total: number; pagination: z.infer<typeof Pagination> }
+export type List<T> = { list: T[]; total: number; total_is_more: boolean; pagination: z.infer<typeof Pagination> }
 
 /** A LIKE pattern that matches texts containing `search`; wildcards in it are escaped. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`

@@ -155,7 +155,7 @@ describe('the analytics page', () => {
       await people.website('sum-two', { client_id: clientId }),
     ]
     for (const website_id of [...ids, await people.website('sum-other')])
-      await sql`insert into analytics_hours values (${website_id}, date_trunc('hour', now()), 40, 40, 40, 40, 0, 0, 40, 80)`.execute(
+      await sql`insert into analytics_hours values (${website_id}, null, date_trunc('hour', now()), 40, 40, 40, 40, 0, 0, 40, 80)`.execute(
         platform.db,
       )
     const { body } = await analytics(own)

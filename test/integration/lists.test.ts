@@ -10,7 +10,9 @@ import type { Database } from '../../src/db/schema.ts'
 import type { WebsiteQuery } from '../../src/domain/websites/websites.ts'
 import { freshDatabase } from '../support/database.ts'
 
-const many = 20_000
+const many = 30_000
+/** The rows that a search looks at first, with the index entries that name them. */
+const probed = 2 * 1_001
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let pool: pg.Pool
 let db: Kysely<Database>
@@ -56,15 +58,34 @@ const listWebsites = (workspaceId: string, query: Partial<WebsiteQuery>) =>
     query: { page: 1, per_page: 20, ...query } as WebsiteQuery,
   })
 
+/** Adds the oldest website of a workspace. */
+const insertOne = async (workspaceId: string, name: string) =>
+  await sql`insert into websites (id, workspace_id, slug, business_name, language, brand, theme, created_at)
+    values (${`${workspaceId}-`}, ${workspaceId}, ${`${workspaceId}-`}, ${name}, 'en', '{}', '{}', '2020-01-01')`.execute(
+    db,
+  )
+
 type Node = { 'Node Type': string; Plans?: Node[]; [figure: string]: unknown }
 
-/** Returns how many rows and index entries the statement of `work` reads. */
+/** Returns how many rows and index entries the statements of `work` read. */
 async function countRowsRead(work: () => Promise<unknown>): Promise<number> {
   statements.length = 0
   await work()
-  const { sql: text, parameters } = statements.at(-1) ?? { sql: '', parameters: [] }
-  const { rows } = await pool.query(`explain (analyze, format json) ${text}`, [...parameters])
-  return sumOf(rows[0]['QUERY PLAN'][0].Plan)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    let read = 0
+    for (const { sql: text, parameters } of statements.splice(0)) {
+      if (text.includes('set_config')) await client.query(text)
+      if (!/^(select|with)/.test(text) || /set_config|pg_stat_activity/.test(text)) continue
+      const { rows } = await client.query(`explain (analyze, format json) ${text}`, [...parameters])
+      read += sumOf(rows[0]['QUERY PLAN'][0].Plan)
+    }
+    return read
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 }
 
 function sumOf(node: Node): number {
@@ -93,10 +114,10 @@ describe('the cost of a list', () => {
     expect((await list(large)).list.map((website) => website.website_name)).toContain(`Quartz ${many}`)
   })
 
-  test('with a search is limited to the rows it finds', async () => {
-    expect(await countRowsRead(() => list(large, 'tz 19'))).toBeLessThan(400)
-    expect(await list(large, 'QUARTZ')).toMatchObject({ total: many / 100 })
-    expect(await countRowsRead(() => list(large, 'quarry'))).toBeLessThan(20)
+  test('with a search is limited to the newest thousand and the rows it finds', async () => {
+    expect(await countRowsRead(() => list(large, 'tz 19'))).toBeLessThan(probed + 400)
+    expect(await list(large, 'QUARTZ')).toMatchObject({ total: many / 100, total_is_more: false })
+    expect(await countRowsRead(() => list(large, 'quarry'))).toBeLessThan(probed + 20)
   })
 
   test('with a search does not depend on the rows of other workspaces', async () => {
@@ -127,6 +148,69 @@ describe('the cost of a list', () => {
       expect(await countRowsRead(() => list(large, undefined, filter))).toBeLessThan(120)
       expect(await list(large, undefined, filter)).toMatchObject({ total: many / 1000 })
     }
+  })
+
+  test('with a search, a filter or an order looks at ten thousand entries at a time, and a walk finds all matches', async () => {
+    const [oldest, newest] = [`${large}000001`, `${large}0${many}`]
+    await sql`update websites set business_name = 'Old zq' where id = ${oldest}`.execute(db)
+    await sql`update websites set activated = false where id in (${oldest}, ${newest})`.execute(db)
+    const bound = 2 * 10_001 + 2 * probed + 100
+    const queries: Partial<WebsiteQuery>[] = [
+      { search: 'zq' },
+      { search: 'bakery' },
+      { search: 'bakery', sort: 'name' },
+      { status: 'deactivated' },
+      { status: 'deactivated', sort: '-name' },
+    ]
+    for (const query of queries) {
+      const { total_is_more, pagination } = await list(large, undefined, query)
+      expect([query, total_is_more, pagination.has_more]).toEqual([query, true, true])
+      expect(await countRowsRead(() => list(large, undefined, query))).toBeLessThan(bound)
+      const next = { ...query, cursor: String(pagination.next_cursor) }
+      expect(await countRowsRead(() => list(large, undefined, next))).toBeLessThan(bound)
+    }
+    const walk = async (query: Partial<WebsiteQuery>) => {
+      const found: string[] = []
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const { list: page, pagination } = await list(large, undefined, { ...query, ...(cursor ? { cursor } : {}) })
+        found.push(...page.map(({ website_id }) => website_id))
+        cursor = pagination.next_cursor
+      }
+      return found
+    }
+    expect(await walk({ search: 'zq' })).toEqual([oldest])
+    for (const sort of ['-created', 'name', 'updated'] as const)
+      expect(new Set(await walk({ status: 'deactivated', sort }))).toEqual(new Set([oldest, newest]))
+    expect((await walk({ search: 'bakery', per_page: 100 })).length).toBe(many * 0.99 - 1)
+  })
+
+  test('says whether there may be more than it counted, at the boundary', async () => {
+    const workspaceId = await newWorkspace()
+    await addWebsites(workspaceId, 10_000)
+    for (const isMore of [false, true]) {
+      for (const query of [
+        { status: 'activated' },
+        { search: 'ry' },
+        { search: 'bakery' },
+      ] as Partial<WebsiteQuery>[]) {
+        const of = query.search ? 9_900 : 10_000
+        expect(await list(workspaceId, undefined, query)).toMatchObject({ total: of, total_is_more: isMore })
+        const end = await list(workspaceId, undefined, { ...query, per_page: 100, page: of / 100 })
+        expect([end.list.length, end.pagination.has_more]).toEqual([100, isMore])
+      }
+      if (!isMore) await insertOne(workspaceId, 'Another')
+    }
+    expect(await list(workspaceId)).toMatchObject({ total: 10_001, total_is_more: false })
+  })
+
+  test('reaches a hundred thousand entries by page number and names the cursor for the others', async () => {
+    const workspaceId = await newWorkspace()
+    await addWebsites(workspaceId, 100_001)
+    const page = async (number: number) => await list(workspaceId, undefined, { page: number, per_page: 100 })
+    expect((await page(1_001)).list).toHaveLength(1)
+    await expect(page(1_002)).rejects.toThrow('`next_cursor`')
+    await sql`delete from websites where id = ${`${workspaceId}000001`}`.execute(db)
+    expect((await page(1_002)).list).toEqual([])
   })
 
   test('past its end is empty and has the total', async () => {

@@ -97,26 +97,31 @@ const names = {
 
 /** Fills the sums of a website for the last `days` days with numbers that look like those of a small shop. */
 export async function seedAnalytics({ db }: Pick<Platform, 'db'>, websiteId: string, days = 60) {
+  const website = sql`${websiteId}::text, (select workspace_id from websites where id = ${websiteId})`
   const hours = sql`generate_series(date_trunc('hour', now()) - make_interval(days => ${days}), date_trunc('hour', now()), '1 hour') as hour`
   const visitors = sql`greatest(0, round((8 + 6 * sin(extract(hour from hour) / 3.8 - 2) + 4 * sin(extract(epoch from hour) / 96250)
     + extract(epoch from hour - now()) / 1500000 + 2 * sin(extract(epoch from hour) / 7100))))::int`
   await sql`insert into analytics_hours
-    select ${websiteId}, hour, v, v + v / 4, v * 3, v / 2, v * 74, v, v * 4, v * 4 * 2.3
+    select ${website}, hour, v, v + v / 4, v * 3, v / 2, v * 74, v, v * 4, v * 4 * 2.3
     from ${hours}, lateral (select ${visitors} as v)`.execute(db)
   for (const [kind, list] of Object.entries(names))
     await sql`insert into analytics_names
-      select ${websiteId}, 'hour', hour, ${kind}, name, v / place, v * 3 / place
+      select ${website}, 'hour', hour, ${kind}, name, v / place, v * 3 / place
       from ${hours}, lateral (select ${visitors} as v), unnest(${list}::text[]) with ordinality as names (name, place)
       where v >= place`.execute(db)
   for (const [metric, value] of Object.entries({ lcp_ms: 1_700, inp_ms: 240, cls: 0.31, ttfb_ms: 190, fcp_ms: 1_100 }))
-    await sql`insert into analytics_vitals select ${websiteId}, 'hour', hour, ${metric}, ${value}, 4 from ${hours}`.execute(
+    await sql`insert into analytics_vitals select ${website}, 'hour', hour, ${metric}, ${value}, 4 from ${hours}`.execute(
       db,
     )
   const day = sql`date_trunc('day', start, 'UTC')`
   await sql`insert into analytics_names
-    select website_id, 'day', ${day}, kind, name, sum(visitors), sum(events) from analytics_names
-    where website_id = ${websiteId} group by 1, 3, 4, 5`.execute(db)
+    select ${website}, 'day', ${day}, kind, name, sum(visitors), sum(events) from analytics_names
+    where website_id = ${websiteId} group by 4, 5, 6`.execute(db)
   await sql`insert into analytics_vitals
-    select website_id, 'day', ${day}, metric, value, sum(samples) from analytics_vitals
-    where website_id = ${websiteId} group by 1, 3, 4, 5`.execute(db)
+    select ${website}, 'day', ${day}, metric, value, sum(samples) from analytics_vitals
+    where website_id = ${websiteId} group by 4, 5, 6`.execute(db)
+  await sql`insert into analytics_days (website_id, day)
+    select distinct workspace_id, (hour at time zone 'UTC')::date from analytics_hours where website_id = ${websiteId}`.execute(
+    db,
+  )
 }

@@ -31,8 +31,9 @@ export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       rows: db.selectFrom('clients').selectAll().select(websitesOfClient).where('workspace_id', '=', workspaceId),
       size: sizeOf('clients', workspaceId),
       searched: ['email' as const, 'full_name' as const],
+      hasSearchIndex: true,
       keys: { created: 'created_at', updated: 'updated_at', name: sql<string>`lower(coalesce(full_name, email))` },
-      filters: status ? [sql<SqlBool>`suspended = ${status === 'suspended'}`] : [],
+      filters: status ? [{ condition: sql<SqlBool>`suspended = ${status === 'suspended'}` }] : [],
     }
     return await listPage(db, source, query, toClient)
   },

@@ -18,12 +18,10 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
       .select('balance')
       .select((eb) =>
         eb
-          .selectFrom('credit_entries')
-          .select(
-            sql<string>`coalesce(sum(case kind when 'charge' then amount when 'refund' then -amount end), 0)`.as('s'),
-          )
+          .selectFrom('credit_hours')
+          .select(sql<string>`coalesce(sum(spent), 0)`.as('s'))
           .where('workspace_id', '=', workspaceId)
-          .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
+          .where('hour', '>', sql<Date>`now() - interval '30 days'`)
           .as('spent'),
       )
       .where('id', '=', workspaceId)

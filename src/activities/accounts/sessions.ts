@@ -5,8 +5,8 @@ import type { List, ListQuery } from '../../domain/lists.ts'
 import { hashToken } from '../../domain/accounts/secrets.ts'
 import { idleSeconds, sessionSeconds } from '../../domain/accounts/sign-in.ts'
 import type { WebsiteSummary } from '../../domain/websites/websites.ts'
-import { listPage } from '../lists.ts'
-import { belongsTo, hasPermission, isAccessibleTo, type Person } from './access.ts'
+import { listPage, sizeOf } from '../lists.ts'
+import { belongsTo, hasPermission, isInTeam, type Person, websitesOf } from './access.ts'
 import { maySignIn } from './sign-in.ts'
 import { columnsOfSummary, toWebsiteSummary } from '../websites/websites.ts'
 
@@ -70,10 +70,18 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
    * team member of the workspace.
    */
   async listWebsitesOfUser({ query, ...person }: Person & { query: ListQuery }): Promise<List<WebsiteSummary>> {
-    const rows = db.selectFrom('websites').select(columnsOfSummary).where(isAccessibleTo(person))
-    return await listPage(db, { name: `websites ${person.email}`, rows, searched: ['business_name'] }, query, (row) =>
-      toWebsiteSummary(row, sitesUrl),
-    )
+    const source = {
+      name: `websites ${person.email}`,
+      rows: db
+        .selectFrom('websites')
+        .select(columnsOfSummary)
+        .where(await websitesOf(db, person)),
+      ...((await isInTeam(db, person)) ? { size: sizeOf('websites', person.workspaceId) } : {}),
+      searched: ['business_name' as const],
+      hasSearchIndex: true,
+      keys: { created: 'created_at' },
+    }
+    return await listPage(db, source, query, (row) => toWebsiteSummary(row, sitesUrl))
   },
 })
 

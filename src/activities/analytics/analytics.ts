@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
 import type { Analytics, AnalyticsQuery, WorkspaceAnalytics } from '../../domain/analytics/analytics.ts'
 import { periodBefore } from '../../domain/analytics/analytics.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
-import { isAccessibleTo, type Person } from '../accounts/access.ts'
+import { isAccessibleTo, isInTeam, type Person, websitesOf } from '../accounts/access.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { WebsiteRef } from '../refs.ts'
-import { readAnalytics, readSeries, readTogether, readWebsites, requirePeriod } from './read-analytics.ts'
+import {
+  allWebsitesOf,
+  readAnalytics,
+  readSeries,
+  readTogether,
+  readWebsites,
+  requirePeriod,
+  type Scope,
+} from './read-analytics.ts'
 
 type Asked<Ref> = Ref & { query: AnalyticsQuery }
 /** The traffic that the console shows; `series_before` is the series of the period of the same length before. */
@@ -29,26 +38,26 @@ export const analyticsOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** The traffic of all websites of a workspace. Throws ValidationFailed for an impossible period. */
   async getWorkspaceAnalytics({ workspaceId, query }: Asked<{ workspaceId: string }>): Promise<WorkspaceAnalytics> {
     const period = requirePeriod(query)
-    const ids = sql`(select id from websites where workspace_id = ${workspaceId})`
     return await readTogether(db, async (trx) => ({
-      ...(await readAnalytics(trx, { ids }, period)),
-      by_website: await readWebsites(trx, { ids }, period),
+      ...(await readAnalytics(trx, allWebsitesOf(workspaceId), period)),
+      by_website: await readWebsites(trx, workspaceId, period),
     }))
   },
 
   /** The first 500 websites by name whose analytics a person may view, and before them the given one. Throws WebsiteNotFound if that is none. */
   async listWebsitesWithAnalytics({ websiteId, ...person }: Person & { websiteId?: string | undefined }) {
-    const listed = await db
-      .selectFrom('websites')
-      .select(['id', 'business_name as name'])
-      .where(isAccessibleTo(person, 'analytics.view'))
-      .orderBy(sql`id = ${websiteId ?? null}`, 'desc')
-      .orderBy('business_name')
+    const websites = db.selectFrom('websites').select(['id', 'business_name as name'])
+    const listed = await websites
+      .where(await websitesOf(db, person, 'analytics.view'))
+      .orderBy(sql`lower(business_name)`)
       .orderBy('id')
       .limit(maxListed)
       .execute()
-    if (websiteId !== undefined && listed[0]?.id !== websiteId) throw notFound(websiteId)
-    return listed
+    if (websiteId === undefined) return listed
+    const own = websites.where(isAccessibleTo(person, 'analytics.view')).where('id', '=', websiteId)
+    const given = await own.executeTakeFirst()
+    if (!given) throw notFound(websiteId)
+    return [given, ...listed.filter(({ id }) => id !== websiteId)].slice(0, maxListed)
   },
 
   /**
@@ -57,17 +66,26 @@ export const analyticsOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
    */
   async getAnalyticsOfUser({ websiteId, query, ...person }: Asked<Person & { websiteId?: string | undefined }>) {
     const period = requirePeriod(query)
-    const isAsked = websiteId === undefined ? sql`true` : sql`id = ${websiteId}`
-    const ids = sql`(select id from websites where ${isAccessibleTo(person, 'analytics.view')} and ${isAsked})`
     return await readTogether(db, async (trx): Promise<UserAnalytics> => {
-      const { rows } = await sql`select from websites where id in ${ids} limit 1`.execute(trx)
-      if (websiteId !== undefined && rows.length === 0) throw notFound(websiteId)
+      const scope = await scopeOf(trx, person, websiteId)
       return {
-        ...(await readAnalytics(trx, { ids }, period)),
-        series_before: await readSeries(trx, { ids }, periodBefore(period)),
+        ...(await readAnalytics(trx, scope, period)),
+        series_before: await readSeries(trx, scope, periodBefore(period)),
       }
     })
   },
 })
+
+/** Throws WebsiteNotFound if the person may not view the analytics of the website. */
+async function scopeOf(trx: Db, person: Person, websiteId: string | undefined): Promise<Scope> {
+  if (websiteId === undefined) {
+    if (await isInTeam(trx, person)) return allWebsitesOf(person.workspaceId)
+    return { ids: sql`(select id from websites where ${await websitesOf(trx, person, 'analytics.view')})` }
+  }
+  const ids = sql`(select id from websites where ${isAccessibleTo(person, 'analytics.view')} and id = ${websiteId})`
+  const { rows } = await sql`select from websites where id in ${ids}`.execute(trx)
+  if (rows.length === 0) throw notFound(websiteId)
+  return { ids }
+}
 
 const notFound = (websiteId: string) => new WebsiteNotFound(`The workspace has no website ${websiteId}.`)

@@ -9,11 +9,14 @@ import {
   type WorkspaceAnalytics,
 } from '../../domain/analytics/analytics.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
+import { sizeOf } from '../lists.ts'
 
 const dayMs = 86_400_000
 
-/** Websites of one workspace: `ids` is a subquery that selects them. */
-export type Scope = { ids: RawBuilder<unknown> }
+/** Websites of one workspace: `ids` is a subquery that selects them. With `workspaceId`, all of them, whose sums are stored under its id. */
+export type Scope = { ids: RawBuilder<unknown>; workspaceId?: string }
+
+export const allWebsitesOf = (workspaceId: string): Scope => ({ ids: sql`(${workspaceId}::text)`, workspaceId })
 
 /** Throws ValidationFailed for an impossible period. */
 export function requirePeriod(query: AnalyticsQuery): Period {
@@ -65,12 +68,17 @@ const counts = sql`coalesce(sum(visitors), 0)::int as visitors, coalesce(sum(vis
   coalesce(sum(page_views), 0)::int as page_views`
 
 /** The rows of a table of names or vitals that make up a period: of its whole days in UTC, and of the hours before and after these. */
-function inUnits(table: 'analytics_names' | 'analytics_vitals', { ids }: Scope, { from, to }: Period) {
+function inUnits(
+  table: 'analytics_names' | 'analytics_vitals',
+  { ids }: Scope,
+  { from, to }: Period,
+  condition = sql``,
+) {
   const startOfDays = Math.min(Math.ceil(from.getTime() / dayMs) * dayMs, to.getTime())
   const endOfDays = Math.max(Math.floor(to.getTime() / dayMs) * dayMs, startOfDays)
   const between = (unit: 'hour' | 'day', start: number, end: number) => sql`
     select * from ${sql.table(table)}
-    where website_id in ${ids} and unit = ${unit} and start >= ${new Date(start)} and start < ${new Date(end)}`
+    where website_id in ${ids} and unit = ${unit} and start >= ${new Date(start)} and start < ${new Date(end)} ${condition}`
   return sql`(${between('hour', from.getTime(), startOfDays)} union all ${between('day', startOfDays, endOfDays)}
     union all ${between('hour', endOfDays, to.getTime())}) as ${sql.table(table)}`
 }
@@ -123,7 +131,7 @@ type NameRow = { kind: string; name: string; visitors: number; events: number }
 async function readNames(trx: Db, scope: Scope, period: Period): Promise<NameRow[]> {
   const { rows } = await sql<NameRow>`
     with summed as (
-      select kind, name, sum(visitors)::int as visitors, sum(events)::int as events from ${inUnits('analytics_names', scope, period)}
+      select kind, name, sum(visitors)::int as visitors, sum(events)::int as events from ${inUnits('analytics_names', scope, period, sql`and kind <> 'website'`)}
       group by kind, name),
     ranked as (
       select *, row_number() over (partition by kind order by visitors desc, events desc, name collate "C") as rank from summed)
@@ -147,7 +155,12 @@ async function readVitals(trx: Db, scope: Scope, period: Period): Promise<Vitals
   return { lcp_ms: null, inp_ms: null, cls: null, ttfb_ms: null, fcp_ms: null, ...values }
 }
 
-async function countContent(trx: Db, { ids }: Scope) {
+async function countContent(trx: Db, { ids, workspaceId }: Scope) {
+  if (workspaceId !== undefined) {
+    const { rows } = await sql<{ total_pages: number; total_blogs: number }>`
+      select ${sizeOf('page', workspaceId)} as total_pages, ${sizeOf('blog', workspaceId)} as total_blogs`.execute(trx)
+    return rows[0] as { total_pages: number; total_blogs: number }
+  }
   const { rows } = await sql<{ total_pages: number; total_blogs: number }>`
     select count(*) filter (where kind = 'page')::int as total_pages, count(*) filter (where kind = 'blog')::int as total_blogs
     from content_items where website_id in ${ids}`.execute(trx)
@@ -156,11 +169,16 @@ async function countContent(trx: Db, { ids }: Scope) {
 
 type WebsiteRow = WorkspaceAnalytics['by_website'][number]
 
-export async function readWebsites(trx: Db, scope: Scope, period: Period): Promise<WebsiteRow[]> {
+/** The busiest websites of a workspace. */
+export async function readWebsites(trx: Db, workspaceId: string, period: Period): Promise<WebsiteRow[]> {
   const { rows } = await sql<WebsiteRow>`
+    with busiest as materialized (
+      select websites.id, business_name from ${inUnits('analytics_names', allWebsitesOf(workspaceId), period, sql`and kind = 'website'`)}
+      join websites on websites.id = name and websites.workspace_id = ${workspaceId}
+      group by websites.id order by sum(visitors) desc, sum(events) desc, websites.id limit 100)
     select website_id, business_name as website_name, ${counts}, sum(requests)::int as total_requests
-    from analytics_hours join websites on websites.id = website_id
-    where ${inPeriod(scope, period)} group by website_id, business_name
-    order by visitors desc, total_requests desc, website_id limit 100`.execute(trx)
+    from busiest join analytics_hours on website_id = busiest.id
+    where hour >= ${period.from} and hour < ${period.to} group by website_id, business_name
+    order by visitors desc, total_requests desc, website_id`.execute(trx)
   return rows
 }

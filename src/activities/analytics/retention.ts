@@ -46,9 +46,16 @@ async function createPartition(trx: Db, from: Date, to: Date): Promise<void> {
 
 /** Erases all that is stored about the visitors of a deleted website, in batches. Can be repeated. */
 export async function eraseAnalytics(db: Db, websiteId: string, signal?: AbortSignal): Promise<void> {
-  const sums = ['analytics_days', 'analytics_hours', 'analytics_names', 'analytics_vitals']
+  const sums = ['analytics_days', 'analytics_names', 'analytics_vitals']
+  const isOfWebsite = sql`website_id = ${websiteId}`
+  // The hours last: while there are some, a repetition finds the days whose sums of the workspace still contain them.
   for (const table of [...(await listPartitions(db)), ...sums])
-    while ((await deleteBatch(db, table, sql`website_id = ${websiteId}`)) === batchSize) signal?.throwIfAborted()
+    while ((await deleteBatch(db, table, isOfWebsite)) === batchSize) signal?.throwIfAborted()
+  await sql`with deleted as (delete from analytics_hours where ${isOfWebsite} returning workspace_id, hour)
+    insert into analytics_days (website_id, day)
+    select distinct workspace_id, (hour at time zone 'UTC')::date from deleted
+    join workspaces on workspaces.id = workspace_id order by 1, 2
+    on conflict (website_id, day) do update set version = gen_random_uuid()`.execute(db)
 }
 
 async function listPartitions(db: Db): Promise<string[]> {

@@ -3,52 +3,69 @@ import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockAnalyticsDay } from '../locks.ts'
 import { retentionDays } from './retention.ts'
+import { deleteSums, isIn, rollUpWorkspaceDay, startOf } from './roll-up-workspace.ts'
 
 type Day = { website_id: string; day: string; version: string }
+
+type Condition = ReturnType<typeof sql>
 
 /** Page views of a visitor that are further apart belong to different visits. */
 const visitPause = sql.lit('30 minutes')
 
 export const rollUpOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /**
-   * Sums the events of all days with new events up by hour. Sums each day from its events, so that it can be repeated at any time and includes
-   * events that arrived late. Leaves days alone whose events may have been deleted. Returns the number of days.
+   * Sums the events of all days with new events up by hour, and then the sums of these workspaces' websites. Sums each day from its events, so
+   * that it can be repeated at any time and includes events that arrived late. Leaves days alone whose events may have been deleted. Returns the number of
+   * days of websites.
    */
   async rollUpAnalytics({ now = new Date() } = {}): Promise<number> {
-    const { rows } = await sql<Day>`select website_id, day::text, version from analytics_days order by day`.execute(db)
+    const marked = async (isOfWorkspaces: boolean) =>
+      await sql<Day>`select website_id, day::text, version from analytics_days
+        where exists (select from workspaces where id = website_id) = ${isOfWorkspaces} order by day`.execute(db)
+    const { rows } = await marked(false)
     for (const day of rows) {
       if (isKept(day, now)) await db.transaction().execute(async (trx) => await rollUpDay(trx, day))
-      // Not if more events were inserted since: they may be missing from the sums.
-      await sql`delete from analytics_days where website_id = ${day.website_id} and day = ${day.day} and version = ${day.version}`.execute(
-        db,
-      )
+      await unmark(db, day)
+    }
+    for (const day of (await marked(true)).rows) {
+      await db.transaction().execute(async (trx) => await rollUpWorkspaceDay(trx, day))
+      await unmark(db, day)
     }
     return rows.length
   },
 })
 
+/** Not if more events were inserted since: they may be missing from the sums. */
+async function unmark(db: Db, { website_id, day, version }: Day): Promise<void> {
+  await sql`delete from analytics_days where website_id = ${website_id} and day = ${day} and version = ${version}`.execute(
+    db,
+  )
+}
+
 /** Whether all events of the day are still stored, for some hours at least. */
 const isKept = ({ day }: Day, now: Date): boolean => now.getTime() - Date.parse(day) < (retentionDays - 1) * 86_400_000
 
-async function rollUpDay(trx: Db, { website_id: website, day }: Day): Promise<void> {
-  if (!(await lockAnalyticsDay(trx, { websiteId: website, day }))) return
-  const start = sql`${`${day}T00:00Z`}::timestamptz`
-  const isOfDay = (time: string) =>
-    sql`website_id = ${website} and ${sql.ref(time)} >= ${start} and ${sql.ref(time)} < ${start} + interval '24 hours'`
-  await sql`delete from analytics_hours where ${isOfDay('hour')}`.execute(trx)
-  for (const unit of ['hour', 'day'])
-    for (const table of ['analytics_names', 'analytics_vitals'])
-      await sql`delete from ${sql.table(table)} where unit = ${unit} and ${isOfDay('start')}`.execute(trx)
+async function rollUpDay(trx: Db, { website_id: id, day }: Day): Promise<void> {
+  const workspaceId = await lockAnalyticsDay(trx, { websiteId: id, day })
+  if (workspaceId === undefined) return
+  const website = sql`${id}::text, ${workspaceId}::text`
+  const start = startOf(day)
+  const isOfDay = (time: string) => sql`website_id = ${id} and ${isIn(time, start)}`
+  await deleteSums(trx, id, start)
   await sumHours(trx, website, isOfDay('at'))
   await sumNames(trx, website, isOfDay('at'))
   await sumVitals(trx, website, isOfDay('at'))
   await sumDay(trx, start, isOfDay('start'))
+  await markDay(trx, workspaceId, sql`${day}::date`)
 }
 
-type Condition = ReturnType<typeof sql>
+/** Has the sums of a workspace's day computed again. */
+const markDay = async (trx: Db, workspaceId: string, day: Condition): Promise<unknown> =>
+  await sql`insert into analytics_days (website_id, day) values (${workspaceId}, ${day})
+    on conflict (website_id, day) do update set version = gen_random_uuid()`.execute(trx)
 
 /** A visit without a page view consists of events that arrived late; it does not count. */
-const sumHours = async (trx: Db, website: string, isOfDay: Condition) =>
+const sumHours = async (trx: Db, website: Condition, isOfDay: Condition) =>
   await sql`
     insert into analytics_hours
     with events as materialized (select * from analytics_events where ${isOfDay}),
@@ -68,10 +85,10 @@ const sumHours = async (trx: Db, website: string, isOfDay: Condition) =>
         (coalesce(lcp_ms, inp_ms, cls, ttfb_ms, fcp_ms) is not null)::int, coalesce(requests, 0), coalesce(response_ms, 0) from events)
     select ${website}, date_trunc('hour', at, 'UTC'), sum(visitors), sum(visits), sum(page_views), sum(bounces), sum(seconds),
       sum(samples), sum(requests), sum(response_ms)
-    from sums group by 2`.execute(trx)
+    from sums group by 3`.execute(trx)
 
 /** Only page views have sources, countries, devices and browsers. A form without a target is sent to its page. */
-const sumNames = async (trx: Db, website: string, isOfDay: Condition) =>
+const sumNames = async (trx: Db, website: Condition, isOfDay: Condition) =>
   await sql`
     insert into analytics_names
     with named as (
@@ -86,21 +103,21 @@ const sumNames = async (trx: Db, website: string, isOfDay: Condition) =>
     trx,
   )
 
-const sumVitals = async (trx: Db, website: string, isOfDay: Condition) =>
+const sumVitals = async (trx: Db, website: Condition, isOfDay: Condition) =>
   await sql`
     insert into analytics_vitals
     select ${website}, 'hour', date_trunc('hour', at, 'UTC'), metric, value, count(*)
     from analytics_events, lateral (values ('lcp_ms', lcp_ms), ('inp_ms', inp_ms), ('cls', cls), ('ttfb_ms', ttfb_ms),
       ('fcp_ms', fcp_ms)) as vitals (metric, value)
-    where ${isOfDay} and value is not null group by 3, 4, 5`.execute(trx)
+    where ${isOfDay} and value is not null group by 4, 5, 6`.execute(trx)
 
 /** From the sums of the hours. */
 async function sumDay(trx: Db, start: Condition, isOfDay: Condition): Promise<void> {
   const ofHours = sql`unit = 'hour' and ${isOfDay}`
   await sql`insert into analytics_names
-    select website_id, 'day', ${start}, kind, name, sum(visitors), sum(events) from analytics_names
-    where ${ofHours} group by website_id, kind, name`.execute(trx)
+    select website_id, workspace_id, 'day', ${start}, kind, name, sum(visitors), sum(events) from analytics_names
+    where ${ofHours} group by website_id, workspace_id, kind, name`.execute(trx)
   await sql`insert into analytics_vitals
-    select website_id, 'day', ${start}, metric, value, sum(samples) from analytics_vitals
-    where ${ofHours} group by website_id, metric, value`.execute(trx)
+    select website_id, workspace_id, 'day', ${start}, metric, value, sum(samples) from analytics_vitals
+    where ${ofHours} group by website_id, workspace_id, metric, value`.execute(trx)
 }

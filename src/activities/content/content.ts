@@ -78,8 +78,9 @@ export const contentOperations = (deps: ContentDeps) => {
         name: `${kind} ${websiteId}`,
         rows: rows.where('website_id', '=', websiteId).where('kind', '=', kind),
         searched: ['name' as const, 'path' as const],
+        hasSearchIndex: true,
         keys: { created: 'created_at', updated: 'updated_at', name: sql<string>`lower(name)` },
-        filters: query.status ? [isPublished] : [],
+        filters: query.status ? [{ condition: isPublished }] : [],
       }
       return await listPage(db, source, query, (row) => toSummary(row, website, sitesUrl))
     },

@@ -4,7 +4,7 @@ import { toAttachments } from '../../domain/forms/attachments.ts'
 import type { DeletedSubmission, Submission, SubmissionQuery } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
 import { SubmissionNotFound } from '../../domain/problems.ts'
-import { isAccessibleTo, type Person } from '../accounts/access.ts'
+import { isAccessibleTo, type Person, websitesOf } from '../accounts/access.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { listPage } from '../lists.ts'
 import type { WebsiteRef } from '../refs.ts'
@@ -95,8 +95,8 @@ export const submissionOperations = ({ db, storage, publicUrl }: Deps) => ({
       .select(
         sql<number>`(select count(*)::int from form_submissions where website_id = websites.id)`.as('submissions'),
       )
-      .where(isAccessibleTo(person))
-      .orderBy('business_name')
+      .where(await websitesOf(db, person))
+      .orderBy(sql`lower(business_name)`)
       .orderBy('id')
       .limit(maxListed)
       .execute()
@@ -135,7 +135,7 @@ async function listOfWebsite(db: Db, websiteId: string, query: Query, publicUrl:
     rows: submissionsOf(db, websiteId),
     searched: [sql<string>`jsonb_path_query_array(fields, '$[*].value')::text`],
     keys: { created: 'created_at' },
-    filters: query.purpose ? [sql<SqlBool>`purpose = ${query.purpose}`] : [],
+    filters: query.purpose ? [{ condition: sql<SqlBool>`purpose = ${query.purpose}` }] : [],
   }
   return await listPage(db, source, query, (row) => toSubmission(row, publicUrl))
 }

@@ -53,8 +53,9 @@ export const mediaOperations = (deps: MediaDeps) => ({
       name: `media ${id}`,
       rows: deps.db.selectFrom('media').selectAll().where('website_id', '=', id),
       searched: ['file_name' as const],
+      hasSearchIndex: true,
       keys: { created: 'created_at', name: sql<string>`lower(file_name)` },
-      filters: query.media_type ? [sql<SqlBool>`media_type = ${query.media_type}`] : [],
+      filters: query.media_type ? [{ condition: sql<SqlBool>`media_type = ${query.media_type}` }] : [],
     }
     return await listPage(deps.db, source, query, (row) => toMedia(row, website, deps.sitesUrl))
   },

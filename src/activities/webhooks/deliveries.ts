@@ -22,8 +22,8 @@ export const deliveryOperations = ({ db, starts }: Pick<ActivityDeps, 'db' | 'st
       searched: [sql<string>`concat_ws(' ', data->>'name', data->>'full_name', data->>'email')`],
       keys: { created: 'created_at' },
       filters: [
-        ...(status ? [sql<SqlBool>`status = ${status}`] : []),
-        ...(event ? [sql<SqlBool>`event = ${event}`] : []),
+        ...(status ? [{ condition: sql<SqlBool>`status = ${status}` }] : []),
+        ...(event ? [{ condition: sql<SqlBool>`event = ${event}` }] : []),
       ],
     }
     return await listPage(db, source, query, toDelivery)

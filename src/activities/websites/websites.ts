@@ -36,6 +36,7 @@ export function websiteOperations({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       rows: db.selectFrom('websites').select(columnsOfSummary).where('workspace_id', '=', workspaceId),
       size: sizeOf('websites', workspaceId),
       searched: ['business_name'],
+      hasSearchIndex: true,
       keys: { created: 'created_at', updated: 'updated_at', name: sql<string>`lower(business_name)` },
     }),
     (row) => toWebsiteSummary(row, sitesUrl),
@@ -57,8 +58,8 @@ export function websiteOperations({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
 
 function filtersOf({ client_id: clientId, status }: WebsiteQuery) {
   return [
-    ...(clientId === undefined ? [] : [sql<SqlBool>`client_id = ${clientId}`]),
-    ...(status === undefined ? [] : [sql<SqlBool>`activated = ${status === 'activated'}`]),
+    ...(clientId === undefined ? [] : [{ condition: sql<SqlBool>`client_id = ${clientId}`, isIndexed: true }]),
+    ...(status === undefined ? [] : [{ condition: sql<SqlBool>`activated = ${status === 'activated'}` }]),
   ]
 }
 

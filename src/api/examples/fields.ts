@@ -139,6 +139,7 @@ export const samples: Record<string, unknown> = {
   tone: 'warm and plain',
   total: 1,
   total_blogs: 0,
+  total_is_more: false,
   total_pages: 1,
   total_requests: 31,
   total_visitors: 14,

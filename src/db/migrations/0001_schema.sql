@@ -58,8 +58,9 @@ create constraint trigger increment_api_key_revision
   after delete or update of workspace_id, hash, scopes, expires_at, revoked_at on api_keys
   deferrable initially deferred for each row execute function increment_api_key_revision();
 
--- The number of rows of a list (websites, clients, credit_entries) in a workspace is the sum of its deltas. Counting costs the same for
--- any length, and concurrent inserts do not wait for each other: see docs/decisions/lists-and-search.md.
+-- The number of rows of a list (websites, clients, orders, credit_entries; "page" and "blog": the content of all websites) in a workspace is
+-- the sum of its deltas. Counting costs the same for any length, and concurrent inserts do not wait for each other: see
+-- docs/decisions/lists-and-search.md.
 create table list_size_deltas (
   workspace_id text not null references workspaces on delete cascade,
   list text not null,
@@ -67,24 +68,25 @@ create table list_size_deltas (
 );
 create index list_size_deltas_by_list on list_size_deltas (workspace_id, list) include (delta);
 
--- Adds one row for each statement. One statement in twenty also replaces the list's unlocked deltas by their sum.
-create function record_list_size_delta() returns trigger language plpgsql as $$
-declare
-  sign constant integer := case tg_op when 'INSERT' then 1 else -1 end;
+-- Adds one row. One call in twenty also replaces the list's unlocked deltas by their sum. Deleting a workspace deletes its deltas, too.
+create function add_list_size_delta(workspace text, changed_list text, change bigint) returns void language plpgsql as $$
 begin
-  insert into list_size_deltas (workspace_id, list, delta)
-    select changed.workspace_id, tg_table_name, sign * count(*) from changed
-    join workspaces on workspaces.id = changed.workspace_id -- deleting a workspace deletes its deltas, too
-    group by changed.workspace_id;
+  insert into list_size_deltas (workspace_id, list, delta) select id, changed_list, change from workspaces where id = workspace;
   if random() < 0.05 then
     with found as (
       select list_size_deltas.ctid, list_size_deltas.* from list_size_deltas
-      where workspace_id = (select workspace_id from changed limit 1) and list = tg_table_name
+      where workspace_id = workspace and list = changed_list
       for update skip locked),
     replaced as (
       delete from list_size_deltas using found where list_size_deltas.ctid = found.ctid returning list_size_deltas.*)
     insert into list_size_deltas select workspace_id, list, sum(delta) from replaced group by workspace_id, list;
   end if;
+end $$;
+
+create function record_list_size_delta() returns trigger language plpgsql as $$
+begin
+  perform add_list_size_delta(workspace_id, tg_table_name, case tg_op when 'INSERT' then rows else -rows end)
+    from (select workspace_id, count(*) as rows from changed group by workspace_id) as counted;
   return null;
 end $$;
 
@@ -152,6 +154,17 @@ create trigger record_inserted_websites after insert on websites
   referencing new table as changed for each statement execute function record_list_size_delta();
 create trigger record_deleted_websites after delete on websites
   referencing old table as changed for each statement execute function record_list_size_delta();
+
+-- Counts content as deleted together with its website: the triggers of the content no longer find the website. Waits for transactions that
+-- add content, because they lock the website.
+create function count_content_of_deleted_website() returns trigger language plpgsql as $$
+begin
+  perform add_list_size_delta(old.workspace_id, kind, -rows)
+    from (select kind, count(*) as rows from content_items where website_id = old.id group by kind) as counted;
+  return old;
+end $$;
+create trigger count_content_of_deleted_website before delete on websites
+  for each row execute function count_content_of_deleted_website();
 
 -- The name with or without "www.", which redirects to the domain.
 create function domain_counterpart(domain text) returns text language sql immutable strict parallel safe
@@ -283,6 +296,17 @@ create function without_language(path text) returns text language sql immutable 
 -- Finds the translations of a page.
 create index content_items_without_language on content_items (website_id, without_language(path));
 create index scheduled_content on content_items (publish_at) where publish_at is not null;
+
+create function record_content_count() returns trigger language plpgsql as $$
+begin
+  perform add_list_size_delta(workspace_id, kind, case tg_op when 'INSERT' then rows else -rows end)
+    from (select workspace_id, kind, count(*) as rows from changed join websites on websites.id = website_id group by 1, 2) as counted;
+  return null;
+end $$;
+create trigger record_inserted_content after insert on content_items
+  referencing new table as changed for each statement execute function record_content_count();
+create trigger record_deleted_content after delete on content_items
+  referencing old table as changed for each statement execute function record_content_count();
 
 create trigger notify_published_item_inserted after insert on content_items
   for each row when (new.content_hash is not null) execute function notify_website_content_changed();
@@ -469,11 +493,14 @@ create table orders (
   revision integer not null default 1,
   check (refunded <= charged)
 );
+-- Each filter of the list of workflows has an index in the order of the list.
 create index orders_by_workspace on orders (workspace_id, created_at desc, id desc);
+create index orders_by_kind on orders (workspace_id, kind, created_at desc, id desc);
+create index orders_by_status on orders (workspace_id, status, created_at desc, id desc);
 create index orders_by_key on orders (placed_by, created_at desc, id desc) where placed_by is not null;
-create index orders_by_website on orders (website_id) where website_id is not null;
+create index orders_by_website on orders (website_id, created_at desc, id desc) where website_id is not null;
+create index orders_by_batch on orders (batch_id, created_at desc, id desc) where batch_id is not null;
 create index orders_by_client on orders (client_id) where client_id is not null;
-create index orders_by_batch on orders (batch_id) where batch_id is not null;
 create index orders_open on orders (created_at) where open;
 create index orders_search on orders using gin (workspace_id, title gin_trgm_ops) with (fastupdate = off);
 
@@ -488,6 +515,10 @@ begin
   end if;
   return new;
 end $$;
+create trigger record_inserted_orders after insert on orders
+  referencing new table as changed for each statement execute function record_list_size_delta();
+create trigger record_deleted_orders after delete on orders
+  referencing old table as changed for each statement execute function record_list_size_delta();
 create trigger record_order_change before update on orders for each row execute function record_order_change();
 
 -- The status of an order shows the name and the address of its website.
@@ -598,6 +629,26 @@ create trigger record_inserted_credit_entries after insert on credit_entries
   referencing new table as changed for each statement execute function record_list_size_delta();
 create trigger record_deleted_credit_entries after delete on credit_entries
   referencing old table as changed for each statement execute function record_list_size_delta();
+
+-- The credits that a workspace spent in each hour (UTC): its charges without its refunds. Entries of a workspace are inserted one after
+-- another, because they lock its balance.
+create table credit_hours (
+  workspace_id text not null references workspaces on delete cascade,
+  hour timestamptz not null,
+  spent bigint not null,
+  primary key (workspace_id, hour)
+);
+
+create function record_spent_credits() returns trigger language plpgsql as $$
+begin
+  insert into credit_hours
+    select workspace_id, date_trunc('hour', created_at, 'UTC'), sum(case kind when 'charge' then amount else -amount end)
+    from changed where kind <> 'grant' group by 1, 2 order by 1, 2
+    on conflict (workspace_id, hour) do update set spent = credit_hours.spent + excluded.spent;
+  return null;
+end $$;
+create trigger record_spent_credits after insert on credit_entries
+  referencing new table as changed for each statement execute function record_spent_credits();
 
 -- -------------------------------------------------------------------------------------------------- Idempotency and rate limits
 
@@ -994,7 +1045,7 @@ create table analytics_events_default partition of analytics_events default;
 create index analytics_events_by_website on analytics_events (website_id, at);
 
 -- Days in UTC with events that the tables below do not contain yet. Each insert of events changes the version, so that events that are
--- inserted while their day is summed up are summed up again.
+-- inserted while their day is summed up are summed up again. The same of workspaces, with their id: days on which sums of a website changed.
 create table analytics_days (
   website_id text not null,
   day date not null,
@@ -1004,8 +1055,11 @@ create table analytics_days (
 
 -- The sums of the events by hour. A visitor counts once per day, in the hour of the first page view; a visit counts in the hour in which it
 -- starts. So the numbers of hours can be added.
+-- This and the next two tables also have the sums of all websites of a workspace, with its id as website_id and without a workspace_id. They
+-- are computed from those of its websites.
 create table analytics_hours (
   website_id text not null,
+  workspace_id text,
   hour timestamptz not null,
   visitors integer not null,
   visits integer not null,
@@ -1019,24 +1073,28 @@ create table analytics_hours (
   response_ms double precision not null,
   primary key (website_id, hour)
 );
+create index analytics_hours_by_workspace on analytics_hours (workspace_id, hour) where workspace_id is not null;
 
 -- The same by page, source, country, device and browser, and by the host that a link leads to and the target of a form; and by day in UTC, so
--- that a long period is read from few rows.
+-- that a long period is read from few rows. Of a workspace: the first 500 of each kind, and the requests and visitors of its websites.
 create table analytics_names (
   website_id text not null,
+  workspace_id text,
   unit text not null check (unit in ('hour', 'day')),
   start timestamptz not null,
-  kind text not null check (kind in ('page', 'source', 'country', 'device', 'browser', 'link', 'form')),
+  kind text not null check (kind in ('page', 'source', 'country', 'device', 'browser', 'link', 'form', 'website')),
   name text not null,
   visitors integer not null,
-  -- Page views, clicks on links, or sent forms.
+  -- Page views, clicks on links, sent forms, or requests for a website.
   events integer not null,
   primary key (website_id, unit, start, kind, name)
 );
+create index analytics_names_by_workspace on analytics_names (workspace_id, unit, start) where workspace_id is not null;
 
 -- How often each value of a Web Vital was measured, by hour and by day in UTC.
 create table analytics_vitals (
   website_id text not null,
+  workspace_id text,
   unit text not null check (unit in ('hour', 'day')),
   start timestamptz not null,
   metric text not null check (metric in ('lcp_ms', 'inp_ms', 'cls', 'ttfb_ms', 'fcp_ms')),
@@ -1044,3 +1102,4 @@ create table analytics_vitals (
   samples integer not null,
   primary key (website_id, unit, start, metric, value)
 );
+create index analytics_vitals_by_workspace on analytics_vitals (workspace_id, unit, start) where workspace_id is not null;

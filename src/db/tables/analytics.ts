@@ -21,10 +21,12 @@ export type AnalyticsEventTable = Vitals & {
   response_ms: number | null
 }
 
+/** `website_id`: of a website, or of a workspace, which has the sums of its websites and no `workspace_id`. */
+type Owner = { website_id: string; workspace_id: string | null }
+
 export type AnalyticsDayTable = { website_id: string; day: string; version: Generated<string> }
 
-export type AnalyticsHourTable = {
-  website_id: string
+export type AnalyticsHourTable = Owner & {
   hour: Date
   visitors: number
   visits: number
@@ -36,18 +38,16 @@ export type AnalyticsHourTable = {
   response_ms: number
 }
 
-export type AnalyticsNameTable = {
-  website_id: string
+export type AnalyticsNameTable = Owner & {
   unit: 'hour' | 'day'
   start: Date
-  kind: 'page' | 'source' | 'country' | 'device' | 'browser' | 'link' | 'form'
+  kind: 'page' | 'source' | 'country' | 'device' | 'browser' | 'link' | 'form' | 'website'
   name: string
   visitors: number
   events: number
 }
 
-export type AnalyticsVitalTable = {
-  website_id: string
+export type AnalyticsVitalTable = Owner & {
   unit: 'hour' | 'day'
   start: Date
   metric: keyof Vitals

@@ -105,6 +105,8 @@ export type PictureTable = {
 /** `scope`: a workspace, or 'all'. */
 export type ModelTokenLimitTable = { scope: string; exhausted_until: Date }
 
+export type CreditHourTable = { workspace_id: string; hour: Date; spent: string }
+
 export type CreditEntryTable = {
   id: string
   workspace_id: string

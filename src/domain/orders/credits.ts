@@ -23,7 +23,7 @@ export const Credits = z.object({
         .meta({ examples: [1] }),
     })
     .describe('Prices in credits. The price of a website does not depend on its number of pages'),
-  spent_30d: z.int().describe('Charges minus refunds of the last 30 days'),
+  spent_30d: z.int().describe('Charges minus refunds of the last 30 days, in whole hours'),
 })
 export type Credits = z.infer<typeof Credits>
 

@@ -701,7 +701,7 @@ export type Credits = Success & {
         image: number;
     };
     /**
-     * Charges minus refunds of the last 30 days
+     * Charges minus refunds of the last 30 days, in whole hours
      */
     spent_30d: number;
     /**
@@ -930,9 +930,13 @@ export type GroupStatus = {
 
 export type List = {
     /**
-     * Total number of entries; with `cursor`, their number when the first page was read
+     * Total number of entries; with `cursor`, their number when the first page was read. With a search or a filter, it is counted up to 10,000 entries: see `total_is_more`
      */
     total: number;
+    /**
+     * Whether there may be more entries than `total` and `total_pages` say. A page can then have fewer entries than `per_page`, even none: read on with `next_cursor` while `has_more` is true
+     */
+    total_is_more: boolean;
     pagination: Pagination;
 };
 
@@ -1271,7 +1275,7 @@ export type Pagination = {
      */
     per_page: number;
     /**
-     * Total number of pages
+     * Total number of pages; at least, if `total_is_more`
      */
     total_pages: number;
     /**
@@ -3067,7 +3071,7 @@ export type WebsiteIdParameter = string;
 export type IdempotencyKeyParameter = string;
 
 /**
- * Page number, starting at 1. Default, empty and "null": 1
+ * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
  */
 export type PageParameter = number;
 
@@ -3077,7 +3081,7 @@ export type PageParameter = number;
 export type PerPageParameter = number;
 
 /**
- * Only return entries that contain this text, ignoring case
+ * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
  */
 export type SearchParameter = string;
 
@@ -4139,7 +4143,7 @@ export type ListWorkflowsData = {
     path?: never;
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -4147,7 +4151,7 @@ export type ListWorkflowsData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
@@ -4840,7 +4844,7 @@ export type ListWebsitesData = {
     path?: never;
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -4848,7 +4852,7 @@ export type ListWebsitesData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
@@ -5872,7 +5876,7 @@ export type ListPagesData = {
     };
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -5880,7 +5884,7 @@ export type ListPagesData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
@@ -6370,7 +6374,7 @@ export type ListPageVersionsData = {
     };
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -6378,7 +6382,7 @@ export type ListPageVersionsData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
@@ -6688,7 +6692,7 @@ export type ListBlogsData = {
     };
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -6696,7 +6700,7 @@ export type ListBlogsData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
@@ -7186,7 +7190,7 @@ export type ListBlogVersionsData = {
     };
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -7194,7 +7198,7 @@ export type ListBlogVersionsData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
@@ -7395,7 +7399,7 @@ export type ListFormSubmissionsData = {
     };
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -7403,7 +7407,7 @@ export type ListFormSubmissionsData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
@@ -7967,7 +7971,7 @@ export type ListMediaData = {
     };
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -7975,7 +7979,7 @@ export type ListMediaData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
@@ -8505,7 +8509,7 @@ export type ListClientsData = {
     path?: never;
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -8513,7 +8517,7 @@ export type ListClientsData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
@@ -8949,7 +8953,7 @@ export type ListWorkspaceMembersData = {
     path?: never;
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -8957,7 +8961,7 @@ export type ListWorkspaceMembersData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
@@ -9216,7 +9220,7 @@ export type ListWebsiteMembersData = {
     };
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -9224,7 +9228,7 @@ export type ListWebsiteMembersData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
@@ -9690,7 +9694,7 @@ export type ListCreditEntriesData = {
     path?: never;
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -9698,7 +9702,7 @@ export type ListCreditEntriesData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
@@ -9865,7 +9869,7 @@ export type ListWebhookDeliveriesData = {
     path?: never;
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -9873,7 +9877,7 @@ export type ListWebhookDeliveriesData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
@@ -10350,7 +10354,7 @@ export type ListApiKeysData = {
     path?: never;
     query?: {
         /**
-         * Page number, starting at 1. Default, empty and "null": 1
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
          */
         page?: number;
         /**
@@ -10358,7 +10362,7 @@ export type ListApiKeysData = {
          */
         per_page?: number;
         /**
-         * Only return entries that contain this text, ignoring case
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
          */
         search?: string;
         /**
