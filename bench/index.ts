@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { benchAnalytics } from './analytics.ts'
 import { benchBatch } from './batch.ts'
-import { benchLists } from './lists.ts'
 import { benchMarkdown } from './markdown.ts'
 import type { Table } from './measure.ts'
 import { benchCrud } from './crud.ts'
 import { benchDomains } from './domains.ts'
 import { benchDocuments } from './documents.ts'
 import { benchFairness } from './fairness.ts'
+import { benchGrowth } from './growth.ts'
 import { benchHosting } from './hosting.ts'
 import { benchModelStream } from './model-stream.ts'
 import { benchKill } from './kill.ts'
@@ -22,7 +22,7 @@ import { benchBatchStart, benchStart } from './start.ts'
 import { benchWebhooks } from './webhooks.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [model-stream] [start] [batch] [page-batch] [pollers] [fairness] [kill] [pages] [hosting] [pictures] [publish] [crud] [lists] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
+const help = `npm run bench -- [website] [model-stream] [start] [batch] [page-batch] [pollers] [fairness] [kill] [pages] [hosting] [pictures] [publish] [crud] [growth] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
 
 Measures Sitewright and its references on temporary servers. Takes about 45 minutes without arguments.
 docs/benchmarks.md explains the results.
@@ -47,7 +47,8 @@ docs/benchmarks.md explains the results.
   publish   time from publication to visibility, alone and under load; publications per second
   crud      API reads and updates per second; references: bare Fastify and pg, and NestJS and TypeORM
             (installed on first use, not with --quick)
-  lists     lists and searches of 200,000 websites; reference: 200 websites
+  growth    every GET operation in a workspace with 300,000 websites and orders and 900,000 pages; reference: 300
+            websites. Processor time of the idle installation
   markdown  Markdown rendered per second; reference: the bare parser
   documents HTML documents imported and published per second; reference: the bare parser
   webhooks  webhooks per second and their latency, from the change to a local receiver; reference: a loop of fetch
@@ -135,8 +136,13 @@ const benchmarks: Record<string, Benchmark> = {
         ? { rounds: 1, warmUps: 0, seconds: 1, warmRequests: 0 }
         : { rounds: 7, warmUps: 1, seconds: 2, warmRequests: 20_000 }),
     }),
-  lists: (platform, quick) =>
-    benchLists(platform, quick ? { many: 10_000, rounds: 5, warmUps: 5 } : { many: 200_000, rounds: 101, warmUps: 20 }),
+  growth: (platform, quick) =>
+    benchGrowth(
+      platform,
+      quick
+        ? { many: 12_000, rounds: 5, warmUps: 2, seconds: 5 }
+        : { many: 300_000, rounds: 21, warmUps: 5, seconds: 60 },
+    ),
   markdown: (_, quick) => benchMarkdown(quick ? { rounds: 1, warmUps: 1 } : { rounds: 15, warmUps: 3 }),
   documents: async (_platform, quick) => [
     await benchDocuments(quick ? { rounds: 2, warmUps: 1 } : { rounds: 41, warmUps: 5 }),

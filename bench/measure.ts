@@ -9,6 +9,8 @@ export type Table = {
   product: Row
   references: Row[]
   note?: string
+  /** Whether it is shown as one line. */
+  isLine?: boolean
 }
 
 export type Rounds = { rounds: number; warmUps: number }

@@ -18,7 +18,8 @@ export const showMachine = ({ date, cpu, cores, system, node, postgres, temporal
   `Sitewright, ${date}: ${cpu}, ${cores} cores, ${system}; Node ${node}, Postgres ${postgres}, Temporal ${temporal}\n`
 
 /** Formats the table as text. The last column is Sitewright's median divided by the row's median. */
-export function showTable({ title, unit, product, references, note }: Table): string {
+export function showTable({ title, unit, product, references, note, isLine }: Table): string {
+  if (isLine) return showLine({ title, product, references })
   const lines = [...references, product].map((row) => {
     const ratio = row === product ? '' : `${digits(ratioTo(product, row))} ×`
     return [row.label.padEnd(50), ...[0.5, 0.25, 0.75].map((share) => digits(quantile(row.samples, share))), ratio]
@@ -28,6 +29,13 @@ export function showTable({ title, unit, product, references, note }: Table): st
     [label.padEnd(50), ...cells.map((cell) => cell.padStart(9))].join(' ').trimEnd(),
   )
   return [`${title} (${unit}, n = ${product.samples.length})`, ...rows, ...(note ? [`  ${note}`] : []), ''].join('\n')
+}
+
+/** Formats the medians of the references and of Sitewright, and their ratio. */
+function showLine({ title, product, references }: Pick<Table, 'title' | 'product' | 'references'>): string {
+  const medians = [...references, product].map(({ samples }) => `${digits(median(samples))} ms`.padStart(10))
+  const ratios = references.map((row) => `${digits(ratioTo(product, row))} ×`.padStart(8))
+  return [title.padEnd(60), ...medians, ...ratios].join(' ')
 }
 
 /** Formats the tables as JSON, with all samples. */

@@ -163,7 +163,7 @@ const Environment = z.object({
   SITEWRIGHT_HEARTBEAT_MS: milliseconds(3_000),
   SITEWRIGHT_SHUTDOWN_MS: milliseconds(10_000),
   SITEWRIGHT_RECONCILE_MS: milliseconds(5 * 60_000),
-  SITEWRIGHT_SWEEP_MS: milliseconds(60 * 60_000),
+  SITEWRIGHT_SWEEP_MS: milliseconds(24 * 60 * 60_000),
   SITEWRIGHT_SITES_CACHE_MB: atLeastOne(128),
   SITEWRIGHT_FORM_MIN_MS: count(2_000),
   SITEWRIGHT_FORM_HOURLY_LIMIT: atLeastOne(200),

@@ -264,6 +264,24 @@ describe('the stored length of a list', () => {
       })
       .catch(() => undefined)
 
+  test('of the content of all websites follows deletions of items and of websites', async () => {
+    const workspaceId = await newWorkspace()
+    await addWebsites(workspaceId, 3)
+    await sql`insert into content_items (id, website_id, kind, path, name, position, content)
+      select websites.id || n, websites.id, case n when 1 then 'blog' else 'page' end, '/' || n, 'Page', n, '{}'
+      from websites, generate_series(1, 4) as n where workspace_id = ${workspaceId}`.execute(db)
+    const counts = async () =>
+      (await sql`select ${sizeOf('page', workspaceId)} as pages, ${sizeOf('blog', workspaceId)} as posts`.execute(db))
+        .rows[0]
+    expect(await counts()).toEqual({ pages: 9, posts: 3 })
+    await sql`delete from content_items where website_id = ${`${workspaceId}000001`} and path in ('/1', '/2')`.execute(
+      db,
+    )
+    expect(await counts()).toEqual({ pages: 8, posts: 2 })
+    await sql`delete from websites where workspace_id = ${workspaceId} and id <> ${`${workspaceId}000002`}`.execute(db)
+    expect(await counts()).toEqual({ pages: 3, posts: 1 })
+  })
+
   test('is deleted with its workspace', async () => {
     const workspaceId = await newWorkspace()
     await addWebsites(workspaceId, 5)

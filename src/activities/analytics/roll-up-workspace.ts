@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import { lockWorkspaceAnalyticsDay } from '../locks.ts'
 
 /** Names of each kind that are kept of a workspace's hour or day: those with the most visitors. */
-export const maxNames = 500
+const maxNames = 200
 
 /** `day`: in UTC, such as 2026-03-02. */
 export const startOf = (day: string) => sql`${`${day}T00:00Z`}::timestamptz`

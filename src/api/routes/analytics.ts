@@ -42,7 +42,7 @@ export const analyticsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { ope
         tags,
         operationId: 'getWorkspaceAnalytics',
         summary: "Retrieve the workspace's analytics",
-        description: `Returns the traffic of all websites of the workspace together, and of the busiest. Top lists come from the 500 busiest names of each day. ${csv}`,
+        description: `Returns the traffic of all websites of the workspace together, and of the busiest. Top lists come from the 200 busiest names of each day. ${csv}`,
         querystring: AnalyticsQuery,
         response: resultResponses(WorkspaceAnalytics),
       },

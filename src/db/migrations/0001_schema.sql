@@ -501,7 +501,7 @@ create index orders_by_key on orders (placed_by, created_at desc, id desc) where
 create index orders_by_website on orders (website_id, created_at desc, id desc) where website_id is not null;
 create index orders_by_batch on orders (batch_id, created_at desc, id desc) where batch_id is not null;
 create index orders_by_client on orders (client_id) where client_id is not null;
-create index orders_open on orders (created_at) where open;
+create index orders_unfinished on orders (created_at) where status in ('scheduled', 'running');
 create index orders_search on orders using gin (workspace_id, title gin_trgm_ops) with (fastupdate = off);
 
 -- Every change of an order, and of its items, ends with an update of its row, which counts the change and notifies the channel
@@ -1076,7 +1076,7 @@ create table analytics_hours (
 create index analytics_hours_by_workspace on analytics_hours (workspace_id, hour) where workspace_id is not null;
 
 -- The same by page, source, country, device and browser, and by the host that a link leads to and the target of a form; and by day in UTC, so
--- that a long period is read from few rows. Of a workspace: the first 500 of each kind, and the requests and visitors of its websites.
+-- that a long period is read from few rows. Of a workspace: the first 200 of each kind, and the requests and visitors of its websites.
 create table analytics_names (
   website_id text not null,
   workspace_id text,

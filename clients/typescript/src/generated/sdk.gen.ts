@@ -853,7 +853,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve the workspace's analytics
      *
-     * Returns the traffic of all websites of the workspace together, and of the busiest. Top lists come from the 500 busiest names of each day. With `Accept: text/csv` it returns `series` as CSV.
+     * Returns the traffic of all websites of the workspace together, and of the busiest. Top lists come from the 200 busiest names of each day. With `Accept: text/csv` it returns `series` as CSV.
      */
     public getWorkspaceAnalytics<ThrowOnError extends boolean = true>(options?: Options<GetWorkspaceAnalyticsData, ThrowOnError>): RequestResult<GetWorkspaceAnalyticsResponses, GetWorkspaceAnalyticsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<GetWorkspaceAnalyticsResponses, GetWorkspaceAnalyticsErrors, ThrowOnError, 'data'>({
