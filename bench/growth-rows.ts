@@ -18,10 +18,17 @@ export async function fillWorkspace({ openWorkspace, parts: { pool } }: Platform
   const suffix = workspaceId.slice(-12)
   const client = await pool.connect()
   try {
+    // Search indexes are built faster from all rows.
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+      `select indexname as name, indexdef as definition from pg_indexes where indexdef like '%gin_trgm_ops%'`,
+    )
+    for (const index of indexes) await client.query(`drop index ${index.name}`)
     // Triggers would run 2 million times. What they maintain is computed below.
     await client.query(`set session_replication_role = replica`)
     for (const statement of statements) await client.query(withValues(statement, [workspaceId, suffix, websites]))
     await client.query(`set session_replication_role = origin`)
+    await client.query(`set maintenance_work_mem = '256MB'`)
+    for (const index of indexes) await client.query(index.definition)
   } finally {
     client.release()
   }

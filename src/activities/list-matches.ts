@@ -41,7 +41,8 @@ export async function readMatches<TB extends keyof Database, Row extends { id: s
   slice: Slice,
   isCounted: boolean,
 ): Promise<Found<Row>> {
-  const { inOrder, byIndex } = plansOf(source, search, order)
+  const isSearchable = source.hasSearchIndex && search !== undefined && (await hasTrigram(db, search))
+  const { inOrder, byIndex } = plansOf(source, search, order, isSearchable)
   const scan = async (trx: Db, budget: number, counts = isCounted) =>
     toFound((await scanPage(source, order, slice, { ...inOrder, budget, isCounted: counts }).execute(trx)).rows)
   const scanAll = async () => await inOrderOfIndex(db, async (trx) => await scan(trx, maxCounted))
@@ -86,13 +87,13 @@ function plansOf<TB extends keyof Database, Row>(
   source: Source<TB, Row>,
   search: string | undefined,
   order: Order,
+  isSearchable = false,
 ): Plans {
-  const { filters = [], hasSearchIndex = false } = source
+  const { filters = [] } = source
   const ranges = filters.filter(({ orderedBy }) => orderedBy === order.name)
   const indexed = filters.find(({ isIndexed }) => isIndexed && order.name === 'created')
   const within = indexed ? [...ranges, indexed] : ranges
   const matches = search ? [{ condition: isMatch(source, search) }] : []
-  const isSearchable = search !== undefined && hasSearchIndex && hasTrigram(search)
   const other = filters.find((filter) => !within.includes(filter) && (filter.isIndexed || filter.orderedBy))
   const finder = isSearchable ? matches[0] : within.length === 0 ? other : undefined
   const all = [...filters, ...matches]
@@ -113,6 +114,14 @@ const isMatch = <TB extends keyof Database, Row>({ searched }: Source<TB, Row>, 
     sql` or `,
   )})`
 
-/** Whether Postgres can look the text up in a trigram index: it has three letters in a row, or two at the start or the end of a word. */
-const hasTrigram = (search: string): boolean =>
-  /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u.test(search)
+/** Three letters in a row, or two at the start or the end of a word. */
+const trigram = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
+const asciiTrigram = /[a-z\d]{3}|[^\p{L}\p{N}][a-z\d]{2}|[a-z\d]{2}[^\p{L}\p{N}]/iu
+
+/** Whether Postgres can look a text up in a trigram index. Letters outside of ASCII are letters in some locales of databases only. */
+async function hasTrigram(db: Db, search: string): Promise<boolean> {
+  if (asciiTrigram.test(search)) return true
+  if (!trigram.test(search)) return false
+  const { rows } = await sql<{ known: boolean }>`select show_trgm('жук') <> '{}' as known`.execute(db)
+  return rows[0]?.known === true
+}

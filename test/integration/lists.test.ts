@@ -157,6 +157,7 @@ describe('the cost of a list', () => {
     const bound = 2 * 10_001 + 2 * probed + 100
     const queries: Partial<WebsiteQuery>[] = [
       { search: 'zq' },
+      { search: 'кафе' },
       { search: 'bakery' },
       { search: 'bakery', sort: 'name' },
       { status: 'deactivated' },
@@ -205,11 +206,16 @@ describe('the cost of a list', () => {
 
   test('reaches a hundred thousand entries by page number and names the cursor for the others', async () => {
     const workspaceId = await newWorkspace()
-    await addWebsites(workspaceId, 100_001)
-    const page = async (number: number) => await list(workspaceId, undefined, { page: number, per_page: 100 })
+    await sql`insert into credit_entries (id, workspace_id, kind, amount, balance_after, reason)
+      select ${workspaceId} || lpad(n::text, 6, '0'), ${workspaceId}, 'grant', 1, 1, 'Gift' from generate_series(1, 100001) as n`.execute(
+      db,
+    )
+    const rows = db.selectFrom('credit_entries').select('id').where('workspace_id', '=', workspaceId)
+    const page = async (number: number) =>
+      await listPage(db, { name: 'entries', rows, searched: [] }, { page: number, per_page: 100 }, (row) => row)
     expect((await page(1_001)).list).toHaveLength(1)
     await expect(page(1_002)).rejects.toThrow('`next_cursor`')
-    await sql`delete from websites where id = ${`${workspaceId}000001`}`.execute(db)
+    await sql`delete from credit_entries where id = ${`${workspaceId}000001`}`.execute(db)
     expect((await page(1_002)).list).toEqual([])
   })
 
