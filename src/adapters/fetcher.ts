@@ -74,7 +74,9 @@ async function open(url: URL, lookup: LookupFunction, { signal, onIdle }: Timeou
 
 function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, url: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
-  return URL.parse(String(location), url) ?? undefined
+  const target = location === undefined ? null : URL.parse(location, url)
+  if (!target) throw unreachable('redirects without a valid `Location` header')
+  return target
 }
 
 function contentOf(response: IncomingMessage): AsyncIterable<Uint8Array> {

@@ -3,7 +3,7 @@ import { counterOnce, metricOnce } from './metrics.ts'
 
 const counter = (name: string, help: string) => counterOnce(`sitewright_model_${name}_total`, help, ['step', 'model'])
 
-const requests = counter('requests', 'Requests to language models whose answer was used, by step and model')
+const requests = counter('requests', 'Requests that language models answered, by step and model')
 const inputTokens = counter('input_tokens', 'Tokens of prompts, by step and model')
 const outputTokens = counter('output_tokens', 'Tokens of answers, by step and model')
 const cost = counter('cost', 'Cost of answers by the configured prices, by step and model')
@@ -30,6 +30,12 @@ type Used = { requests: number; ms: number; input_tokens: number; output_tokens:
 export function countAnswer(step: string, model: string, used: Used): void {
   const labels = { step, model }
   seconds.observe(labels, used.ms / 1_000)
+  countUsage(step, model, used)
+}
+
+/** Counts the tokens and the cost of a call, also of one that failed after the model had answered. */
+export function countUsage(step: string, model: string, used: Used): void {
+  const labels = { step, model }
   requests.inc(labels, used.requests)
   inputTokens.inc(labels, used.input_tokens)
   outputTokens.inc(labels, used.output_tokens)

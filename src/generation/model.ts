@@ -67,6 +67,17 @@ export type ReviewBrief = SiteBrief & { problems: string[]; written: SitePage[] 
 export type Usage = { input_tokens: number; output_tokens: number; ms: number; requests: number }
 export type Answer<T> = { value: T; usage: Usage }
 export type CallOptions = { signal: AbortSignal }
+/** What failed calls took, by the error that they ended with. */
+const failedUsage = new WeakMap<Error, Usage>()
+
+/** Remembers what the model answered before the call failed with this error: these tokens are paid too. */
+export function recordFailedUsage(error: unknown, usage: Usage): void {
+  if (error instanceof Error && usage.requests > 0) failedUsage.set(error, usage)
+}
+
+/** What a failed call took; undefined if the model did not answer. */
+export const usageOfFailure = (error: Error): Usage | undefined => failedUsage.get(error)
+
 /** `onDraft` is called while the model writes a plan, each time another page is complete. */
 export type PlanOptions = CallOptions & { onDraft?: ((draft: PlanDraft) => void) | undefined }
 

@@ -8,6 +8,7 @@ import {
   type ModelStep,
   type PlanDraft,
   modelSteps,
+  recordFailedUsage,
   type StepSettings,
   type Usage,
   type WebsiteBrief,
@@ -178,10 +179,24 @@ function createAsk(
   settings: Record<Step, StepSettings>,
   { apiKey, maxAttempts = 3, log }: OpenAiOptions,
 ): Ask {
-  return async ({ step, path, prompt, format, brief, read, onText }, { signal }) => {
+  return async (question, call) => {
+    const usage: Usage = { input_tokens: 0, output_tokens: 0, ms: 0, requests: 0 }
+    try {
+      return await answerOf(question, call, usage)
+    } catch (error) {
+      recordFailedUsage(error, usage)
+      throw error
+    }
+  }
+
+  /** Adds each answer to `usage`. */
+  async function answerOf<T>(
+    { step, path, prompt, format, brief, read, onText }: Question<T>,
+    { signal }: CallOptions,
+    usage: Usage,
+  ): Promise<Answer<T>> {
     const { model } = settings[step]
     const secrets = [apiKey, ...customerTexts(brief)]
-    const usage: Usage = { input_tokens: 0, output_tokens: 0, ms: 0, requests: 0 }
     const messages: ChatCompletionMessageParam[] = [
       { role: 'system', content: prompt.system },
       { role: 'user', content: prompt.user },

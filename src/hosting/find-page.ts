@@ -20,7 +20,7 @@ export type PageLookup = {
 
 const sql = `
   select websites.id as website_id, websites.activated, websites.analytics_enabled, active_domain, content_items.content_hash, content_items.content_security_policy,
-    content_items.content @? '$.sections[*] ? (@.kind == "form" || @.form == true)' as has_form,
+    content_items.has_form,
     moved.path as moved_to, former.path is not null and former.content_item_id is null as gone
   from websites
     left join content_items on content_items.website_id = websites.id and content_items.path = $2

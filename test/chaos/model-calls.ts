@@ -8,7 +8,7 @@ const toleranceMs = 1_000
 export const checkModelCalls = ({ models }: Platform, rows: Rows): string[] =>
   rows.orders.flatMap((order) => {
     const mark = markOf(order)
-    const own = rows.answers.filter(({ order_id }) => order_id === order.id)
+    const own = rows.answers.filter(({ order_id, answer }) => order_id === order.id && answer !== null)
     return Object.entries(Object.groupBy(own, ({ step }) => step)).flatMap(([step, stored = []]) => {
       const newest = stored.toSorted((a, b) => b.epoch - a.epoch)[0]
       if (!newest || epochOf(order, step) !== newest.epoch) return []

@@ -54,9 +54,10 @@ describe('a website generated from a prompt', () => {
     expect(await platform.credits(caller)).toEqual({ balance: 90, charged: 10, refunded: 0, entries: 2 })
   })
 
-  test('records the usage of every model call', async () => {
+  test('records the usage of every model call, also of one that failed', async () => {
     const caller = await platform.workspace(10)
     platform.models.script('/menu', 'invalid')
+    platform.models.always('/contact', 'not json')
     const { workflow_id } = await platform.order(caller, { prompt })
     await platform.ended(workflow_id)
     const calls = await platform.db
@@ -67,7 +68,7 @@ describe('a website generated from a prompt', () => {
       .execute()
     expect(calls.map(({ step, requests }) => [step, requests])).toEqual([
       ['/', 1],
-      ['/contact', 1],
+      ['/contact', 3],
       ['/menu', 2],
       ['plan', 1],
     ])

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { ApplicationFailure } from '@temporalio/common'
+import { type Insertable, sql } from 'kysely'
 import type { ActivityDeps } from '../deps.ts'
-import { countAnswer, countModelError } from '../../adapters/model-metrics.ts'
+import { countAnswer, countUsage, countModelError } from '../../adapters/model-metrics.ts'
 import type { Config } from '../../config.ts'
-import { type Answer, ModelBusy, shortName, type Usage } from '../../generation/model.ts'
+import type { Db, ModelAnswerTable } from '../../db/schema.ts'
+import { type Answer, ModelBusy, shortName, type Usage, usageOfFailure } from '../../generation/model.ts'
 import type { ModelUsage } from '../../domain/orders/model-usage.ts'
-import { ModelUnavailable } from '../../domain/problems.ts'
+import { ModelUnavailable, Problem } from '../../domain/problems.ts'
 import { type TraceSpan, untraced } from '../../domain/tracing.ts'
 import { reservedTokens, RetryLater } from './attempts.ts'
 import { createModelCallSlots } from './model-call-slots.ts'
@@ -40,6 +42,7 @@ export function createModelCalls(deps: ActivityDeps): CallModel {
       .selectFrom('model_answers')
       .select('answer')
       .where((eb) => eb.and(key))
+      .where('answer', 'is not', null)
       .executeTakeFirst()
     if (stored) return stored.answer as T
     const reserved = await limits.reserve(workspaceId, reservedTokens())
@@ -48,22 +51,57 @@ export function createModelCalls(deps: ActivityDeps): CallModel {
     const { value, usage } = await traceCall(traceSpan, id, call)
       .catch(async (error: unknown) => {
         if (error instanceof Error) countModelError(kindOfStep(id.step), shortName(model), error.constructor.name)
-        if (!(error instanceof ModelBusy)) throw error
-        await limits.settle(workspaceId, reserved, 0)
-        throw toFailure(error)
+        const failed = error instanceof Error ? usageOfFailure(error) : undefined
+        if (failed) {
+          const used = usedOf(modelPrices, model, failed)
+          await storeAnswer(db, { ...key, model, ...used }, null)
+          countUsage(kindOfStep(id.step), shortName(model), used)
+        }
+        // The tokens of a call that was interrupted are unknown, so its reservation stays.
+        if (failed || error instanceof ModelBusy || error instanceof Problem)
+          await limits.settle(workspaceId, reserved, failed ? tokensOf(failed) : 0)
+        throw error instanceof ModelBusy ? toFailure(error) : error
       })
       .finally(slot.release)
-    const used = { ...usage, ms: Math.round(usage.ms), cost: costOf(modelPrices, model, usage) }
-    await db
-      .insertInto('model_answers')
-      .values({ ...key, model, ...used, answer: JSON.stringify(value) })
-      .onConflict((oc) => oc.doNothing())
-      .execute()
+    const used = usedOf(modelPrices, model, usage)
+    await storeAnswer(db, { ...key, model, ...used }, value)
     countAnswer(kindOfStep(id.step), shortName(model), used)
-    await limits.settle(workspaceId, reserved, usage.input_tokens + usage.output_tokens)
+    await limits.settle(workspaceId, reserved, tokensOf(usage))
     return value
   }
 }
+
+type AnswerRow = Omit<Insertable<ModelAnswerTable>, 'answer' | 'created_at'>
+
+/**
+ * Stores what a call took, and its answer: null if it failed. Several calls for one answer are added up. The first answer stays: another
+ * attempt may have used it.
+ */
+async function storeAnswer(db: Db, row: AnswerRow, value: object | null): Promise<void> {
+  await db
+    .insertInto('model_answers')
+    .values({ ...row, answer: value && JSON.stringify(value) })
+    .onConflict((oc) =>
+      oc.columns(['order_id', 'step', 'epoch', 'prompt_hash']).doUpdateSet({
+        answer: sql`coalesce(model_answers.answer, excluded.answer)`,
+        created_at: sql`case when model_answers.answer is null then now() else model_answers.created_at end`,
+        input_tokens: sql`model_answers.input_tokens + excluded.input_tokens`,
+        output_tokens: sql`model_answers.output_tokens + excluded.output_tokens`,
+        requests: sql`model_answers.requests + excluded.requests`,
+        ms: sql`model_answers.ms + excluded.ms`,
+        cost: sql`model_answers.cost + excluded.cost`,
+      }),
+    )
+    .execute()
+}
+
+const usedOf = (prices: Config['modelPrices'], model: string, usage: Usage) => ({
+  ...usage,
+  ms: Math.round(usage.ms),
+  cost: costOf(prices, model, usage),
+})
+
+const tokensOf = ({ input_tokens, output_tokens }: Usage): number => input_tokens + output_tokens
 
 const traceCall = <T>(traceSpan: TraceSpan, id: ModelCall, call: () => Promise<Answer<T>>): Promise<Answer<T>> => {
   const step = kindOfStep(id.step)

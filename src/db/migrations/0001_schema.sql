@@ -257,6 +257,8 @@ create table content_items (
   -- BCP 47; null: the language of the website.
   language text,
   content jsonb not null,
+  -- Read for each look-up of a page, so it must not search the content each time.
+  has_form boolean not null generated always as (coalesce(content @? '$.sections[*] ? (@.kind == "form" || @.form == true)', false)) stored,
   seo jsonb not null default '{}',
   settings jsonb not null default '{}',
   blog_settings jsonb not null default '{}',
@@ -560,7 +562,8 @@ create table model_answers (
   step text not null,
   epoch integer not null,
   prompt_hash text not null,
-  answer jsonb not null,
+  -- Null: all calls have failed so far. Their tokens count too.
+  answer jsonb,
   model text not null,
   input_tokens integer not null,
   output_tokens integer not null,

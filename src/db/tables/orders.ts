@@ -80,14 +80,14 @@ export type ModelAnswerTable = {
   step: string
   epoch: number
   prompt_hash: string
-  answer: Json<unknown>
+  answer: Json<unknown> | null
   model: string
   input_tokens: number
   output_tokens: number
   requests: number
   ms: number
   cost: number | null
-  created_at: CreatedAt
+  created_at: ColumnType<Date, never, Date>
 }
 
 export type PictureTable = {

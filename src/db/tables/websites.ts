@@ -66,6 +66,8 @@ export type ContentItemTable = {
   kind: Generated<ContentKind>
   language: string | null
   content: Json<Content>
+  /** Computed from the content. */
+  has_form: ColumnType<boolean, never, never>
   seo: JsonWithDefault<Seo>
   settings: JsonWithDefault<ContentSettings>
   blog_settings: JsonWithDefault<BlogSettings>
