@@ -1,5 +1,6 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isInternalName, isLoopback, isPublicAddress } from './public-address.ts'
 
 export type Lookup = (host: string, found: (error: Error | null, addresses: LookupAddress[]) => void) => void
@@ -39,6 +40,22 @@ export function publicNetwork({ allowLoopback = false, lookup = lookupAll }: Net
       })) satisfies LookupFunction,
   }
 }
+
+/**
+ * Whether a URL leads to an address that requests to tenants' URLs may reach. A name that has no address at the moment, or whose name
+ * server is slow, passes: each request checks again.
+ */
+export async function leadsToAllowedAddress(url: URL, options: NetworkOptions = {}): Promise<boolean> {
+  const network = publicNetwork(options)
+  if (!network.allows(url)) return false
+  if (isLiteral(url.hostname)) return true
+  const resolved = new Promise<boolean>((settle) =>
+    network.lookup(url.hostname, { all: true }, (error) => settle(!(error instanceof NotPublic))),
+  )
+  return await Promise.race([resolved, pause(lookupTimeoutMs, true, { ref: false })])
+}
+
+const lookupTimeoutMs = 2_000
 
 /** Whether a host, as normalized by `URL`, is an IP address. */
 const isLiteral = (host: string): boolean => /^[\d.]+$|:/.test(host)

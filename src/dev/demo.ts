@@ -20,7 +20,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 export async function demo(prompt: string): Promise<void> {
   const { dev, stack, modelName } = await findStack()
   try {
-    await createWebsite(dev, prompt, modelName)
+    await createWebsite(dev, readConfig().home, prompt, modelName)
   } catch (error) {
     await stack?.stop()
     throw error
@@ -45,7 +45,7 @@ async function findStack(): Promise<{ dev: DevFile; modelName: string; stack?: S
   }
 }
 
-async function createWebsite(dev: DevFile, prompt: string, modelName: string): Promise<void> {
+async function createWebsite(dev: DevFile, home: string, prompt: string, modelName: string): Promise<void> {
   print(`\nCreating a website from this prompt:\n\n  ${prompt}\n`)
   const accepted = AcceptedOrder.parse(await request(dev, '/v1/ai/workspace/website', { prompt }))
   const status = await pollStatus(dev, new URL(accepted.status_url).pathname)
@@ -54,7 +54,7 @@ async function createWebsite(dev: DevFile, prompt: string, modelName: string): P
   await expectOk(url, dev.sites_url)
   const workflowUrl = `${dev.temporal_ui_url}/namespaces/default/workflows/${accepted.workflow_id}`
   print(`\n${status.message}\n\n  Website    ${url}\n  Workflow   ${workflowUrl}\n  Model      ${modelHint(modelName)}`)
-  print(`\nCreate another website:\n\n${curl(dev)}\n`)
+  print(`\nCreate another website:\n\n${curl(dev, home)}\n`)
 }
 
 /** Returns the JSON response. Throws the API's error message. */

@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { stopRequested } from '../processes/stop-signal.ts'
 import { processEnvironment, readConfig } from '../config.ts'
 import type { DevFile } from './dev-file.ts'
@@ -14,7 +14,9 @@ export async function dev(): Promise<void> {
   if (config.databaseUrl) print('DATABASE_URL is ignored: the development stack has its own Postgres.')
   const stack = await startStack({ env: processEnvironment(), log: await terminalLog(config.logLevel), print })
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-  print(`\nSitewright is ready (${seconds} s).\n\n${summary(stack)}\n\nCreate a website:\n\n${curl(stack.dev)}\n`)
+  print(
+    `\nSitewright is ready (${seconds} s).\n\n${summary(stack)}\n\nCreate a website:\n\n${curl(stack.dev, config.home)}\n`,
+  )
   print(stopHint(config.home))
   await serveUntilStopped(stack)
 }
@@ -56,7 +58,8 @@ export const modelHint = (modelName: string): string =>
     ? `${modelName} (built in, works offline). Set OPENAI_API_KEY to use a language model.`
     : modelName
 
-/** A curl command that creates a website. */
-export const curl = (dev: DevFile): string =>
-  `curl -s ${dev.api_url}/v1/ai/workspace/website -H 'Authorization: Bearer ${dev.api_key}' -H 'Content-Type: application/json' \\
+/** Commands that create a website. The key itself stays out of terminals and logs. */
+export const curl = (dev: DevFile, home: string): string =>
+  `KEY=$(node -p "require('${resolve(home, 'dev.json')}').api_key")
+  curl -s ${dev.api_url}/v1/ai/workspace/website -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
   -d '{"prompt": "A bicycle workshop in Ghent that repairs cargo bikes"}'`

@@ -157,6 +157,9 @@ function stackEnvironment(env: NodeJS.ProcessEnv, home: string, ports: Ports, { 
     ...env,
     SITEWRIGHT_RATE_LIMIT: env.SITEWRIGHT_RATE_LIMIT || devRateLimit,
     SITEWRIGHT_AI_RATE_LIMIT: env.SITEWRIGHT_AI_RATE_LIMIT || devRateLimit,
+    // A receiver on this machine works at once.
+    SITEWRIGHT_WEBHOOK_ALLOW_INSECURE:
+      env.SITEWRIGHT_WEBHOOK_ALLOW_INSECURE || (env.NODE_ENV === 'production' ? '0' : '1'),
     SITEWRIGHT_INVALID_KEY_RATE_LIMIT: env.SITEWRIGHT_INVALID_KEY_RATE_LIMIT || devRateLimit,
     SITEWRIGHT_HOME: home,
     PORT: String(ports.api),

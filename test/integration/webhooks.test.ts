@@ -12,7 +12,7 @@ const receivers: Receiver[] = []
 
 beforeAll(async () => {
   platform = await startPlatform({
-    settings: { SITEWRIGHT_WEBHOOK_RETRY_MS: '20,40,60' },
+    settings: { SITEWRIGHT_WEBHOOK_RETRY_MS: '20,40,60', SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1' },
     webhookSender: { ca: testCa, allowHttp: false },
   })
 })

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createFetcher } from '../../src/adapters/fetcher.ts'
 import { isPublicAddress } from '../../src/adapters/public-address.ts'
+import { leadsToAllowedAddress } from '../../src/adapters/public-network.ts'
 
 let asked: string[] = []
 let port = 0
@@ -20,6 +21,8 @@ const routes: Record<string, RequestListener> = {
   '/gone': (_, response) => response.writeHead(404).end('secret'),
   '/bomb': (_, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(10_000_000))),
+  '/nowhere': (_, response) => response.writeHead(302).end(),
+  '/undefined': (_, response) => response.end('not the picture'),
   '/one': (_, response) => response.writeHead(302, { location: '/two' }).end(),
   '/two': (_, response) => response.writeHead(307, { location: '/three' }).end(),
   '/three': (_, response) => response.writeHead(308, { location: '/bytes' }).end(),
@@ -151,6 +154,22 @@ describe('a connection to a non-public address is rejected', () => {
     expect(['fe80::1%eth0', '8.8.8.8 ', 'x', '', '1.1.1.1.1'].filter(isPublicAddress)).toEqual([])
   })
 
+  test.each([
+    ['https://10.0.0.8/hook', []],
+    ['https://169.254.169.254/', []],
+    ['https://inside.example.com/', ['93.184.216.34', '10.0.0.8']],
+  ])('also where a URL is set, even if this machine is allowed: %s', async (url, addresses) => {
+    const allowed = await leadsToAllowedAddress(new URL(url), { allowLoopback: true, lookup: named(() => addresses) })
+    expect(allowed).toBe(false)
+  })
+
+  test('but not of a URL that leads to this machine, if that is allowed, or to a public address', async () => {
+    const lookup = named(() => ['93.184.216.34'])
+    expect(await leadsToAllowedAddress(new URL('http://127.0.0.1:8/'), { allowLoopback: true })).toBe(true)
+    expect(await leadsToAllowedAddress(new URL('http://127.0.0.1:8/'))).toBe(false)
+    expect(await leadsToAllowedAddress(new URL('https://hooks.example.com/'), { lookup })).toBe(true)
+  })
+
   test('but one to a public address is not', () => {
     const addresses = ['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8']
     expect(addresses.filter(isPublicAddress)).toEqual(addresses)
@@ -180,6 +199,7 @@ describe('fetching a URL', () => {
     ['/gone', '`source_url` responded with status 404 instead of 200.'],
     ['/bomb', '`source_url` responded with a compressed body.'],
     ['/to-file', '`source_url` must be an http or https URL.'],
+    ['/nowhere', '`source_url` redirects without a valid `Location` header.'],
     ['/breaks', '`source_url` could not be fetched.'],
   ])('rejects %s', async (path, message) => {
     expect(await fetched(path)).toBe(`validation_failed: ${message}`)

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db, WorkspaceTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { leadsToAllowedAddress } from '../../adapters/public-network.ts'
 import { newId } from '../../domain/ids.ts'
 import { parseLanguageCode, languageName } from '../../domain/languages.ts'
 import { ValidationFailed, WebsiteNotFound, WorkflowNotFound, WorkspaceNotFound } from '../../domain/problems.ts'
@@ -37,12 +38,12 @@ export const workspaceOperations = ({ db, webhooks }: Pick<ActivityDeps, 'db' | 
 
   /**
    * Updates the given fields; null resets a field to its default. Throws InvalidLanguageCode, or ValidationFailed for too many integrations
-   * or a webhook URL that is not https.
+   * or a webhook URL that is not https or leads to a private address.
    */
   async updateWorkspace({ workspaceId, changes }: Changes): Promise<UpdatedWorkspace> {
     const { name, lang_code: code, settings, integrations } = changes
     const url = webhookUrlOf(settings)
-    if (url && !webhooks.allowInsecure && URL.parse(url)?.protocol !== 'https:') throw webhookUrlNotSecure()
+    if (url) await requireWebhookUrl(new URL(url), webhooks.allowInsecure)
     const merged = sql<string>`jsonb_strip_nulls(integrations || ${JSON.stringify(integrations ?? {})}::jsonb)`
     return await db.transaction().execute(async (trx) => {
       const row = await trx
@@ -136,9 +137,16 @@ async function findWorkspace(db: Db, workspaceId: string): Promise<Workspace> {
   return toWorkspace(row)
 }
 
-function webhookUrlNotSecure(): ValidationFailed {
+/** Throws ValidationFailed. `allowInsecure`: also http, and this machine, but no private network. */
+async function requireWebhookUrl(url: URL, allowInsecure: boolean): Promise<void> {
+  if (!allowInsecure && url.protocol !== 'https:') throw invalidWebhookUrl('must be an https URL')
+  if (!(await leadsToAllowedAddress(url, { allowLoopback: allowInsecure })))
+    throw invalidWebhookUrl('must lead to a public address, not to a private network')
+}
+
+function invalidWebhookUrl(reason: string): ValidationFailed {
   const path = 'settings.api.webhook_url'
-  const message = `\`${path}\` must be an https URL.`
+  const message = `\`${path}\` ${reason}.`
   return new ValidationFailed(message, [{ path, code: 'custom', message }])
 }
 

@@ -6,6 +6,7 @@ import {
   contentPath,
   freeForm,
   freeFormView,
+  isWebUrl,
   langCode,
   maxBytes,
   outcome,
@@ -17,7 +18,7 @@ import {
   summary,
 } from './content-fields.ts'
 import { type ContentAction, publishResultOf, seoOf, settingsOf, summaryOf } from './content-views.ts'
-import { isStorable, rawText, text } from '../text.ts'
+import { rawText, text } from '../text.ts'
 
 const blog_id = z
   .string()
@@ -33,7 +34,7 @@ const imageUrl = z
   .trim()
   .min(1)
   .max(2_000)
-  .refine((address) => isStorable(address) && URL.canParse(address, 'https://post.invalid'), 'must be a URL')
+  .refine(isWebUrl, 'must be an http or https URL or a path of the website')
 
 /** Settings of a post in requests: those of the specification and any custom fields. */
 const BlogSettings = z

@@ -38,7 +38,8 @@ const webUrl = (description: string) =>
     .describe(description)
     .meta({ examples: ['https://cdn.example.com/picture.jpg'] })
 
-function isWebUrl(url: string): boolean {
+/** Whether a text is an http(s) URL or a path of the website. */
+export function isWebUrl(url: string): boolean {
   const protocol = URL.parse(url, 'https://page.invalid/')?.protocol
   return isStorable(url) && !/\p{Cc}/u.test(url) && (protocol === 'https:' || protocol === 'http:')
 }

@@ -38,5 +38,6 @@ const plainOrigin = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:]+\])(?::\d+)?$/
 /** Parses the http(s) URL of an image; undefined if pages must not load it. */
 export function parseImageUrl(address: string | null | undefined): URL | undefined {
   const url = URL.parse(address ?? '')
-  return url && plainOrigin.test(url.origin) ? url : undefined
+  // The origin of `blob:https://…` is an https one.
+  return url && /^https?:$/.test(url.protocol) && plainOrigin.test(url.origin) ? url : undefined
 }
