@@ -71,7 +71,7 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
     const signedIn = await limitFailure({ request, reply }, signIn)
     if (signedIn) return startSession(reply, signedIn)
     const notice =
-      'The email address and code do not match, or the code has expired. After five wrong codes, you need a new link.'
+      'The email address and code do not match, or the code has expired. After five wrong codes, sign in with the link or ask for a new one.'
     return sendPage(reply.code(403), codeFormPage({ email, notice }))
   })
 }

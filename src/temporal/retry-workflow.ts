@@ -8,7 +8,8 @@ import { acceptedUpdate, batchAcceptedUpdate } from '../workflows/messages.ts'
 import { startAndAwaitCharge, type StartDeps, workflowOf } from './start-order.ts'
 
 type RetryDeps = StartDeps & { operations: Pick<Operations, 'getRetry'> }
-type WorkflowRef = { workspaceId: string; workflowId: string }
+/** `placedBy`: see `Reader`. */
+type WorkflowRef = { workspaceId: string; workflowId: string; placedBy?: string | undefined }
 type RetriedWorkflow = { kind: WorkflowKind | 'batch'; credits: { charged: number; balance: number } }
 
 /** How long a retry waits for the previous run to finish, in milliseconds. */
@@ -41,7 +42,8 @@ async function startRetry(deps: RetryDeps, ref: WorkflowRef, again: Retry) {
   const acceptBy = Date.now() + deps.acceptMs
   const { isBatch, websiteId, batchId, title: summary } = again
   const workflow = workflowOf(again, { retryBy: acceptBy })
-  const names = { ...ref, websiteId: websiteId ?? undefined, batchId: batchId ?? undefined, summary }
+  const { workspaceId, workflowId } = ref
+  const names = { workspaceId, workflowId, websiteId: websiteId ?? undefined, batchId: batchId ?? undefined, summary }
   const order = { ...names, ...workflow, acceptBy }
   const policies = {
     updateId: randomUUID(),

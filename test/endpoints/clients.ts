@@ -83,7 +83,7 @@ export const clients: Table = {
       '403 workspace_forbidden': () => ({ body: { email: 'nobody@example.com' } }),
       '404 workspace_not_found': () => ({ body: { email: 'nobody@example.com', workspace_id: 'ws_none' } }),
     },
-    foreign: { 'body.workspace_id': '403 workspace_forbidden' },
+    foreign: { 'body.workspace_id': '404 workspace_not_found' },
   },
 
   deleteClient: {

@@ -333,5 +333,11 @@ describe('a key with the scope ai but not read', () => {
     expect([await listed(other), await listed(reader)]).toEqual([0, 2])
     const { code, message } = await call('GET', paths[1] ?? '', other)
     expect([code, message]).toEqual(['workflow_not_found', expect.stringContaining('"read"')])
+    for (const id of ids)
+      for (const action of ['cancel', 'retry'])
+        expect(await call('POST', `/v1/ai/workflows/${id}/${action}`, other)).toMatchObject({
+          code: 'workflow_not_found',
+        })
+    expect((await call('POST', `/v1/ai/workflows/${ids[0]}/retry`, headers)).code).not.toBe('workflow_not_found')
   })
 })

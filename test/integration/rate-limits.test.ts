@@ -137,12 +137,12 @@ describe('requests without a valid key', () => {
     return { workspaceId, ...(await platform.operations.createKey({ workspaceId, name: 'key' })) }
   }
 
-  test('are rejected with 429 after the limit of their address, before their key is looked up', async () => {
+  test('are rejected with 429 after the limit of their address, a flood of them before their key is looked up', async () => {
     const { looked, send } = await limitedApi()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send('10.1.1.1')))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send('10.1.1.1')))
     const rejected = answers.filter(({ statusCode }) => statusCode === 429)
-    expect(rejected.length).toBeGreaterThanOrEqual(50 - limit - 4) // four lookups may run at once
-    expect(looked.up).toBe(50 - rejected.length)
+    expect(rejected.length).toBeGreaterThanOrEqual(100 - limit - 4) // four lookups may run at once
+    expect(looked.up).toBeLessThanOrEqual(limit + 4 + 20) // twenty wait for their turn
     expect(rejected[0]?.json().code).toBe('rate_limited')
     expect(Number(rejected[0]?.headers['retry-after'])).toBeGreaterThan(1)
     expect((await send('10.1.1.1', '')).statusCode).toBe(429)
@@ -158,12 +158,12 @@ describe('requests without a valid key', () => {
     expect((await send('10.1.2.1')).statusCode).toBe(429)
   })
 
-  test('do not lock out a key that was valid before, and such a key is rejected once it is revoked', async () => {
+  test('do not lock out a valid key, not even one that the process has not seen, and a revoked key is rejected', async () => {
     const { send, fail } = await limitedApi()
     const [used, unused] = [await newKey(), await newKey()]
     expect((await send('10.1.3.1', used.api_key)).statusCode).toBe(200)
     await fail('10.1.3.1')
-    expect((await send('10.1.3.1', unused.api_key)).statusCode).toBe(429)
+    expect((await send('10.1.3.1', unused.api_key)).statusCode).toBe(200)
     expect((await send('10.1.3.1', used.api_key)).statusCode).toBe(200)
     await platform.operations.revokeKey({ workspaceId: used.workspaceId, keyId: used.key_id })
     expect((await send('10.1.3.1', used.api_key)).statusCode).toBe(401)

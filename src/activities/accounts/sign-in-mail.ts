@@ -3,7 +3,7 @@ import { requireMailer } from '../../adapters/mail.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { decryptSecrets } from '../../domain/accounts/secrets.ts'
-import { linkUrl, maxCodeAttempts } from '../../domain/accounts/sign-in.ts'
+import { linkUrl } from '../../domain/accounts/sign-in.ts'
 import { signInMail } from '../../rendering/mail/sign-in-mail.tsx'
 import { awaitSignInLink } from '../locks.ts'
 import { maySignIn } from './sign-in.ts'
@@ -28,7 +28,6 @@ export const signInMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDep
         ])
         .where('link.id', '=', linkId)
         .where('expires_at', '>', sql<Date>`now()`)
-        .where('code_attempts', '<', maxCodeAttempts)
         .where(maySignIn(sql.ref('link.workspace_id'), sql.ref('link.email')))
         .executeTakeFirst()
       if (!link?.encrypted_secrets) return false

@@ -34,7 +34,11 @@ export const signInOperations = ({
     workspaceId: string
     request: MagicLinkRequest
   }): Promise<MagicLink> {
-    await requireOwnWorkspace(db, workspaceId, request.workspace_id ?? workspaceId)
+    // The same answer for another workspace and for an unknown id: it does not reveal which ids exist.
+    if ((request.workspace_id ?? workspaceId) !== workspaceId)
+      throw new WorkspaceNotFound(
+        'This API key has no workspace with this `workspace_id`. Use a key of the workspace to sign in to.',
+      )
     const [id, token, code, key] = [newId('link'), newToken(), newCode(), newToken()]
     const codeHash = await hashInTurn(workspaceId, () => hashCode(code, id))
     const hashes = { token: hashToken(token), code: codeHash }
@@ -71,7 +75,6 @@ export const signInOperations = ({
       .select(['email', sql<string>`coalesce(brand_name, name)`.as('workspaceName')])
       .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', sql<Date>`now()`)
-      .where('code_attempts', '<', maxCodeAttempts)
       .where(maySignIn(sql.ref('link.workspace_id'), sql.ref('link.email')))
       .executeTakeFirst()
   },
@@ -82,13 +85,12 @@ export const signInOperations = ({
       .selectFrom('sign_in_links')
       .select(['id', 'workspace_id', 'email'])
       .where('token_hash', '=', hashToken(token))
-      .where('code_attempts', '<', maxCodeAttempts)
       .executeTakeFirst()
     return link && (await useLink(db, link, device))
   },
 
   /**
-   * Uses a code and creates a session. Each call first counts as an attempt for the person's links. Returns undefined for an invalid code.
+   * Uses a code and creates a session. Each call first counts as an attempt for the person's codes; the links stay valid. Returns undefined for an invalid code.
    * An unknown email address takes as long as a known one. Throws RateLimited while too many others wait.
    */
   async signInByCode({ email, code, ...device }: Device & { email: string; code: string }) {
@@ -124,7 +126,7 @@ async function findLinkOfCode(db: Db, email: string, code: string) {
   return links.find(({ code_hash }, index) => equalHashes(code_hash, hashes[index] ?? Buffer.alloc(0)))
 }
 
-/** Counts an attempt for the valid links of an email address. Returns these links. */
+/** Counts an attempt for the valid codes of an email address. Returns their links. */
 async function countAttempt(db: Db, email: string) {
   return await db
     .updateTable('sign_in_links')
@@ -204,13 +206,6 @@ function emailOf(workspaceId: string, { email, client_id: clientId }: MagicLinkR
       select email from clients where workspace_id = ${workspaceId} and ${given} and ${client}
       union all select email from members where workspace_id = ${workspaceId} and ${member}
     ) as known where ${maySignIn(sql`${workspaceId}`, sql.ref('known.email'))} limit 1`
-}
-
-async function requireOwnWorkspace(db: Db, own: string, wanted: string): Promise<void> {
-  if (wanted === own) return
-  const found = await db.selectFrom('workspaces').select('id').where('id', '=', wanted).executeTakeFirst()
-  if (!found) throw new WorkspaceNotFound(`No workspace has the id ${wanted}.`)
-  throw new WorkspaceForbidden('This API key belongs to another workspace. Use a key of the workspace to sign in to.')
 }
 
 const forbidden = () =>

@@ -2,16 +2,17 @@ import { type Client, WorkflowNotFoundError } from '@temporalio/client'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { NothingToRetry, WebsiteDeleted, WorkflowFinished, WorkflowNotFound } from '../../domain/problems.ts'
+import { NothingToRetry, WebsiteDeleted, WorkflowFinished } from '../../domain/problems.ts'
 import { amountDue } from '../../domain/orders/settlement.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import type { Order } from './order.ts'
+import { type Reader, workflowNotFound } from './order-status.ts'
 import { getBalance, insufficientCredits } from './settle.ts'
 import { isRunning } from '../workflow-status.ts'
 import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from './unfinished-orders.ts'
 
 /** Names an order or a batch. */
-type WorkflowRef = { workspaceId: string; workflowId: string }
+type WorkflowRef = Reader & { workflowId: string }
 /** The workflow to start for a retry of an order or a batch. `title` is shown to operators. */
 export type Retry = {
   kind: WorkflowKind
@@ -33,8 +34,8 @@ export const cancelAndRetryOperations = ({
    * Requests cancellation of all workflows of an order or a batch. They keep complete items and refund the rest; an order without a running
    * workflow is refunded at once, and its batch does not start it any more. Returns its kind. Throws WorkflowNotFound, or WorkflowFinished if nothing is left to cancel.
    */
-  async cancelWorkflow({ workspaceId, workflowId }: WorkflowRef): Promise<WorkflowKind | 'batch'> {
-    const { kind, orders } = await findOrders(db, { workspaceId, workflowId })
+  async cancelWorkflow({ workflowId, ...reader }: WorkflowRef): Promise<WorkflowKind | 'batch'> {
+    const { kind, orders } = await findOrders(db, { workflowId, ...reader })
     const unfinished = await listUnfinishedOrders(db, { orderIds: orders.map(({ id }) => id) })
     if (unfinished.length === 0)
       throw new WorkflowFinished(`${workflowId} has already finished, so it cannot be cancelled.`)
@@ -51,8 +52,8 @@ export const cancelAndRetryOperations = ({
    * Describes the retry of an ended order or batch. Does not charge it: the workflow does. Throws WorkflowNotFound, NothingToRetry,
    * WebsiteDeleted, or InsufficientCredits if the balance does not cover the failed items.
    */
-  async getRetry({ workspaceId, workflowId }: WorkflowRef): Promise<Retry> {
-    const { kind, orders } = await findOrders(db, { workspaceId, workflowId })
+  async getRetry({ workflowId, ...reader }: WorkflowRef): Promise<Retry> {
+    const { kind, orders } = await findOrders(db, { workflowId, ...reader })
     const failed = orders.filter(({ status }) => ['partial', 'errored', 'cancelled'].includes(status))
     const [first] = failed
     if (!first || orders.some(({ status }) => status === 'running' || status === 'scheduled'))
@@ -63,7 +64,7 @@ export const cancelAndRetryOperations = ({
       )
     const retried = failed.filter((order) => !order.website_deleted)
     if (retried.length === 0) throw new WebsiteDeleted('The website was deleted, so this workflow cannot be retried.')
-    await requireBalance(db, workspaceId, retried)
+    await requireBalance(db, reader.workspaceId, retried)
     const { batch_id: batchId, website_id: websiteId, title } = first
     if (kind !== 'batch') return { kind: first.kind, isBatch: false, websiteId, batchId, title }
     return {
@@ -89,16 +90,17 @@ async function requestCancel(temporal: Client, workflowId: string): Promise<bool
 }
 
 /** The order with this id, or the orders of the batch with this id. Throws WorkflowNotFound. */
-async function findOrders(db: Db, { workspaceId, workflowId }: WorkflowRef) {
+async function findOrders(db: Db, { workflowId, ...reader }: WorkflowRef) {
   const orders: Order[] = await db
     .selectFrom('orders')
     .selectAll()
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', reader.workspaceId)
+    .$if(reader.placedBy !== undefined, (some) => some.where('placed_by', '=', reader.placedBy ?? ''))
     .where((eb) => eb.or([eb('id', '=', workflowId), eb('batch_id', '=', workflowId)]))
     .orderBy('id')
     .execute()
   const [first] = orders
-  if (!first) throw new WorkflowNotFound(`The workspace has no workflow or batch ${workflowId}.`)
+  if (!first) throw workflowNotFound(reader, `workflow or batch ${workflowId}`)
   return { kind: first.id === workflowId ? first.kind : ('batch' as const), orders }
 }
 

@@ -13,7 +13,7 @@ import type { OrderRecord, OrderState } from '../../domain/orders/status.ts'
 import type { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../domain/orders/workflows.ts'
 import { listPage, sizeOf } from '../lists.ts'
 
-/** `placedBy`: the origin of an API key that may only read the orders that it placed. */
+/** `placedBy`: the origin of an API key that may only see and change the orders that it placed. */
 export type Reader = { workspaceId: string; placedBy?: string | undefined }
 type WorkflowRef = Reader & { workflowId: string }
 type BatchRef = Reader & { batchId: string }
@@ -119,11 +119,11 @@ async function findBatch(db: Db, sitesUrl: string, { batchId, ...reader }: Batch
   return { ...batch, created_at: batch.created_at.toISOString(), orders }
 }
 
-const workflowNotFound = ({ placedBy }: Reader, id: string) =>
+export const workflowNotFound = ({ placedBy }: Reader, id: string) =>
   new WorkflowNotFound(
     placedBy === undefined
       ? `The workspace has no ${id}.`
-      : `This API key has placed no ${id}. Use a key with the scope "read" to read the workflows of other keys.`,
+      : `This API key has placed no ${id}. Workflows of other keys need a key with the scope "read".`,
   )
 
 type Filter = Reader & ({ workflowIds: string[] } | { batchId: string })

@@ -10,7 +10,7 @@ declare module 'fastify' {
     keyId: string
     /** The origin of the key, which its orders name. */
     keyOrigin: string
-    /** Set if the caller may only read the orders of this origin. */
+    /** Set if the caller may only see and change the orders of this origin. */
     placedBy: string | undefined
     /** Scopes of the caller's API key. */
     scopes: Scope[]
@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Scope that the route requires. */
     scope?: Scope
-    /** Whether the scope `ai` is enough to read the orders that the key itself placed. The handler has to use `placedBy`. */
+    /** Whether the scope `ai` is enough for the orders that the key itself placed. The handler has to use `placedBy`. */
     ownOrders?: true
   }
 }
@@ -56,9 +56,9 @@ export function requireScope(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { scopes, routeOptions, keyOrigin } = request
     const { scope, ownOrders = false } = routeOptions.config
-    const isAllowed = !scope || scopes.includes(scope)
-    if (!isAllowed && ownOrders && scopes.includes('ai')) request.placedBy = keyOrigin
-    if (isAllowed || request.placedBy !== undefined) done()
+    const isAllowed = !scope || scopes.includes(scope) || (ownOrders && scopes.includes('ai'))
+    if (ownOrders && !scopes.includes('read')) request.placedBy = keyOrigin
+    if (isAllowed) done()
     else done(new InsufficientScope(`This API key does not have the scope "${scope}". Use a key that has it.`))
   })
 }

@@ -3,7 +3,7 @@ import { EmailAddress, pathId, text } from '../text.ts'
 
 /** Lifetime of a link and its code, in seconds. Contract §3. */
 export const linkSeconds = 15 * 60
-/** After this many tried codes, a link and its code are invalid. Contract §3. */
+/** After this many tried codes, the code is invalid. Its link stays valid: a stranger who knows the address cannot use it up. */
 export const maxCodeAttempts = 5
 /** A session expires after this time without a request, in seconds. */
 export const idleSeconds = 12 * 60 * 60
@@ -51,7 +51,9 @@ export const MagicLink = z.object({
     .meta({ examples: ['https://api.example.com/console/link/mNm0N0YyVnFZQ0dGZ1kxS2JQd1RzVWxoYlR4cE5vUWE'] }),
   verification_code: z
     .string()
-    .describe('Six digits that sign in together with the email address. Five wrong attempts invalidate code and link')
+    .describe(
+      'Six digits that sign in together with the email address. Five wrong attempts invalidate the code; the link stays valid',
+    )
     .meta({ examples: ['048213'] }),
   expires_in: z
     .int()

@@ -247,7 +247,7 @@ export class Operations extends HeyApiClient {
     /**
      * Cancel a workflow or batch
      *
-     * Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. Unfinished items are refunded, and a website without a finished page is removed. Returns 400 `workflow_finished` if nothing is running.
+     * Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. Unfinished items are refunded, and a website without a finished page is removed. Returns 400 `workflow_finished` if nothing is running. A key with the scope `ai` but not `read` cancels only workflows that it placed itself.
      */
     public cancelWorkflow<ThrowOnError extends boolean = true>(options: Options<CancelWorkflowData, ThrowOnError>): RequestResult<CancelWorkflowResponses, CancelWorkflowErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CancelWorkflowResponses, CancelWorkflowErrors, ThrowOnError, 'data'>({
@@ -260,7 +260,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retry a workflow or batch
      *
-     * Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. Returns as soon as the charge is committed; poll `status_url` for progress. Returns 400 `nothing_to_retry` if nothing failed or the workflow is still running.
+     * Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. Returns as soon as the charge is committed; poll `status_url` for progress. Returns 400 `nothing_to_retry` if nothing failed or the workflow is still running. A key with the scope `ai` but not `read` retries only workflows that it placed itself.
      */
     public retryWorkflow<ThrowOnError extends boolean = true>(options: Options<RetryWorkflowData, ThrowOnError>): RequestResult<RetryWorkflowResponses, RetryWorkflowErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RetryWorkflowResponses, RetryWorkflowErrors, ThrowOnError, 'data'>({

@@ -950,7 +950,7 @@ export type MagicLink = {
      */
     magic_link: string;
     /**
-     * Six digits that sign in together with the email address. Five wrong attempts invalidate code and link
+     * Six digits that sign in together with the email address. Five wrong attempts invalidate the code; the link stays valid
      */
     verification_code: string;
     /**

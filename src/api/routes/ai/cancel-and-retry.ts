@@ -34,7 +34,7 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
   app.post(
     '/ai/workflows/:workflow_id/cancel',
     {
-      config: { scope: 'ai' },
+      config: { scope: 'ai', ownOrders: true },
       schema: {
         tags: ['AI workflows'],
         operationId: 'cancelWorkflow',
@@ -42,13 +42,13 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         description:
           'Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. ' +
           'Unfinished items are refunded, and a website without a finished page is removed. Returns 400 `workflow_finished` if ' +
-          'nothing is running.',
+          'nothing is running. A key with the scope `ai` but not `read` cancels only workflows that it placed itself.',
         params,
         response: flatResponses(CancelledWorkflow, WorkflowFinished, WorkflowNotFound),
       },
     },
-    async ({ workspaceId, params: { workflow_id } }) => {
-      const kind = await operations.cancelWorkflow({ workspaceId, workflowId: workflow_id })
+    async ({ workspaceId, placedBy, params: { workflow_id } }) => {
+      const kind = await operations.cancelWorkflow({ workspaceId, placedBy, workflowId: workflow_id })
       const message = 'The cancellation was requested.'
       return { success: true as const, message, workflow_id, status_url: statusUrl(deps, kind, workflow_id) }
     },
@@ -57,7 +57,7 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
   app.post(
     '/ai/workflows/:workflow_id/retry',
     {
-      config: { scope: 'ai' },
+      config: { scope: 'ai', ownOrders: true },
       schema: {
         tags: ['AI workflows'],
         operationId: 'retryWorkflow',
@@ -65,7 +65,7 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         description:
           'Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. ' +
           'Returns as soon as the charge is committed; poll `status_url` for progress. Returns 400 `nothing_to_retry` if nothing failed ' +
-          'or the workflow is still running.',
+          'or the workflow is still running. A key with the scope `ai` but not `read` retries only workflows that it placed itself.',
         params,
         response: flatResponses(
           AcceptedOrder,
@@ -81,8 +81,8 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         ),
       },
     },
-    async ({ workspaceId, params: { workflow_id } }) => {
-      const { kind, credits } = await retryWorkflow(deps, { workspaceId, workflowId: workflow_id })
+    async ({ workspaceId, placedBy, params: { workflow_id } }) => {
+      const { kind, credits } = await retryWorkflow(deps, { workspaceId, placedBy, workflowId: workflow_id })
       return acceptedOrder(deps, kind, workflow_id, credits)
     },
   )
