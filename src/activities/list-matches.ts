@@ -21,9 +21,9 @@ import {
  */
 export type Found<Row> = { rows: Keyed<Row>[]; total: number; isTotalMore: boolean; end: Position | undefined }
 
-/** Entries that a search looks at before it chooses between their order and the index. */
+/** Entries that are looked at first. Most lists have no more. */
 const probed = 1_000
-/** If so many of them match, most of an index would have to be read. */
+/** If so many of them match a search, most of an index would have to be read. */
 const frequent = 100
 
 export const hasConditions = <TB extends keyof Database, Row>({ filters = [] }: Source<TB, Row>, query: ListQuery) =>
@@ -46,21 +46,19 @@ export async function readMatches<TB extends keyof Database, Row extends { id: s
   const scan = async (trx: Db, budget: number, counts = isCounted) =>
     toFound((await scanPage(source, order, slice, { ...inOrder, budget, isCounted: counts }).execute(trx)).rows)
   const scanAll = async () => await inOrderOfIndex(db, async (trx) => await scan(trx, maxCounted))
-  if (search && byIndex) {
-    const probe = await scan(db, probed, true)
+  if (!byIndex || search) {
+    const probe = await scan(db, probed, isCounted || byIndex !== undefined)
     if (!probe.end || (!isCounted && probe.rows.length === slice.limit)) return probe
-    if (probe.total >= frequent) return await scanAll()
+    if (!byIndex || probe.total >= frequent) return await scanAll()
   }
-  if (byIndex) {
-    const { rows } = await foundPage(source, order, slice, byIndex).execute(db)
-    return rows[0]?.isTooMany ? await scanAll() : toFound(rows)
-  }
-  if (isCounted) return await scanAll()
-  const page = await scan(db, probed)
-  return page.end ? await scanAll() : page
+  const { rows } = await foundPage(source, order, slice, byIndex).execute(db)
+  return rows[0]?.isTooMany ? await scanAll() : toFound(rows)
 }
 
-/** Without this, Postgres may sort a whole list rather than read 10,000 entries of an index that has them in order. */
+/**
+ * Without this, Postgres may sort a whole list rather than read 10,000 entries of an index that has them in order. Only for long lists: if there
+ * is no such index, it could read another one, of all workspaces.
+ */
 const inOrderOfIndex = async <T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T> =>
   await db.transaction().execute(async (trx) => {
     await sql`select set_config('enable_sort', 'off', true)`.execute(trx)

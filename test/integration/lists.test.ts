@@ -5,6 +5,8 @@ import pg from 'pg'
 import { clientOperations } from '../../src/activities/accounts/clients.ts'
 import { listPage, sizeOf } from '../../src/activities/lists.ts'
 import { websiteOperations } from '../../src/activities/websites/websites.ts'
+import { deliveryOperations } from '../../src/activities/webhooks/deliveries.ts'
+import type { DeliveryQuery } from '../../src/domain/webhooks/webhooks.ts'
 import { workspaceOperations } from '../../src/activities/accounts/workspaces.ts'
 import type { Database } from '../../src/db/schema.ts'
 import type { WebsiteQuery } from '../../src/domain/websites/websites.ts'
@@ -124,6 +126,20 @@ describe('the cost of a list', () => {
     expect(await countRowsRead(() => list(small, 'quartz'))).toBeLessThan(300)
     expect(await countRowsRead(() => list(small, 'bakery 11'))).toBeLessThan(300)
     expect(await list(small, 'quartz')).toMatchObject({ total: 2 })
+  })
+
+  test('with a filter does not depend on the rows of other workspaces', async () => {
+    for (const [workspaceId, count] of [
+      [large, 5_000],
+      [small, 50],
+    ] as const)
+      await sql`insert into webhook_events (id, workspace_id, event, data, created_at, started_at, status)
+        select ${workspaceId} || n, ${workspaceId}, 'webhook.test', '{}', now() - n * interval '1 s', now(), 'delivered'
+        from generate_series(1, ${count}::int) as n`.execute(db)
+    await sql`analyze webhook_events`.execute(db)
+    const query = { page: 1, per_page: 20, status: 'failed' as const, sort: undefined } as DeliveryQuery
+    const { listDeliveries } = deliveryOperations({ db } as Parameters<typeof deliveryOperations>[0])
+    expect(await countRowsRead(() => listDeliveries({ workspaceId: small, query }))).toBeLessThan(200)
   })
 
   test.each(['created', 'updated', 'name', '-created', '-updated', '-name'] as const)(

@@ -242,6 +242,8 @@ create table members (
 create unique index members_unique_team_email on members (workspace_id, lower(email)) where website_id is null;
 create unique index members_unique_website_email on members (website_id, lower(email)) where website_id is not null;
 create index members_by_website on members (workspace_id, website_id, id desc);
+-- A condition "is null" does not let an index of more columns keep the order.
+create index members_by_team on members (workspace_id, id desc) where website_id is null;
 create index members_by_email on members (workspace_id, lower(email));
 
 -- --------------------------------------------------------------------------------------------------------------------- Content
@@ -765,7 +767,7 @@ create table webhook_events (
   status text not null default 'pending' check (status in ('pending', 'delivered', 'failed', 'cancelled')),
   next_attempt_at timestamptz
 );
-create index webhook_events_by_workspace on webhook_events (workspace_id, id desc);
+create index webhook_events_by_workspace on webhook_events (workspace_id, created_at desc, id desc);
 create index webhook_events_to_start on webhook_events (workspace_id, id) where started_at is null;
 -- Both limit how many deliveries of a workspace are started.
 create index webhook_events_in_first_attempt on webhook_events (workspace_id)
