@@ -164,7 +164,7 @@ describe('an item that its batch has not begun', () => {
     await idle.stop()
   })
 
-  test('stays cancelled if the batch was about to start it: its first step charges nothing', async () => {
+  test('stays ended if the batch was about to start it: its first step charges nothing and names the status', async () => {
     const { caller, websiteId } = await siteWith(platform, 4)
     platform.models.always('*', { status: 400 })
     const batch = await orderBatch(platform, caller, { kind: 'page', websiteId, items: prompts(1) })
@@ -172,7 +172,7 @@ describe('an item that its batch has not begun', () => {
     await platform.ended(batch.batch_id)
     const { workspaceId } = caller
     const page = { workflowId, workspaceId, websiteId, kind: 'page' as const, ifUnfinished: true }
-    await expect(platform.activities.chargeContentItem(page)).rejects.toThrow('was cancelled before it started')
+    await expect(platform.activities.chargeContentItem(page)).rejects.toThrow('has already ended: errored')
     expect(await platform.credits(caller)).toMatchObject({ balance: 4 })
   })
 })

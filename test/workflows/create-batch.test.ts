@@ -151,6 +151,11 @@ describe('a batch of websites', () => {
     await platform.temporal.workflow.getHandle(batch.batch_id).cancel()
     await platform.ended(batch.batch_id)
     expect(await statuses(batch.batch_id)).toEqual(['complete', 'cancelled'])
+    const url = `/v1/ai/workspace/batch/status/${batch.batch_id}`
+    expect((await platform.app.inject({ url, headers: caller.headers })).json()).toMatchObject({
+      message: '1 of 2 complete; 1 cancelled.',
+      summary: { total: 2, complete: 1, errored: 0, cancelled: 1 },
+    })
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 20, refunded: 10 })
   })
 

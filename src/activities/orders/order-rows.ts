@@ -62,7 +62,11 @@ export async function insertOrLockOrder(
   if (!order || order.workspace_id !== workspaceId) throw new WorkflowNotFound(`The workspace has no workflow ${id}.`)
   if (order.website_deleted) throw websiteDeleted()
   if (ifUnfinished && ![...unfinishedStatuses, 'complete'].includes(order.status))
-    throw new WorkflowFinished(`${id} was cancelled before it started.`)
+    throw new WorkflowFinished(
+      order.status === 'cancelled'
+        ? `${id} was cancelled before it started.`
+        : `${id} has already ended: ${order.status}.`,
+    )
   return { order, isNew }
 }
 

@@ -51,7 +51,8 @@ const combinedFields = {
       complete: count('Complete items', 2),
       running: count('Running and scheduled items'),
       partial: count('Websites with failed pages'),
-      errored: count('Failed, cancelled and rejected items'),
+      errored: count('Failed and rejected items'),
+      cancelled: count('Cancelled items'),
       not_found: count('IDs that are not workflows of this kind'),
     })
     .describe('Number of items by status'),
@@ -132,7 +133,8 @@ export function combineStatuses(items: Item[]): CombinedStatus {
     complete: number('complete'),
     running: number('running', 'scheduled'),
     partial: number('partial'),
-    errored: number('errored', 'cancelled') - missing,
+    errored: number('errored') - missing,
+    cancelled: number('cancelled'),
     not_found: missing,
   }
   const done = status !== 'running'
@@ -142,11 +144,20 @@ export function combineStatuses(items: Item[]): CombinedStatus {
   }
 }
 
-function messageOf({ total, complete, running, partial, errored, not_found }: CombinedStatus['summary']): string {
+function messageOf({
+  total,
+  complete,
+  running,
+  partial,
+  errored,
+  cancelled,
+  not_found,
+}: CombinedStatus['summary']): string {
   const rest = [
     [running, 'running'],
     [partial, 'partial'],
     [errored, 'failed'],
+    [cancelled, 'cancelled'],
     [not_found, 'not found'],
   ] as const
   const others = rest.flatMap(([number, words]) => (number > 0 ? `${number} ${words}` : []))

@@ -339,9 +339,13 @@ export type BatchSummary = {
      */
     partial: number;
     /**
-     * Failed, cancelled and rejected items
+     * Failed and rejected items
      */
     errored: number;
+    /**
+     * Cancelled items
+     */
+    cancelled: number;
     /**
      * IDs that are not workflows of this kind
      */
