@@ -138,8 +138,8 @@ describe('the cost of a list', () => {
         from generate_series(1, ${count}::int) as n`.execute(db)
     await sql`analyze webhook_events`.execute(db)
     const query = { page: 1, per_page: 20, status: 'failed' as const, sort: undefined } as DeliveryQuery
-    const { listDeliveries } = deliveryOperations({ db } as Parameters<typeof deliveryOperations>[0])
-    expect(await countRowsRead(() => listDeliveries({ workspaceId: small, query }))).toBeLessThan(200)
+    const deliveries = deliveryOperations({ db } as Parameters<typeof deliveryOperations>[0])
+    expect(await countRowsRead(() => deliveries.listDeliveries({ workspaceId: small, query }))).toBeLessThan(200)
   })
 
   test.each(['created', 'updated', 'name', '-created', '-updated', '-name'] as const)(
