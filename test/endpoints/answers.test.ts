@@ -32,8 +32,11 @@ describe.each(withEntries.map((one) => [one.operation.id, one] as const))('%s', 
 
   test(`200: the scope "${entry.scope}" is enough`, async () => {
     const { workspaceId } = subject.world
-    const { api_key } = await suite.platform.operations.createKey({ workspaceId, name: 'one', scopes: [entry.scope] })
-    const { says, body } = await suite.send(id, await fresh(), `Bearer ${api_key}`)
+    const { db, operations } = suite.platform
+    const { key_id: keyId, api_key } = await operations.createKey({ workspaceId, name: 'one', scopes: [entry.scope] })
+    const request = await fresh()
+    await db.updateTable('orders').set({ placed_by: keyId }).where('workspace_id', '=', workspaceId).execute()
+    const { says, body } = await suite.send(id, request, `Bearer ${api_key}`)
     expect([says, body.warnings]).toEqual(['200', undefined])
   })
 
