@@ -193,6 +193,7 @@ describe('folder storage', () => {
     for (const name of ['old', 'young']) await writeFile(join(drafts, name), 'half')
     await utimes(join(drafts, 'old'), 0, (Date.now() - 25 * 60 * 60 * 1000) / 1000)
     await createDiskStorage(folder).put(key, Buffer.from('bread'))
+    await until(async () => (await readdir(drafts)).length === 1)
     expect(await readdir(drafts)).toEqual(['young'])
   })
 })

@@ -21,7 +21,7 @@ export function createDiskStorage(folder: string): Storage {
   const root = resolve(folder)
   const drafts = join(root, '.drafts') // not a valid key
   const durableFolders = new Set<string>()
-  let swept: Promise<void> | undefined
+  let isSwept = false
   const pathOf = (key: string) => {
     checkKey(key)
     return join(root, key)
@@ -30,9 +30,17 @@ export function createDiskStorage(folder: string): Storage {
     checkPrefix(prefix)
     return join(root, prefix)
   }
+  /** Runs beside the first write, which must not fail or wait because of it. If it fails, the next write tries it again. */
+  const sweep = () => {
+    if (isSwept) return
+    isSwept = true
+    sweepDrafts(drafts).catch(() => {
+      isSwept = false
+    })
+  }
   const write = async (path: string, body: Body) => {
     if (body instanceof Uint8Array && (await touch(path))) return
-    await (swept ??= sweepDrafts(drafts))
+    sweep()
     await writeAtomically(path, drafts, body)
   }
   const putAll = async (objects: { key: string; body: Body }[]) => {
@@ -112,7 +120,7 @@ async function inFolder<T>(folder: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Removes drafts left by crashes. Runs once per process, before its first write. */
+/** Removes drafts left by crashes. */
 async function sweepDrafts(drafts: string): Promise<void> {
   for (const name of (await readdir(drafts).catch(undefinedIfMissing)) ?? []) {
     const info = await stat(join(drafts, name)).catch(undefinedIfMissing)
