@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { toProblem } from '../../src/api/http/problems.ts'
+import { createDiskStorage } from '../../src/adapters/storage/disk-storage.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
@@ -40,6 +42,15 @@ async function fillStorage(): Promise<void> {
   await file.close()
 }
 
+/** Sets the storage read-only, as the system does after errors of a disk. Waits for files that are being written. */
+const remount = (mode: 'ro' | 'rw') =>
+  until(() =>
+    run('mount', ['-o', `remount,${mode}`, folder]).then(
+      () => true,
+      () => false,
+    ),
+  )
+
 /** Makes Postgres reject new versions of pages and posts with the error of a full disk. */
 async function fillDatabase(): Promise<void> {
   await sql`
@@ -51,17 +62,21 @@ async function fillDatabase(): Promise<void> {
   )
 }
 
-const disks = [
+const storageFaults = [
+  { name: 'the storage is full', begin: fillStorage, end: () => rm(filler) },
+  { name: 'the storage is read-only', begin: () => remount('ro'), end: () => remount('rw') },
+]
+const faults = [
   {
-    name: 'Postgres',
-    fill: fillDatabase,
-    free: () => sql`drop function full_disk cascade`.execute(platform.db),
+    name: 'the disk of Postgres is full',
+    begin: fillDatabase,
+    end: () => sql`drop function full_disk cascade`.execute(platform.db),
   },
-  ...(isMounted ? [{ name: 'the storage', fill: fillStorage, free: () => rm(filler) }] : []),
+  ...(isMounted ? storageFaults : []),
 ]
 
-describe.each(disks)('while the disk of $name is full', ({ fill, free }) => {
-  test('a request returns 503 with Retry-After, and succeeds once there is space', async () => {
+describe.each(faults)('while $name', ({ begin, end }) => {
+  test('a request returns 503 with Retry-After, and succeeds afterwards', async () => {
     const create = (path: string) =>
       platform.app.inject({
         method: 'POST',
@@ -70,17 +85,17 @@ describe.each(disks)('while the disk of $name is full', ({ fill, free }) => {
         payload: { html: `<html><title>T</title><body><h1>${crypto.randomUUID()}</h1></body></html>`, path },
       })
     const path = `/full-${crypto.randomUUID()}`
-    await fill()
+    await begin()
     const answer = await create(path)
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '2'])
-    expect(answer.json().message).not.toMatch(/space|device|base\//)
-    await free()
+    expect(answer.json().message).not.toMatch(/space|device|base\/|read-only/)
+    await end()
     expect((await create(path)).statusCode).toBe(200)
   })
 
-  test('an order waits, also after more attempts than a failing model gets, and completes once there is space', async () => {
+  test('an order waits, also after more attempts than a failing model gets, and completes afterwards', async () => {
     const pages = itemOrders(platform, 'page')
-    await fill()
+    await begin()
     const { workflow_id } = await pages.order(site.caller, site.websiteId)
     const attempts = async () => {
       const { raw } = await platform.temporal.workflow.getHandle(workflow_id).describe()
@@ -88,7 +103,7 @@ describe.each(disks)('while the disk of $name is full', ({ fill, free }) => {
     }
     await until(async () => (await attempts()) > platform.config.timing.attempts + 1)
     expect(await pages.status(site.caller, workflow_id)).toMatchObject({ status: 'running', credits: { refunded: 0 } })
-    await free()
+    await end()
     await platform.ended(workflow_id)
     expect(await pages.status(site.caller, workflow_id)).toMatchObject({
       status: 'complete',
@@ -97,4 +112,27 @@ describe.each(disks)('while the disk of $name is full', ({ fill, free }) => {
   })
 })
 
-if (!isMounted) test('the tests of a full storage need the right to mount', () => expect(isMounted).toBe(false))
+if (isMounted)
+  test('a storage that was read-only at the first write of a process is written as soon as it can be, and loses old drafts then', async () => {
+    const storage = createDiskStorage(join(folder, 'other'))
+    const drafts = join(folder, 'other', '.drafts')
+    await mkdir(drafts, { recursive: true })
+    await writeFile(join(drafts, 'old'), 'half')
+    await utimes(join(drafts, 'old'), 0, 0)
+    await remount('ro')
+    const write = (name: string) => storage.put(name, Buffer.from('bread'))
+    await expect(write('one')).rejects.toMatchObject({ code: 'EROFS' })
+    await remount('rw')
+    await write('two')
+    await write('three')
+    await until(async () => (await readdir(drafts)).length === 0)
+  })
+else test('the tests of a storage need the right to mount', () => expect(isMounted).toBe(false))
+
+test.each(['EROFS', 'EIO', 'ESTALE', 'EACCES', 'EPERM'])(
+  '%s of a file system is an outage, which reveals no path',
+  (code) => {
+    const { status, message } = toProblem(Object.assign(new Error(`${code}: open '/srv/sites/1'`), { code }))
+    expect([status, message]).toEqual([503, expect.not.stringContaining('/srv')])
+  },
+)
