@@ -2,13 +2,15 @@
 FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY development development
 RUN npm ci --ignore-scripts
 COPY tsconfig.json tsconfig.build.json build.mjs ./
 COPY src src
 RUN node build.mjs
-# The image has its own Node and one platform. Keep optional dependencies: native programs are among them.
+# The image has one platform, and of the icons only the files that pages are rendered with. Keep optional dependencies: native programs are
+# among them.
 RUN npm prune --omit=dev --ignore-scripts \
- && rm -rf node_modules/node-linux-* node_modules/node-win-* \
+ && find node_modules/lucide-static -mindepth 1 -maxdepth 1 ! -name icons ! -name package.json ! -name LICENSE -exec rm -rf {} + \
  && find node_modules/@temporalio/core-bridge/releases -mindepth 1 -maxdepth 1 ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -rf {} +
 
 FROM node:24.21.0-slim

@@ -1,4 +1,3 @@
-import { groupBy } from '../domain/group-by.ts'
 import { categorySlug } from '../rendering/index.ts'
 
 /** The number of published posts in a category or by an author; `name` is null for posts without one. */
@@ -10,7 +9,7 @@ export type Category = { slug: string; name: string; names: string[]; posts: num
 export function groupCategories(counts: readonly CategoryCount[], language: string): Category[] {
   const { compare } = new Intl.Collator(language)
   const named = counts.flatMap(({ name, posts }) => (name ? [{ name, posts, slug: categorySlug(name) }] : []))
-  return [...groupBy(named, ({ slug }) => slug)]
+  return [...Map.groupBy(named, ({ slug }) => slug)]
     .map(([slug, same]) => ({
       slug,
       name: same.reduce((most, one) => (one.posts > most.posts ? one : most)).name,

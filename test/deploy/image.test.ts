@@ -63,4 +63,10 @@ test('the steps of the Dockerfile, without an engine and the packages of the sys
   expect(worker.stderr).toContain('DATABASE_URL')
   const installed = await readdir(join(final, 'node_modules'))
   expect(installed.filter((name) => /^node-(?:linux|win)-|^jest$|^typescript$/.test(name))).toEqual([])
+  // Fonts and other forms of the icons are larger than those that pages are rendered with.
+  expect((await readdir(join(final, 'node_modules/lucide-static'))).sort()).toEqual([
+    'LICENSE',
+    'icons',
+    'package.json',
+  ])
 }, 600_000)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { groupBy } from '../../domain/group-by.ts'
 import type { WebsiteClient } from '../../domain/orders/website-orders.ts'
 import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import { addClients } from '../accounts/clients.ts'
@@ -80,7 +79,7 @@ type CountedClient = { id: string; email: string; website_limit: number | null; 
 
 /** Counts in a statement after the lock: the statement that waits for the lock sees the rows from before the wait. */
 async function lockAndCount(trx: Db, workspaceId: string, wanted: WebsiteClient[]): Promise<CountedClient[]> {
-  const byEmail = groupBy(
+  const byEmail = Map.groupBy(
     wanted.flatMap((client) => ('email' in client ? [client] : [])),
     ({ email }) => email.toLowerCase(),
   )

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { groupBy } from '../../domain/group-by.ts'
 import { type Document, operationsOf, type Schema, visit } from './schemas.ts'
 
 type Parameter = OpenAPIV3_1.ParameterObject
@@ -52,7 +51,7 @@ export function shareComponents(document: Document): void {
       status === '200' ? [] : toProblem(answer as Response, status),
     ),
   )
-  const count = groupBy(problems, (problem) => JSON.stringify(problem))
+  const count = Map.groupBy(problems, (problem) => JSON.stringify(problem))
   for (const operation of operationsOf(document))
     for (const [status, answer] of Object.entries(operation.responses ?? {}) as [string, Response][]) {
       const response = status === '200' ? toSuccess(answer) : toProblem(answer, status)
@@ -77,8 +76,8 @@ function nameResponse({ components = {} }: Document, wanted: string, response: R
 /** Moves the most frequent parameter of each name to `components`. */
 function shareParameters(document: Document): void {
   const all = operationsOf(document).flatMap(({ parameters = [] }) => parameters as Parameter[])
-  const variants = groupBy(all, (parameter) => JSON.stringify(parameter))
-  const byName = groupBy(variants.values(), ([parameter]) => `${componentName(parameter?.name ?? '')}Parameter`)
+  const variants = Map.groupBy(all, (parameter) => JSON.stringify(parameter))
+  const byName = Map.groupBy(variants.values(), ([parameter]) => `${componentName(parameter?.name ?? '')}Parameter`)
   const shared = new Map<string, string>()
   const parameters: Record<string, Parameter> = {}
   for (const [name, groups] of byName) {
@@ -130,7 +129,7 @@ function shareFields(document: Document): void {
 
 /** Moves success responses that several operations share to `components`, named after their schema. */
 function shareSuccesses({ components = {}, ...document }: Document): void {
-  const groups = groupBy(operationsOf(document), (operation) => JSON.stringify(operation.responses?.['200']))
+  const groups = Map.groupBy(operationsOf(document), (operation) => JSON.stringify(operation.responses?.['200']))
   for (const group of groups.values()) {
     const success = group[0]?.responses?.['200'] as Response
     const { schema = {} } = success.content?.['application/json'] ?? {}

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { nameAnswer, nameList } from '../document/components.ts'
-import { groupBy } from '../../domain/group-by.ts'
 import {
   IdempotencyInProgress,
   IdempotencyKeyReused,
@@ -154,7 +153,7 @@ function problemsOfAll({ method, config, schema }: RouteOptions): ProblemClass[]
 }
 
 function problemReplies(problems: ProblemClass[]): Record<number, z.ZodType> {
-  const byStatus = groupBy(new Set(problems), ({ status }) => status)
+  const byStatus = Map.groupBy(new Set(problems), ({ status }) => status)
   return Object.fromEntries([...byStatus].map(([status, kinds]) => [status, problemReply(kinds)]))
 }
 
