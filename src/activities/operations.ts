@@ -17,6 +17,7 @@ import { submissionOperations } from './forms/submissions.ts'
 import { dueCheckOperations } from './domains/due-checks.ts'
 import { domainOperations } from './domains/domains.ts'
 import { mediaOperations } from './media/media.ts'
+import { acceptanceOperations } from './orders/acceptance.ts'
 import { batchOperations } from './orders/batches.ts'
 import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
 import { orderImageOperations } from './pictures/order-images.ts'
@@ -40,6 +41,7 @@ export const createOperations = (
     'model' | 'modelConcurrency' | 'modelLimits' | 'modelPrices' | 'modelReview' | 'pictures' | 'sendWebhook'
   >,
 ) => ({
+  ...acceptanceOperations(deps),
   ...analyticsOperations(deps),
   ...batchOperations(deps),
   ...cancelAndRetryOperations(deps),

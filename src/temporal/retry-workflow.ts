@@ -5,9 +5,9 @@ import type { Retry } from '../activities/orders/cancel-and-retry.ts'
 import type { WorkflowKind } from '../domain/orders/workflows.ts'
 import { Unavailable } from '../domain/problems.ts'
 import { acceptedUpdate, batchAcceptedUpdate } from '../workflows/messages.ts'
-import { startAndAwaitCharge, type StartDeps, workflowOf } from './start-order.ts'
+import { deadlineOf, startAndAwaitCharge, type StartDeps, workflowOf } from './start-order.ts'
 
-type RetryDeps = StartDeps & { operations: Pick<Operations, 'getRetry'> }
+type RetryDeps = StartDeps & { operations: Pick<Operations, 'getRetry' | 'getAcceptBy'> }
 /** `placedBy`: see `Reader`. */
 type WorkflowRef = { workspaceId: string; workflowId: string; placedBy?: string | undefined }
 type RetriedWorkflow = { kind: WorkflowKind | 'batch'; credits: { charged: number; balance: number } }
@@ -39,12 +39,14 @@ export async function retryWorkflow(deps: RetryDeps, ref: WorkflowRef): Promise<
 }
 
 async function startRetry(deps: RetryDeps, ref: WorkflowRef, again: Retry) {
-  const acceptBy = Date.now() + deps.acceptMs
+  const { acceptMs } = deps
+  const deadline = deadlineOf(acceptMs)
+  const acceptBy = await deps.operations.getAcceptBy({ acceptMs })
   const { isBatch, websiteId, batchId, title: summary } = again
   const workflow = workflowOf(again, { retryBy: acceptBy })
   const { workspaceId, workflowId } = ref
   const names = { workspaceId, workflowId, websiteId: websiteId ?? undefined, batchId: batchId ?? undefined, summary }
-  const order = { ...names, ...workflow, acceptBy }
+  const order = { ...names, ...workflow, acceptBy, deadline }
   const policies = {
     updateId: randomUUID(),
     workflowIdConflictPolicy: 'FAIL',

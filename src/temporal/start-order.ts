@@ -10,7 +10,10 @@ import {
   workspaceAttribute,
 } from '../workflows/messages.ts'
 
-/** The workflow of an order. `batchId` is its own id or that of its batch. After `acceptBy` (Unix milliseconds) it is rejected. */
+/**
+ * The workflow of an order. `batchId` is its own id or that of its batch. It is rejected after `acceptBy` (Unix milliseconds by the clock of
+ * Postgres). `deadline`: of calls to Temporal, by the clock of this process.
+ */
 export type OrderToStart = {
   type: 'createWebsite' | 'createContentItem' | 'createBatch'
   workspaceId: string
@@ -19,6 +22,7 @@ export type OrderToStart = {
   workflowId: string
   batchId: string | undefined
   acceptBy: number
+  deadline: number
   /** Title in the Temporal UI. */
   summary: string
   /** Workflow input besides the workspace. */
@@ -36,6 +40,9 @@ type Policies = {
 
 export type StartDeps = { temporal: Client; taskQueue: string; timing: Timing; acceptMs: number }
 
+/** When a caller stops waiting for a charge: some time after it can no longer be made. */
+export const deadlineOf = (acceptMs: number): number => Date.now() + 1.5 * acceptMs
+
 /** Starts a workflow, waits for its charge and returns it. */
 export async function startAndAwaitCharge<Charge>(
   deps: StartDeps,
@@ -43,12 +50,12 @@ export async function startAndAwaitCharge<Charge>(
   update: UpdateDefinition<Charge, []>,
   { updateId, ...policies }: Policies,
 ): Promise<Charge> {
-  const { temporal, acceptMs } = deps
+  const { temporal } = deps
   const startWorkflowOperation = new WithStartWorkflowOperation<(input: OrderInput) => Promise<unknown>>(order.type, {
     ...orderOptions(deps, order),
     ...policies,
   })
-  return await temporal.withDeadline(order.acceptBy + acceptMs / 2, () =>
+  return await temporal.withDeadline(order.deadline, () =>
     temporal.workflow.executeUpdateWithStart(update, { updateId, startWorkflowOperation }),
   )
 }
@@ -67,7 +74,7 @@ export function workflowOf(
 /** How to start the workflow of an order. */
 export const orderOptions = (
   { taskQueue, timing }: Pick<StartDeps, 'taskQueue' | 'timing'>,
-  { workflowId, workspaceId, websiteId, batchId, summary, input }: Omit<OrderToStart, 'type' | 'acceptBy'>,
+  { workflowId, workspaceId, websiteId, batchId, summary, input }: Omit<OrderToStart, 'type' | 'acceptBy' | 'deadline'>,
 ) => ({
   taskQueue,
   workflowId,

@@ -9,8 +9,9 @@ import { requestedName, type OrderRequest } from '../../domain/orders/item-order
 import { chargeOf, type OrderPrice, priceOf } from '../../domain/orders/order-price.ts'
 import { Problem } from '../../domain/problems.ts'
 import { itemWorkflowId } from '../../domain/workflow-ids.ts'
+import { requireInTime } from './acceptance.ts'
 import { createPathReservations, createWebsiteReservations, type Reservation } from './batch-reservations.ts'
-import { acceptTimeout, newOrderRow, requireMaxCredits, unwrittenPath } from './order-rows.ts'
+import { newOrderRow, requireMaxCredits, unwrittenPath } from './order-rows.ts'
 import { moveBalance } from './settle.ts'
 
 export type Batch = Selectable<BatchTable>
@@ -27,7 +28,7 @@ export async function createOrders(
   batch: Batch,
   { prices, acceptBy, maxCredits }: AcceptTerms,
 ): Promise<BatchReceipt> {
-  if (Date.now() > acceptBy) throw acceptTimeout()
+  await requireInTime(trx, acceptBy)
   const { accepted, rejected } = await checkItems(trx, batch, prices)
   const charged = accepted.reduce((sum, { charge }) => sum + charge, 0)
   requireMaxCredits(maxCredits, charged)

@@ -12,8 +12,8 @@ import { requireAvailablePath } from '../content/content-paths.ts'
 import { createItem } from '../content/create-item.ts'
 import { type ContentDeps, lockItemWebsite } from '../content/item-transaction.ts'
 import { generateItem } from '../generation/item-briefs.ts'
+import { requireInTime } from './acceptance.ts'
 import {
-  acceptTimeout,
   insertOrLockOrder,
   itemClosed,
   scheduledStart,
@@ -58,7 +58,7 @@ export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps)
         },
       )
       if (!website) throw websiteForbidden(websiteId)
-      if (terms.retryBy !== undefined && Date.now() > terms.retryBy && !order.open) throw acceptTimeout()
+      if (terms.retryBy !== undefined && !order.open) await requireInTime(trx, terms.retryBy)
       const epoch = await openItem(trx, { workflowId, websiteId, request: order.request })
       const settled = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
       const { charged, balance } = settled

@@ -5,7 +5,6 @@ import { chargeOf, type OrderPrice } from '../../domain/orders/order-price.ts'
 import {
   ItemClosed,
   MaxCreditsExceeded,
-  Unavailable,
   WebsiteDeleted,
   WebsiteForbidden,
   WorkflowFinished,
@@ -13,6 +12,7 @@ import {
 } from '../../domain/problems.ts'
 import { unfinishedStatuses } from '../../domain/orders/settlement.ts'
 import { lockOrder } from '../locks.ts'
+import { acceptTimeout, isTooLate } from './acceptance.ts'
 import type { Order } from './order.ts'
 
 type NewOrder = Pick<Order, 'id' | 'workspace_id' | 'kind' | 'website_id' | 'placed_by'> &
@@ -80,11 +80,12 @@ async function insertOrder(
     .insertInto('orders')
     .values(newOrderRow({ ...ref, ...order }))
     .onConflict((oc) => oc.column('id').doNothing())
+    .returning(isTooLate(acceptBy).as('too_late'))
     .executeTakeFirst()
-  const isNew = Boolean(inserted.numInsertedOrUpdatedRows)
-  if (isNew && Date.now() > acceptBy) throw acceptTimeout()
-  if (isNew) requireMaxCredits(order.request.max_credits, chargeOf(order))
-  return isNew
+  if (!inserted) return false
+  if (inserted.too_late) throw acceptTimeout()
+  requireMaxCredits(order.request.max_credits, chargeOf(order))
+  return true
 }
 
 /** The scheduled start of an order (ISO 8601); null if it has started, or starts at once. */
@@ -112,8 +113,6 @@ export function requireMaxCredits(maxCredits: number | undefined, price: number)
     )
 }
 
-export const acceptTimeout = () =>
-  new Unavailable('The order was not accepted in time. Nothing was charged. Send it again.')
 export const websiteForbidden = (websiteId: string) =>
   new WebsiteForbidden(`The workspace has no website ${websiteId}.`)
 export const websiteDeleted = () => new WebsiteDeleted('The website was deleted, so this workflow cannot continue.')

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/schema.ts'
 import { findOrAddClient } from '../accounts/clients.ts'
-import { acceptTimeout, setOpen } from './order-rows.ts'
+import { requireInTime } from './acceptance.ts'
+import { setOpen } from './order-rows.ts'
 import type { Order } from './order.ts'
 import { requireClient, requireWebsiteQuota } from '../websites/website-quota.ts'
 
@@ -23,7 +24,7 @@ export async function reserveWebsite(trx: Db, order: Order): Promise<void> {
  */
 export async function reopenOrder(trx: Db, order: Order, retryBy: number | undefined): Promise<void> {
   if (order.open) return
-  if (retryBy !== undefined && Date.now() > retryBy) throw acceptTimeout()
+  if (retryBy !== undefined) await requireInTime(trx, retryBy)
   if (order.kind === 'website' && order.website_id === null) {
     await reserveWebsite(trx, order)
     await trx.deleteFrom('order_items').where('order_id', '=', order.id).execute()

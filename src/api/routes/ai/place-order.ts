@@ -6,12 +6,12 @@ import { repeatInResult } from '../../../domain/orders/repeated.ts'
 import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { Problem, Unavailable } from '../../../domain/problems.ts'
 import { composerWarnings } from '../../../generation/composer/warnings.ts'
-import { type OrderToStart, orderOptions, startAndAwaitCharge } from '../../../temporal/start-order.ts'
+import { deadlineOf, type OrderToStart, orderOptions, startAndAwaitCharge } from '../../../temporal/start-order.ts'
 import { acceptedUpdate } from '../../../workflows/messages.ts'
 import { toProblem } from '../../http/problems.ts'
 
 /** An order to place. `ids` are candidate workflow ids, see `workflowIds`. */
-type Order = Omit<OrderToStart, 'workflowId' | 'batchId' | 'acceptBy'> & { ids: Iterable<string> }
+type Order = Omit<OrderToStart, 'workflowId' | 'batchId' | 'acceptBy' | 'deadline'> & { ids: Iterable<string> }
 
 /** Places an order for one website, page or post. */
 export async function placeOrder(
@@ -38,15 +38,18 @@ export async function acceptWithIds<Charge>(
   { ids, ...order }: Order,
   accept: (placed: OrderToStart) => Promise<Charge | undefined>,
 ): Promise<{ workflowId: string; receipt: Charge }> {
-  const acceptBy = Date.now() + deps.acceptMs
+  const { acceptMs, operations } = deps
+  const startedAt = performance.now()
+  const deadline = deadlineOf(acceptMs)
+  const acceptBy = await operations.getAcceptBy({ acceptMs })
   for (const workflowId of ids) {
     const batchId = order.type === 'createBatch' ? workflowId : undefined
     const input = { ...order.input, prices: deps.prices, acceptBy }
     try {
-      const receipt = await accept({ ...order, input, batchId, workflowId, acceptBy })
+      const receipt = await accept({ ...order, input, batchId, workflowId, acceptBy, deadline })
       if (receipt) return { workflowId, receipt }
     } catch (error) {
-      if (!isTooLate(error) || Date.now() >= acceptBy) throw error
+      if (!isTooLate(error) || performance.now() - startedAt >= acceptMs) throw error
     }
   }
   throw new Unavailable('The order was not accepted in time. Nothing was charged. Send it again.')
@@ -71,9 +74,9 @@ const startDelay = '50ms'
 
 /** Starts the workflow of an order unless it runs or has finished. */
 export async function startWorkflow(deps: ApiDeps, order: OrderToStart): Promise<void> {
-  const { temporal, acceptMs } = deps
+  const { temporal } = deps
   try {
-    await temporal.withDeadline(order.acceptBy + acceptMs / 2, () =>
+    await temporal.withDeadline(order.deadline, () =>
       temporal.workflow.start(order.type, { ...orderOptions(deps, order), ...joinExisting, startDelay }),
     )
   } catch (error) {
