@@ -158,8 +158,9 @@ function fastifyProblem(error: unknown): Problem | undefined {
   }
 }
 
-// CANCELLED (only by the server), DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE.
-const unavailableGrpcCodes = new Set([1, 4, 8, 14])
+// CANCELLED (only by the server), DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, FAILED_PRECONDITION (no worker can run the workflow's tasks: its
+// payload key is missing, or its code has changed), UNAVAILABLE.
+const unavailableGrpcCodes = new Set([1, 4, 8, 9, 14])
 
 /** A workflow was reset or terminated while a request waited for its answer. Temporal reports NOT_FOUND with this message. */
 const interruptedUpdate = 'workflow update was aborted by closing workflow'
