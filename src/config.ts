@@ -18,9 +18,11 @@ const list = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
 const networks = list.pipe(
   z.array(
-    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-      error: 'must be IP addresses or CIDR ranges with spaces between them, such as "10.0.0.5 172.16.0.0/12"',
-    }),
+    z
+      .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+        error: 'must be IP addresses or CIDR ranges with spaces between them, such as "10.0.0.5 172.16.0.0/12"',
+      })
+      .refine((text) => !text.endsWith('/0'), 'must not contain all addresses: name those of your proxies'),
   ),
 )
 const addresses = list.pipe(
@@ -161,6 +163,7 @@ const Environment = z.object({
   SITEWRIGHT_THREADS: integer(1, 1_000).optional(),
   SITEWRIGHT_THREAD_TIMEOUT_MS: milliseconds(10_000),
   SITEWRIGHT_HEARTBEAT_MS: milliseconds(3_000),
+  SITEWRIGHT_DRAIN_MS: integer(0).optional(),
   SITEWRIGHT_SHUTDOWN_MS: milliseconds(10_000),
   SITEWRIGHT_RECONCILE_MS: milliseconds(5 * 60_000),
   SITEWRIGHT_SWEEP_MS: milliseconds(24 * 60 * 60_000),
@@ -290,6 +293,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         : undefined,
     storage: {
       url: env.SITEWRIGHT_STORAGE ?? `file:${env.SITEWRIGHT_HOME}/storage`,
+      isDefault: env.SITEWRIGHT_STORAGE === undefined,
       accessKeyId: env.AWS_ACCESS_KEY_ID,
       secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
       sessionToken: env.AWS_SESSION_TOKEN,
@@ -358,6 +362,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       threads: env.SITEWRIGHT_THREADS ?? Math.max(2, availableParallelism()),
       timeoutMs: env.SITEWRIGHT_THREAD_TIMEOUT_MS,
     },
+    /** How long `api` and `sites` accept requests after a stop signal, while they report that they are not ready. */
+    drainMs: env.SITEWRIGHT_DRAIN_MS ?? (env.NODE_ENV === 'production' ? 5_000 : 0),
     shutdownMs: env.SITEWRIGHT_SHUTDOWN_MS,
     reconcileMs: env.SITEWRIGHT_RECONCILE_MS,
     sweepMs: env.SITEWRIGHT_SWEEP_MS,

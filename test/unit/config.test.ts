@@ -31,6 +31,15 @@ describe('the configuration', () => {
       'TEMPORAL_DEPLOYMENT_NAME and TEMPORAL_WORKER_BUILD_ID',
     ])
   })
+
+  test.each(['0.0.0.0/0', '10.0.0.5 ::/0'])(
+    'names the variable that trusts every address as a proxy: %s',
+    (proxies) => {
+      expect(problemsOf({ SITEWRIGHT_TRUSTED_PROXIES: proxies })).toEqual([
+        expect.stringMatching(/^SITEWRIGHT_TRUSTED_PROXIES.*must not contain all addresses/),
+      ])
+    },
+  )
 })
 
 function problemsOf(environment: Record<string, string>): string[] {
