@@ -1,4 +1,4 @@
-import { resetsAll, type Entry, type CreateRequest, nullRejected, type Request, type Table } from './harness/entry.ts'
+import { resetsAll, type CreateRequest, type Fields, nullRejected, type Request, type Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 import { createWebsite } from './websites.ts'
 
@@ -21,7 +21,7 @@ const blog: Kind = {
   id: 'blog_id',
   none: '404 blog_not_found',
   body: (path = freshPath()) => ({
-    blog_content: '# Bread\n\nFlour, water, salt.',
+    blog_content: '# Another title\n\nFlour, water, salt.',
     path,
     seo: { page_title: 'Bread' },
     blog_settings: {},
@@ -36,8 +36,6 @@ async function createItem(world: World, { Name, id, body }: Kind, params?: Recor
   const result = await world.result(`create${Name}`, { params: home, body: { ...body(), ...more } })
   return { ...home, [id]: String(result[id]) }
 }
-
-type Fields = NonNullable<Entry['changes']>['fields']
 
 const seo = {
   seo: { null: resetsAll },
@@ -59,9 +57,10 @@ const settings = {
   'settings.custom_code_footer': { value: '<script>1</script>', null: null },
 } satisfies Fields
 const common = {
-  name: { value: 'Another name', null: nullRejected },
-  path: { value: '/another/path', null: nullRejected },
-  lang_code: { value: 'fr', shown: 'French', null: 'English', at: 'language' },
+  /** The title of the document, else the first heading, else the path. */
+  name: { value: 'Another name', null: 'Another title' },
+  path: { value: '/another/another-title', null: nullRejected },
+  publish_date: { null: resetsAll },
   data: { null: resetsAll },
   'data.any_name': { value: { deep: [1] }, null: undefined },
 } satisfies Fields
@@ -170,6 +169,17 @@ function tableOf(kind: Kind, fields: Fields): Table {
 }
 
 export const content: Table = {
-  ...tableOf(page, { ...common, ...seo, ...settings }),
-  ...tableOf(blog, { ...common, ...seo, ...settings, ...blogSettings }),
+  ...tableOf(page, {
+    ...common,
+    lang_code: { value: 'fr', shown: 'French', null: 'English', at: 'language' },
+    ...seo,
+    ...settings,
+  }),
+  ...tableOf(blog, {
+    ...common,
+    lang_code: { value: 'fr', null: 'en', at: 'language' },
+    ...seo,
+    ...settings,
+    ...blogSettings,
+  }),
 }

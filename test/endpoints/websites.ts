@@ -1,6 +1,6 @@
 import { insertWebsite } from '../support/websites.ts'
 import { createClient, createSuspendedClient } from './clients.ts'
-import { resetsAll, type Request, type Table } from './harness/entry.ts'
+import { type Fields, resetsAll, type Request, type Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 
 /** Creates a website of the workspace and returns its id. */
@@ -21,7 +21,19 @@ const fields = {
   custom_code_header: { value: '<meta name="a">', null: null, at: 'settings.custom_code_header' },
   custom_code_footer: { value: '<script>1</script>', null: null, at: 'settings.custom_code_footer' },
   language: { value: 'fr', shown: 'French', null: 'English' },
-}
+  facts: { null: resetsAll },
+  'facts.email': { value: 'bonjour@maison.example', null: null },
+  'facts.phone': { value: '+33 4 78 11 22 33', null: null },
+  'facts.address': { value: '3 quai Rambaud, 69002 Lyon', null: null },
+  'facts.country': { value: 'FR', null: null },
+  'facts.hours': { value: [{ days: [2, 3, 4], opens: '07:30', closes: '19:00' }], null: null },
+  'facts.hours_text': { value: 'By appointment', null: null },
+  'facts.social_links': { value: ['https://www.instagram.com/maison'], null: null },
+  'facts.booking_url': { value: 'https://cal.com/maison', null: null },
+  'facts.legal_name': { value: 'Maison Roux GmbH', null: null },
+  'facts.legal_representative': { value: 'Camille Roux', null: null },
+  'facts.legal_details': { value: 'Amtsgericht Leipzig, HRB 12345', null: null },
+} satisfies Fields
 
 export const websites: Table = {
   createWebsite: {
@@ -98,18 +110,6 @@ export const websites: Table = {
         'theme.font_heading': { value: 'Newsreader', null: 'Outfit', at: 'settings.theme.font_heading' },
         'theme.font_body': { value: 'Georgia', null: 'Outfit', at: 'settings.theme.font_body' },
         'theme.main_classes': { value: 'prose max-w-xl', null: null, at: 'settings.theme.main_classes' },
-        facts: { null: resetsAll },
-        'facts.email': { value: 'bonjour@maison.example', null: null },
-        'facts.phone': { value: '+33 4 78 11 22 33', null: null },
-        'facts.address': { value: '3 quai Rambaud, 69002 Lyon', null: null },
-        'facts.country': { value: 'FR', null: null },
-        'facts.hours': { value: [{ days: [2, 3, 4], opens: '07:30', closes: '19:00' }], null: null },
-        'facts.hours_text': { value: 'By appointment', null: null },
-        'facts.social_links': { value: ['https://www.instagram.com/maison'], null: null },
-        'facts.booking_url': { value: 'https://cal.com/maison', null: null },
-        'facts.legal_name': { value: 'Maison Roux GmbH', null: null },
-        'facts.legal_representative': { value: 'Camille Roux', null: null },
-        'facts.legal_details': { value: 'Amtsgericht Leipzig, HRB 12345', null: null },
         integrations: { null: resetsAll },
         'integrations.google_analytics_id': { value: 'G-AB12CD34EF', null: null },
         'integrations.google_tag_manager_id': { value: 'GTM-AB12CD3', null: null },

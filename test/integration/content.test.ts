@@ -24,8 +24,9 @@ describe.each(Object.keys(kinds) as Plural[])('%s', (plural) => {
     const site = await content.website()
     const { [kind.id]: id } = await site.result('POST', `${plural}/create`, kind.body('First', '/first'))
     const change = (body: object) => site.send('PATCH', `${plural}/${String(id)}`, body)
-    expect(await change({ language: 'fr' })).toMatchObject({ status: 200, result: { language: 'French' } })
-    expect(await change({ language: 'fr', lang_code: 'de' })).toMatchObject({ result: { language: 'German' } })
+    const [french, german] = plural === 'blogs' ? ['fr', 'de'] : ['French', 'German']
+    expect(await change({ language: 'fr' })).toMatchObject({ status: 200, result: { language: french } })
+    expect(await change({ language: 'fr', lang_code: 'de' })).toMatchObject({ result: { language: german } })
     expect((await change({ language: 'it' })).warnings).toBeUndefined()
     expect(await change({ language: 7 })).toMatchObject({ status: 400, code: 'validation_failed' })
   })
@@ -65,7 +66,7 @@ describe.each(['', ' ', 'xx'])('the language code %j', (code) => {
     }
     for (const path of [`pages/${String(page_id)}`, `blogs/${String(blog_id)}`])
       expect(await site.result('GET', path)).toMatchObject({
-        language: 'German',
+        language: /pages/.test(path) ? 'German' : 'de',
         lang_code: 'de',
         path: /pages/.test(path) ? '/seite' : '/post',
       })
@@ -98,6 +99,39 @@ describe('a new item without a path', () => {
         status: 400,
         details: [{ path: 'path' }],
       })
+  })
+})
+
+test('the image of link previews is a URL or a path wherever it is sent', async () => {
+  const site = await content.website()
+  const post = kinds.blogs.body('Post', '/post')
+  const { blog_id } = await site.result('POST', 'blogs/create', post)
+  const id = String(blog_id)
+  for (const social_image of ['not a url', 'cdn.example.com/a.png', 'https://', 'data:image/png;base64,AA']) {
+    const seo = { social_image }
+    for (const [method, path, body] of [
+      ['POST', 'blogs/create', { ...post, path: '/other', seo }],
+      ['POST', `blogs/${id}/update`, { ...post, seo }],
+      ['PATCH', `blogs/${id}`, { seo }],
+    ] as const)
+      expect(await site.send(method, path, body)).toMatchObject({
+        status: 400,
+        details: [{ path: 'seo.social_image' }],
+      })
+  }
+  for (const social_image of ['/media/a.png', 'https://cdn.example.com/a.png'])
+    expect(await site.send('PATCH', `blogs/${id}`, { seo: { social_image } })).toMatchObject({ status: 200 })
+})
+
+test('PATCH says why a path cannot be cleared and a publication date cannot be set', async () => {
+  const site = await content.website()
+  const { blog_id } = await site.result('POST', 'blogs/create', kinds.blogs.body('Post', '/post'))
+  const change = (body: object) => site.send('PATCH', `blogs/${String(blog_id)}`, body)
+  expect(await change({ path: null })).toMatchObject({ message: expect.stringContaining('visitors need an address') })
+  expect(await change({ publish_date: 1 })).toMatchObject({
+    status: 200,
+    result: { status: 'published' },
+    warnings: [expect.stringContaining('`publish_date` was ignored')],
   })
 })
 

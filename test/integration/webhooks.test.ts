@@ -150,6 +150,8 @@ describe('an event', () => {
         'website.created',
         'website.deleted',
       ])
+      const created = receiver.received.find(({ body }) => body.event === 'client.created')
+      expect(created?.body.data).toMatchObject({ full_name: '', website_limit: 1_000_000 })
     }
   })
 

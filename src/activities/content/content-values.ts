@@ -40,7 +40,7 @@ export async function buildValues(editDocument: EditDocument, draft: ContentDraf
   if (draft.html !== undefined) {
     const settings = settingsFor(draft.settings ?? undefined)
     const { title, ...derived } = documentValues(await editDocument({ html: draft.html }, { language, settings }))
-    return { ...kept, ...derived, name: draft.name ?? before?.name ?? title?.slice(0, 200).trim() ?? '' }
+    return { ...kept, ...derived, name: draft.name ?? before?.name ?? nameOfDocument(title) }
   }
   const content = { markdown: draft.blog_content ?? '' }
   const seo = mergePatch<Seo>({}, draft.seo)
@@ -61,7 +61,8 @@ export async function applyChanges(
   before: Values,
   changes: ContentChanges,
 ): Promise<Values> {
-  const { name = before.name, lang_code: code, seo, settings } = changes
+  const { name, lang_code: code, seo, settings } = changes
+  const nameOr = (derived: string) => (name === undefined ? before.name : (name ?? derived))
   const others = {
     blog_settings: limitSize('blog_settings', mergePatch(before.blog_settings, changes.blog_settings)),
     data: limitSize('data', mergePatch(before.data, changes.data)),
@@ -73,15 +74,17 @@ export async function applyChanges(
       seo: seo === null ? noSeo : seo,
       settings: settingsFor(settings),
     })
-    const { title: _, ...derived } = documentValues(edited)
-    return { ...others, ...derived, name: name ?? before.name }
+    const { title, ...derived } = documentValues(edited)
+    return { ...others, ...derived, name: nameOr(nameOfDocument(title)) }
   }
+  const newSeo = mergePatch(before.seo, seo)
+  const derived = 'markdown' in before.content ? nameOf(before.content.markdown, { seo: newSeo }) : ''
   return {
     ...others,
     content: before.content,
-    name: name ?? before.name,
+    name: nameOr(derived),
     language: language === undefined ? before.language : language,
-    seo: mergePatch(before.seo, seo),
+    seo: newSeo,
     settings: mergePatch(before.settings, settings),
   }
 }
@@ -97,13 +100,15 @@ const languageOf = <None extends null | undefined>(code: string | None): string 
   typeof code === 'string' ? parseLanguageCode(code) : code
 
 /** The name of a post: unchanged if its SEO title is unchanged, else its SEO title or its first heading. */
-function nameOf(markdown: string, { seo }: ContentDraft, before: Values | undefined): string {
+function nameOf(markdown: string, { seo }: ContentDraft, before?: Values): string {
   const title = seo?.page_title ?? null
   if (before && title === (before.seo.page_title ?? null)) return before.name
   return (title ?? headingOf(markdown) ?? '').slice(0, maxNameLength).toWellFormed().trim()
 }
 
 const maxNameLength = 200
+
+const nameOfDocument = (title: string | null): string => (title ?? '').slice(0, maxNameLength).toWellFormed().trim()
 
 /** The start of the first heading of level 1 or 2. It is cut before the closing signs are removed, which takes quadratic time. */
 const headingOf = (markdown: string): string | undefined =>

@@ -8,7 +8,7 @@ import { recordFormerPath, requireNamedPath } from './content-paths.ts'
 import { applyChanges, buildValues, type EditDocument } from './content-values.ts'
 import { getItemWebsite, getItem, summaryColumns, toRecord, toSummary } from './content-rows.ts'
 import { createItem } from './create-item.ts'
-import { changeItem, type ContentDeps, lockItemWebsite } from './item-transaction.ts'
+import { changeItem, type ContentDeps, type LockedItem, lockItemWebsite } from './item-transaction.ts'
 import { noSchedule, unpublishItem } from './publish-item.ts'
 import { saveItem } from './save-item.ts'
 import { scheduleChange, futureDate } from './schedule-content.ts'
@@ -54,12 +54,17 @@ export const contentOperations = (deps: ContentDeps) => {
       })
     },
 
-    /** Updates the given fields. A published item is published again. Throws as rewriteContent. */
+    /**
+     * Updates the given fields. A published item is published again, unless its date is cleared, which unpublishes it. Throws as
+     * rewriteContent.
+     */
     async changeContent({ changes, ...ref }: ContentRef & { changes: ContentChanges }): Promise<ContentRecord> {
       return await changeItem(deps, ref, async (item) => {
         const { path, content_hash: hash } = item.row
         const values = await applyChanges(editorOf(ref), item.row, changes)
-        const row = await saveItem(item, { values, path: changes.path ?? path, publish: hash !== null })
+        if (changes.publish_date === null) await clearPublication(item)
+        const publish = hash !== null && changes.publish_date !== null
+        const row = await saveItem(item, { values, path: changes.path ?? path, publish })
         return toRecord(row, item.website, sitesUrl)
       })
     },
@@ -110,19 +115,7 @@ export const contentOperations = (deps: ContentDeps) => {
      */
     async unpublishContent(ref: ContentRef): Promise<{ id: string }> {
       return await changeItem(deps, ref, async (item) => {
-        await unpublishItem(item, (trx) =>
-          trx
-            .updateTable('content_items')
-            .set({
-              content_hash: null,
-              content_security_policy: null,
-              rendered_context: null,
-              publish_date: null,
-              ...noSchedule,
-              updated_at: sql`now()`,
-            })
-            .where('id', '=', ref.id),
-        )
+        await clearPublication(item)
         return { id: ref.id }
       })
     },
@@ -137,3 +130,19 @@ export const contentOperations = (deps: ContentDeps) => {
     },
   }
 }
+
+/** Unpublishes an item and discards its scheduled change. */
+const clearPublication = async (item: LockedItem): Promise<void> =>
+  await unpublishItem(item, (trx) =>
+    trx
+      .updateTable('content_items')
+      .set({
+        content_hash: null,
+        content_security_policy: null,
+        rendered_context: null,
+        publish_date: null,
+        ...noSchedule,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', item.ref.id),
+  )

@@ -40,10 +40,12 @@ const permissions = z
   .describe(
     'Permissions of the client in the console. Default and null: all but "ai.use", which spends credits of the workspace',
   )
+/** The highest limit. Webhook events have it for clients without a limit, because their limit is always a number. */
+export const maxWebsiteLimit = 1_000_000
 const websiteLimit = z
   .int()
   .min(0)
-  .max(1_000_000)
+  .max(maxWebsiteLimit)
   .nullable()
   .describe('Maximum number of websites. Default and null: no limit')
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentRecord, ContentSummary } from './content.ts'
 import {
+  changedFields,
   checkFreeForm,
   contentName,
   contentPath,
@@ -92,9 +93,7 @@ export const NewBlog = z.object({
 
 /** The body of PATCH …/blogs/{blog_id}. Absent fields stay unchanged at every depth; null resets a field to its default. */
 export const BlogChanges = z.object({
-  name: contentName.optional(),
-  path: contentPath.optional(),
-  lang_code: langCode.nullish(),
+  ...changedFields,
   seo: SeoChanges.nullish().describe('SEO fields. Fields that are absent stay unchanged; null resets all fields'),
   blog_settings: BlogSettings.nullish().describe(
     'Settings of the post. Fields that are absent stay unchanged; null removes a field, or all fields',
@@ -113,7 +112,8 @@ const blogSettingsView = freeFormView('Settings of the post').meta({
   examples: [{ featured: true, category: 'Bread' }],
 })
 
-export const BlogSummary = z.object({ blog_id, ...summary })
+/** Contract §6 and the specification: the language of a post is a code, that of a page a display name. */
+export const BlogSummary = z.object({ blog_id, ...summary, language: summary.lang_code })
 
 export const Blog = BlogSummary.extend({
   seo: SeoView.extend({
@@ -181,13 +181,18 @@ export const DeletedBlog = z.object({ blog_id, deleted: z.literal(true).describe
 
 const markdownOf = ({ content }: ContentRecord): string => ('markdown' in content ? content.markdown : '')
 
+const blogSummaryOf = (post: ContentSummary): z.infer<typeof BlogSummary> => ({
+  blog_id: post.id,
+  ...summaryOf(post),
+  language: post.langCode,
+})
+
 /** Converts content records to responses about posts. */
 export const blogViews = {
   id: (id: string) => ({ blog_id: id }),
-  summary: (post: ContentSummary): z.infer<typeof BlogSummary> => ({ blog_id: post.id, ...summaryOf(post) }),
+  summary: blogSummaryOf,
   detail: (post: ContentRecord): z.infer<typeof Blog> => ({
-    blog_id: post.id,
-    ...summaryOf(post),
+    ...blogSummaryOf(post),
     seo: {
       ...seoOf(post),
       title: post.seo.page_title ?? post.name,

@@ -10,7 +10,10 @@ const segments = '[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9]+(?:-[a-z0-9]+)*)*'
 
 /** A path of the website. A missing leading slash is added. */
 export const contentPath = z
-  .string()
+  .string({
+    error: ({ input }) =>
+      input === null ? 'cannot be null, because visitors need an address. Send a path' : undefined,
+  })
   .max(200)
   .overwrite((path) => (path.startsWith('/') ? path : `/${path}`))
   .refine(
@@ -27,6 +30,18 @@ export const langCode = rawText(100)
   .describe('BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website')
   .meta({ examples: ['fr'] })
 
+/** Fields of PATCH that pages and posts share. */
+export const changedFields = {
+  name: contentName.nullish().describe('Name; null: derived from the content again'),
+  path: contentPath.optional(),
+  lang_code: langCode.nullish(),
+  publish_date: z
+    .int()
+    .nullish()
+    .describe('null: unpublishes it. A number is ignored with a warning, because publishing sets the date')
+    .meta({ examples: [null] }),
+}
+
 /** An http(s) URL or a path of the website. */
 const webUrl = (description: string) =>
   z
@@ -40,8 +55,8 @@ const webUrl = (description: string) =>
 
 /** Whether a text is an http(s) URL or a path of the website. */
 export function isWebUrl(url: string): boolean {
-  const protocol = URL.parse(url, 'https://page.invalid/')?.protocol
-  return isStorable(url) && !/\p{Cc}/u.test(url) && (protocol === 'https:' || protocol === 'http:')
+  const isAbsolute = /^(?:https?:\/\/|\/)/i.test(url)
+  return isAbsolute && isStorable(url) && !/\p{Cc}/u.test(url) && URL.canParse(url, 'https://page.invalid/')
 }
 
 /** SEO fields in requests. Absent fields stay unchanged; null derives the value from the content. */

@@ -100,6 +100,8 @@ export type ContentDraft = {
 /** Input for changing an item. Absent fields stay unchanged at every depth; null resets a field to its default. */
 export type ContentChanges = Omit<ContentDraft, 'html' | 'blog_content' | 'publish_at'> & {
   data?: Record<string, unknown> | null | undefined
+  /** null unpublishes the item; numbers have no effect. */
+  publish_date?: number | null | undefined
 }
 
 /** A stored page or post. */

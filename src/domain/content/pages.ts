@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentRecord, ContentSummary } from './content.ts'
 import {
+  changedFields,
   contentName,
   contentPath,
   freeForm,
@@ -54,9 +55,7 @@ export const PageUpdate = z.object({
 
 /** The body of PATCH …/pages/{page_id}. Absent fields stay unchanged at every depth; null resets a field to its default. */
 export const PageChanges = z.object({
-  name: contentName.optional(),
-  path: contentPath.optional(),
-  lang_code: langCode.nullish(),
+  ...changedFields,
   seo: SeoChanges.nullish().describe('SEO fields. Fields that are absent stay unchanged; null resets all fields'),
   settings: SettingsChanges.nullish().describe(
     'Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields',

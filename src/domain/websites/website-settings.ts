@@ -116,12 +116,15 @@ const changes = {
     .nullable(),
 }
 
+const facts = FactsChanges.describe('Facts; absent fields stay unchanged; null: none')
+
 /** The body of PATCH /v1/workspace/website/update. Absent fields stay unchanged; null resets a field. Contract §4. */
 export const WebsiteChanges = z
   .object({
     ...changes,
     robots: rawText(20_000).describe('Content of robots.txt; null: the default').nullable(),
     activated: z.boolean().describe('Whether the website is online. If false, visitors get 404; null: true').nullable(),
+    facts,
   })
   .partial()
   .extend({ website_id: websiteId })
@@ -137,7 +140,7 @@ export const SettingsChanges = z
     configuration: ConfigurationChanges.describe(
       'Favicon, logo and social image. Fields that are absent stay unchanged; null: none',
     ).nullable(),
-    facts: FactsChanges.describe('Facts; absent fields stay unchanged; null: none'),
+    facts,
     analytics_enabled: z.boolean().describe('Whether pages have the script that counts visits; null: true').nullable(),
   })
   .partial()

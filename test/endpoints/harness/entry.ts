@@ -25,11 +25,13 @@ export const resetsAll = Symbol('null resets all fields')
  */
 type Line = { value: unknown; shown?: unknown; at?: string; null: unknown } | { null: typeof resetsAll }
 
+export type Fields = Record<string, Line>
+
 /** How a body changes a resource. `of` lists the fields that only identify it. `read` returns its current state. */
 type Changes = {
   of?: string[]
   read: (world: World, request: Request) => Promise<unknown>
-  fields: Record<string, Line>
+  fields: Fields
 }
 
 /** How a test adds entries to a list. `add` creates one that a search for `name` finds. `id` is the field that identifies entries. */

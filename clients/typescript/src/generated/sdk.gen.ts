@@ -547,7 +547,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a page
      *
-     * Updates the fields you send; `null` resets a field to its default. Returns the page. If it is published, visitors see the change as soon as the call returns, its old path redirects to a new one, and scheduled changes are discarded.
+     * Updates the fields you send; `null` resets a field to its default, and `publish_date: null` unpublishes. Returns the page. If it is published, visitors see the change as soon as the call returns, its old path redirects to a new one, and scheduled changes are discarded.
      */
     public updatePage<ThrowOnError extends boolean = true>(options: Options<UpdatePageData, ThrowOnError>): RequestResult<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'>({
@@ -659,7 +659,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a post
      *
-     * Updates the fields you send; `null` resets a field to its default. Returns the post. If it is published, visitors see the change as soon as the call returns, its old path redirects to a new one, and scheduled changes are discarded.
+     * Updates the fields you send; `null` resets a field to its default, and `publish_date: null` unpublishes. Returns the post. If it is published, visitors see the change as soon as the call returns, its old path redirects to a new one, and scheduled changes are discarded.
      */
     public updateBlog<ThrowOnError extends boolean = true>(options: Options<UpdateBlogData, ThrowOnError>): RequestResult<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'>({

@@ -434,8 +434,40 @@ export type BlogList = List & {
     list: Array<BlogSummary>;
 };
 
-export type BlogSummary = ContentSummary & {
+export type BlogSummary = {
     blog_id: BlogId;
+    name: Name;
+    path: Path;
+    /**
+     * Whether visitors can see it
+     */
+    status: 'published' | 'unpublished';
+    /**
+     * Time of publication, in Unix seconds; null while unpublished
+     */
+    publish_date: number | null;
+    /**
+     * Language as a BCP 47 code, such as "fr"
+     */
+    language: string;
+    /**
+     * Language as a BCP 47 code, such as "fr"
+     */
+    lang_code: string;
+    /**
+     * Public URL; null while unpublished
+     */
+    published_url: string | null;
+    /**
+     * Time of the scheduled publication, ISO 8601; null: none is scheduled
+     */
+    publish_at: string | null;
+    /**
+     * Why the scheduled publication failed; null: it did not fail. The next publication clears it
+     */
+    publish_failure: PublishFailure | null;
+    created_date: CreatedDate;
+    updated_date: UpdatedDate;
 };
 
 export type BlogWorkflow = WorkflowDetails & {
@@ -453,10 +485,7 @@ export type BlogWorkflow = WorkflowDetails & {
          * Path without the leading slash
          */
         slug: string;
-        /**
-         * Path
-         */
-        path: string;
+        path: Path;
         /**
          * Public URL
          */
@@ -510,10 +539,7 @@ export type Client = {
         [key: string]: string;
     };
     created_date: CreatedDate;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_date: string;
+    updated_date: UpdatedDate;
 };
 
 export type ClientList = List & {
@@ -581,10 +607,7 @@ export type ContentSettings = {
 
 export type ContentSummary = {
     name: Name;
-    /**
-     * Path
-     */
-    path: string;
+    path: Path;
     /**
      * Whether visitors can see it
      */
@@ -611,10 +634,7 @@ export type ContentSummary = {
      */
     publish_failure: PublishFailure | null;
     created_date: CreatedDate;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_date: string;
+    updated_date: UpdatedDate;
 };
 
 /**
@@ -1190,7 +1210,10 @@ export type PageProgress = {
      * Path without the leading slash; empty for the home page
      */
     slug: string;
-    path: Path;
+    /**
+     * Path on the website
+     */
+    path: string;
     /**
      * Status of the page
      */
@@ -1246,10 +1269,7 @@ export type PageWorkflow = WorkflowDetails & {
          * Path without the leading slash
          */
         slug: string;
-        /**
-         * Path
-         */
-        path: string;
+        path: Path;
         /**
          * Public URL
          */
@@ -1748,10 +1768,7 @@ export type WebsiteFields = {
      */
     lang_code: string;
     created_date: CreatedDate;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_date: string;
+    updated_date: UpdatedDate;
 };
 
 /**
@@ -2190,14 +2207,15 @@ export type BlogBatchRequest = {
 
 export type BlogChanges = {
     /**
-     * Name in navigation, lists and links
+     * Name; null: derived from the content again
      */
-    name?: string;
+    name?: string | null;
     /**
      * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
      */
     path?: string;
     lang_code?: LangCode;
+    publish_date?: PublishDate;
     /**
      * SEO fields. Fields that are absent stay unchanged; null resets all fields
      */
@@ -2533,14 +2551,15 @@ export type PageBatchRequest = {
 
 export type PageChanges = {
     /**
-     * Name in navigation, lists and links
+     * Name; null: derived from the content again
      */
-    name?: string;
+    name?: string | null;
     /**
      * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
      */
     path?: string;
     lang_code?: LangCode;
+    publish_date?: PublishDate;
     /**
      * SEO fields. Fields that are absent stay unchanged; null resets all fields
      */
@@ -2696,6 +2715,10 @@ export type WebsiteChanges = CommonSettingsChanges & {
      * Whether the website is online. If false, visitors get 404; null: true
      */
     activated?: boolean | null;
+    /**
+     * Facts; absent fields stay unchanged; null: none
+     */
+    facts?: Facts | null;
     /**
      * ID of the website
      */
@@ -2915,14 +2938,19 @@ export type WorkspaceChanges = {
 export type WebsiteId = string;
 
 /**
+ * Time of creation, ISO 8601
+ */
+export type CreatedDate = string;
+
+/**
  * Always true
  */
 export type Deleted = true;
 
 /**
- * Time of creation, ISO 8601
+ * Name
  */
-export type CreatedDate = string;
+export type Name = string;
 
 /**
  * ID of the page
@@ -2935,9 +2963,9 @@ export type PageId = string;
 export type WorkflowId = string;
 
 /**
- * Name
+ * Path
  */
-export type Name = string;
+export type Path = string;
 
 /**
  * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
@@ -2950,14 +2978,14 @@ export type MaxCredits = number;
 export type BlogId = string;
 
 /**
- * Path on the website
- */
-export type Path = string;
-
-/**
  * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
  */
 export type LangCode = string | null;
+
+/**
+ * Time of the last change, ISO 8601
+ */
+export type UpdatedDate = string;
 
 /**
  * URL of the status endpoint of the workflow
@@ -3013,6 +3041,11 @@ export type VerifiedAt = string | null;
  * Error message
  */
 export type Error = string;
+
+/**
+ * null: unpublishes it. A number is ignored with a warning, because publishing sets the date
+ */
+export type PublishDate = number | null;
 
 /**
  * Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields
@@ -10800,17 +10833,17 @@ export type OnClientCreatedWebhookPayload = {
     data: {
         client_id: ClientId;
         /**
-         * Name of the client; null if unknown
+         * Name of the client; empty if unknown
          */
-        full_name: string | null;
+        full_name: string;
         /**
          * Email address of the client
          */
         email: string;
         /**
-         * Maximum number of websites; null: no limit
+         * Maximum number of websites; 1000000 also if there is no limit
          */
-        website_limit: number | null;
+        website_limit: number;
         /**
          * Time of creation, ISO 8601
          */
@@ -10837,9 +10870,9 @@ export type OnClientDeletedWebhookPayload = {
     data: {
         client_id: ClientId;
         /**
-         * Name of the client; null if unknown
+         * Name of the client; empty if unknown
          */
-        full_name: string | null;
+        full_name: string;
         /**
          * Email address of the client
          */
@@ -10977,7 +11010,10 @@ export type OnPageCreatedWebhookPayload = {
          * Name, as lists show it
          */
         name: string;
-        path: Path;
+        /**
+         * Path on the website
+         */
+        path: string;
         /**
          * Whether visitors can see it
          */
@@ -11024,7 +11060,10 @@ export type OnPageUpdatedWebhookPayload = {
          * Name, as lists show it
          */
         name: string;
-        path: Path;
+        /**
+         * Path on the website
+         */
+        path: string;
         /**
          * Whether visitors can see it
          */
@@ -11071,7 +11110,10 @@ export type OnPagePublishedWebhookPayload = {
          * Name, as lists show it
          */
         name: string;
-        path: Path;
+        /**
+         * Path on the website
+         */
+        path: string;
         /**
          * Whether visitors can see it
          */
@@ -11118,7 +11160,10 @@ export type OnPageUnpublishedWebhookPayload = {
          * Name, as lists show it
          */
         name: string;
-        path: Path;
+        /**
+         * Path on the website
+         */
+        path: string;
         /**
          * Whether visitors can see it
          */
@@ -11165,7 +11210,10 @@ export type OnPageDeletedWebhookPayload = {
          * Name, as lists show it
          */
         name: string;
-        path: Path;
+        /**
+         * Path on the website
+         */
+        path: string;
         /**
          * Time of deletion, ISO 8601
          */
@@ -11199,7 +11247,10 @@ export type OnBlogCreatedWebhookPayload = {
          * Name, as lists show it
          */
         name: string;
-        path: Path;
+        /**
+         * Path on the website
+         */
+        path: string;
         /**
          * Whether visitors can see it
          */
@@ -11249,7 +11300,10 @@ export type OnBlogUpdatedWebhookPayload = {
          * Name, as lists show it
          */
         name: string;
-        path: Path;
+        /**
+         * Path on the website
+         */
+        path: string;
         /**
          * Whether visitors can see it
          */
@@ -11299,7 +11353,10 @@ export type OnBlogPublishedWebhookPayload = {
          * Name, as lists show it
          */
         name: string;
-        path: Path;
+        /**
+         * Path on the website
+         */
+        path: string;
         /**
          * Whether visitors can see it
          */
@@ -11349,7 +11406,10 @@ export type OnBlogUnpublishedWebhookPayload = {
          * Name, as lists show it
          */
         name: string;
-        path: Path;
+        /**
+         * Path on the website
+         */
+        path: string;
         /**
          * Whether visitors can see it
          */
@@ -11399,7 +11459,10 @@ export type OnBlogDeletedWebhookPayload = {
          * Name, as lists show it
          */
         name: string;
-        path: Path;
+        /**
+         * Path on the website
+         */
+        path: string;
         /**
          * Time of deletion, ISO 8601
          */

@@ -110,7 +110,7 @@ export const contentRoutes =
         schema: {
           ...{ tags, operationId: `update${of.Name}`, summary: `Update a ${of.word}` },
           description:
-            'Updates the fields you send; `null` resets a field to its default. ' +
+            'Updates the fields you send; `null` resets a field to its default, and `publish_date: null` unpublishes. ' +
             `Returns the ${of.word}. If it is published, visitors see the change as soon as the call returns, its old path redirects ` +
             'to a new one, and scheduled changes are discarded.',
           params: ofOne,
@@ -119,6 +119,8 @@ export const contentRoutes =
         },
       },
       async ({ workspaceId, params, body: changes, warnings }) => {
+        if (typeof changes.publish_date === 'number')
+          warnings.push('`publish_date` was ignored. Publishing sets it; null unpublishes.')
         for (const [name, hint] of Object.entries(of.reserved ?? {}))
           if (changes.data && name in changes.data) warnings.push(`\`data.${name}\` was ignored. ${hint}`)
         return ok(views.detail(await operations.changeContent({ ...item(workspaceId, params), changes })))
