@@ -36,7 +36,8 @@ const sql = `
   select website_id, media_type, hash, safe_name, extension, content_type, size_bytes, width,
     variants, variants_due
   from media join websites on websites.id = media.website_id
-  where websites.slug = $1 and activated and left(hash, 32) = $2`
+  where websites.slug = $1 and activated and left(hash, 32) = $2 and $3 in (safe_name, safe_name || '.' || extension)
+  order by variants_due limit 1`
 
 /** Larger files are streamed instead of buffered. */
 const maxBufferedBytes = 1024 * 1024
@@ -70,8 +71,8 @@ export function createMediaHandler({ pool, storage, changes, cacheBytes }: Deps)
     request: MediaRequest,
     useCache: boolean,
   ): Promise<SiteResponse | undefined> => {
-    const find = () => findRow(pool, slug, address.address)
-    const row = await (useCache ? rows(slug, address.address, find) : find())
+    const find = () => findRow(pool, slug, address)
+    const row = await (useCache ? rows(slug, `${address.address}/${nameOf(address)}`, find) : find())
     const file = row && fileAt(row, address)
     return file && (await respond(file, request))
   }
@@ -123,10 +124,14 @@ async function open(
   return { length, bytes: opened.stream }
 }
 
-async function findRow(pool: pg.Pool, slug: string, address: string): Promise<Row | undefined> {
-  const { rows } = await pool.query<Row>({ name: 'find-media', text: sql, values: [slug, address] })
+async function findRow(pool: pg.Pool, slug: string, address: MediaAddress): Promise<Row | undefined> {
+  const values = [slug, address.address, nameOf(address)]
+  const { rows } = await pool.query<Row>({ name: 'find-media', text: sql, values })
   return rows[0]
 }
+
+/** The name of the file; that of an image, whose variants have other endings, without its ending. */
+const nameOf = ({ name, variant }: MediaAddress): string => (variant ? (name.split('.')[0] ?? '') : name)
 
 /** Larger pictures are not read for an icon or a card. */
 const maxPictureBytes = 8 * 1024 * 1024
@@ -134,7 +139,7 @@ const maxPictureBytes = 8 * 1024 * 1024
 /** Reads a raster image of a website by its path or URL. Resolves to undefined if the website has no such image. */
 export async function readPicture({ pool, storage }: ReadDeps, slug: string, url: string): Promise<Buffer | undefined> {
   const address = parseMediaPath(URL.parse(url, 'https://website.invalid')?.pathname ?? '')
-  const row = address && (await findRow(pool, slug, address.address))
+  const row = address && (await findRow(pool, slug, address))
   if (!address || row?.media_type !== 'images' || row.extension === 'svg') return undefined
   const file = fileAt(row, address)
   return file && file.size <= maxPictureBytes ? await storage.get(file.key) : undefined

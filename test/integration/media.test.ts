@@ -50,10 +50,27 @@ describe('an upload', () => {
     expect(after.counts.media).toBe(before.counts.media + 1)
   })
 
-  test('of bytes that exist returns the existing file with its first name', async () => {
+  test('of bytes that exist keeps its own name and alternative text, at the same address', async () => {
+    const bytes = await picture({ width: 300 })
+    const first = await here.uploaded(bytes, { file_name: 'first.jpg', alt_text: 'one' })
+    const second = await here.uploaded(bytes, { file_name: 'second.jpg', alt_text: 'two' })
+    const third = await here.uploaded(bytes, { file_name: 'first.jpg' })
+    expect(second).toMatchObject({ file_name: 'second.jpg', alt_text: 'two' })
+    expect(second.url).toBe(first.url.replace('/first', '/second'))
+    expect(third).toMatchObject({ file_name: 'first.jpg', alt_text: null, url: first.url })
+    for (const { url } of [first, second]) expect((await here.visit(url)).status).toBe(200)
+
+    await here.send('DELETE', `${here.path()}/${first.media_id}`)
+    expect((await here.visit(first.url)).status).toBe(200) // of the third
+    await here.send('DELETE', `${here.path()}/${third.media_id}`)
+    expect((await here.visit(first.url)).status).toBe(404)
+    expect((await here.visit(second.url)).status).toBe(200)
+  })
+
+  test('with the same bytes, name and alternative text returns the existing file', async () => {
     const bytes = text()
-    const first = await here.uploaded(bytes, { file_name: 'first.txt', alt_text: 'one' })
-    expect(await here.uploaded(bytes, { file_name: 'second.txt', alt_text: 'two' })).toEqual(first)
+    const names = { file_name: 'first.txt', alt_text: 'one' }
+    expect(await here.uploaded(bytes, names)).toEqual(await here.uploaded(bytes, names))
     expect(await here.upload({ file_name: 'x', file_base64: base64(bytes), media_type: 'fonts' })).toMatchObject({
       status: 400,
       code: 'unsupported_media_type',

@@ -55,6 +55,19 @@ async function stored({ url }: Media, websiteId = here.websiteId): Promise<strin
 }
 
 describe('an uploaded image', () => {
+  test('that is uploaded again with another name has the variants of the first one at once', async () => {
+    await startWorker()
+    const bytes = await wide(1_000)
+    const first = await here.uploaded(bytes, { file_name: 'Loaf.jpg' })
+    await made(first)
+    const files = await stored(first)
+    const second = await here.uploaded(bytes, { file_name: 'Bread.jpg' })
+    expect(second.variants).toHaveLength(inTwoWidths.length)
+    for (const { url } of second.variants) expect((await here.visit(url)).status).toBe(200)
+    expect(await stored(second)).toEqual(files)
+    expect(await here.workflows()).not.toContain(variantsWorkflowId(second.media_id))
+  })
+
   test('gets WebP variants 480, 960 and 1600 pixels wide, and AVIF in these widths and its own', async () => {
     await startWorker()
     const media = await here.uploaded(await wide(1_700), { file_name: 'Loaf.jpg' })

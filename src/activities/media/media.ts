@@ -22,7 +22,7 @@ const batchConcurrency = 4
 export const mediaOperations = (deps: MediaDeps) => ({
   /**
    * Adds a file to a website, from `upload` (a multipart body), base64 or a URL. The bytes are stored before the row is written. Uploading
-   * the same bytes again returns the existing file with its first name. Throws WebsiteNotFound, UnsupportedMediaType, MediaTooLarge, or
+   * the same bytes with the same name and alternative text again returns the existing file. Throws WebsiteNotFound, UnsupportedMediaType, MediaTooLarge, or
    * ValidationFailed if the file cannot be decoded or fetched.
    */
   async uploadMedia({ file, staged, ...ref }: WebsiteRef & Pick<Upload, 'file' | 'staged'>): Promise<Media> {

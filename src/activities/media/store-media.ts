@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, MediaTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { processFile, type ProcessedFile, checkType, maxBytesFor } from '../../media/index.ts'
@@ -39,7 +39,7 @@ export async function addFile(deps: MediaDeps, website: Website, upload: Upload)
   const { file, signal } = upload
   const staged = upload.staged ?? (await writeTempFile(bodyOf(deps.fetcher, file, signal), maxBytesFor))
   try {
-    const existing = await findExisting(deps.db, website.id, staged.hash)
+    const existing = await findUpload(deps.db, website.id, staged.hash, file)
     const row = existing ?? (await insertFile(deps, website, file, staged))
     // An upload does not need Temporal: `restartMediaVariants` finds the images whose start failed.
     if (!existing && row.variants_due) await deps.starts.createMediaVariants(website, row.id).catch(() => undefined)
@@ -50,9 +50,10 @@ export async function addFile(deps: MediaDeps, website: Website, upload: Upload)
   }
 }
 
-/** Adds a staged file to a website, or returns the existing one with the same bytes. The caller creates its variants. */
+/** Adds a staged file to a website, or returns an existing one with the same bytes, under any name. The caller creates its variants. */
 export const storeFile = async (deps: FileDeps, website: FileOwner, file: NewMedia, staged: TempFile): Promise<Row> =>
-  (await findExisting(deps.db, website.id, staged.hash)) ?? (await insertFile(deps, website, file, staged))
+  (await selectBytes(deps.db, website.id, staged.hash).executeTakeFirst()) ??
+  (await insertFile(deps, website, file, staged))
 
 async function insertFile(
   { db, storage, threads }: FileDeps,
@@ -77,7 +78,7 @@ async function insertFile(
     for (;;) {
       const row = await insert(trx, website.id, { file, name, stored, processed, sourceHash: staged.hash })
       if (row) return row
-      const existing = await findExisting(trx, website.id, staged.hash, processed.hash)
+      const existing = await findUpload(trx, website.id, processed.hash, file)
       if (existing) return existing
     }
   })
@@ -91,9 +92,16 @@ async function isStored(storage: Storage, key: string): Promise<boolean> {
 
 type NewFile = { file: NewMedia; name: string; stored: MediaFile; processed: ProcessedFile; sourceHash: string }
 
-/** Returns undefined if the website has a file with these bytes. */
-const insert = async (trx: Db, websiteId: string, { file, name, stored, processed, sourceHash }: NewFile) =>
-  await trx
+/**
+ * Returns undefined if the website has a file with these bytes, this name and this alternative text. Takes over the variants of a file with
+ * the same bytes.
+ */
+async function insert(trx: Db, websiteId: string, { file, name, stored, processed, sourceHash }: NewFile) {
+  const same = await selectBytes(trx, websiteId, processed.hash)
+    .where('extension', '=', stored.extension)
+    .orderBy('variants_due')
+    .executeTakeFirst()
+  return await trx
     .insertInto('media')
     .values({
       id: newId('media'),
@@ -109,24 +117,27 @@ const insert = async (trx: Db, websiteId: string, { file, name, stored, processe
       alt_text: file.alt_text ?? null,
       hash: stored.hash,
       source_hash: sourceHash,
-      variants_due: processed.widths.length > 0,
+      variants: JSON.stringify(same?.variants ?? []),
+      variants_due: same?.variants_due ?? processed.widths.length > 0,
     })
     .onConflict((oc) => oc.doNothing())
     .returningAll()
     .executeTakeFirst()
+}
 
-/** Finds a file of the website by the hash of its uploaded bytes or of its stored bytes. */
-const findExisting = async (
-  db: Db,
-  websiteId: string,
-  sourceHash: string,
-  hash = sourceHash,
-): Promise<Row | undefined> =>
-  await db
+/** The files of a website with this hash of their uploaded or stored bytes. */
+const selectBytes = (db: Db, websiteId: string, hash: string) =>
+  db
     .selectFrom('media')
     .selectAll()
     .where('website_id', '=', websiteId)
-    .where((eb) => eb.or([eb('source_hash', '=', sourceHash), eb('hash', '=', hash)]))
+    .where((eb) => eb.or([eb('source_hash', '=', hash), eb(sql`left(hash, 32)`, '=', hash.slice(0, 32))]))
+
+/** Finds a file that an earlier upload of the same bytes with the same name and alternative text created. */
+const findUpload = async (db: Db, websiteId: string, hash: string, file: NewMedia): Promise<Row | undefined> =>
+  await selectBytes(db, websiteId, hash)
+    .where('file_name', '=', displayName(file.file_name))
+    .where(sql`coalesce(alt_text, '')`, '=', file.alt_text ?? '')
     .executeTakeFirst()
 
 function bodyOf(fetcher: Fetcher, { file_base64, source_url }: NewMedia, signal: AbortSignal): FileBody {

@@ -374,10 +374,9 @@ create table media (
   created_at timestamptz not null default now()
 );
 create index media_variants_due on media (created_at) where variants_due;
--- Uploading the same bytes again returns the existing file.
-create unique index media_unique_source on media (website_id, source_hash);
--- A URL contains the first half of the hash.
-create unique index media_unique_url on media (website_id, left(hash, 32));
+create index media_by_source on media (website_id, source_hash);
+-- Uploading the same bytes again, with the same name and alternative text, returns the existing file. A URL contains the first half of the hash.
+create unique index media_unique_upload on media (website_id, left(hash, 32), md5(file_name || e'\n' || coalesce(alt_text, '')));
 create index media_by_website on media (website_id, created_at desc, id desc);
 create index media_search on media using gin (website_id, file_name gin_trgm_ops) with (fastupdate = off);
 create trigger notify_media_changed after insert or update or delete on media
