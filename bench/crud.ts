@@ -118,7 +118,7 @@ async function recordStatement(
       seen.push({ sql, parameters: [...parameters] })
     },
   })
-  const deps = { db, sitesUrl: parts.config.sitesUrl, starts: { republishWebsite: async () => undefined } }
+  const deps = { db, sitesUrl: parts.config.sitesUrl }
   await run({ ...websiteOperations(deps), ...websiteSettingsOperations(deps) })
   const [statement] = seen
   if (!statement || seen.length > 1) throw new Error(`The operation ran ${seen.length} statements instead of one`)

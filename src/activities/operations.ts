@@ -21,6 +21,7 @@ import { acceptanceOperations } from './orders/acceptance.ts'
 import { batchOperations } from './orders/batches.ts'
 import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
 import { orderImageOperations } from './pictures/order-images.ts'
+import { outboxOperations } from './outbox.ts'
 import { orderStatusOperations } from './orders/order-status.ts'
 import { readinessOperations } from './readiness/readiness.ts'
 import { deliveryOperations } from './webhooks/deliveries.ts'
@@ -58,6 +59,7 @@ export const createOperations = (
   ...newWebsiteOperations(deps),
   ...orderImageOperations(deps),
   ...orderStatusOperations(deps),
+  ...outboxOperations(deps),
   ...rateLimitOperations(deps),
   ...readinessOperations(deps),
   ...redeliveryOperations(deps),

@@ -36,11 +36,11 @@ export type Starts = {
   /** Renders and publishes the pages of a website again. Starts while one runs are merged into one more round. */
   republishWebsite(website: WebsiteRef): Promise<void>
   /** Deletes a published file, named by its hash, unless another content item of the website uses it. */
-  deleteUnusedFile(website: WebsiteRef, contentHash: string): Promise<void>
+  deleteUnusedFile(file: WebsiteRef & { contentHash: string }): Promise<void>
   /** Publishes a content item's scheduled change at the time in its row. */
   publishScheduled(item: ContentRef): Promise<void>
   /** Creates the smaller copies of an image. Called after the commit: a start that fails is repeated by `restartMediaVariants`. */
-  createMediaVariants(website: WebsiteRef, mediaId: string): Promise<void>
+  createMediaVariants(image: WebsiteRef & { mediaId: string }): Promise<void>
   /** Removes the workflows, files and generated content of a deleted website. */
   removeWebsite(website: WebsiteRef): Promise<void>
   /** Checks the DNS records of a website's domain until it is removed. Wakes the checks if they run. */
@@ -56,5 +56,5 @@ export type Starts = {
   /** Mails a submission of a form. Starts nothing if its workflow runs. */
   mailSubmission(submission: SubmissionToMail): Promise<void>
   /** Mails a sign-in link. */
-  deliverMail(workspaceId: string, mail: LinkMail): Promise<void>
+  deliverMail(mail: LinkMail & { workspaceId: string }): Promise<void>
 }

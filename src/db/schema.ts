@@ -28,6 +28,7 @@ import type {
   CreditHourTable,
 } from './tables/orders.ts'
 import type { FormSubmissionTable } from './tables/forms.ts'
+import type { WorkflowStartTable } from './tables/workflow-starts.ts'
 import type { WebhookAttemptTable, WebhookEndpointTable, WebhookEventTable } from './tables/webhooks.ts'
 import type {
   AnalyticsSaltTable,
@@ -42,6 +43,7 @@ export type * from './tables/accounts.ts'
 export type * from './tables/websites.ts'
 export type * from './tables/orders.ts'
 export type * from './tables/forms.ts'
+export type * from './tables/workflow-starts.ts'
 export type * from './tables/webhooks.ts'
 export type * from './tables/analytics.ts'
 
@@ -67,6 +69,7 @@ export type Database = {
   model_token_limits: ModelTokenLimitTable
   credit_entries: CreditEntryTable
   credit_hours: CreditHourTable
+  workflow_starts: WorkflowStartTable
   idempotency_keys: IdempotencyKeyTable
   rate_limits: RateLimitTable
   sign_in_links: SignInLinkTable

@@ -7,7 +7,7 @@ const sweepMs = 2_000
 
 type Relay = {
   /** The channel on which Postgres notifies of recorded rows. */
-  channel: 'webhook_events' | 'form_submissions'
+  channel: 'workflow_starts' | 'webhook_events' | 'form_submissions'
   /** Starts workflows for recorded rows; returns how many rows it settled. */
   start: () => Promise<number>
   /** Called once when workflows cannot be started, and not again until they can. */

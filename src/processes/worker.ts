@@ -29,6 +29,11 @@ export async function startWorker(parts: Parts): Promise<RunningWorker> {
   const ended = workers.run()
   reportTaskQueues(temporal.client, config.taskQueue)
   reportQueueAge(() => operations.getWebhookQueueAge())
+  const starts = relay(pool.options, {
+    channel: 'workflow_starts',
+    start: () => operations.startCommitted(),
+    onError: (error) => log.warn({ err: error }, 'workflows wait: they could not be started'),
+  })
   const deliveries = relay(pool.options, {
     channel: 'webhook_events',
     start: () => operations.startDeliveries(),
@@ -50,7 +55,7 @@ export async function startWorker(parts: Parts): Promise<RunningWorker> {
       log.warn({ err: error }, 'domains are checked late: their checks could not be made or recorded'),
   })
   const stop = async () => {
-    await Promise.all([deliveries.stop(), submissionMails.stop(), rollUps.stop(), domainChecks.stop()])
+    await Promise.all([starts.stop(), deliveries.stop(), submissionMails.stop(), rollUps.stop(), domainChecks.stop()])
     workers.shutdown()
     await ended
     await connected.connection.close()

@@ -88,7 +88,7 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
     async republishWebsite(website) {
       await signalWithStart(website, { ...republishing(website), signal: republishSignal })
     },
-    async deleteUnusedFile(website, contentHash) {
+    async deleteUnusedFile({ contentHash, ...website }) {
       await signalWithStart(website, {
         ...republishing(website),
         signal: deleteUnusedFileSignal,
@@ -105,7 +105,7 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
         staticDetails: `\`${item.id}\` of website \`${item.websiteId}\``,
       })
     },
-    async createMediaVariants(website, mediaId) {
+    async createMediaVariants({ mediaId, ...website }) {
       const start = () =>
         temporal.workflow.start<typeof createMediaVariants>('createMediaVariants', {
           ...optionsOf(website, taskQueue),
@@ -176,7 +176,7 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
         }),
       )
     },
-    async deliverMail(workspaceId, mail) {
+    async deliverMail({ workspaceId, ...mail }) {
       await withDeadline(() =>
         temporal.workflow.start<typeof deliverMail>('deliverMail', {
           ...ofWorkspace(workspaceId),

@@ -91,7 +91,11 @@ const endWaitingStatements = () =>
   sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(content.platform.db)
-const asked = ({ id }: OwnWebsite) => content.platform.temporal.workflow.getHandle(`republish-${id}`)
+/** Waits for the republication that the last change has started. */
+async function republished({ id }: OwnWebsite): Promise<void> {
+  await content.platform.untilStarted()
+  await content.platform.temporal.workflow.getHandle(`republish-${id}`).result()
+}
 async function countFiles({ id }: OwnWebsite): Promise<number> {
   let count = 0
   for await (const { key } of content.platform.storage.list(publishedFolder(id))) if (key.endsWith('.html')) count++
@@ -177,7 +181,7 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
     expect(await seen(site)).toEqual([200, expect.stringContaining('After')])
   })
 
-  test('before the commit of a deletion whose workflow was signaled: nothing is deleted, including the file', async () => {
+  test('before the commit of a deletion: nothing is deleted, including the file, and the repeated deletion deletes both', async () => {
     const site = await content.website()
     const id = await create(site, plural, '/item', 'Kept')
     await start('worker')
@@ -187,15 +191,14 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
       trx.insertInto('former_paths').values({ website_id: site.id, path: '/item', content_item_id: null }),
     )
     const answer = api.send('DELETE', site, `${plural}/${id}`)
-    await until(waiting(2)) // the workflow waits for the deletion to commit
+    await until(waiting(1))
     await api.kill()
     expect(await answer).toBeUndefined()
     await release()
-    await asked(site).result()
     expect(await seen(site)).toEqual([200, expect.stringContaining('Kept')])
     expect(await countFiles(site)).toBe(1)
     expect((await sendToSecondApi('DELETE', site, `${plural}/${id}`)).status).toBe(200)
-    await asked(site).result()
+    await republished(site)
     expect([await seen(site), await countFiles(site)]).toEqual([[410, expect.anything()], 0])
   })
 })
@@ -220,7 +223,7 @@ describe('a worker killed with SIGKILL', () => {
     const site = await content.website()
     for (const n of [1, 2, 3]) await create(site, 'blogs', `/post-${n}`, `Post ${n}`)
     const worker = await start('worker')
-    await asked(site).result()
+    await republished(site)
     const release = await hold((trx) =>
       trx.selectFrom('content_items').select('id').where('path', '=', '/post-2').forNoKeyUpdate(),
     )
@@ -235,7 +238,7 @@ describe('a worker killed with SIGKILL', () => {
     await release()
     expect(await shows()).toContain(false)
     await start('worker')
-    await asked(site).result()
+    await republished(site)
     expect(await shows()).toEqual([true, true, true])
   })
 
@@ -250,7 +253,7 @@ describe('a worker killed with SIGKILL', () => {
     await release()
     expect(await countFiles(site)).toBe(1)
     await start('worker')
-    await asked(site).result()
+    await republished(site)
     expect([await countFiles(site), await seen(site)]).toEqual([0, [410, expect.anything()]])
   })
 })

@@ -23,6 +23,7 @@ test('republishing many long posts sends heartbeats: its first attempt completes
       select id || n, website_id, path || n, name, n, kind, content, blog_settings, content_hash, rendered_context, publish_date
       from content_items, generate_series(1, 9) as n where website_id = ${attacker.websiteId}`.execute(platform.db)
     await attacker.result('PUT', '/settings', { business_name: 'Other' })
+    await platform.untilStarted()
     const republishing = platform.temporal.workflow.getHandle(`republish-${attacker.websiteId}`)
     await republishing.result()
     const { events } = await republishing.fetchHistory()

@@ -96,8 +96,7 @@ test('the status shows at once that its website was renamed or deleted', async (
   const { website_id: websiteId } = (await ask(caller, order.workflowId)).result
   await platform.db.updateTable('websites').set({ business_name: 'Crumb & Co' }).where('id', '=', websiteId).execute()
   expect((await ask(caller, order.workflowId)).result.website_name).toBe('Crumb & Co')
-  const { workspaceId } = caller
-  await platform.operationsWith({ removeWebsite: async () => undefined }).deleteWebsite({ workspaceId, websiteId })
+  await platform.operations.deleteWebsite({ workspaceId: caller.workspaceId, websiteId })
   expect((await ask(caller, order.workflowId)).result).toBeUndefined()
 })
 

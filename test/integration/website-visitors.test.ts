@@ -24,7 +24,6 @@ async function website(slug: string) {
   const settings = websiteSettingsOperations({
     db: sites.db,
     sitesUrl: 'http://localhost:3001',
-    starts: { republishWebsite: async () => undefined },
   })
   return {
     change: (changes: AnyWebsiteChanges) => settings.updateWebsite({ workspaceId, websiteId, changes }),

@@ -31,6 +31,7 @@ import { createWorkers } from '../../src/temporal/workers.ts'
 import { freshDatabase } from './database.ts'
 import { startModelServer } from './model-server.ts'
 import { sharedThreads } from './threads.ts'
+import { until } from './until.ts'
 
 const codePath = fileURLToPath(new URL('../../dist/workflow-bundle.js', import.meta.url))
 
@@ -122,6 +123,14 @@ export async function startPlatform({
     if (process.env.TEST_LOG) process.stdout.write(line)
   }
 
+  /** Waits until the workflows of all changes that are committed now have started. Needs a worker. */
+  async function untilStarted(): Promise<void> {
+    const starts = database.db.selectFrom('workflow_starts')
+    const last = await starts.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+    if (!last) return
+    await until(async () => !(await starts.select('id').where('id', '<=', last.id).limit(1).executeTakeFirst()))
+  }
+
   async function runWorkers() {
     installRuntime()
     const connected = await connectWorker(config)
@@ -129,6 +138,7 @@ export async function startPlatform({
     const running = created.run()
     const onError = () => undefined
     const relays = [
+      { channel: 'workflow_starts' as const, start: () => operations.startCommitted(), onError },
       { channel: 'webhook_events' as const, start: () => operations.startDeliveries(), onError },
       { channel: 'form_submissions' as const, start: () => operations.startSubmissionMails(), onError },
     ].map((each) => relay({ connectionString: database.url }, each))
@@ -198,8 +208,10 @@ export async function startPlatform({
         list.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0)
       return { balance, charged: sum('charge'), refunded: sum('refund'), entries: list.length }
     },
-    /** Waits until the workflow has ended, however it ends. */
+    untilStarted,
+    /** Waits until the workflow has ended, however it ends, and before that until the workflows of committed changes have started. */
     async ended(workflowId: string): Promise<void> {
+      await untilStarted()
       await temporal.workflow
         .getHandle(workflowId)
         .result()

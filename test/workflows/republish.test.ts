@@ -5,7 +5,6 @@ import { sharePublications } from '../../src/activities/publishing/share-publica
 import type { Db } from '../../src/db/schema.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { newId } from '../../src/domain/ids.ts'
-import { connectClient } from '../../src/temporal/client.ts'
 import type { Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
 import { sections } from '../support/sites.ts'
@@ -134,22 +133,6 @@ test('after many concurrent changes, the pages show the last', async () => {
   for (const html of await pages()) expect(html).toMatch(new RegExp(`<title>[^<]*${last}</title>`))
 })
 
-test('a republication that starts before the change commits waits for the commit', async () => {
-  let over = false
-  const operations = platform.operationsWith({
-    async republishWebsite(website) {
-      await platform.starts.republishWebsite(website)
-      void republished().then(() => {
-        over = true
-      })
-      await until(async () => over || (await isAnyStatementBlocked()))
-    },
-  })
-  await operations.updateWebsite({ ...caller, websiteId, changes: { business_name: 'Committed late' } })
-  await republished()
-  for (const html of await pages()) expect(html).toContain('Committed late')
-})
-
 /** Tells whether a statement in this database waits for a lock. */
 async function isAnyStatementBlocked(): Promise<boolean> {
   const { rows } = await sql`
@@ -263,20 +246,8 @@ test('a change of a field that no page shows publishes nothing', async () => {
   const runs = async () => (await platform.temporal.workflow.getHandle(`republish-${websiteId}`).describe()).runId
   const before = await runs()
   expect((await update({ robots: null })).statusCode).toBe(200)
+  await platform.untilStarted()
   expect(await runs()).toBe(before)
-})
-
-test('without Temporal, a change that affects pages returns 503 and is not saved, and other changes are saved', async () => {
-  const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
-  const app = await platform.appOn(temporal)
-  expect((await change({ business_name: 'Nobody' }, app)).json()).toMatchObject({ code: 'unavailable' })
-  expect((await update({ robots: 'kept' }, app)).statusCode).toBe(200)
-  expect(await platform.operations.getWebsite({ ...caller, websiteId })).toMatchObject({
-    business_name: expect.not.stringContaining('Nobody'),
-    robots: 'kept',
-  })
-  await app.close()
-  await temporal.connection.close()
 })
 
 test('repeated republications after changes of the website create no further versions', async () => {

@@ -55,7 +55,7 @@ export const signInOperations = ({
           code_hash = excluded.code_hash, code_attempts = 0, encrypted_secrets = excluded.encrypted_secrets, created_at = now(), expires_at = excluded.expires_at
         returning email, expires_at`.execute(trx)
       if (!rows[0]) throw forbidden()
-      if (mailer) await starts.deliverMail(workspaceId, { linkId: id, key, expiresAt: rows[0].expires_at.getTime() })
+      if (mailer) await starts.deliverMail({ workspaceId, linkId: id, key, expiresAt: rows[0].expires_at.getTime() })
       return rows[0]
     })
     return {

@@ -5,6 +5,7 @@ import { withCurrentFacts } from '../../domain/content/current-facts.ts'
 import { withSectionIds } from '../../domain/websites/section-ids.ts'
 import type { Alternate, Site } from '../../domain/websites/site.ts'
 import type { Subject } from '../../rendering/content.ts'
+import { startAfterCommit } from '../outbox.ts'
 import { storePage } from '../publishing/publish-pages.ts'
 import { findSite, findSiteWithAdjacentPosts, hashOfSite } from '../publishing/site.ts'
 import { findAlternates } from '../publishing/translations.ts'
@@ -91,7 +92,7 @@ export async function unpublishItem(
   await statement(deps.db).execute()
   if (hash === null || !before) return
   await republishRelated(item, before, { site: await getSite(item), alternates: null })
-  await deps.starts.deleteUnusedFile(ref, hash)
+  await startAfterCommit(deps.db, 'deleteUnusedFile', { ...websiteOf(ref), contentHash: hash })
 }
 
 /** Starts republishing the website if other pages show the change: adjacent or related posts, translations, or pages whose navigation changed. */
@@ -103,8 +104,10 @@ async function republishRelated(
   if (callerRepublishes) return
   const isTranslated = JSON.stringify(now.alternates) !== JSON.stringify(before.alternates)
   if (contentKinds[ref.kind].hasAdjacentItems || isTranslated || hashOfSite(now.site) !== hashOfSite(before.site))
-    await deps.starts.republishWebsite(ref)
+    await startAfterCommit(deps.db, 'republishWebsite', websiteOf(ref))
 }
+
+const websiteOf = ({ workspaceId, websiteId }: ContentRef) => ({ workspaceId, websiteId })
 
 export async function getSite({ deps, ref }: ItemTransaction): Promise<Site> {
   return (await findSite(deps.db, ref.websiteId, deps.sitesUrl)) ?? throwWebsiteGone(ref)

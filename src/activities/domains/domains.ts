@@ -60,7 +60,7 @@ export const domainOperations = (deps: Deps) => ({
         .where('website_id', '=', ref.websiteId)
         .executeTakeFirst()
       if (numDeletedRows === 0n) throw noCustomDomain()
-      await serveDomain({ trx, starts }, ref, null)
+      await serveDomain(trx, ref, null)
       await starts.verifyDomain(ref)
       const row = await trx
         .selectFrom('websites')

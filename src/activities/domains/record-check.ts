@@ -78,7 +78,7 @@ export async function recordChange(deps: Deps, { row: read, observation }: Check
     await update(trx, deps, { row: { ...row, ...state }, observation })
     const ref = { workspaceId: website.workspace_id, websiteId }
     if (state.status !== row.status || isReleased(state) !== isReleased(row)) await deps.starts.verifyDomain(ref)
-    await serveDomain({ trx, starts: deps.starts }, ref, state.status === 'active' ? row.domain : null)
+    await serveDomain(trx, ref, state.status === 'active' ? row.domain : null)
   })
 }
 

@@ -36,7 +36,7 @@ export const mediaVariantActivities = ({ db, storage, temporal, starts }: Deps) 
         signal.throwIfAborted()
         const status = await statusOfWorkflow(temporal, variantsWorkflowId(id))
         if (status === 'RUNNING' || status === 'FAILED') continue
-        await starts.createMediaVariants(website, id)
+        await starts.createMediaVariants({ ...website, mediaId: id })
         restarted.push(id)
       }
       return restarted

@@ -42,7 +42,10 @@ export async function addFile(deps: MediaDeps, website: Website, upload: Upload)
     const existing = await findUpload(deps.db, website.id, staged.hash, file)
     const row = existing ?? (await insertFile(deps, website, file, staged))
     // An upload does not need Temporal: `restartMediaVariants` finds the images whose start failed.
-    if (!existing && row.variants_due) await deps.starts.createMediaVariants(website, row.id).catch(() => undefined)
+    if (!existing && row.variants_due)
+      await deps.starts
+        .createMediaVariants({ workspaceId: website.workspaceId, websiteId: website.id, mediaId: row.id })
+        .catch(() => undefined)
     checkType({ contentType: row.content_type, mediaType: row.media_type }, file)
     return toMedia(row, website, deps.sitesUrl)
   } finally {

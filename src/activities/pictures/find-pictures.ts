@@ -75,7 +75,7 @@ async function startVariants({ db, starts }: Deps, owner: PictureOwner, found: F
     .where(sql`left(hash, 32)`, 'in', addresses)
     .where('variants_due', '=', true)
     .execute()
-  await Promise.all(due.map(({ id }) => starts.createMediaVariants(owner, id).catch(() => undefined)))
+  await Promise.all(due.map(({ id }) => starts.createMediaVariants({ ...owner, mediaId: id }).catch(() => undefined)))
 }
 
 async function fillSlots(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import type { Starts } from '../starts.ts'
 import { parseLanguageCode } from '../../domain/languages.ts'
 import { UnknownWebsite, WebsiteNotInWorkspace } from '../../domain/problems.ts'
 import { factReplacer } from '../../domain/content/current-facts.ts'
@@ -15,25 +14,26 @@ import {
   type ThemeChanges,
 } from '../../domain/websites/website-settings.ts'
 import { lockWebsite } from '../locks.ts'
+import { startAfterCommit } from '../outbox.ts'
 import { requireClient, requireWebsiteQuota } from './website-quota.ts'
 import { columnsOfWebsite, toWebsite } from './websites.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { websiteNotFound } from './require-website.ts'
 
 type Update = WebsiteRef & { changes: AnyWebsiteChanges }
-type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl'> & { starts: Pick<Starts, 'republishWebsite'> }
+type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl'>
 
-export const websiteSettingsOperations = ({ db, sitesUrl, starts }: Deps) => ({
+export const websiteSettingsOperations = ({ db, sitesUrl }: Deps) => ({
   /** Updates the given fields; null resets a field to its default. Throws UnknownWebsite or InvalidLanguageCode. */
   async updateWebsite(update: Update): Promise<Website> {
-    const row = await updateAndRepublish({ db, starts }, update)
+    const row = await updateAndRepublish(db, update)
     if (!row) throw new UnknownWebsite(`The workspace has no website ${update.websiteId}.`)
     return toWebsite(row, sitesUrl)
   },
 
   /** As updateWebsite, but throws WebsiteNotFound, for a route that has the id in its path. */
   async updateWebsiteSettings(update: Update): Promise<Website> {
-    const row = await updateAndRepublish({ db, starts }, update)
+    const row = await updateAndRepublish(db, update)
     if (!row) throw websiteNotFound(update.websiteId)
     return toWebsite(row, sitesUrl)
   },
@@ -76,13 +76,14 @@ const renderedFields = [
   'facts',
 ] as const
 
-async function updateAndRepublish({ db, starts }: Pick<Deps, 'db' | 'starts'>, update: Update) {
+async function updateAndRepublish(db: Db, update: Update) {
   if (renderedFields.every((field) => update.changes[field] === undefined)) return await updateRow(db, update)
   return await db.transaction().execute(async (trx) => {
     // Locks in a separate statement, so that the update counts pages that were published while it waited.
     await lockWebsite(trx, update, 'no key update')
     const row = await updateRow(trx, update)
-    if (row && row.pages + row.blogs > 0) await starts.republishWebsite(update)
+    const { workspaceId, websiteId } = update
+    if (row && row.pages + row.blogs > 0) await startAfterCommit(trx, 'republishWebsite', { workspaceId, websiteId })
     return row
   })
 }

@@ -1,5 +1,5 @@
--- Tables stand in reading order: accounts, clients, websites, content, media, forms, orders, credits, request bookkeeping, sign-in, webhooks,
--- analytics.
+-- Tables stand in reading order: accounts, clients, websites, content, media, forms, orders, credits, workflow starts,
+-- request bookkeeping, sign-in, webhooks, analytics.
 -- The constraints, indexes and triggers of a table stand below it. Indexes on names use trigrams, so that `ilike '%word%'` can use them.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
@@ -653,6 +653,29 @@ begin
 end $$;
 create trigger record_spent_credits after insert on credit_entries
   referencing new table as changed for each statement execute function record_spent_credits();
+
+-- ------------------------------------------------------------------------------------------------------------- Workflow starts
+
+-- The outbox: workflows to start for a change. The row is committed with the change; the relay of a worker starts the workflow, or signals
+-- the running one, and deletes the row: see docs/decisions/outbox.md.
+create table workflow_starts (
+  id bigint generated always as identity primary key,
+  -- A method of the port "Starts" and its parameter.
+  name text not null,
+  input jsonb not null,
+  attempts integer not null default 0,
+  -- No relay touches the row before: another one is starting the workflow, or the last start failed.
+  due_at timestamptz not null default now(),
+  created_at timestamptz not null default now()
+);
+create index workflow_starts_by_due_time on workflow_starts (due_at);
+
+create function notify_workflow_starts() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('workflow_starts', '');
+  return null;
+end $$;
+create trigger notify_workflow_starts after insert on workflow_starts for each statement execute function notify_workflow_starts();
 
 -- -------------------------------------------------------------------------------------------------- Idempotency and rate limits
 

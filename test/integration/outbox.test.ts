@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { outboxOperations, startAfterCommit } from '../../src/activities/outbox.ts'
+import type { Starts } from '../../src/activities/starts.ts'
+import { connectClient } from '../../src/temporal/client.ts'
+import { createStarts } from '../../src/temporal/starts.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { until } from '../support/until.ts'
+
+let platform: Platform
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+})
+afterAll(() => platform?.stop())
+beforeEach(() => platform.db.deleteFrom('workflow_starts').execute())
+
+const website = { workspaceId: 'ws_1', websiteId: 'site_1' }
+const rows = () => platform.db.selectFrom('workflow_starts').selectAll().orderBy('id').execute()
+/** Lets the time of a claim or a wait pass. */
+const expire = () => sql`update workflow_starts set due_at = now()`.execute(platform.db)
+
+/** A relay whose starts are recorded. `before` runs before each start. */
+function relay(before = async (_contentHash: string) => {}) {
+  const started: string[] = []
+  const starts = {
+    ...platform.starts,
+    async deleteUnusedFile({ contentHash }: Parameters<Starts['deleteUnusedFile']>[0]) {
+      await before(contentHash)
+      started.push(contentHash)
+    },
+  }
+  return { started, start: () => outboxOperations({ db: platform.db, starts }).startCommitted() }
+}
+const insert = (contentHash: string, db = platform.db) =>
+  startAfterCommit(db, 'deleteUnusedFile', { ...website, contentHash })
+
+test('a change that commits is followed by its start, one that rolls back is not, and equal starts are one', async () => {
+  const trx = await platform.db.startTransaction().execute()
+  await insert('rolled back', trx)
+  for (const hash of ['a', 'a', 'b']) await insert(hash)
+  const { started, start } = relay()
+  expect([await start(), started]).toEqual([3, ['a', 'b']])
+  await trx.rollback().execute()
+  expect([await start(), started, await rows()]).toEqual([0, ['a', 'b'], []])
+})
+
+test('a row is started by one relay at a time, and again by another one if the first dies before it deletes the row', async () => {
+  for (const hash of ['a', 'b']) await insert(hash)
+  const killed = relay(() => new Promise(() => {}))
+  void killed.start()
+  await until(async () => (await rows()).every(({ attempts }) => attempts === 1))
+  const { started, start } = relay()
+  expect([await start(), started]).toEqual([0, []])
+  await expire()
+  expect([await start(), started, await rows()]).toEqual([2, ['a', 'b'], []])
+})
+
+test('no transaction is open while workflows are started', async () => {
+  await insert('a')
+  const open: unknown[] = []
+  const { start } = relay(async () => {
+    const found = await sql`
+      select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
+      platform.db,
+    )
+    open.push(...found.rows)
+  })
+  expect([await start(), open]).toEqual([1, []])
+})
+
+test('a start that fails is reported and retried later, and delays no other start', async () => {
+  for (const hash of ['a', 'failing', 'b']) await insert(hash)
+  const failing = relay(async (hash) => {
+    if (hash === 'failing') throw new Error('Temporal is unreachable')
+  })
+  await expect(failing.start()).rejects.toThrow('Temporal is unreachable')
+  expect(failing.started).toEqual(['a', 'b'])
+  const { started, start } = relay()
+  expect([await start(), started]).toEqual([0, []])
+  await expire()
+  expect([await start(), started, await rows()]).toEqual([1, ['failing'], []])
+})
+
+test('starts that wait while Temporal is unreachable follow when it is back', async () => {
+  await startAfterCommit(platform.db, 'republishWebsite', website)
+  const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
+  const unreachable = createStarts({ ...platform.config, acceptMs: 100, temporal })
+  await expect(outboxOperations({ db: platform.db, starts: unreachable }).startCommitted()).rejects.toThrow(
+    /DEADLINE|deadline|Unavailable|UNAVAILABLE/i,
+  )
+  await expire()
+  expect(await outboxOperations(platform).startCommitted()).toBe(1)
+  const { status } = await platform.temporal.workflow.getHandle('republish-site_1').describe()
+  expect([status.name, await rows()]).toEqual(['RUNNING', []])
+  await temporal.connection.close()
+})
