@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -42,6 +44,7 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     SITEWRIGHT_SITES_PORT: String(await freePort()),
   }
+  await sitewright(['migrate'], env)
 })
 afterAll(async () => {
   await Promise.all(running.map((each) => each.stop('SIGKILL')))
@@ -75,7 +78,6 @@ const visit = (url: URL): Promise<number | undefined> =>
   })
 
 test('api, worker and sites, each in its own process, generate and serve a website, and exit with 0 on SIGTERM', async () => {
-  await sitewright(['migrate'], env)
   const workspace = await sitewright(['workspace', 'create', '--name', 'Shop', '--credits', '10', '--json'], env)
   const { api_key: apiKey } = JSON.parse(workspace.stdout) as { api_key: string }
   const collector = await startOtlpReceiver()
@@ -158,6 +160,25 @@ test('a collector that does not answer neither delays nor fails an order', async
   await until(() => processes.every((each) => each.said().includes('traces cannot be exported')))
   expect(await Promise.all(processes.map((each) => each.stop('SIGTERM')))).toEqual([0, 0])
 }, 90_000)
+
+const busy = createServer()
+test.each([
+  ['api', 'PORT', 'EADDRINUSE'],
+  ['sites', 'SITEWRIGHT_SITES_PORT', 'EADDRINUSE'],
+  ['worker', 'SITEWRIGHT_METRICS_PORT', 'EADDRINUSE'],
+  ['worker', 'TEMPORAL_ADDRESS', 'tonic::transport::Error'],
+])('%s exits with 1 if another program listens at %s, whatever has started before', async (role, name, message) => {
+  if (!busy.listening)
+    await once(
+      busy.listen(0, '127.0.0.1').on('connection', (socket) => socket.destroy()),
+      'listening',
+    )
+  const { port } = busy.address() as AddressInfo
+  const settings = { HOST: '127.0.0.1', [name]: name.endsWith('ADDRESS') ? `127.0.0.1:${port}` : String(port) }
+  const { code, stderr } = await sitewright([role], { ...env, ...settings })
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) })
+})
+afterAll(() => void busy.close())
 
 type Report = { healthy: boolean; findings: { name: string; ok: boolean; required: boolean; detail: string }[] }
 async function doctor(more: NodeJS.ProcessEnv) {
