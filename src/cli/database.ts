@@ -23,6 +23,7 @@ export type OperationsContext = {
 
 /** Returns the database to use: DATABASE_URL, or the development stack's. Throws UsageError if neither exists. */
 export async function findDatabase(config: Config): Promise<{ url: string; workspaceId?: string }> {
+  for (const warning of config.warnings) process.stderr.write(`warning: ${warning}\n`)
   if (config.databaseUrl) return { url: config.databaseUrl }
   const dev = await readDevFile(config.home)
   if (!dev)

@@ -1,4 +1,5 @@
-import { type Config, InvalidConfig, readConfig } from '../config.ts'
+import { type Config, processEnvironment, readConfig } from '../config.ts'
+import { InvalidConfig } from '../config/problems.ts'
 import type { CheckResult } from '../activities/readiness/checks.ts'
 import type { Finding } from './doctor-development.ts'
 import { type JsonOption, print } from './output.ts'
@@ -17,8 +18,9 @@ const formatFinding = ({ name, ok, required, detail, advice }: Finding): string 
 
 async function runChecks(): Promise<Finding[]> {
   try {
-    const config = readConfig()
-    const ok = { name: 'Configuration', ok: true, required: true, detail: 'valid' }
+    const environment = processEnvironment()
+    const config = readConfig(environment, environment.NODE_ENV === 'production' ? 'sites' : undefined)
+    const ok = configurationFinding(config)
     const checks = await checksFor(config)
     return [ok, ...(await Promise.all(checks.map((check) => check(config)))).flat()]
   } catch (error) {
@@ -29,6 +31,14 @@ async function runChecks(): Promise<Finding[]> {
     ]
   }
 }
+
+const configurationFinding = ({ warnings }: Config): Finding => ({
+  name: 'Configuration',
+  ok: warnings.length === 0,
+  required: false,
+  detail: warnings.join(' ') || 'valid',
+  advice: '.env.example lists all variables.',
+})
 
 const installationChecks = [checkDatabase, checkTemporal, checkEncryption, checkStorage, checkModel, checkMail]
 

@@ -1,5 +1,5 @@
 import { CommanderError, InvalidArgumentError } from 'commander'
-import { MissingSetting } from '../config.ts'
+import { InvalidConfig } from '../config/problems.ts'
 import { Problem, ValidationFailed } from '../domain/problems.ts'
 
 /** Wrong or missing arguments or settings. The command prints the message and exits with 2. */
@@ -47,12 +47,12 @@ export function parseText(text: string): string {
 export function reportError(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2 // commander has printed it
   process.stderr.write(`${messageOf(error)}\n`)
-  return error instanceof UsageError || error instanceof MissingSetting || error instanceof ValidationFailed ? 2 : 1
+  return error instanceof UsageError || error instanceof InvalidConfig || error instanceof ValidationFailed ? 2 : 1
 }
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof UsageError || error instanceof MissingSetting || error instanceof Problem)
+  if (error instanceof UsageError || error instanceof InvalidConfig || error instanceof Problem)
     return `error: ${error.message}`
   const code = 'code' in error ? error.code : undefined
   if (code === 'ECONNREFUSED')

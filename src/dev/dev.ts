@@ -11,6 +11,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 export async function dev(): Promise<void> {
   const started = performance.now()
   const config = readConfig()
+  for (const warning of config.warnings) print(warning)
   if (config.databaseUrl) print('DATABASE_URL is ignored: the development stack has its own Postgres.')
   const stack = await startStack({ env: processEnvironment(), log: await terminalLog(config.logLevel), print })
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)

@@ -11,7 +11,8 @@ import { createPictureProviders } from '../adapters/pictures/index.ts'
 import { createWebhookSender } from '../adapters/webhook-sender.ts'
 import { createStorage } from '../adapters/storage/create-storage.ts'
 import type { Storage } from '../adapters/storage.ts'
-import { type Config, MissingSetting } from '../config.ts'
+import type { Config } from '../config.ts'
+import { InvalidConfig } from '../config/problems.ts'
 import { connect } from '../db/connect.ts'
 import { createModel } from '../generation/index.ts'
 import type { Model } from '../generation/model.ts'
@@ -41,13 +42,13 @@ export type Parts = {
 
 type Replaced = { tracing?: Tracing | undefined; temporal?: TemporalAccess | undefined; fetcher?: Fetcher }
 
-/** Builds the parts from the configuration. Connections open at their first use. Throws MissingSetting without DATABASE_URL. */
+/** Builds the parts from the configuration. Connections open at their first use. Throws InvalidConfig without DATABASE_URL. */
 export function openParts(
   config: Config,
   log: Logger,
   { tracing, temporal = standardTemporal(config, tracing), fetcher = createFetcher() }: Replaced = {},
 ): Parts {
-  if (!config.databaseUrl) throw new MissingSetting('Set DATABASE_URL to the URL of the Postgres database')
+  if (!config.databaseUrl) throw new InvalidConfig(['DATABASE_URL: must be set'])
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection failed')
   const { db, pool } = connect(config.databaseUrl, onError, undefined, tracing?.span)
   const storage = createStorage(config.storage)

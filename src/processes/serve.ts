@@ -1,4 +1,4 @@
-import { type Config, MissingSetting, readConfig } from '../config.ts'
+import { processEnvironment, readConfig } from '../config.ts'
 import { PayloadEncryption } from '../temporal/payload-encryption.ts'
 import { startApi } from './api.ts'
 import { buildCodec } from './codec.ts'
@@ -27,9 +27,9 @@ const start: Record<Role, (parts: Parts) => Promise<Running | RunningWorker>> = 
 /** Runs one process of a production installation until it is asked to stop. */
 export async function serve(role: Role): Promise<void> {
   if (role === 'worker') lowerPriority()
-  const config = readConfig()
+  const config = readConfig(processEnvironment(), role)
   const log = createLog(config)
-  if (role !== 'sites') requirePayloadKey(config)
+  for (const warning of config.warnings) log.warn(warning)
   const tracing = role === 'sites' ? undefined : await startTracing(config, `sitewright-${role}`, log)
   const parts = openParts(config, log, { tracing })
   await requireMigrations(parts)
@@ -50,21 +50,11 @@ export async function serve(role: Role): Promise<void> {
   metrics.close()
 }
 
-/** Prompts and facts of customers must not be readable in Temporal by accident. */
-function requirePayloadKey({ production, temporal }: Config): void {
-  if (production && !temporal.payloadKeys)
-    throw new MissingSetting(
-      'Set SITEWRIGHT_PAYLOAD_KEY to a key, or to "none" to store prompts in Temporal as clear text: see docs/operations.md',
-    )
-}
-
-/** Runs the codec server, which decrypts payloads for Temporal's Web UI and CLI. Throws MissingSetting without keys. */
+/** Runs the codec server, which decrypts payloads for Temporal's Web UI and CLI. Throws InvalidConfig without keys. */
 export async function serveCodec(): Promise<void> {
-  const config = readConfig()
-  const { payloadKeys } = config.temporal
-  if (!payloadKeys?.known.length)
-    throw new MissingSetting('Set SITEWRIGHT_PAYLOAD_KEY to the same keys as in the other processes')
+  const config = readConfig(processEnvironment(), 'codec')
   const log = createLog(config)
+  const payloadKeys = config.temporal.payloadKeys ?? { current: null, known: [] }
   const app = buildCodec(new PayloadEncryption(payloadKeys), { origin: config.codec.origin, log })
   const url = await app.listen({ port: config.codec.port, host: config.host })
   log.info({ url, origin: config.codec.origin }, 'codec is up')

@@ -197,6 +197,7 @@ describe('the chart', () => {
     const resources = await rendered(everything)
     for (const role of ['api', 'worker', 'sites', 'codec', 'migrate']) {
       const { securityContext, containers } = podOf(resources, role)
+      expect(podOf(resources, role)).toMatchObject({ enableServiceLinks: false })
       expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
       expect(containers).toHaveLength(1)
       expect(containers[0]).toMatchObject({
@@ -240,6 +241,7 @@ describe('the chart', () => {
   test.each([
     ['existingSecret is required', { config }],
     ['Set config.SITEWRIGHT_STORAGE to a bucket', { existingSecret: 'keys' }],
+    ['Set config.SITEWRIGHT_PUBLIC_URL', { ...minimal, config: { SITEWRIGHT_STORAGE: 's3://bucket' } }],
     ["additional properties 'replicas' not allowed", { ...minimal, replicas: 2 }],
     ['got number, want string', { ...minimal, config: { ...config, SITEWRIGHT_THREADS: 2 } }],
     ['digest', { ...minimal, image: { digest: 'latest' } }],

@@ -32,9 +32,11 @@ beforeAll(async () => {
   await admin.query(`create database ${name}`)
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = `/${name}`
+  const sitesPort = String(await freePort())
   env = {
     ...bareEnvironment(),
     NODE_ENV: 'production',
+    SITEWRIGHT_PUBLIC_URL: 'http://localhost:3000',
     SITEWRIGHT_PAYLOAD_KEY: `2030:${randomBytes(32).toString('base64')}`,
     DATABASE_URL: url.href,
     TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS,
@@ -42,7 +44,8 @@ beforeAll(async () => {
     SITEWRIGHT_STORAGE: `file:${home}`,
     SITEWRIGHT_METRICS_PORT: '0',
     PORT: String(await freePort()),
-    SITEWRIGHT_SITES_PORT: String(await freePort()),
+    SITEWRIGHT_SITES_PORT: sitesPort,
+    SITEWRIGHT_SITES_URL: `http://localhost:${sitesPort}`,
   }
   await sitewright(['migrate'], env)
 })
@@ -247,11 +250,23 @@ test.each([
   for (const said of [started.stderr, checked.failed.get('Database')]) expect(said).toMatch(reason)
 })
 
-test.each([
-  ['DATABASE_URL', 'sites', /^error: Set DATABASE_URL.*\n$/],
-  ['SITEWRIGHT_PAYLOAD_KEY', 'api', /^error: Set SITEWRIGHT_PAYLOAD_KEY to a key, or to "none" .*\n$/],
-  ['SITEWRIGHT_PAYLOAD_KEY', 'worker', /^error: Set SITEWRIGHT_PAYLOAD_KEY/],
-])('a production process without %s prints one line and exits with 2: %s', async (name, role, line) => {
-  const { code, stderr } = await sitewright([role], { ...env, [name]: '' })
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(line) })
+test('a process prints all problems of its configuration, warns of unknown variables, and exits with 2', async () => {
+  const nothing = { DATABASE_URL: '', SITEWRIGHT_PAYLOAD_KEY: '', SITEWRIGHT_PUBLIC_URL: '', PORT: 'x' }
+  const { code, stderr } = await sitewright(['api'], { ...env, ...nothing })
+  const names = ['PORT', 'DATABASE_URL', 'SITEWRIGHT_PUBLIC_URL', 'SITEWRIGHT_PAYLOAD_KEY']
+  const lines = names.map((variable) => `  ${variable}: must be .+\n`).join('')
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringMatching(new RegExp(`^error: The configuration is invalid:\n${lines}$`)),
+  })
+  expect(await sitewright(['sites'], { ...env, DATABASE_URL: '' })).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^error: The configuration is invalid: DATABASE_URL: must be set .+\n$/),
+  })
+  const { failed } = await doctor({ SITEWRIGHT_PUBLIC_URL: '', SITEWRIGHT_PUBLIC_URI: 'https://api.example.com' })
+  expect(failed.get('Configuration')).toMatch(/^SITEWRIGHT_PUBLIC_URL: must be set in production/)
+  const warned = await sitewright(['workspace', 'list'], { ...env, SITEWRIGHT_RATE_LIMITS: '1' })
+  expect(warned.stderr).toMatch(
+    /^warning: SITEWRIGHT_RATE_LIMITS has no effect.*Did you mean SITEWRIGHT_RATE_LIMIT\?\n/,
+  )
 })
