@@ -108,9 +108,9 @@ const statements = [
   `insert into webhook_events (id, workspace_id, event, data, created_at, started_at, status)
    select 'event_' || n || '_' || $2, $1, 'website.created', jsonb_build_object('name', ${name}), ${at}, ${at},
      case when n % 1000 = 0 then 'failed' else 'delivered' end from ${numbers}`,
-  `insert into form_submissions (id, website_id, path, form, purpose, fields, digest, sender, mail_status, created_at)
+  `insert into form_submissions (id, website_id, path, form, purpose, fields, token, digest, sender, mail_status, created_at)
    select 'form_' || n || '_' || $2, 'site_1_' || $2, '/', 'contact', 'contact', jsonb_build_array(jsonb_build_object('name', 'name', 'label', 'Name', 'type', 'text', 'value', ${name})),
-     sha256(($2 || n)::bytea), n, 'sent', ${at} from ${few}`,
+     sha256(($2 || n)::bytea), sha256(($2 || n)::bytea), n, 'sent', ${at} from ${few}`,
   `insert into media (id, website_id, media_type, file_name, safe_name, extension, content_type, size_bytes, hash, source_hash, created_at)
    select 'media_' || n || '_' || $2, 'site_1_' || $2, 'images', ${name}, 'picture-' || n, 'jpg', 'image/jpeg', 1000,
      encode(sha256(($2 || n)::bytea), 'hex'), encode(sha256(($2 || n)::bytea), 'hex'), ${at} from ${few}`,

@@ -6,12 +6,12 @@ export type PageLookup = {
   activated: boolean
   analytics_enabled: boolean
   active_domain: string | null
+  /** ID of the page at the path, or of the one that had it before. */
+  page_id: string | null
   /** null if no page is published at the path. */
   content_hash: string | null
   /** Content-Security-Policy of the bytes that `content_hash` names; null stands for the strict policy. */
   content_security_policy: string | null
-  /** Whether the page has a form, whose token differs for each visitor. */
-  has_form: boolean
   /** The current path of the page that had this path before, if it is published. */
   moved_to: string | null
   /** True if the page that had this path was deleted. */
@@ -20,7 +20,7 @@ export type PageLookup = {
 
 const sql = `
   select websites.id as website_id, websites.activated, websites.analytics_enabled, active_domain, content_items.content_hash, content_items.content_security_policy,
-    content_items.has_form,
+    coalesce(content_items.id, moved.id) as page_id,
     moved.path as moved_to, former.path is not null and former.content_item_id is null as gone
   from websites
     left join content_items on content_items.website_id = websites.id and content_items.path = $2

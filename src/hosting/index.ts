@@ -49,7 +49,7 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
   })
   const { trustedProxies = [] } = deps
   const visits = await createVisits({ ...deps, trustedProxies })
-  const forms = createForms({ ...deps, trustedProxies })
+  const forms = createForms({ ...deps, trustedProxies, changes })
   const respond = createSiteHost({ ...deps, visits, receiver: forms }, assets, changes)
   const commonHeaders = securityHeaders(deps.sitesUrl.startsWith('https:'))
   const requestTimeout = deps.uploadMs ?? defaultUploadMs

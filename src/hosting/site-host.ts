@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { formTokenPath } from '../domain/forms/inputs.ts'
 import { parseMediaPath } from '../domain/websites/media-files.ts'
 import type { CaptchaSettings, VerifyCaptcha } from '../adapters/captcha.ts'
-import { compress } from '../adapters/published.ts'
 import type { Storage } from '../adapters/storage.ts'
 import { contentSecurityPolicy, strictPolicy } from '../rendering/policy.ts'
 import type { Threads } from '../threads/index.ts'
@@ -13,7 +13,6 @@ import { eventsPath } from './analytics/beacons.ts'
 import { recordEvent, type SiteEvent } from './analytics/events.ts'
 import type { Visits } from './analytics/visits.ts'
 import type { Forms, FormSettings, SentForm } from './forms/receive.ts'
-import { withToken } from './forms/tokens.ts'
 import {
   badRequest,
   encodingHeaders,
@@ -99,7 +98,7 @@ export function createSiteHost(
     cacheBytes = defaultCacheBytes,
   } = deps
   const { hostname: sitesDomain } = new URL(sitesUrl)
-  const pageCache = createPageCache(storage, Math.floor(cacheBytes * 0.45))
+  const pageCache = createPageCache(storage, Math.floor(cacheBytes * 0.43))
   const lookups = createWebsiteCache<PageLookup | undefined>(changes, {
     maxBytes: cacheBytes * 0.15,
     sizeOf: (found) => (found ? 300 + (found.content_security_policy?.length ?? 0) : 0),
@@ -153,7 +152,8 @@ export function createSiteHost(
   async function respond(website: WebsiteRequest): Promise<SiteResponse> {
     const { slug, isPreview, path, request, useCache } = website
     if (request.event) return path === eventsPath ? await record(website, request.event) : methodNotAllowed
-    if (request.form) return await receiver.receive({ slug, path, sent: request.form })
+    if (request.form) return await receiver.receive({ slug, path, sent: request.form, useCache })
+    if (path === formTokenPath) return await formToken(website)
     if (path === '/robots.txt') return await robots(slug)
     const file = parseMediaPath(path)
     if (file) return (await media(slug, file, request, useCache)) ?? (await notFound(404, website))
@@ -178,11 +178,9 @@ export function createSiteHost(
       return await notFound(found.gone ? 410 : 404, website)
     }
     if (canonical !== path) return redirectTo(canonical + query)
-    const { website_id: websiteId, content_hash: hash, content_security_policy: policy, has_form: hasForm } = found
+    const { website_id: websiteId, content_hash: hash, content_security_policy: policy } = found
     const file = { websiteId, hash, withScript }
-    const serve = hasForm ? pageWithForm : publishedPage
-    const served = await serve(file, policyOf(policy, withScript, request), request)
-    return asPage(served, page)
+    return asPage(await publishedPage(file, policyOf(policy, withScript, request), request), page)
   }
 
   async function publishedPage(file: PublishedFile, policy: string, request: SiteRequest) {
@@ -196,14 +194,12 @@ export function createSiteHost(
     return applyRange({ status: 200, headers: full, body: bytes }, request, etag)
   }
 
-  /** A page whose forms have a token for this visitor. It can therefore be neither cached nor revalidated. */
-  async function pageWithForm(file: PublishedFile, policy: string, request: SiteRequest) {
-    const encoding = chooseEncoding(request.acceptEncoding)
-    const page = await pageCache({ ...file, encoding: 'identity' })
-    if (!page) throw new Error(`The storage has no page ${file.hash} of ${file.websiteId}`)
-    const body = await compress(withToken(page.bytes, await receiver.token()), encoding)
-    const headers = ['Vary', 'Accept-Encoding', 'Cache-Control', 'private, no-cache', ...encodingHeaders(encoding)]
-    return { status: 200, headers: [...htmlHeaders(policy), ...headers], body }
+  /** A token for `form`, the anchor of a form on the page at the path `page`. */
+  async function formToken(website: WebsiteRequest): Promise<SiteResponse> {
+    const query = new URLSearchParams(website.query)
+    const found = await find(website, canonicalPath(query.get('page') ?? ''))
+    if (!found?.activated || found.page_id === null) return websiteNotFound
+    return await receiver.issueToken({ pageId: found.page_id, form: query.get('form') ?? '' })
   }
 
   /** An error page in the website's design. */

@@ -3,6 +3,7 @@ import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Alternate, NavigationLink, Site } from '../domain/websites/site.ts'
 import { renderArticle } from './blog/index.ts'
 import { editDocument, publishDocument } from './document/index.ts'
+import { hasForm } from './forms/definitions.ts'
 import { alternateLinks } from './links.ts'
 import { renderPage } from './page.tsx'
 import { anyImage, contentSecurityPolicy, documentPolicy } from './policy.ts'
@@ -39,7 +40,7 @@ export function renderContent(subject: Subject): Rendered {
   const html = renderPage({ site: pageSite, page: { name: page.name, path: page.path, content }, alternates })
   return {
     html: withSeo(html, seo),
-    policy: contentSecurityPolicy(pageSite, { pictures: hotlinked(content.pictures) }),
+    policy: contentSecurityPolicy(pageSite, { pictures: hotlinked(content.pictures), form: hasForm(content.sections) }),
   }
 }
 

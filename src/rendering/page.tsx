@@ -4,6 +4,8 @@ import { sectionIds } from '../domain/websites/picture-slots.ts'
 import type { PageContent, Section, Site } from '../domain/websites/site.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { Footer, Header } from './frame.tsx'
+import { hasForm } from './forms/definitions.ts'
+import { FormScript } from './forms/script.tsx'
 import { DocumentHead, documentLanguage } from './head.tsx'
 import type { AlternateLink } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
@@ -81,6 +83,7 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
           />
         ))}
         {sticky ? <StickyBar {...sticky} /> : null}
+        {hasForm(sections) ? <FormScript /> : null}
       </Body>
     </html>,
   )

@@ -3,6 +3,7 @@ import { embedSources } from '../domain/websites/embeds.ts'
 import { parseImageUrl } from '../domain/content/page-settings.ts'
 import { type CaptchaProvider, captchas } from '../domain/forms/captcha.ts'
 import type { Site } from '../domain/websites/site.ts'
+import { formScript } from './forms/script.tsx'
 import { type Sources, servicesOf } from './integrations.tsx'
 
 type Directives = Record<string, readonly string[]>
@@ -38,27 +39,28 @@ const serialize = (directives: Directives): string =>
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ')
 
-/** The Content-Security-Policy of generated pages without custom code: no scripts and no external resources. */
+/** The Content-Security-Policy of generated pages without custom code: no scripts and no external resources. A page with a form also allows its script. */
 export const strictPolicy: string = serialize(strict)
 
 /** Images from any host: post authors link to them. */
 export const anyImage = ['https:', 'http:']
 
+type Needs = { pictures?: readonly string[]; captcha?: CaptchaProvider | undefined; form?: boolean }
+
 /**
  * The strictest Content-Security-Policy under which the pages of this site work, error pages included. `pictures`: sources of images besides
- * the site's own; posts and the blog index need `anyImage`. `captcha` allows the widget of that service.
+ * the site's own; posts and the blog index need `anyImage`. `captcha` allows the widget of that service, `form` the script of pages with a
+ * form.
  */
-export function contentSecurityPolicy(
-  site: Site,
-  { pictures: more = [], captcha }: { pictures?: readonly string[]; captcha?: CaptchaProvider | undefined } = {},
-): string {
+export function contentSecurityPolicy(site: Site, { pictures: more = [], captcha, form = false }: Needs = {}): string {
   const known = [site.configuration.logo_url, site.configuration.favicon_url]
   const pictures =
     more === anyImage ? anyImage : [...known.flatMap((address) => parseImageUrl(address)?.origin ?? []), ...more]
   if (site.custom_code_header || site.custom_code_footer)
     return serialize({ ...permissive, 'img-src': [...permissive['img-src'], ...pictures] })
   const services = servicesOf(site)
-  const hashes = services.flatMap(({ inline }) => (inline ? hashOf(inline) : []))
+  const inline = [...services.map((service) => service.inline), form ? formScript : undefined]
+  const hashes = inline.flatMap((script) => (script ? hashOf(script) : []))
   const needed = (directive: keyof Sources) => [
     ...strict[directive],
     ...services.flatMap(({ sources }) => sources[directive] ?? []),

@@ -1,6 +1,7 @@
 import type { IconName, Section } from '../domain/websites/site.ts'
 import { Icon } from './icons.tsx'
 import { phoneLink } from '../domain/websites/contact-links.ts'
+import { hasForm } from './forms/definitions.ts'
 import { mapLink } from './links.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -13,8 +14,7 @@ export function stickyOf(sections: readonly Section[], context: PageContext): St
   const call = phoneLink(phone)
   if (look.sticky === 'call' && phone && call) return { href: call, label: phone, icon: 'phone' }
   if (look.sticky === 'directions' && address) return { href: mapLink(address), label: phrases.map, icon: 'map-pin' }
-  const hasForm = sections.some((section) => section.kind === 'form' || (section.kind === 'contact' && section.form))
-  if (look.sticky !== 'action' || hasForm) return null
+  if (look.sticky !== 'action' || hasForm(sections)) return null
   const [action] = sections.flatMap((section) => ('actions' in section ? section.actions : []))
   const href = action && context.link(action.href)
   return href && href !== path ? { href, label: action.label } : null

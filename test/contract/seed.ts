@@ -122,8 +122,8 @@ export async function seedSubmissions(
   await createDiskStorage(join(home, 'storage')).put(attachmentKey(websiteId, file), Buffer.from('%PDF-1.7'))
   for (const [index, id] of ids.entries())
     await db.query(
-      `insert into form_submissions (id, website_id, path, form, purpose, fields, attachments, digest, sender, mail_status)
-       values ($1, $2, '/contact', 'contact', 'contact', $3, $4, $5, '1', 'none')`,
+      `insert into form_submissions (id, website_id, path, form, purpose, fields, attachments, token, digest, sender, mail_status)
+       values ($1, $2, '/contact', 'contact', 'contact', $3, $4, $5, $5, '1', 'none')`,
       [id, websiteId, fields, JSON.stringify(index < each ? [plan] : []), Buffer.from(id)],
     )
   await db.end()

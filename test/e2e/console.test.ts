@@ -252,7 +252,14 @@ async function addSubmission(websiteId: string, name: string) {
     { name: 'message', label: 'Message', type: 'textarea', value: 'Two loaves,\nplease <b>soon</b>.' },
   ]
   const page = { path: '/contact', form: 'contact', purpose: 'booking' as const, mail_status: 'sent' as const }
-  const row = { id: newId('submission'), website_id: websiteId, digest: Buffer.from(name), sender: '1', ...page }
+  const row = {
+    id: newId('submission'),
+    website_id: websiteId,
+    token: Buffer.from(name),
+    digest: Buffer.from(name),
+    sender: '1',
+    ...page,
+  }
   await platform.db
     .insertInto('form_submissions')
     .values({ ...row, fields: JSON.stringify(fields) })

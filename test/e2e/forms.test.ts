@@ -23,7 +23,9 @@ let platform: Platform
 let mail: Awaited<ReturnType<typeof startMailServer>>
 let receiver: Receiver
 let origin: string
-let closeHost: () => Promise<void>
+/** Accepts forms some time after their visitor entered them. */
+let slowOrigin: string
+let closeHosts: () => Promise<void>
 
 beforeAll(async () => {
   const port = await freePort()
@@ -41,14 +43,22 @@ beforeAll(async () => {
   const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
   const hosting = await buildHosting({ ...platform.config, ...platform, pool })
   origin = await hosting.listen({ port: 0 })
-  closeHost = async () => {
+  const slow = await buildHosting({
+    ...platform.config,
+    ...platform,
+    pool,
+    forms: { ...platform.config.forms, minMs: 700 },
+  })
+  slowOrigin = await slow.listen({ port: 0 })
+  closeHosts = async () => {
     await hosting.close()
+    await slow.close()
     await db.destroy()
   }
 })
 afterAll(async () => {
   await browser?.close()
-  await closeHost?.()
+  await closeHosts?.()
   await platform?.stop()
   await receiver?.stop()
   await mail?.close()
@@ -107,13 +117,20 @@ inBrowser('files sent in Chromium', () => {
     const { caller, websiteId, host } = await bakeryWith({ email: address })
     const context = await (browser as Browser).newContext({ javaScriptEnabled: script })
     const page = await context.newPage()
-    await page.goto(`http://${host}:${new URL(origin).port}/quote`)
+    await page.goto(`http://${host}:${new URL(slowOrigin).port}/quote`)
+    const chooseAndSend = async () => {
+      await page.setInputFiles('#form-photos', [
+        { name: 'plän (1).pdf', mimeType: 'application/pdf', buffer: pdf('one') },
+        { name: 'b.pdf', mimeType: 'application/pdf', buffer: pdf('two') },
+      ])
+      await page.click('.f-quote button')
+    }
     await page.fill('#form-email', 'ada@example.org')
-    await page.setInputFiles('#form-photos', [
-      { name: 'plän (1).pdf', mimeType: 'application/pdf', buffer: pdf('one') },
-      { name: 'b.pdf', mimeType: 'application/pdf', buffer: pdf('two') },
-    ])
-    await page.click('.f-quote button')
+    await chooseAndSend()
+    if (!script) {
+      await page.waitForSelector('[role=alert]')
+      await chooseAndSend()
+    }
     await page.waitForURL('**/_sent')
     await context.close()
     const [submission] = await submissionsOf(caller, websiteId)
@@ -190,7 +207,7 @@ inBrowser('a form filled in in Chromium', () => {
     const page = await context.newPage()
     const failures: string[] = []
     page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
-    await page.goto(`http://${host}:${new URL(origin).port}/contact`)
+    await page.goto(`http://${host}:${new URL(slowOrigin).port}/contact`)
     await run(page)
     expect(failures.filter((text) => !text.includes('status of 422'))).toEqual([])
     await context.close()
@@ -207,6 +224,10 @@ inBrowser('a form filled in in Chromium', () => {
       await page.fill('#contact-email', 'ada@example.org')
       await page.fill('#contact-message', 'Two loaves,\nplease.')
       await page.click('.f-contact button')
+      if (!script) {
+        await page.waitForSelector('[role=alert] >> text=Please confirm that you want to send this.')
+        await page.click('.f-contact button')
+      }
       await page.waitForURL('**/_sent')
       expect(await page.textContent('h1')).toBe('Thank you')
       expect(await page.textContent('.lead')).toBe('The form has been sent to Le Fournil.')
@@ -227,6 +248,22 @@ inBrowser('a form filled in in Chromium', () => {
       fields: submission?.fields,
     })
     await until(async () => (await submissionsOf(caller, websiteId))[0]?.mailed === true)
+  })
+
+  test('can be sent again with other values after going back', async () => {
+    const { caller, websiteId, host } = await bakeryWith()
+    await shown(true, host, async (page) => {
+      for (const text of ['Two loaves.', 'Three loaves.']) {
+        await page.fill('#contact-name', 'Ada')
+        await page.fill('#contact-email', 'ada@example.org')
+        await page.fill('#contact-message', text)
+        await page.dblclick('.f-contact button')
+        await page.waitForURL('**/_sent')
+        await page.goBack()
+      }
+    })
+    const messages = (await submissionsOf(caller, websiteId)).map(({ fields }) => fields[2]?.value)
+    expect(messages).toEqual(['Three loaves.', 'Two loaves.'])
   })
 
   test('keeps what was typed if something is missing, and takes it when it is complete', async () => {

@@ -21,6 +21,7 @@ async function makeSubmission({ platform }: World, websiteId: string, name = 'Ad
       ...page,
       fields: JSON.stringify(fields),
       attachments: JSON.stringify(file ? [{ file, ...attachment }] : []),
+      token: digest,
       digest,
       sender: '1',
       mail_status: 'none',

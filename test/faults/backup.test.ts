@@ -201,8 +201,8 @@ test('a restored database equals the original in every row, and is not replaced 
     [workspace_id],
   )
   await original.query(
-    `insert into form_submissions (id, website_id, path, form, purpose, fields, digest, sender, attachments)
-    select 'submission-1', id, '/', 'form', 'contact', '[]', '', 1, '[{ "file": "lost" }]' from websites`,
+    `insert into form_submissions (id, website_id, path, form, purpose, fields, token, digest, sender, attachments)
+    select 'submission-1', id, '/', 'form', 'contact', '[]', '', '', 1, '[{ "file": "lost" }]' from websites`,
   )
   const to = join(folder, 'rows')
   expect(await original.run('backup', '--to', to)).toMatchObject({ missing_files: 1 })

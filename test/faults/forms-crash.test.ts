@@ -7,7 +7,7 @@ import { startPostgres } from '../../src/dev/postgres.ts'
 import { freePort } from '../../src/processes/ports.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { attachmentKey } from '../../src/domain/forms/attachments.ts'
-import { pdf, publishSections, quoteForm, tokenOf, visitorOf } from '../support/forms.ts'
+import { pdf, publishSections, quoteForm, visitorOf } from '../support/forms.ts'
 import { askerOf } from '../support/hosting.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
@@ -78,7 +78,7 @@ test('a form is stored, mailed and delivered once, through kills of the host whi
   const nameOf = ({ fields }: { fields: { value: unknown }[] }) => String(fields[0]?.value)
 
   await start('sites')
-  const tokens = await Promise.all(Array.from({ length: 40 }, async () => tokenOf(await visitor.load())))
+  const tokens = await Promise.all(Array.from({ length: 40 }, () => visitor.token('contact')))
   const bodies = tokens.map((token, index) => ({
     ...{ _form: 'contact', _token: token, _topic: '', name: `Visitor ${index}` },
     ...{ email: `visitor-${index}@example.org`, message: 'Hello.' },

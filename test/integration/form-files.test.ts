@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { attachmentKey, attachmentLimits } from '../../src/domain/forms/attachments.ts'
-import { type ChosenFile, multipartOf, pdf, quoteForm, tokenOf, visitorOf } from '../support/forms.ts'
+import { type ChosenFile, multipartOf, pdf, quoteForm, visitorOf } from '../support/forms.ts'
 import { startHosting } from '../support/hosting.ts'
 import { sections } from '../support/sites.ts'
 import { until } from '../support/until.ts'
@@ -87,7 +87,7 @@ describe('a form with files', () => {
   })
 
   test('that is sent twice is stored once, with its files once', async () => {
-    const values = { _form: 'form', _token: tokenOf((await sites.ask(host, '/quote')).text), _topic: '', email }
+    const values = { _form: 'form', _token: await visitor().token('form'), _topic: '', email }
     const post = async () =>
       await sites.ask(host, '/quote', { method: 'POST', ...multipartOf(values, [{ name: 'a.pdf', bytes: pdf() }]) })
     const before = [(await submissions()).length, (await storedFiles()).length] as const
@@ -124,9 +124,10 @@ describe('a form with files', () => {
   })
 
   test('keeps no file of a sender without a loaded page, or who filled in the hidden field', async () => {
-    const token = tokenOf((await sites.ask(host, '/quote')).text)
+    const token = await visitor().token('form')
     await storingNothing(async () => {
       for (const values of [
+        { _token: '', _topic: '' },
         { _token: 'forged', _topic: '' },
         { _token: token, _topic: 'Buy' },
       ]) {
@@ -170,7 +171,7 @@ describe('a hostile upload', () => {
       await slow.publishSections(await slow.website('le-fournil', {}), '/quote', [quoteForm])
       const chosen = [{ name: 'a.pdf', bytes: pdf() }]
       const another = async () => (await visitorOf(slow.ask, host, '/quote').sendFiles({ email }, chosen)).status
-      const token = tokenOf((await slow.ask(host, '/quote')).text)
+      const token = await visitorOf(slow.ask, host, '/quote').token('form')
       const { body, headers } = multipartOf({ _form: 'form', _token: token, _topic: '' }, chosen)
       const open = Array.from({ length: 4 }, () => openUpload(slow.origin, headers, body.subarray(0, -60)))
       const statuses = (await Promise.all(open)).map((answer) => answer.slice(9, 12))

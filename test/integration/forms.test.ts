@@ -89,9 +89,8 @@ describe('a form', () => {
     ['a field that the form does not have', { admin: 'yes' }],
     ['a field twice', { name: ['Ada', 'Eve'] }],
     ['the field that only programs fill in', { _topic: 'Cheap pills' }],
-    ['no token', { _token: '' }],
     ['a forged token', { _token: 'A'.repeat(43) }],
-  ])('with %s is refused and shown again', async (_, values: Record<string, string | string[]>) => {
+  ])('with %s is rejected and shown again', async (_, values: Record<string, string | string[]>) => {
     const before = await submissions()
     const { status, text } = await visitor().send({ ...message, ...values })
     expect(status).toBe(422)
@@ -122,14 +121,52 @@ describe('a form', () => {
     expect(text).toContain('value="&quot;>&lt;script>alert(1)&lt;/script>"')
   })
 
-  test('that is sent twice is stored once, and another one with the same token as well', async () => {
-    const token = tokenOf(await visitor().load())
+  test('without a token is shown again, filled in, and is stored when the visitor confirms it', async () => {
+    const before = (await submissions()).length
+    const { status, text } = await visitor().post({ _form: 'contact', _token: '', _topic: '', ...message })
+    expect(status).toBe(422)
+    expect(text).toContain('Please confirm that you want to send this.')
+    expect(text).toContain('value="ada@example.org"')
+    expect(await submissions()).toHaveLength(before)
+    const confirmed = { _form: 'contact', _token: tokenOf(text), _topic: '', ...message }
+    expect((await visitor().post(confirmed)).status).toBe(303)
+    expect(await submissions()).toHaveLength(before + 1)
+  })
+
+  test('is not accepted with the token of another form, page or website', async () => {
+    const other = await sites.website('another-bakery', {})
+    for (const [id, path] of [
+      [other, '/contact'],
+      [websiteId, '/write'],
+    ] as const)
+      await sites.publishSections(id, path, [sections.contact, sections.form])
+    const tokens = [
+      await visitor('/contact', 'another-bakery.localhost').token('contact'),
+      await visitor('/write').token('form'),
+      await visitor('/contact').token('contact'),
+    ]
+    const before = await submissions()
+    for (const _token of tokens) {
+      const { status, text } = await visitor('/write').post({ _form: 'contact', _token, _topic: '', ...message })
+      expect(status).toBe(422)
+      expect(tokenOf(text)).not.toBe(_token)
+    }
+    expect(await submissions()).toEqual(before)
+  })
+
+  test('that is sent twice is stored once; its token is good for no other submission', async () => {
+    const token = await visitor().token('contact')
     const values = { _form: 'contact', _token: token, _topic: '', ...message }
     const before = (await submissions()).length
     const statuses = await Promise.all([1, 2, 3].map(async () => (await visitor().post(values)).status))
     expect(statuses).toEqual([303, 303, 303])
     expect(await submissions()).toHaveLength(before + 1)
-    expect((await visitor().post({ ...values, message: 'Three loaves.' })).status).toBe(303)
+    const another = { ...values, message: 'Three loaves.' }
+    const { status, text } = await visitor().post(another)
+    expect(status).toBe(422)
+    expect(text).toContain('has not been sent yet')
+    expect(await submissions()).toHaveLength(before + 1)
+    expect((await visitor().post({ ...another, _token: tokenOf(text) })).status).toBe(303)
     expect(await submissions()).toHaveLength(before + 2)
   })
 
@@ -144,13 +181,13 @@ describe('a form', () => {
       .insertInto('former_paths')
       .values({ website_id: websiteId, path: '/old-contact', content_item_id: id })
       .execute()
-    const values = { _form: 'contact', _token: tokenOf(await visitor().load()), _topic: '', ...message }
+    const values = { _form: 'contact', _token: await visitor('/old-contact').token('contact'), _topic: '', ...message }
     expect((await visitor().post(values, {}, '/old-contact')).status).toBe(303)
     expect((await submissions())[0]?.path).toBe('/contact')
   })
 
   test('is not accepted by a page without it, an unpublished page or a website that is offline', async () => {
-    const values = { _form: 'contact', _token: tokenOf(await visitor().load()), _topic: '', ...message }
+    const values = { _form: 'contact', _token: await visitor().token('contact'), _topic: '', ...message }
     const statusAt = async (path: string) => (await visitor().post(values, {}, path)).status
     expect(await statusAt('/')).toBe(405)
     expect(await statusAt('/book')).toBe(405)
@@ -180,17 +217,22 @@ describe('a form', () => {
 })
 
 describe('a page with a form', () => {
-  test('has a new token for each visitor, and no validator that would bring back an old one', async () => {
-    const [one, two] = [await sites.ask(host, '/contact'), await sites.ask(host, '/contact')]
-    expect(tokenOf(one.text)).toMatch(/^[\w-]{43}$/)
-    expect(tokenOf(two.text)).not.toBe(tokenOf(one.text))
-    expect(one.headers).toMatchObject({
-      'cache-control': 'private, no-cache',
-      'content-length': String(one.bytes.length),
-    })
-    expect(one.headers).not.toHaveProperty('etag')
-    const zipped = await sites.ask(host, '/contact', { headers: { 'accept-encoding': 'br' } })
-    expect(zipped.headers['content-encoding']).toBe('br')
+  test('is the same for all visitors and cached as any other page; the token comes from an address of its own', async () => {
+    const [page, plain] = [await sites.ask(host, '/contact'), await sites.ask(host, '/')]
+    expect(page.text).toMatch(/name="_token" value\/>/)
+    expect(page.headers['cache-control']).toBe(plain.headers['cache-control'])
+    const { etag = '' } = page.headers
+    const again = await sites.ask(host, '/contact', { headers: { 'if-none-match': etag } })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+    const read = sites.lookUps()
+    const [one, two] = [await visitor().token('contact'), await visitor().token('contact')]
+    expect(sites.lookUps()).toBe(read)
+    expect(one).toMatch(/^[\w-]{43}$/)
+    expect(two).not.toBe(one)
+    const { headers, text } = await sites.ask(host, '/_form-token?page=/contact&form=contact')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(text)).toMatchObject({ wait_ms: 0 })
+    expect((await sites.ask(host, '/_form-token?page=/nothing&form=contact')).status).toBe(404)
   })
 
   test('allows forms to its own host only', async () => {
@@ -231,9 +273,15 @@ test('a form that is sent faster than a person can fill it in is shown again', a
   try {
     const id = await slow.website('le-fournil', {})
     await slow.publishSections(id, '/contact', [sections.contact])
-    const { status, text } = await visitorOf(slow.ask, host).send(message)
+    const visitor = visitorOf(slow.ask, host)
+    const token = await visitor.token('contact')
+    const { status, text } = await visitor.post({ _form: 'contact', _token: token, _topic: '', ...message })
     expect(status).toBe(422)
     expect(text).toContain('value="ada@example.org"')
+    expect(tokenOf(text)).toBe(token) // which gets older
+    const unconfirmed = await visitor.post({ _form: 'contact', _token: '', _topic: '', ...message })
+    const confirmed = { _form: 'contact', _token: tokenOf(unconfirmed.text), _topic: '', ...message }
+    expect((await visitor.post(confirmed)).status).toBe(303)
   } finally {
     await slow.stop()
   }
@@ -243,7 +291,7 @@ test('a form whose database is away is not answered as sent', async () => {
   const lost = await startHosting()
   const id = await lost.website('le-fournil', {})
   await lost.publishSections(id, '/contact', [sections.contact])
-  const token = tokenOf((await lost.ask(host, '/contact')).text)
+  const token = await visitorOf(lost.ask, host).token('contact')
   const away = await lost.another('postgres://127.0.0.1:9/none')
   const body = formBody({ _form: 'contact', _token: token, _topic: '', ...message })
   const { status, text } = await away.ask(host, '/contact', { method: 'POST', headers: form, body })

@@ -1,7 +1,8 @@
 import { encodePage, storePublished } from '../../src/adapters/published.ts'
 import { newId } from '../../src/domain/ids.ts'
 import type { PageContent, Section } from '../../src/domain/websites/site.ts'
-import { renderPage } from '../../src/rendering/index.ts'
+import { defaultItem } from '../../src/activities/publishing/publish-pages.ts'
+import { renderContent } from '../../src/rendering/content.ts'
 import type { Platform } from './platform.ts'
 import { bakery } from './sites.ts'
 import type { Reply } from './hosting.ts'
@@ -9,7 +10,7 @@ import type { Reply } from './hosting.ts'
 type Ask = (host: string, path: string, options: object) => Promise<Reply>
 type Values = Record<string, string | string[]>
 
-/** The token of the first form of a page. */
+/** The token of a form that is shown again. */
 export const tokenOf = (html: string): string => /name="_token" value="([^"]*)"/.exec(html)?.[1] ?? ''
 
 /** The body of a form as a browser sends it. */
@@ -56,9 +57,13 @@ export function multipartOf(values: Record<string, string>, files: readonly Chos
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-/** Loads a page and sends its form with these values, as a browser without a script does. */
+/** Sends the forms of a page with these values, with a token as its script requests one. */
 export function visitorOf(ask: Ask, host: string, path = '/contact') {
   const load = async () => (await ask(host, path, {})).text
+  const token = async (form: string): Promise<string> => {
+    const answer = await ask(host, `/_form-token?${formBody({ page: path, form })}`, {})
+    return JSON.parse(answer.text).token
+  }
   const post = async (values: Values, headers: Record<string, string> = {}, at = path): Promise<Reply> =>
     await ask(host, at, {
       method: 'POST',
@@ -68,13 +73,15 @@ export function visitorOf(ask: Ask, host: string, path = '/contact') {
   return {
     load,
     post,
+    token,
     /** Sends the form with the id "form" and files. */
     async sendFiles(values: Record<string, string>, files: readonly ChosenFile[]): Promise<Reply> {
-      const filled = { _form: 'form', _token: tokenOf(await load()), _topic: '', ...values }
+      const filled = { _form: 'form', _token: await token('form'), _topic: '', ...values }
       return await ask(host, path, { method: 'POST', ...multipartOf(filled, files) })
     },
     async send(values: Values, headers?: Record<string, string>): Promise<Reply> {
-      return await post({ _form: 'contact', _token: tokenOf(await load()), _topic: '', ...values }, headers)
+      const { _form: form = 'contact' } = values
+      return await post({ _form: form, _token: await token(String(form)), _topic: '', ...values }, headers)
     },
   }
 }
@@ -86,11 +93,17 @@ export async function publishSections(
   sections: Section[],
 ): Promise<void> {
   const content: PageContent = { title: 'Page', description: 'A page.', sections }
-  const page = encodePage(renderPage({ site: bakery, page: { name: 'Page', path, content } }))
-  const content_hash = await storePublished(storage, websiteId, page)
+  const { html, policy } = renderContent({ site: bakery, page: defaultItem({ path, name: 'Page', content }) })
+  const content_hash = await storePublished(storage, websiteId, encodePage(html))
   const values = { id: newId('page'), website_id: websiteId, path, name: 'Page', position: 1 }
   await db
     .insertInto('content_items')
-    .values({ ...values, content: JSON.stringify(content), content_hash, publish_date: new Date() })
+    .values({
+      ...values,
+      content: JSON.stringify(content),
+      content_hash,
+      content_security_policy: policy,
+      publish_date: new Date(),
+    })
     .execute()
 }

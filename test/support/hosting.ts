@@ -14,7 +14,9 @@ import { newId } from '../../src/domain/ids.ts'
 import { createDiskStorage } from '../../src/adapters/storage/disk-storage.ts'
 import { encodePage, storePublished } from '../../src/adapters/published.ts'
 import type { PageContent, Section } from '../../src/domain/websites/site.ts'
-import { renderPage } from '../../src/rendering/index.ts'
+import { defaultItem } from '../../src/activities/publishing/publish-pages.ts'
+import { renderContent } from '../../src/rendering/content.ts'
+import { strictPolicy } from '../../src/rendering/policy.ts'
 import { freshDatabase } from './database.ts'
 import { bakery } from './sites.ts'
 import { sharedThreads } from './threads.ts'
@@ -112,13 +114,8 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001', forms =
     /** Publishes a page of these sections. */
     async publishSections(websiteId: string, path: string, sections: Section[], title = 'Page'): Promise<void> {
       const content: PageContent = { title, description: 'A page.', sections }
-      await this.publish(
-        websiteId,
-        path,
-        renderPage({ site: bakery, page: { name: 'Page', path, content } }),
-        null,
-        content,
-      )
+      const { html, policy } = renderContent({ site: bakery, page: defaultItem({ path, name: 'Page', content }) })
+      await this.publish(websiteId, path, html, policy === strictPolicy ? null : policy, content)
     },
     async publish(
       websiteId: string,

@@ -76,6 +76,7 @@ test('the files of submissions stay, and those of no submission are deleted', as
       ...{ id: newId('submission'), website_id: one, path: '/quote', form: 'form', purpose: 'quote', fields: '[]' },
       ...{
         attachments: JSON.stringify([{ file: hashOf('plan'), ...attachment }]),
+        token: Buffer.from('1'),
         digest: Buffer.from('1'),
         sender: '1',
       },

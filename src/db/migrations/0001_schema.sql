@@ -259,8 +259,6 @@ create table content_items (
   -- BCP 47; null: the language of the website.
   language text,
   content jsonb not null,
-  -- Read for each look-up of a page, so it must not search the content each time.
-  has_form boolean not null generated always as (coalesce(content @? '$.sections[*] ? (@.kind == "form" || @.form == true)', false)) stored,
   seo jsonb not null default '{}',
   settings jsonb not null default '{}',
   blog_settings jsonb not null default '{}',
@@ -396,7 +394,8 @@ create table form_submissions (
   fields jsonb not null,
   -- [{ "file", "field", "file_name", "content_type", "size_bytes" }]; "file" names it in the storage.
   attachments jsonb not null default '[]',
-  -- SHA-256 of the form's token and what was entered: a form that is sent twice is one submission.
+  -- A token is good for one submission. The same token with the same digest (SHA-256 of what was entered) is the same submission, sent twice.
+  token bytea not null,
   digest bytea not null,
   -- Hash of website, network and the day's salt.
   sender bigint not null,
@@ -404,7 +403,7 @@ create table form_submissions (
   mail_status text not null default 'due' check (mail_status in ('due', 'started', 'sent', 'limited', 'none')),
   created_at timestamptz not null default now()
 );
-create unique index form_submissions_unique_digest on form_submissions (website_id, digest);
+create unique index form_submissions_unique_token on form_submissions (website_id, token);
 create index form_submissions_by_website on form_submissions (website_id, created_at desc, id desc);
 create index form_submissions_to_mail on form_submissions (id) where mail_status = 'due';
 create index form_submissions_by_age on form_submissions (created_at);

@@ -12,6 +12,7 @@ export type FormSubmissionTable = {
   purpose: FormPurpose
   fields: Json<SubmittedField[]>
   attachments: JsonWithDefault<StoredAttachment[]>
+  token: Buffer
   digest: Buffer
   sender: string
   mail_status: Generated<'due' | 'started' | 'sent' | 'limited' | 'none'>

@@ -67,7 +67,6 @@ export type ContentItemTable = {
   language: string | null
   content: Json<Content>
   /** Computed from the content. */
-  has_form: ColumnType<boolean, never, never>
   seo: JsonWithDefault<Seo>
   settings: JsonWithDefault<ContentSettings>
   blog_settings: JsonWithDefault<BlogSettings>

@@ -26,15 +26,18 @@ type Stored = NewSubmission & { attachments: StoredAttachment[] }
 /** A slower database counts as unavailable. */
 const timeoutMs = 5_000
 
+/** "used": another submission has the token. "rejected": a limit is reached, or the website was deleted. Neither is stored. */
+export type Outcome = 'stored' | 'used' | 'rejected'
+
 /**
- * Stores what a visitor sent, its files first. When this resolves to true it is committed, with its webhook event. The same form with the same
- * token and values is stored once. Resolves to false, and stores nothing, if a limit is reached or the website was deleted.
+ * Stores what a visitor sent, its files first. When this resolves to "stored", it is committed with its webhook event. The same form with the
+ * same token and values is stored once.
  */
 export async function storeSubmission(
   { pool, storage }: { pool: pg.Pool; storage: Storage },
   submission: NewSubmission,
   limits: FormLimits,
-): Promise<boolean> {
+): Promise<Outcome> {
   const attachments = await storeFiles(storage, submission)
   const outcome = await commit(pool, { ...submission, attachments }, limits)
   // Files that no row names; if this fails, the sweep deletes them.
@@ -42,7 +45,7 @@ export async function storeSubmission(
     await storage
       .delete(attachments.map(({ file }) => attachmentKey(submission.websiteId, file)))
       .catch(() => undefined)
-  return outcome !== 'rejected'
+  return outcome === 'inserted' || outcome === 'known' ? 'stored' : outcome
 }
 
 async function storeFiles(storage: Storage, { websiteId, files }: NewSubmission): Promise<StoredAttachment[]> {
@@ -66,9 +69,9 @@ export async function hasRoom(
   return rows.every(({ all, own }) => all < perWebsite && own < perSender)
 }
 
-type Outcome = 'inserted' | 'known' | 'rejected'
+type Insertion = 'inserted' | 'known' | 'used' | 'rejected'
 
-async function commit(pool: pg.Pool, submission: Stored, limits: FormLimits): Promise<Outcome> {
+async function commit(pool: pg.Pool, submission: Stored, limits: FormLimits): Promise<Insertion> {
   const client = await pool.connect()
   const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     await client.query<Row>({ text, values, query_timeout: timeoutMs } as pg.QueryConfig)
@@ -86,12 +89,13 @@ async function commit(pool: pg.Pool, submission: Stored, limits: FormLimits): Pr
 
 type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<pg.QueryResult<Row>>
 
-async function insert(query: Query, submission: Stored, limits: FormLimits): Promise<Outcome> {
+async function insert(query: Query, submission: Stored, limits: FormLimits): Promise<Insertion> {
   const { websiteId, path, form, values, files, attachments, token, sender } = submission
   const fields = form.fields.map((field) => submittedField(field, values[field.name] ?? []))
   const digest = createHash('sha256')
-    .update(JSON.stringify([token, form.id, fields, files.map(({ staged }) => staged?.hash)]))
+    .update(JSON.stringify([fields, files.map(({ staged }) => staged?.hash)]))
     .digest()
+  const own = [websiteId, Buffer.from(token, 'base64url')]
   // One submission of a website at a time, so that the limits hold.
   const { rowCount } = await query(
     `select pg_advisory_xact_lock(hashtextextended('forms ' || id, 0)) from websites where id = $1 for key share`,
@@ -99,18 +103,20 @@ async function insert(query: Query, submission: Stored, limits: FormLimits): Pro
   )
   if (!rowCount) return 'rejected'
   const { rowCount: inserted } = await query(
-    `insert into form_submissions (id, website_id, path, form, purpose, fields, attachments, digest, sender)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (website_id, digest) do nothing`,
+    `insert into form_submissions (website_id, token, id, path, form, purpose, fields, attachments, digest, sender)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (website_id, token) do nothing`,
     [
-      ...[newId('submission'), websiteId, path, form.id, form.purpose],
+      ...[...own, newId('submission'), path, form.id, form.purpose],
       ...[JSON.stringify(fields), JSON.stringify(attachments), digest, sender],
     ],
   )
-  if (!inserted) return 'known'
+  if (!inserted) return (await query(sameSubmission, [...own, digest])).rowCount ? 'known' : 'used'
   const { rows } = await query<Counts>(sentInHour, [websiteId, sender])
   const isAllowed = rows.every(({ all, own }) => all <= limits.perWebsite && own <= limits.perSender)
   return isAllowed ? 'inserted' : 'rejected'
 }
+
+const sameSubmission = 'select from form_submissions where website_id = $1 and token = $2 and digest = $3'
 
 type Counts = { all: number; own: number }
 const sentInHour = `

@@ -1,14 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
-import { tokenSlot } from '../../domain/forms/inputs.ts'
 
-/** A page that was open for longer is not sent; what the visitor entered stays. */
+/** A form that was open for longer is shown again; what the visitor entered stays. */
 const maxAgeMs = 24 * 3_600_000
 const lengths = { time: 6, nonce: 10, mac: 16 }
 
+/** A form of a page. The ids of pages are unique among all websites. */
+export type FormRef = { pageId: string; form: string }
+/** "early": the form was sent sooner than a person can fill it in. "invalid": forged, expired, or the token of another form. */
+export type TokenState = 'missing' | 'early' | 'invalid' | 'valid'
+
 /**
- * Issues the tokens of forms: when the page was loaded, signed with a key that all hosts share. A form that is sent sooner than a person can
- * fill it in, or long after, is shown again.
+ * Issues the tokens of forms: the form and the time when the visitor entered it, signed with a key that all hosts share. A token is good for one
+ * submission, which `form_submissions` ensures.
  */
 export function createFormTokens(pool: pg.Pool, minMs: number) {
   let key: Promise<Buffer> | undefined
@@ -25,37 +29,31 @@ export function createFormTokens(pool: pg.Pool, minMs: number) {
         throw error
       }))
 
-  const sign = async (head: Buffer): Promise<Buffer> =>
+  const sign = async (head: Buffer, { pageId, form }: FormRef): Promise<Buffer> =>
     createHmac('sha256', await readKey())
       .update(head)
+      .update(`${pageId} ${form}`)
       .digest()
       .subarray(0, lengths.mac)
 
   return {
-    async issue(): Promise<string> {
+    /** `ageMs`: the age that the token has at once. */
+    async issue(form: FormRef, ageMs = 0): Promise<string> {
       const head = Buffer.alloc(lengths.time + lengths.nonce)
-      head.writeUIntBE(Date.now(), 0, lengths.time)
+      head.writeUIntBE(Date.now() - ageMs, 0, lengths.time)
       randomBytes(lengths.nonce).copy(head, lengths.time)
-      return Buffer.concat([head, await sign(head)]).toString('base64url')
+      return Buffer.concat([head, await sign(head, form)]).toString('base64url')
     },
 
-    /** Whether a page with this token was loaded by a person: not a moment ago, and not yesterday. */
-    async isValid(token: string): Promise<boolean> {
+    async check(token: string, form: FormRef): Promise<TokenState> {
+      if (token === '') return 'missing'
       const bytes = Buffer.from(token, 'base64url')
       const head = bytes.subarray(0, lengths.time + lengths.nonce)
       const mac = bytes.subarray(head.length)
-      if (mac.length !== lengths.mac || !timingSafeEqual(mac, await sign(head))) return false
+      if (mac.length !== lengths.mac || !timingSafeEqual(mac, await sign(head, form))) return 'invalid'
       const age = Date.now() - head.readUIntBE(0, lengths.time)
-      return age >= minMs && age <= maxAgeMs
+      if (age > maxAgeMs) return 'invalid'
+      return age < minMs ? 'early' : 'valid'
     },
   }
-}
-
-const slot = Buffer.from(tokenSlot)
-
-/** The page with a token in each of its forms. */
-export function withToken(html: Buffer, token: string): Buffer {
-  const filled = Buffer.from(html)
-  for (let at = filled.indexOf(slot); at >= 0; at = filled.indexOf(slot, at + slot.length)) filled.write(token, at)
-  return filled
 }

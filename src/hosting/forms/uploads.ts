@@ -27,17 +27,17 @@ const limits = {
 }
 
 /**
- * Reads a multipart form part by part: fields into memory, files to temporary files. The first file is read once `isWelcome` is true for the
+ * Reads a multipart form part by part: fields into memory, files to temporary files. The first file is read once `passesSpamChecks` is true for the
  * fields before it; otherwise the bytes of all files are dropped. Resolves to undefined if it has too many parts or bytes, or is malformed.
  */
 export async function readUpload(
   request: IncomingMessage,
-  isWelcome: (fields: URLSearchParams) => Promise<boolean>,
+  passesSpamChecks: (fields: URLSearchParams) => Promise<boolean>,
 ): Promise<Upload | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return undefined
   const parser = createParser(request.headers as BusboyHeaders)
   if (!parser) return undefined
-  const reading = collect(parser, isWelcome)
+  const reading = collect(parser, passesSpamChecks)
   const isWhole = await pipeline(request, upTo(maxBodyBytes), parser).then(
     () => true,
     () => reading.cut(),
@@ -73,7 +73,7 @@ const upTo = (maxBytes: number) =>
 type Parser = NonNullable<ReturnType<typeof createParser>>
 
 /** Listens to a parser. `ended` resolves to false if the form has too many parts; `cut` ends the reading of files. */
-function collect(parser: Parser, isWelcome: (fields: URLSearchParams) => Promise<boolean>) {
+function collect(parser: Parser, passesSpamChecks: (fields: URLSearchParams) => Promise<boolean>) {
   const fields = new URLSearchParams()
   const files: UploadedFile[] = []
   const streams: BusboyFileStream[] = []
@@ -91,7 +91,7 @@ function collect(parser: Parser, isWelcome: (fields: URLSearchParams) => Promise
       isAccepted: false,
     }
     files.push(file)
-    welcome ??= isWelcome(fields)
+    welcome ??= passesSpamChecks(fields)
     const staged = welcome.then(async (accepts) => (accepts ? await stage(stream, file, budget) : void stream.resume()))
     staged.catch(() => stream.resume()) // `ended` throws it
     staging.push(staged)

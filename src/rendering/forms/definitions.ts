@@ -13,6 +13,10 @@ export function formsOf(sections: readonly Section[], language: string): Publish
   return sections.flatMap((section, index) => formOf(section, ids[index] ?? section.kind, language) ?? [])
 }
 
+/** Whether a page with these sections has a form. */
+export const hasForm = (sections: readonly Section[]): boolean =>
+  sections.some((section) => section.kind === 'form' || (section.kind === 'contact' && section.form))
+
 /** The form of a section; undefined if it has none. */
 export function formOf(section: Section, id: string, language: string): PublishedForm | undefined {
   const phrases = formPhrasesIn(language)

@@ -11,7 +11,7 @@ import { FormView } from './form-view.tsx'
 import { formPhrasesIn } from './phrases.ts'
 
 /** Why a form is shown again. */
-export type FormNotice = 'check' | 'again' | 'tooMany' | 'robot'
+export type FormNotice = 'check' | 'confirm' | 'again' | 'tooMany' | 'robot'
 export type FormToShow = {
   form: PublishedForm
   /** The path of the page that has the form. */

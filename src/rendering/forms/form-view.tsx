@@ -1,7 +1,7 @@
 import type { JSX } from 'preact'
 import { attachmentLimits, attachmentTypes } from '../../domain/forms/attachments.ts'
 import { type FieldType, type FormField, hasFiles, maxLength } from '../../domain/forms/forms.ts'
-import { inputs, tokenSlot } from '../../domain/forms/inputs.ts'
+import { inputs } from '../../domain/forms/inputs.ts'
 import type { FieldError, Filled } from '../../domain/forms/read-form.ts'
 import type { PublishedForm } from './definitions.ts'
 import { type FormPhrases, formPhrasesIn } from './phrases.ts'
@@ -12,12 +12,13 @@ type Props = {
   path: string
   language: string
   filled?: Filled | undefined
+  /** Without one, the script of the page adds it when the form is sent. */
   token?: string | undefined
   children?: JSX.Element | null
 }
 
 /** A form that works without a script. `filled` shows it again with what the visitor entered. */
-export const FormView = ({ form, path, language, filled, token = tokenSlot, children }: Props) => {
+export const FormView = ({ form, path, language, filled, token = '', children }: Props) => {
   const phrases = formPhrasesIn(language)
   const { id, fields, button } = form
   return (

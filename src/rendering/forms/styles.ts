@@ -13,6 +13,7 @@ textarea{resize:vertical}
 .choice{display:flex;gap:.75rem;align-items:flex-start;min-height:2.75rem;padding-block:.5rem;line-height:1.5;cursor:pointer}
 .choice input{flex:none;width:1.35rem;height:1.35rem;margin:.1rem 0 0;accent-color:var(--button)}
 .form .btn{justify-self:start}
+.form[aria-busy] .btn{opacity:.6;cursor:progress}
 .error{font-size:.95rem;font-weight:600;color:var(--fg)}
 .error::before{content:"";display:inline-block;width:.55em;height:.55em;margin-inline-end:.5em;border-radius:50%;background:var(--error)}
 .field:has(.error)>:is(input,textarea,select){border:2px solid var(--error)}
