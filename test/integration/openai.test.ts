@@ -182,12 +182,11 @@ describe('a failing model server', () => {
     await expect(failing()).rejects.toMatchObject({ code: 'model_refused', message: expect.stringContaining('filter') })
   })
 
-  test('that returns a web page gives an error that points at the base URL', async () => {
+  test('that returns a web page gives a retryable error that points at the base URL', async () => {
     server.script('plan', { status: 200, headers: { 'content-type': 'text/html' }, body: '<html></html>' })
-    await expect(failing()).rejects.toMatchObject({
-      code: 'model_unauthorized',
-      message: expect.stringContaining('OPENAI_BASE_URL'),
-    })
+    const failure = await failureOf(failing())
+    expect(failure).toBeInstanceOf(ModelBusy)
+    expect(failure).toMatchObject({ message: expect.stringContaining('OPENAI_BASE_URL') })
   })
 
   test('that drops connections or is unreachable gives a retryable error', async () => {

@@ -351,6 +351,34 @@ describe('a failing model server', () => {
     expect(platform.models.count('/menu')).toBe(3)
   })
 
+  const maintenance = { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Back soon</h1>' }
+
+  test('that answers with the page of a proxy is called again', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.script('plan', maintenance)
+    platform.models.script('/menu', maintenance, maintenance)
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'complete', credits: { refunded: 0 } })
+  })
+
+  test('that requests a wait of a day is called again after five minutes', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.always('plan', { status: 429, headers: { 'retry-after': '86400' } })
+    const { workflow_id } = await platform.order(caller, { prompt })
+    const handle = platform.temporal.workflow.getHandle(workflow_id)
+    const waitMs = async () => {
+      const { pendingActivities } = (await handle.describe()).raw
+      const next = pendingActivities?.[0]?.nextAttemptScheduleTime
+      return next ? Number(next.seconds) * 1_000 - Date.now() : 0
+    }
+    await until(async () => (await waitMs()) > 0)
+    expect(await waitMs()).toBeGreaterThan(290_000)
+    expect(await waitMs()).toBeLessThanOrEqual(300_000)
+    await handle.cancel()
+    await platform.ended(workflow_id)
+  })
+
   test('that stays unreachable fails the page after the configured number of attempts', async () => {
     const caller = await platform.workspace(10)
     platform.models.always('/menu', 'drop')

@@ -126,7 +126,7 @@ describe('a failure of the language model', () => {
     [
       'an HTML page',
       { status: 200, headers: { 'content-type': 'text/html' }, body: `<h1>${odd}</h1>` },
-      'model_unauthorized',
+      'model_unavailable',
     ],
     ['an invalid answer', answerWith({ content: JSON.stringify({ [odd]: odd }) }), 'model_answer_invalid'],
   ]

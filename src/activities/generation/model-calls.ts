@@ -133,9 +133,12 @@ const keyOf = ({ workflowId, step, epoch, model, brief }: ModelCall) => ({
     .digest('hex'),
 })
 
+/** A server may ask for a day. A charged order does not wait for so long: its attempts end, and it is refunded. */
+const maxRetryAfterMs = 5 * 60_000
+
 const toFailure = ({ message, retryAfterMs }: ModelBusy): ApplicationFailure =>
   ApplicationFailure.create({
     type: ModelUnavailable.name,
     message,
-    ...(retryAfterMs === undefined ? {} : { nextRetryDelay: retryAfterMs }),
+    ...(retryAfterMs === undefined ? {} : { nextRetryDelay: Math.min(retryAfterMs, maxRetryAfterMs) }),
   })

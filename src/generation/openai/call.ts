@@ -1,6 +1,6 @@
 import OpenAI, { APIError } from 'openai'
 import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { ModelRefused, ModelUnauthorized } from '../../domain/problems.ts'
+import { ModelRefused } from '../../domain/problems.ts'
 import { ModelBusy, type StepSettings } from '../model.ts'
 import { InvalidAnswer } from './answer.ts'
 import { createDialects, type Dialect, type Dialects, withoutRejected } from './dialect.ts'
@@ -85,7 +85,7 @@ function bodyOf(call: Call, dialect: Dialect): ChatCompletionCreateParams {
   } as ChatCompletionCreateParams
 }
 
-/** Makes one HTTP call. Throws the signal's reason, ModelBusy, ModelRefused, ModelUnauthorized, or the APIError of the server. */
+/** Makes one HTTP call. Throws the signal's reason, ModelBusy, ModelRefused, or the APIError of the server. */
 async function request(
   { client, timeoutMs, idleMs }: ModelServer,
   body: ChatCompletionCreateParams,
@@ -112,7 +112,7 @@ async function request(
     return completion
   } catch (error) {
     throwIfAborted()
-    if (error instanceof ModelBusy || error instanceof ModelRefused || error instanceof ModelUnauthorized) throw error
+    if (error instanceof ModelBusy || error instanceof ModelRefused) throw error
     if (error instanceof APIError && error.status !== undefined) throw error
     throw toModelError(error, secrets)
   } finally {

@@ -1,7 +1,6 @@
 import type OpenAI from 'openai'
 import { Stream } from 'openai/streaming'
 import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions'
-import { ModelUnauthorized } from '../../domain/problems.ts'
 import { ModelBusy } from '../model.ts'
 
 /** The answer of one call. `usage` is undefined if the server did not report it. */
@@ -19,7 +18,7 @@ type Choice = { finish_reason?: string | null; delta?: Words; message?: Words }
 /** A part of an answer. Some servers send the model's thoughts under one of two names. */
 type Words = { content?: string | null; refusal?: string | null; reasoning?: unknown; reasoning_content?: unknown }
 
-/** Reads a streamed answer, or a whole one from a server that does not stream. Throws ModelBusy if it ends early. */
+/** Reads a streamed answer, or a whole one from a server that does not stream. Throws ModelBusy if it ends early or is no answer. */
 export async function readCompletion(client: OpenAI, response: Response, onToken: OnToken): Promise<Completion> {
   const completion: Completion = { content: '', refusal: null, finish_reason: null, usage: undefined }
   if (!response.headers.get('content-type')?.includes('text/event-stream')) {
@@ -43,13 +42,13 @@ async function readWhole(response: Response): Promise<ChatCompletion> {
     const body = JSON.parse(text) as ChatCompletion
     if (Array.isArray(body.choices)) return body
   } catch {
-    // A server at a wrong base URL often responds with 200 and an HTML page.
+    // An HTML page with status 200: of a proxy during maintenance, or of a server at a wrong base URL.
   }
   throw notACompletion()
 }
 
 const notACompletion = () =>
-  new ModelUnauthorized('The model server did not respond with a chat completion. Check OPENAI_BASE_URL.')
+  new ModelBusy('The model server did not respond with a chat completion. If this continues, check OPENAI_BASE_URL.')
 
 function addPart(completion: Completion, part: ChatCompletion | ChatCompletionChunk, onToken: OnToken): void {
   if (part.usage) completion.usage = part.usage
