@@ -28,6 +28,7 @@ export async function loadDatabase(client: pg.Client, load: Load): Promise<void>
     report(`Loading the database: table ${index + 1} of ${tables.length} (${table.name})`)
     await loadTable(client, tableFile(folder, table.name), table)
   }
+  await advanceSequences(client)
   await applyMigrations(client)
   await requeue(client)
   await client.query('commit')
@@ -100,6 +101,18 @@ async function loadTable(client: pg.Client, file: string, { name, columns, rows 
   await client.query(`alter table ${quote(name)} enable trigger user`)
   if (target.rowCount !== rows)
     throw new Error(`${file} contains ${target.rowCount} rows of ${rows}. The backup is damaged: use another one.`)
+}
+
+/** COPY writes ids of identity columns without counting them: the next id would be that of a restored row. */
+async function advanceSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; id: string }>(
+    `select relname as name, attname as id from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = current_schema()::regnamespace and attidentity <> '' and not relispartition`,
+  )
+  for (const { name, id } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence('${quote(name)}', '${id}'), coalesce(max(${quote(id)}), 0) + 1, false) from ${quote(name)}`,
+    )
 }
 
 /** Has the workers start again what only Temporal knew to be running, besides orders and schedules, which `reconcile` starts again. */
