@@ -17,16 +17,17 @@ export async function requireNoWorkflows(temporal: Client, taskQueue: string): P
     `TaskQueue = ${JSON.stringify(taskQueue)}`,
     ...scheduled.map((type) => `WorkflowType != '${type}'`),
   ].join(' AND ')
-  const ask = () => temporal.workflow.count(query)
+  // The client's own call wraps the status in an error that differs by version of the SDK.
+  const ask = () => temporal.workflowService.countWorkflowExecutions({ namespace, query })
   const running = await temporal.withDeadline(Date.now() + timeoutMs, ask).catch((error: Error) => {
-    const { cause = error } = error
-    if (hasGrpcStatus(cause, 'notFound')) return { count: 0 }
+    if (hasGrpcStatus(error, 'notFound')) return { count: 0 }
     throw new Error(
       `Temporal does not say which workflows are running: ${error.message}. Start it, or correct TEMPORAL_ADDRESS.`,
     )
   })
-  if (running.count > 0)
+  const count = Number(running.count)
+  if (count > 0)
     throw new Error(
-      `The Temporal namespace "${namespace}" has ${running.count} running workflows, which know more than the backup. Set TEMPORAL_NAMESPACE to one without workflows, or terminate them, then restore again.`,
+      `The Temporal namespace "${namespace}" has ${count} running workflows, which know more than the backup. Set TEMPORAL_NAMESPACE to one without workflows, or terminate them, then restore again.`,
     )
 }
