@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import type { HostFound, Ingress, Observation } from '../domain/domains/dns-records.ts'
+import type { HostFound, Ingress, LookupFailure, Observation } from '../domain/domains/dns-records.ts'
 import { ownershipHost, redirectHost } from '../domain/domains/dns-records.ts'
 import { zoneOf } from '../domain/domains/domain-name.ts'
 
@@ -13,7 +13,7 @@ export type DomainLookup = (
 ) => (domain: string, nameservers?: string[]) => Promise<Observation>
 
 /** `noName`: the name does not exist, so it has no records of other types either (RFC 8020). */
-type Answer<T> = { values: T[]; failed: boolean; noName: boolean }
+type Answer<T> = { values: T[]; failed: LookupFailure | false; noName: boolean }
 const none: Answer<string> = { values: [], failed: false, noName: true }
 
 const queryTries = 2
@@ -25,6 +25,9 @@ const maxValues = 8
 const maxValueLength = 255
 /** The server has no such record. Every other error says nothing about the record. */
 const absent = new Set(['ENODATA', 'ENOTFOUND'])
+
+/** The server answered with an error. Every other failure is a missing answer. */
+const errors = new Set(['ESERVFAIL', 'EREFUSED', 'EFORMERR', 'ENOTIMP', 'EBADRESP'])
 
 /** Creates lookups that ask these servers, such as "127.0.0.1:5353"; without any, those of the system. */
 export function createDomainLookup({
@@ -75,7 +78,8 @@ async function followHost(resolver: Resolver, name: string, target: string, isOv
   for (let current = name; ; ) {
     const { values, failed, noName } = await ask(resolver.resolveCname(current))
     const next = values[0] === undefined ? undefined : normal(values[0])
-    if (isOver() || (failed && cnames.length === 0)) return { cnames: bounded(cnames), addresses: [], failed: true }
+    if (isOver() || (failed && cnames.length === 0))
+      return { cnames: bounded(cnames), addresses: [], failed: failed || 'silent' }
     if (next === undefined) {
       const addresses = noName ? none : await addressesOf(resolver, current)
       return { cnames: bounded(cnames), addresses: bounded(addresses.values), failed: addresses.failed }
@@ -98,9 +102,11 @@ async function ask<T>(query: Promise<T[]>): Promise<Answer<T>> {
     return { values: await query, failed: false, noName: false }
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    return { values: [], failed: !absent.has(code), noName: code === 'ENOTFOUND' }
+    return { values: [], failed: !absent.has(code) && failureOf(code), noName: code === 'ENOTFOUND' }
   }
 }
+
+const failureOf = (code: string): LookupFailure => (errors.has(code) ? 'error' : 'silent')
 
 const normal = (name: string): string => name.toLowerCase().replace(/\.$/, '')
 

@@ -76,10 +76,7 @@ export class UnknownWebsite extends problem(400, 'The workspace has no website w
 export class WebsiteNotInWorkspace extends problem(400, 'The workspace has no website with this ID.') {}
 export class ClientNotInWorkspace extends problem(400, 'The workspace has no client with this ID.') {}
 export class InvalidDomain extends problem(400, 'The domain cannot be used for a website.') {}
-export class DomainInUse extends problem(
-  400,
-  'Another website has verified this domain, or the website has another domain.',
-) {}
+export class DomainInUse extends problem(400, 'Another website has verified this domain.') {}
 export class NoCustomDomain extends problem(400, 'The website has no custom domain.') {}
 export class WebhookUrlMissing extends problem(400, 'The workspace has no webhook URL.') {}
 export class WebsiteLimitReached extends problem(400, 'The client has reached its `website_limit`.') {}

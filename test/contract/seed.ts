@@ -63,7 +63,7 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
   }
   /** The receiver has a name that never resolves, so that each event can be sent again. */
   const webhookEvents = async () => {
-    const api = { webhook_url: 'https://receiver.invalid/' }
+    const api = { webhook_url: 'https://receiver.example/' }
     await send('/v1/workspace', { settings: { api } }, 'PATCH')
     await times(each, (index) => client(`announced-${index}`))
     const { result } = await send<{ result: { list: { event_id: string }[] } }>('/v1/workspace/webhooks/deliveries')

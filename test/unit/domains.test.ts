@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { parseDomain } from '../../src/domain/domains/domain-name.ts'
 import { providerNames, providerOf } from '../../src/domain/domains/dns-providers.ts'
-import { judge, type Observation, recordsOf } from '../../src/domain/domains/dns-records.ts'
-import { type DomainState, nextCheckMs, nextState } from '../../src/domain/domains/domain-states.ts'
+import { type HostFound, judge, type Observation, recordsOf } from '../../src/domain/domains/dns-records.ts'
+import { type DomainState, nextCheckMs, nextState, taken } from '../../src/domain/domains/domain-states.ts'
 import { toDomain } from '../../src/domain/domains/domain-view.ts'
 import { createDomainLookup } from '../../src/adapters/dns.ts'
 import { startDnsServer } from '../support/dns-server.ts'
@@ -30,6 +30,8 @@ describe('a domain name', () => {
     ['shop.example.co.uk', 'shop.example.co.uk'],
     ['例え.jp', 'xn--r8jz45g.jp'],
     ['me.github.io', 'me.github.io'],
+    ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
+    ['l·l.cat', 'xn--ll-0ea.cat'],
   ])('%s is %s', (given, domain) => expect(parseDomain(given, ['sites.example.net'])).toBe(domain))
 
   test.each([
@@ -54,6 +56,8 @@ describe('a domain name', () => {
       '-a.example.com',
       'a_b.example.com',
     ],
+    ...['www.example.test', '☕.example.com', 'xn--53h.example.com', 'i♥.example.com'],
+    ...['xn--a.example.com', 'xn--.example.com', 'xn--abc-.example.com', 'xn--zzzzzzzz.example.com'],
     ...['sites.example.net', 'shop.sites.example.net', 'printer.local', 'localhost', 'x.localhost', 'a b.example.com'],
     ...[
       `${'a'.repeat(64)}.example.com`,
@@ -126,7 +130,7 @@ describe('an active domain', () => {
 
 describe('the records of a domain', () => {
   const ingress = { target: 'sites.example.net', addresses: ['192.0.2.7', '2001:db8::7'] }
-  const nothing = { cnames: [], addresses: [], failed: false }
+  const nothing: HostFound = { cnames: [], addresses: [], failed: false }
   const observed = (given: Partial<Observation>): Observation => ({
     ...{ ownership: { values: [], failed: false }, host: nothing, counterpart: nothing },
     ...{ ingress: ingress.addresses, nameservers: [] },
@@ -223,6 +227,40 @@ describe('instructions', () => {
     )
   })
 
+  test('name a stray address, and keep the records that lead here', () => {
+    const seen = (domain: string, addresses: string[], target: string[] = ['192.0.2.7']) => {
+      const host: HostFound = { cnames: [], addresses, failed: false }
+      const observation = {
+        ...found(''),
+        host,
+        ownership: { values: ['sitewright-verification=t'], failed: false as const },
+      }
+      const row = { ...claimed, domain, token: 't', last_checked_at: null, observation }
+      const { dns_records, instructions } = toDomain(row, { target: 'sites.example.net', addresses: target })
+      return { steps: instructions.join('\n'), status: dns_records[1]?.status }
+    }
+    const stray = (domain: string) =>
+      `Remove the AAAA record of ${domain} with the value 2001:db8::9, which leads visitors elsewhere.`
+    const both = seen('example.com', ['192.0.2.7', '2001:db8::9'])
+    expect(both).toEqual({ steps: expect.stringContaining(stray('example.com')), status: 'ok' })
+    expect(both.steps).not.toContain('192.0.2.7')
+    expect(seen('shop.example.com', ['192.0.2.7', '2001:db8::9'], []).steps).toContain(stray('shop.example.com'))
+    expect(seen('example.com', ['2001:db8::9']).steps).toMatch(/Remove the AAAA record [^]*Add the A record/)
+    const other = seen('example.com', ['192.0.2.7', '192.0.2.9'])
+    expect(other.steps).toContain('Remove the A record of example.com with the value 192.0.2.9')
+    expect(other.status).toBe('mismatch')
+    const wrong = seen('example.com', ['192.0.2.9']).steps
+    expect(wrong).toContain('Replace the records of example.com (192.0.2.9) with the A record')
+    expect(wrong).not.toContain('Remove')
+  })
+
+  test('of a domain that another website verified first say how to get it', () => {
+    expect(view('example.com', taken())).toMatchObject({
+      failure_reason: 'Another website has verified this domain first.',
+      instructions: [expect.stringContaining('delete the TXT record _sitewright.example.com')],
+    })
+  })
+
   test('of a failed domain say how to connect it again', () => {
     const held: DomainState = { ...claimed, status: 'failed', verified_at: start }
     expect(view('example.com', held).message).toContain('Restore its DNS records')
@@ -294,7 +332,16 @@ describe.each([
     async (failure) => {
       dns.set('www.example.com', failure)
       dns.set('_sitewright.www.example.com', failure)
-      expect(await look()).toMatchObject({ owned: undefined, routed: undefined })
+      const { failure: reason, ...observation } = await look()
+      expect(observation).toMatchObject({ owned: undefined, routed: undefined })
+      const problem = failure === 'silent' ? 'do not respond' : 'respond with an error'
+      expect(reason).toBe(`The name servers of example.com (ada.ns.cloudflare.com) ${problem}.`)
+      expect(nextState(claimed, { ...unknown, failure: reason }, after(72 * hour), times).failure_reason).toBe(reason)
+      const row = { ...claimed, ...claim, last_checked_at: null, observation }
+      expect(toDomain(row, ingress)).toMatchObject({
+        message: `www.example.com waits for its DNS records. ${reason}`,
+        instructions: [expect.stringContaining('Check that the name servers of example.com run')],
+      })
       dns.delete('www.example.com')
       dns.delete('_sitewright.www.example.com')
       expect(await look()).toMatchObject({ owned: false, routed: false })

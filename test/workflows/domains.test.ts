@@ -141,18 +141,30 @@ describe('setting a domain', () => {
     })
   })
 
-  test('the same domain again keeps its records; another one is rejected until the first is removed', async () => {
+  test('the same domain again keeps its records', async () => {
     const { id } = await createWebsite()
     const domain = newName()
     const first = await set(id, domain)
     expect((await set(id, domain)).dns_records).toMatchObject(first.dns_records.map(({ value }) => ({ value })))
+  })
+
+  test('another domain replaces an active one, if it is free', async () => {
+    const { id, domain } = await connected()
+    const held = await connected()
+    const refused = await send('POST', `${id}/domain`, { domain: held.domain })
+    expect(refused).toMatchObject({ status: 400, code: 'domain_in_use' })
+    expect(refused.message).toContain(`delete the TXT record _sitewright.${held.domain}`)
+    expect((await ask(domain, '/')).status).toBe(200)
+
     const another = newName()
-    expect(await send('POST', `${id}/domain`, { domain: another })).toMatchObject({
-      status: 400,
-      code: 'domain_in_use',
-    })
+    const claim = await set(id, another)
+    expect(claim).toMatchObject({ domain: another, status: 'pending' })
+    expect((await ask(domain, '/')).status).toBe(404)
+    prove(claim)
+    point(another)
+    await reaches(id, 'active')
+    expect((await ask(another, '/')).status).toBe(200)
     expect(await send('DELETE', `${id}/domain`)).toMatchObject({ status: 200, result: { custom_domain: null } })
-    expect((await set(id, another)).domain).toBe(another)
   })
 
   test('an unverified claim does not block the owner, and an earlier proof proves nothing', async () => {
@@ -333,7 +345,7 @@ describe('the team learns', () => {
   test('by events and mail that a domain was connected, failed and was removed, once each', async () => {
     const owner = await platform.workspace(0)
     const api = {
-      webhook_url: 'https://receiver.invalid/',
+      webhook_url: 'https://receiver.example/',
       webhook_events: ['domain.connected', 'domain.failed', 'domain.removed'],
     }
     await platform.app.inject({

@@ -4,7 +4,7 @@ import type { Db, DomainTable } from '../../db/schema.ts'
 import type { Domain } from '../../domain/domains/custom-domains.ts'
 import { isReleased } from '../../domain/domains/domain-states.ts'
 import { parseDomain } from '../../domain/domains/domain-name.ts'
-import { toDomain } from '../../domain/domains/domain-view.ts'
+import { takeOver, toDomain } from '../../domain/domains/domain-view.ts'
 import { DomainInUse, NoCustomDomain } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -20,19 +20,19 @@ type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl' | 'publicUrl' | 'starts' | 'dom
 
 export const domainOperations = (deps: Deps) => ({
   /**
-   * Claims a domain for a website and starts its verification. The same domain again continues its claim, or starts a new one if it failed.
-   * Throws WebsiteNotFound, InvalidDomain or DomainInUse.
+   * Claims a domain for a website and starts its verification. The same domain again continues its claim, or starts a new one if it failed;
+   * another domain replaces the present one, which is removed. Throws WebsiteNotFound, InvalidDomain or DomainInUse.
    */
   async setDomain({ domain: given, ...ref }: WebsiteRef & { domain: string }): Promise<Domain> {
     const { db, starts, domains } = deps
     const domain = parseDomain(given, ownHosts(deps))
     return await db.transaction().execute(async (trx) => {
       await lockWebsiteOf(trx, ref)
-      const found = await findDomain(trx, ref)
-      if (found && found.status !== 'failed' && found.domain !== domain)
-        throw new DomainInUse(`The website has the domain ${found.domain}. Remove it before you set another one.`)
       await requireFreeDomain(trx, domain, ref)
-      const row = found && found.status !== 'failed' ? found : await claim(trx, ref, domain)
+      const found = await findDomain(trx, ref)
+      if (found && found.domain !== domain) await remove(trx, ref)
+      const isKept = found?.domain === domain && found.status !== 'failed'
+      const row = isKept ? found : await claim(trx, ref, domain)
       await starts.verifyDomain(ref)
       return toDomain(row, domains)
     })
@@ -55,12 +55,7 @@ export const domainOperations = (deps: Deps) => ({
     const { db, starts, sitesUrl } = deps
     return await db.transaction().execute(async (trx) => {
       await lockWebsiteOf(trx, ref)
-      const { numDeletedRows } = await trx
-        .deleteFrom('domains')
-        .where('website_id', '=', ref.websiteId)
-        .executeTakeFirst()
-      if (numDeletedRows === 0n) throw noCustomDomain()
-      await serveDomain(trx, ref, null)
+      await remove(trx, ref)
       await starts.verifyDomain(ref)
       const row = await trx
         .selectFrom('websites')
@@ -83,8 +78,16 @@ async function lockWebsiteOf(trx: Db, ref: WebsiteRef): Promise<void> {
   if (!(await lockWebsite(trx, ref, 'no key update'))) throw websiteNotFound(ref.websiteId)
 }
 
+/** Removes the domain of a website. Throws NoCustomDomain. */
+async function remove(trx: Db, ref: WebsiteRef): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('domains').where('website_id', '=', ref.websiteId).executeTakeFirst()
+  if (numDeletedRows === 0n) throw noCustomDomain()
+  await serveDomain(trx, ref, null)
+}
+
 async function requireFreeDomain(trx: Db, domain: string, { websiteId }: WebsiteRef): Promise<void> {
-  if (await isHeldByAnother(trx, domain, websiteId)) throw new DomainInUse(`${domain} belongs to another website.`)
+  if (await isHeldByAnother(trx, domain, websiteId))
+    throw new DomainInUse(`${domain} belongs to another website. ${takeOver(domain)}`)
 }
 
 async function claim(trx: Db, { websiteId }: WebsiteRef, domain: string): Promise<Selectable<DomainTable>> {

@@ -1,12 +1,14 @@
 import type { DnsRecord } from './custom-domains.ts'
-import { counterpartOf, isApex } from './domain-name.ts'
+import { counterpartOf, isApex, zoneOf } from './domain-name.ts'
 
-/** What a lookup of a name found. `failed`: the name servers did not answer, so nothing is known. */
-export type HostFound = { cnames: string[]; addresses: string[]; failed: boolean }
+/** Why a lookup found out nothing: no answer of the name servers, or an error such as SERVFAIL or REFUSED. */
+export type LookupFailure = 'silent' | 'error'
+/** What a lookup of a name found. */
+export type HostFound = { cnames: string[]; addresses: string[]; failed: LookupFailure | false }
 /** What one check of a domain found. */
 export type Observation = {
   /** TXT values at the name of the ownership record. */
-  ownership: { values: string[]; failed: boolean }
+  ownership: { values: string[]; failed: LookupFailure | false }
   host: HostFound
   /** The name with or without "www."; null if it needs no record. */
   counterpart: HostFound | null
@@ -18,8 +20,8 @@ export type Observation = {
 export type Claim = { domain: string; token: string }
 /** Where DNS records have to point. Without addresses, they are those of `target`. */
 export type Ingress = { target: string; addresses: string[] }
-/** Whether the records prove the ownership and lead here; undefined: unknown, because a lookup failed. */
-export type Verdict = { owned: boolean | undefined; routed: boolean | undefined }
+/** Whether the records prove the ownership and lead here; undefined: unknown, because a lookup failed, for the reason `failure`. */
+export type Verdict = { owned: boolean | undefined; routed: boolean | undefined; failure?: string | undefined }
 
 const ttl = 300
 export const ownershipHost = (domain: string): string => `_sitewright.${domain}`
@@ -41,14 +43,47 @@ export function recordsOf({ domain, token }: Claim, ingress: Ingress, observatio
   ]
 }
 
-export function judge({ token }: Claim, { target }: Ingress, observation: Observation): Verdict {
+export function judge({ domain, token }: Claim, { target }: Ingress, observation: Observation): Verdict {
   const { ownership, host, ingress } = observation
   const isUnknown = host.failed || (host.addresses.length > 0 && ingress.length === 0) // ours could not be looked up
   return {
     owned: ownership.values.includes(ownershipValue(token)) || (ownership.failed ? undefined : false),
     routed: pointsHere(host, target, ingress) || (isUnknown ? undefined : false),
+    failure: nameServerFailure(domain, observation),
   }
 }
+
+/** What is wrong with the name servers of a domain, in a sentence; undefined: they answer. */
+export function nameServerFailure(domain: string, { ownership, host, nameservers }: Observation): string | undefined {
+  const failure = ownership.failed || host.failed
+  if (!failure) return undefined
+  const names = nameservers.length > 0 ? ` (${nameservers.join(', ')})` : ''
+  const problem = failure === 'silent' ? 'do not respond' : 'respond with an error'
+  return `The name servers of ${zoneOf(domain)}${names} ${problem}.`
+}
+
+/** Addresses of the domain or its counterpart that lead some visitors elsewhere, beside addresses that lead here or may stay. */
+export function strayAddresses({ domain }: Claim, ingress: Ingress, observation: Observation): StrayAddress[] {
+  const isOurs = (address: string) => observation.ingress.includes(address)
+  const straysOf = (host: string | null, found: HostFound | null): StrayAddress[] => {
+    if (!host || !found || found.cnames.length > 0 || observation.ingress.length === 0) return []
+    const wanted = isApex(host) ? ingress.addresses : []
+    return found.addresses
+      .filter((address) => !isOurs(address) && isStray(found.addresses.filter(isOurs), wanted, address))
+      .map((address) => ({ host, type: isV6(address) ? 'AAAA' : 'A', address }))
+  }
+  return [...straysOf(domain, observation.host), ...straysOf(redirectHost(domain), observation.counterpart)]
+}
+type StrayAddress = { host: string; type: 'A' | 'AAAA'; address: string }
+
+/** Whether no wanted record replaces the address. `ours` stand beside it; `wanted` are the addresses of A and AAAA records to create. */
+function isStray(ours: string[], wanted: string[], address: string): boolean {
+  if (wanted.length === 0) return ours.length > 0
+  const isSameFamily = (other: string) => isV6(other) === isV6(address)
+  return !wanted.some(isSameFamily) || ours.some(isSameFamily)
+}
+
+const isV6 = (address: string): boolean => address.includes(':')
 
 /** A name leads here if its CNAME chain reaches the target, or if all of its addresses are ours: one foreign address takes visitors away. */
 const pointsHere = ({ cnames, addresses }: HostFound, target: string, ingress: string[]): boolean =>
@@ -68,17 +103,17 @@ function hostRecords(
   observation: Observation | null,
   found: HostFound = { cnames: [], addresses: [], failed: false },
 ): DnsRecord[] {
-  const isHere = pointsHere(found, target, observation?.ingress ?? [])
+  const ours = observation?.ingress ?? []
   const record = (record_type: DnsRecord['record_type'], value: string, observed: string[]): DnsRecord => {
-    const status = isHere && observed.length > 0 ? 'ok' : observed.length > 0 ? 'mismatch' : 'pending'
+    const isHere = pointsHere({ ...found, addresses: observed }, target, ours)
+    const status = observed.length === 0 ? 'pending' : isHere ? 'ok' : 'mismatch'
     return { record_type, host, value, purpose, ttl, status, observed }
   }
   const all = found.cnames.length > 0 ? found.cnames : found.addresses
   if (!isApex(host)) return [record('CNAME', target, all)]
   if (addresses.length === 0) return [record('ALIAS', target, all)]
   return addresses.map((address) => {
-    const isV6 = address.includes(':')
-    const observed = found.addresses.filter((one) => one.includes(':') === isV6)
-    return record(isV6 ? 'AAAA' : 'A', address, observed)
+    const observed = found.addresses.filter((one) => isV6(one) === isV6(address))
+    return record(isV6(address) ? 'AAAA' : 'A', address, observed)
   })
 }

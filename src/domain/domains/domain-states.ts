@@ -45,33 +45,46 @@ const connected = ({ verified_at }: DomainState, now: Date): DomainState => ({
 
 function connecting(
   state: DomainState,
-  { owned = state.verified_at !== null, routed }: Verdict,
+  { owned: found, routed, failure }: Verdict,
   { claimedAt, now }: { claimedAt: Date; now: Date },
   { checkUntilMs }: CheckTimes,
 ): DomainState {
+  const owned = found ?? state.verified_at !== null
   const deadline = checkUntilMs.at(-1) ?? 0
-  if (now.getTime() - claimedAt.getTime() >= deadline) return released(`${missing(owned, routed)} in time.`)
+  const isUnknown = found === undefined || routed === undefined
+  if (now.getTime() - claimedAt.getTime() >= deadline)
+    return released(isUnknown && failure ? failure : `${missing(owned, routed)} in time.`)
   const verified_at = owned ? (state.verified_at ?? now) : null
   return { status: owned ? 'verified' : 'pending', verified_at, failing_since: null, failure_reason: null }
 }
 
-function disconnecting(state: DomainState, { owned, routed }: Verdict, now: Date, times: CheckTimes): DomainState {
+function disconnecting(
+  state: DomainState,
+  { owned, routed, failure }: Verdict,
+  now: Date,
+  times: CheckTimes,
+): DomainState {
   const failing_since = state.failing_since ?? now
   const failingMs = now.getTime() - failing_since.getTime()
   if (state.status === 'failed')
     return failingMs >= times.releaseMs ? released(state.failure_reason ?? '') : { ...state, failing_since }
   const isKnown = owned === false || routed === false
   if (failingMs < (isKnown ? toleratedMissingMs(times) : toleratedUnknownMs(times))) return { ...state, failing_since }
-  const failure_reason = isKnown ? `${missing(owned ?? true, routed)} any more.` : 'The name servers do not respond.'
+  const failure_reason = isKnown ? `${missing(owned ?? true, routed)} any more.` : (failure ?? unreachable)
   return { ...state, status: 'failed', failing_since, failure_reason }
 }
+
+/** The name servers of the domain answered, those of this platform did not. */
+const unreachable = 'The DNS records could not be looked up.'
 
 const released = (failure_reason: string): DomainState => ({
   ...{ status: 'failed', verified_at: null, failing_since: null, failure_reason },
 })
 
 /** The state of a claim whose domain another website has verified first. */
-export const taken = (): DomainState => released('Another website has verified this domain.')
+export const taken = (): DomainState => released(takenReason)
+export const isTaken = (state: DomainState): boolean => isReleased(state) && state.failure_reason === takenReason
+const takenReason = 'Another website has verified this domain first.'
 
 const missing = (owned: boolean | undefined, routed: boolean | undefined): string => {
   if (!owned) return 'The TXT record that proves the ownership was not found'

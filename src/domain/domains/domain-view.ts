@@ -1,7 +1,14 @@
 import type { DnsRecord, Domain, DomainStatus } from './custom-domains.ts'
 import { type DnsProvider, providerOf } from './dns-providers.ts'
-import { type Ingress, type Observation, recordsOf } from './dns-records.ts'
-import { type DomainState, isReleased } from './domain-states.ts'
+import {
+  type Ingress,
+  nameServerFailure,
+  type Observation,
+  ownershipHost,
+  recordsOf,
+  strayAddresses,
+} from './dns-records.ts'
+import { type DomainState, isReleased, isTaken } from './domain-states.ts'
 import { counterpartOf, zoneOf } from './domain-name.ts'
 
 /** A website's domain as its row has it. */
@@ -15,12 +22,13 @@ type DomainRow = DomainState & {
 /** A domain as the API shows it. */
 export function toDomain(row: DomainRow, ingress: Ingress): Domain {
   const dns_records = recordsOf(row, ingress, row.observation)
+  const failure = row.observation && !isReleased(row) && nameServerFailure(row.domain, row.observation)
   return {
-    message: messages[row.status](row),
+    message: [messages[row.status](row), ...(failure ? [failure] : [])].join(' '),
     domain: row.domain,
     status: row.status,
     dns_records,
-    instructions: instructionsOf(row, dns_records),
+    instructions: instructionsOf(row, dns_records, ingress),
     verified_at: row.verified_at?.toISOString() ?? null,
     last_checked_at: row.last_checked_at?.toISOString() ?? null,
     failure_reason: row.failure_reason,
@@ -35,11 +43,22 @@ const messages: Record<DomainStatus, (row: DomainRow) => string> = {
     `${row.domain} does not serve the website. ${isReleased(row) ? 'Set the domain again to restart.' : 'Restore its DNS records to connect it again.'}`,
 }
 
-function instructionsOf(row: DomainRow, records: DnsRecord[]): string[] {
+function instructionsOf(row: DomainRow, records: DnsRecord[], ingress: Ingress): string[] {
   const { domain, observation } = row
-  const provider = providerOf(observation?.nameservers ?? [])
-  const changes = records.filter((record) => record.status !== 'ok').map((record) => stepOf(record, domain, provider))
+  if (isTaken(row)) return [takeOver(domain)]
   if (isReleased(row)) return ['Set the domain again to get new DNS records and restart the checks.']
+  const provider = providerOf(observation?.nameservers ?? [])
+  if (observation && nameServerFailure(domain, observation))
+    return [
+      `Check that the name servers of ${zoneOf(domain)} run, and that its registrar lists the right ones, or ask ${provider?.name ?? 'your DNS provider'}. Until they respond, the records of the domain are unknown.`,
+    ]
+  const isOurs = (value: string) => observation?.ingress.includes(value)
+  const changes = [
+    ...(observation ? strayAddresses(row, ingress, observation).map((stray) => removalStep(stray, domain)) : []),
+    ...records
+      .filter(({ status, observed }) => status !== 'ok' && !observed.some(isOurs))
+      .map((record) => stepOf(record, domain, provider)),
+  ]
   if (changes.length === 0) return ['Leave all DNS records in place. The domain is checked regularly.']
   const place = provider ? `${provider.name}: ${provider.where}` : `the DNS provider of ${zoneOf(domain)}`
   const hasAlias = records.some(({ record_type, status }) => record_type === 'ALIAS' && status !== 'ok')
@@ -51,6 +70,13 @@ function instructionsOf(row: DomainRow, records: DnsRecord[]): string[] {
     'Leave all other records as they are. Most changes are visible within an hour.',
   ]
 }
+
+const removalStep = ({ host, type, address }: ReturnType<typeof strayAddresses>[number], domain: string): string =>
+  `${host === domain ? '' : 'Optional: '}Remove the ${type} record of ${host} with the value ${address}, which leads visitors elsewhere.`
+
+/** How the owner of a domain gets it from another website. */
+export const takeOver = (domain: string): string =>
+  `Remove ${domain} from the website that has it, then set it here. If you cannot, delete the TXT record ${ownershipHost(domain)} that proves its ownership: that website loses the domain seven days after a check misses the record.`
 
 /** Providers show names relative to the zone, and the zone itself as "@". */
 function stepOf(record: DnsRecord, domain: string, provider?: DnsProvider): string {

@@ -461,7 +461,7 @@ export class Operations extends HeyApiClient {
     /**
      * Set a website's domain
      *
-     * Claims a domain for a website and returns the DNS records to create. The records are checked every 30 seconds at first, for 72 hours; the domain serves the website once they are found. Setting a failed domain again restarts the checks.
+     * Claims a domain for a website and returns the DNS records to create. The records are checked every 30 seconds at first, for 72 hours; the domain serves the website once they are found. Setting a failed domain again restarts the checks. Setting another domain removes the present one: its visitors get 404 as soon as the call returns.
      */
     public setDomain<ThrowOnError extends boolean = true>(options: Options<SetDomainData, ThrowOnError>): RequestResult<SetDomainResponses, SetDomainErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SetDomainResponses, SetDomainErrors, ThrowOnError, 'data'>({
@@ -767,7 +767,7 @@ export class Operations extends HeyApiClient {
     /**
      * Upload a file
      *
-     * Uploads an image (up to 10 MiB and 50 megapixels), video (100 MiB), document (25 MiB) or font (5 MiB) and returns its public URL. Send JSON of at most 40 MiB with `file_base64` or `source_url`, or multipart/form-data with the bytes in the part `file`. The API detects the type from the content, removes metadata from images, and adds WebP and AVIF `variants` a few seconds later. Uploading the same bytes again returns the existing file.
+     * Uploads an image (up to 10 MiB and 50 megapixels), video (100 MiB), document (25 MiB) or font (5 MiB) and returns its public URL. Send JSON of at most 40 MiB with `file_base64` or `source_url`, or multipart/form-data with the bytes in the part `file`. The API detects the type from the content, removes metadata from images, and adds WebP and AVIF `variants` a few seconds later. Uploading the same bytes again with the same name and alternative text returns the existing file.
      */
     public uploadMedia<ThrowOnError extends boolean = true>(options: Options<UploadMediaData, ThrowOnError>): RequestResult<UploadMediaResponses, UploadMediaErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<UploadMediaResponses, UploadMediaErrors, ThrowOnError, 'data'>({

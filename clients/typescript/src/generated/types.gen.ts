@@ -5604,7 +5604,7 @@ export type SetDomainErrors = {
      *
      * `invalid_domain`: The domain cannot be used for a website.
      *
-     * `domain_in_use`: Another website has verified this domain, or the website has another domain.
+     * `domain_in_use`: Another website has verified this domain.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_domain' | 'domain_in_use';
