@@ -30,6 +30,10 @@ describe.each([
   ['page', pageSchemaOf()],
   ['review', reviewSchemaOf()],
 ])('the schema of a %s', (_, schema) => {
+  test('says what every value may be', () => {
+    expect(partsOf(schema).filter(({ type, anyOf }) => !type && !anyOf)).toEqual([])
+  })
+
   test('uses only keywords of strict mode', () => {
     expect(partsOf(schema).flatMap((part) => Object.keys(part).filter((keyword) => !allowed.has(keyword)))).toEqual([])
   })

@@ -18,9 +18,16 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
  * Converts a zod object to a schema for strict structured output: all properties required, no additional properties, `anyOf` for unions.
  * Limits that strict mode does not support (lengths, counts, ranges, patterns) go into the descriptions; zod checks them afterwards.
  */
-export const strictSchema = (schema: z.ZodObject): StrictSchema => strict(z.toJSONSchema(schema))
+export function strictSchema(schema: z.ZodObject): StrictSchema {
+  const { $defs = {}, ...json } = z.toJSONSchema(schema)
+  return strict(json, $defs)
+}
 
-function strict(schema: JsonSchema): StrictSchema {
+/** `defs`: the schemas with an id, which others refer to. */
+type Defs = NonNullable<JsonSchema['$defs']>
+
+function strict(stated: JsonSchema, defs: Defs): StrictSchema {
+  const schema = { ...defs[stated.$ref?.replace('#/$defs/', '') ?? ''], ...stated }
   const description = [schema.description, limits(schema)].filter(Boolean).join('; ')
   const options = schema.anyOf ?? schema.oneOf
   return {
@@ -28,16 +35,19 @@ function strict(schema: JsonSchema): StrictSchema {
     ...(description && { description }),
     ...(schema.enum && { enum: schema.enum }),
     ...(schema.const !== undefined && { enum: [schema.const] }),
-    ...(options && { anyOf: options.map(strictOf) }),
-    ...(schema.items && { items: strictOf(schema.items as JsonSchema) }),
-    ...(schema.properties && strictObject(schema.properties)),
+    ...(options && { anyOf: options.map((option) => strictOf(option, defs)) }),
+    ...(schema.items && { items: strictOf(schema.items as JsonSchema, defs) }),
+    ...(schema.properties && strictObject(schema.properties, defs)),
   }
 }
 
-const strictOf = (schema: JsonSchema | boolean): StrictSchema => (typeof schema === 'boolean' ? {} : strict(schema))
+const strictOf = (schema: JsonSchema | boolean, defs: Defs): StrictSchema =>
+  typeof schema === 'boolean' ? {} : strict(schema, defs)
 
-const strictObject = (properties: NonNullable<JsonSchema['properties']>): StrictSchema => ({
-  properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, strictOf(property)])),
+const strictObject = (properties: NonNullable<JsonSchema['properties']>, defs: Defs): StrictSchema => ({
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, strictOf(property, defs)]),
+  ),
   required: Object.keys(properties),
   additionalProperties: false,
 })
