@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { connect } from '../../src/db/connect.ts'
 import type { Submission } from '../../src/domain/forms/submissions.ts'
+import type { Section } from '../../src/domain/websites/site.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { freePort } from '../../src/processes/ports.ts'
+import { renderPage } from '../../src/rendering/index.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { browserOf, createLink } from '../support/console.ts'
 import { publishSections, visitorOf, pdf, quoteForm } from '../support/forms.ts'
@@ -131,7 +133,7 @@ inBrowser('files sent in Chromium', () => {
       await page.waitForSelector('[role=alert]')
       await chooseAndSend()
     }
-    await page.waitForURL('**/_sent')
+    await page.waitForURL('**/_sent/*')
     await context.close()
     const [submission] = await submissionsOf(caller, websiteId)
     const [file] = submission?.attachments ?? []
@@ -228,9 +230,9 @@ inBrowser('a form filled in in Chromium', () => {
         await page.waitForSelector('[role=alert] >> text=Please confirm that you want to send this.')
         await page.click('.f-contact button')
       }
-      await page.waitForURL('**/_sent')
+      await page.waitForURL('**/_sent/*')
       expect(await page.textContent('h1')).toBe('Thank you')
-      expect(await page.textContent('.lead')).toBe('The form has been sent to Le Fournil.')
+      expect(await page.textContent('.lead')).toBe('Your message has been sent to Le Fournil.')
     })
     const [submission] = await submissionsOf(caller, websiteId)
     expect(submission).toMatchObject({
@@ -253,17 +255,50 @@ inBrowser('a form filled in in Chromium', () => {
   test('can be sent again with other values after going back', async () => {
     const { caller, websiteId, host } = await bakeryWith()
     await shown(true, host, async (page) => {
+      expect(await page.getAttribute('#form-date', 'min')).toMatch(/^\d{4}-\d\d-\d\d$/)
       for (const text of ['Two loaves.', 'Three loaves.']) {
         await page.fill('#contact-name', 'Ada')
         await page.fill('#contact-email', 'ada@example.org')
         await page.fill('#contact-message', text)
         await page.dblclick('.f-contact button')
-        await page.waitForURL('**/_sent')
+        await page.waitForURL('**/_sent/*')
         await page.goBack()
       }
     })
     const messages = (await submissionsOf(caller, websiteId)).map(({ fields }) => fields[2]?.value)
     expect(messages).toEqual(['Three loaves.', 'Two loaves.'])
+  })
+
+  test('for a newsletter has its choices below each other, and a single field beside the button', async () => {
+    const field = (name: string, type: 'email' | 'radio', options: string[] = []) => ({
+      name,
+      type,
+      label: name,
+      required: true,
+      options,
+    })
+    const email = field('email', 'email')
+    const newsletter = (fields: (typeof email)[]): Section => ({
+      kind: 'form',
+      purpose: 'newsletter',
+      heading: 'News',
+      intro: null,
+      fields,
+      button: null,
+    })
+    const content = {
+      title: 'News',
+      description: 'News.',
+      sections: [newsletter([email, field('often', 'radio', ['Weekly', 'Monthly'])]), newsletter([email])],
+    }
+    const page = await (browser as Browser).newPage({ viewport: { width: 1440, height: 900 } })
+    await page.setContent(renderPage({ site: bakery, page: { name: 'News', path: '/news', content } }))
+    const left = async (form: number, selector: string) =>
+      (await page.locator('.f-newsletter').nth(form).locator(selector).first().boundingBox())?.x
+    expect(await left(0, '[type=radio]')).toBe(await left(0, '[type=email]'))
+    expect(await left(0, 'button')).toBe(await left(0, '[type=email]'))
+    expect(await left(1, 'button')).toBeGreaterThan((await left(1, '[type=email]')) ?? Infinity)
+    await page.close()
   })
 
   test('keeps what was typed if something is missing, and takes it when it is complete', async () => {
@@ -290,7 +325,7 @@ inBrowser('a form filled in in Chromium', () => {
       expect(await page.textContent('[role=alert]')).toContain('I have read the house rules')
       await page.check('#form-terms')
       await page.click('.f-booking button')
-      await page.waitForURL('**/_sent')
+      await page.waitForURL('**/_sent/*')
     })
     expect((await submissionsOf(caller, websiteId))[0]).toMatchObject({ purpose: 'booking', form: 'form' })
   })

@@ -101,7 +101,7 @@ const pages = new Map<string, string>([
     }),
   ),
   ['/404', renderNotFound(bakery)],
-  ['/thanks', renderThanks(bakery)],
+  ['/thanks', renderThanks(bakery, 'booking')],
   ['/legal', renderLegal({ ...bakery, language: 'de', brand: { ...bakery.brand, country: 'DE', legal_name: 'Camille Roux' } }, 'privacy') ?? ''],
   ['/again', renderForm(bakery, wrongForm)],
 ]) // biome-ignore format: one page a line

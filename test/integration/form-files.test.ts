@@ -48,7 +48,7 @@ describe('a form with files', () => {
       { name: 'C:\\photos\\cake.png', bytes: png },
       { name: '../../plan.pdf', bytes: pdf() },
     )
-    expect([status, headers.location]).toEqual([303, '/_sent'])
+    expect([status, headers.location]).toEqual([303, '/_sent/quote'])
     const [stored] = await submissions()
     expect(stored?.fields[1]).toEqual({
       name: 'photos',

@@ -35,7 +35,7 @@ const valuesOf = async () =>
 describe('a form', () => {
   test('is stored before the visitor is redirected to a page that says so', async () => {
     const { status, headers, text } = await visitor().send(message)
-    expect({ status, location: headers.location, text }).toEqual({ status: 303, location: '/_sent', text: '' })
+    expect({ status, location: headers.location, text }).toEqual({ status: 303, location: '/_sent/contact', text: '' })
     expect(headers['cache-control']).toBe('no-store')
     const [stored] = await submissions()
     expect(stored).toMatchObject({
@@ -48,19 +48,22 @@ describe('a form', () => {
         { name: 'message', label: 'Message', type: 'textarea', value: 'Two loaves,\nplease.' },
       ],
     })
-    const thanks = await sites.ask(host, '/_sent')
+    const thanks = await sites.ask(host, '/_sent/contact')
     expect(thanks.status).toBe(200)
-    expect(thanks.text).toContain('The form has been sent to Le Fournil.')
+    expect(thanks.text).toContain('Your message has been sent to Le Fournil.')
     expect(thanks.text).toContain('<meta name="robots" content="noindex"/>')
-    expect((await sites.ask(host, '/_sent/de')).text).toContain('Vielen Dank')
+    expect((await sites.ask(host, '/_sent/nothing')).status).toBe(404)
   })
 
   test('takes choices, dates and numbers as they are planned', async () => {
-    const { status } = await visitor('/book').send({
+    const { status, headers } = await visitor('/book').send({
       ...{ _form: 'form', name: 'Ada', email: 'ada@example.org', phone: '', date: '2030-05-01', guests: '2' },
       ...{ course: 'Bread', language: 'English', extras: ['Apron', 'Lunch'], terms: 'yes', note: '' },
     })
-    expect(status).toBe(303)
+    expect([status, headers.location]).toEqual([303, '/_sent/booking'])
+    expect((await sites.ask(host, '/_sent/booking/de')).text).toContain(
+      'Ihre Terminanfrage ist bei Le Fournil angekommen.',
+    )
     expect(await valuesOf()).toMatchObject({
       date: '2030-05-01',
       course: 'Bread',
@@ -103,6 +106,7 @@ describe('a form', () => {
   test.each([
     ['course', 'Cakes'],
     ['date', '2030-02-30'],
+    ['date', '2020-05-01'],
     ['guests', 'two'],
     ['email', 'ada@example.org\r\nBcc: eve@example.org'],
     ['language', 'Klingon'],

@@ -6,7 +6,7 @@ import { type FormDefinition, type FormField, isGroup, maxLength } from './forms
 import { inputs } from './inputs.ts'
 
 /** What is wrong with a field. */
-export type FieldError = 'missing' | 'invalidEmail' | 'invalid'
+export type FieldError = 'missing' | 'invalidEmail' | 'invalid' | 'past'
 /** What a visitor sent, by field, and what is wrong with it. */
 export type Filled = { values: Record<string, string[]>; errors: Record<string, FieldError> }
 /** `isForged`: it has a field that the form does not have, or a field more often than the form does. */
@@ -20,7 +20,7 @@ const ignored = new Set([...Object.values(captchas).map(({ input }) => input), '
 /** Checks what was sent against the form as it is published. */
 export function readForm(
   sent: URLSearchParams,
-  { fields }: Pick<FormDefinition, 'fields'>,
+  { purpose, fields }: Pick<FormDefinition, 'purpose' | 'fields'>,
   files: readonly SentFile[] = [],
 ): ReadForm {
   const known = new Set([...fields.map(({ name }) => name), ...Object.values(inputs), ...ignored])
@@ -34,12 +34,16 @@ export function readForm(
       field.type === 'file' ? own.map(({ name }) => name) : sent.getAll(field.name).map(cleaned).filter(Boolean)
     if (given.length > maxValues(field)) isForged = true
     const error = own.every(({ isAccepted }) => isAccepted) ? errorOf(field, given) : 'invalid'
-    if (error) errors[field.name] = error
+    const isPast = purpose === 'booking' && field.type === 'date' && given.some((date) => date < earliestToday())
+    if (error ?? isPast) errors[field.name] = error ?? 'past'
     // What is far too long is not shown again either.
     values[field.name] = given.slice(0, 20).map((value) => value.slice(0, maxLength.textarea))
   }
   return { values, errors, isForged }
 }
+
+/** Today's date where it is still the earliest, in UTC−12: visitors may be in any time zone. */
+const earliestToday = (): string => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
 
 const maxValues = (field: FormField): number => {
   if (field.type === 'file') return attachmentLimits.files

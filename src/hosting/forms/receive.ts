@@ -151,7 +151,7 @@ export function createForms({
     const { websiteId, path } = page
     const submission = { websiteId, path, form, values: filled.values, files, token, sender }
     const outcome = await storeSubmission({ pool, storage }, submission, forms)
-    if (outcome === 'stored') return seeOther(thanksPathOf(page.language))
+    if (outcome === 'stored') return seeOther(thanksPathOf(form.purpose, page.language))
     if (outcome === 'rejected') return await showAgain(target, filled, 'tooMany')
     return await showAgain({ ...target, state: 'invalid' }, filled, 'again')
   }

@@ -1,3 +1,4 @@
+import { FormPurpose } from '../../domain/forms/forms.ts'
 import { siteForPage } from '../../rendering/page-site.ts'
 import { contentSecurityPolicy } from '../../rendering/policy.ts'
 import type { DynamicDeps, DynamicPage } from '../dynamic-pages.ts'
@@ -5,19 +6,22 @@ import type { Website } from '../website.ts'
 
 /** No page can have such a path. */
 const thanksPath = '/_sent'
-const languagePattern = /^\/_sent(?:\/([a-z]{2,3}))?$/
+const pattern = new RegExp(`^${thanksPath}/([a-z]+)(?:/([a-z]{2,3}))?$`)
 
 /** The path of the page that follows a form. `language`: of the page with the form, if it is not that of the website. */
-export const thanksPathOf = (language: string | null): string =>
-  language === null ? thanksPath : `${thanksPath}/${language.split('-')[0]?.toLowerCase()}`
+export function thanksPathOf(purpose: FormPurpose, language: string | null): string {
+  const path = `${thanksPath}/${purpose}`
+  return language === null ? path : `${path}/${language.split('-')[0]?.toLowerCase()}`
+}
 
 /** The page that follows a form that was sent; undefined for any other path. */
 export function readThanksAddress(path: string) {
-  const [matched, language = null] = languagePattern.exec(path) ?? []
-  if (matched === undefined) return undefined
+  const [, sent, language = null] = pattern.exec(path) ?? []
+  const purpose = FormPurpose.safeParse(sent).data
+  if (purpose === undefined) return undefined
   const render = async ({ threads }: DynamicDeps, { workspaceId, site: own }: Website): Promise<DynamicPage> => {
     const site = siteForPage(own, { language })
-    const text = await threads.run(workspaceId, 'renderThanks', site)
+    const text = await threads.run(workspaceId, 'renderThanks', site, purpose)
     return { text, type: 'text/html', policy: contentSecurityPolicy(site) }
   }
   return { path, render }

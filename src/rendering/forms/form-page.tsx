@@ -1,4 +1,5 @@
 import type { Captcha } from '../../domain/forms/captcha.ts'
+import type { FormPurpose } from '../../domain/forms/forms.ts'
 import type { Filled } from '../../domain/forms/read-form.ts'
 import type { Site } from '../../domain/websites/site.ts'
 import { createPageContext } from '../page-context.ts'
@@ -61,10 +62,10 @@ export function renderForm(site: Site, { form, path, filled, notice, token, capt
 }
 
 /** Renders the page that follows a form that was sent. */
-export function renderThanks(site: Site): string {
+export function renderThanks(site: Site, purpose: FormPurpose): string {
   const phrases = formPhrasesIn(site.language)
   return renderMessage(site, {
     title: phrases.thanks,
-    text: phrases.sent.replace('{x}', () => site.brand.name),
+    text: phrases[purpose].replace('{x}', () => site.brand.name),
   })
 }

@@ -2,7 +2,7 @@ import { formTokenPath, inputs } from '../../domain/forms/inputs.ts'
 
 /**
  * Requests a token when a visitor first enters a form, and adds it when the form is sent. A form that is sent sooner than the host accepts it
- * waits. Sets the first date of bookings to the visitor's today. Stores nothing in the browser.
+ * waits. Lets visitors choose no past date in forms for bookings. Stores nothing in the browser.
  */
 const source = `
 (() => {
@@ -44,6 +44,9 @@ const source = `
     if (token && token.value) e.formData.set('${inputs.token}', token.value)
   })
   addEventListener('pageshow', e => e.persisted && asked.clear())
+  const now = new Date
+  const today = new Date(now - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10)
+  document.querySelectorAll('.f-booking [type=date]').forEach(e => e.min = today)
 })()
 `
 

@@ -33,5 +33,5 @@ textarea{resize:vertical}
 @media(min-width:60rem){
 .with-form{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:clamp(3rem,7vw,7rem);align-items:start}
 .with-form>:first-child{position:sticky;inset-block-start:2rem}
-.form.f-newsletter:has(.field:nth-of-type(1):last-of-type){grid-template-columns:minmax(0,1fr) auto;align-items:end}
+.form.f-newsletter:not(:has(.field~.field)){grid-template-columns:minmax(0,1fr) auto;align-items:end}
 }`
