@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { MailRefused } from '../domain/problems.ts'
+import { counterOnce } from './metrics.ts'
 
 /** An email to one recipient. `id` becomes the Message-ID, so that mail programs recognize a mail that was sent twice. */
 export type Mail = {
@@ -19,6 +20,12 @@ export type Mailer = {
   /** Connects and signs in without sending a mail. Throws if the server does not allow it. */
   verify(): Promise<void>
 }
+
+const mails = counterOnce(
+  'sitewright_mails_total',
+  'Mails, by outcome: sent, rejected by the mail server for good, failed (and sent again later)',
+  ['outcome'],
+)
 
 /** Throws if the process has no mailer, although another one has accepted that it mails. */
 export function requireMailer(mailer: Mailer | undefined): Mailer {
@@ -41,8 +48,11 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
           messageId: `<${id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
+        mails.inc({ outcome: 'sent' })
       } catch (error) {
-        throw isRefused(error) ? new MailRefused('The mail server permanently rejected the recipient') : error
+        const rejection = toRejection(error)
+        mails.inc({ outcome: rejection ? 'rejected' : 'failed' })
+        throw rejection ?? error
       }
     },
     async verify() {
@@ -51,7 +61,15 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
   }
 }
 
-const isRefused = (error: unknown): boolean => {
-  const { command, responseCode } = error as { command?: string; responseCode?: number }
-  return command === 'RCPT TO' && Number(responseCode) >= 500
+/** The commands of SMTP whose rejection concerns the mail. A rejected sign-in concerns the configuration, and is tried again. */
+const commands = ['MAIL FROM', 'RCPT TO', 'DATA']
+
+type SmtpError = { command?: string; responseCode?: number; response?: string }
+
+/** Converts a permanent rejection. The message leaves out the server's text, which may contain the recipient's address. */
+function toRejection(error: unknown): MailRefused | undefined {
+  const { command = '', responseCode = 0, response = '' } = error as SmtpError
+  if (!commands.includes(command) || responseCode < 500) return undefined
+  const [status] = /^\d{3}(?:[ -]5\.\d{1,3}\.\d{1,3})?/.exec(response) ?? [responseCode]
+  return new MailRefused(`The mail server permanently rejected the mail with ${status} at ${command}`)
 }

@@ -118,7 +118,7 @@ export class WebsiteDeleted extends problem(
 export class ItemClosed extends problem(400, 'The item was cancelled, deleted or refunded before it was finished.') {}
 
 /** A permanent rejection: the activity is not retried. */
-export class MailRefused extends problem(400, 'The mail server permanently rejected the recipient.') {}
+export class MailRefused extends problem(400, 'The mail server permanently rejected the mail.') {}
 
 export class InvalidApiKey extends problem(401, 'The API key is missing, unknown, revoked or expired.') {}
 

@@ -10,21 +10,31 @@ const open = new Set<() => Promise<void>>()
 /** Closes the servers that a failed test left open. */
 export const closeMailServers = (): Promise<unknown> => Promise.all([...open].map((close) => close()))
 
-/** Starts an SMTP server that keeps the mail it receives. With `refuse` it rejects every recipient with that code. */
-export async function startMailServer({ port = 0, refuse }: { port?: number; refuse?: number } = {}) {
+type Command = 'MAIL FROM' | 'RCPT TO' | 'DATA'
+type Options = { port?: number; refuse?: number; at?: Command }
+
+/**
+ * Starts an SMTP server that keeps the mail it receives. With `refuse` it rejects every mail with that code at a command, by default every
+ * recipient.
+ */
+export async function startMailServer({ port = 0, refuse, at = 'RCPT TO' }: Options = {}) {
+  const answerTo = (command: Command) =>
+    refuse && at === command
+      ? Object.assign(new Error('<unknown@example.com> rejected'), { responseCode: refuse })
+      : null
   const received: Received[] = []
   const waiting: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, callback) {
-      callback(refuse ? Object.assign(new Error('not here'), { responseCode: refuse }) : null)
-    },
+    onMailFrom: (_address, _session, callback) => callback(answerTo('MAIL FROM')),
+    onRcptTo: (_address, _session, callback) => callback(answerTo('RCPT TO')),
     onData(stream, { envelope }, callback) {
       const keep = (source: string) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source })
-        callback()
+        const rejection = answerTo('DATA')
+        if (!rejection) received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source })
+        callback(rejection)
         for (const wake of waiting.splice(0)) wake()
       }
       text(stream).then(keep, callback) // fails if the sender is killed

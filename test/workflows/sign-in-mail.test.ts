@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import type { WorkflowFailedError } from '@temporalio/client'
 import { sql } from 'kysely'
+import { register } from 'prom-client'
 import { ensureSchedules } from '../../src/temporal/schedules.ts'
 import { createLink } from '../support/console.ts'
 import { freePort } from '../../src/processes/ports.ts'
@@ -123,13 +125,27 @@ describe('the sign-in mail', () => {
     await server.close()
   })
 
-  test('to an address that the server rejects is tried once, and operators find the failure', async () => {
-    const server = await startMailServer({ port, refuse: 550 })
-    const { workflowId } = await invite('unknown@example.com')
-    await platform.ended(workflowId)
-    expect(await statusOf(workflowId)).toBe('FAILED')
-    await server.close()
-  })
+  test.each([
+    [{ refuse: 550, at: 'MAIL FROM' }, 'with 550 at MAIL FROM'],
+    [{ refuse: 550, at: 'RCPT TO' }, 'with 550 at RCPT TO'],
+    [{ refuse: 554, at: 'DATA' }, 'with 554 at DATA'],
+  ] as const)(
+    'that the server rejects for good (%j) is tried once, and operators find the failure',
+    async (how, reason) => {
+      const rejected = async () =>
+        Number(/rejected"} (\d+)/.exec(await register.getSingleMetricAsString('sitewright_mails_total'))?.[1] ?? 0)
+      const before = await rejected()
+      const server = await startMailServer({ port, ...how })
+      const { workflowId } = await invite(`unknown-${crypto.randomUUID()}@example.com`)
+      const failure = await handleOf(workflowId)
+        .result()
+        .catch((error: WorkflowFailedError) => error.cause?.cause)
+      expect(String(failure)).toContain(reason)
+      expect(String(failure)).not.toContain('unknown')
+      expect(await rejected()).toBe(before + 1)
+      await server.close()
+    },
+  )
 
   test.each([
     ['while it is being tried', 300],
