@@ -1,8 +1,9 @@
 import type { Pictures } from '../../src/domain/websites/pictures.ts'
 import type { PageContent, SitePlan } from '../../src/domain/websites/site.ts'
 import type { Model, PageBrief, Usage } from '../../src/generation/model.ts'
-import { sourceOf } from '../../src/generation/openai/brief-facts.ts'
-import { claimCheck } from '../../src/generation/openai/claims.ts'
+import { sourceOf } from '../../src/generation/brief/source.ts'
+import { contactCheck } from '../../src/generation/openai/contact-claims.ts'
+import { partsOf, statementsOf } from '../../src/generation/statements.ts'
 import type { renderPage } from '../../src/rendering/index.ts'
 import { states, visibleText } from './facts.ts'
 
@@ -34,7 +35,13 @@ export type Result = {
   seconds: number
   error: string | null
 }
-export type Site = { plan: SitePlan; contents: Map<string, PageContent>; html: Map<string, string> }
+export type Site = {
+  plan: SitePlan
+  contents: Map<string, PageContent>
+  html: Map<string, string>
+  /** Contact data that the brief lacks and, if the model checks facts, the sentences that it finds unsupported. */
+  unsupported: string[]
+}
 type Options = {
   model: Model
   render: typeof renderPage
@@ -96,7 +103,13 @@ async function generate(
     const shown = pictures && Object.keys(pictures).length > 0 ? { pictures } : {}
     if (content) html.set(path, render({ site, page: { name, path, content: { ...content, ...shown } } }))
   }
-  return { plan, contents, html }
+  const checked = [...contents].map(([path, content]) => ({ path, sentences: statementsOf(content) }))
+  const parts = model.checkFacts ? partsOf({ website, brand, pages: checked }) : []
+  const answers = await Promise.all(parts.map(async (part) => await model.checkFacts?.(part, { signal })))
+  usages.push(...answers.flatMap((answer) => answer?.usage ?? []))
+  const contacts = checked.flatMap(({ sentences }) => sentences.flatMap(contactCheck(sourceOf(website, brand))))
+  const inventions = answers.flatMap((answer) => answer?.value ?? []).map(({ sentence }) => sentence)
+  return { plan, contents, html, unsupported: [...new Set([...contacts, ...inventions])] }
 }
 
 function summary(
@@ -109,9 +122,6 @@ function summary(
   const texts = [...(site?.html ?? [])].map(([path, html]) => ({ path, text: visibleText(html) }))
   const home = texts.find(({ path }) => path === '/')?.text ?? ''
   const missing = brief.facts.filter((fact) => !texts.some(({ text }) => states(text, fact)))
-  const check = claimCheck(sourceOf({ prompt: brief.prompt }))
-  const unstatedIn = (lines: string[]) =>
-    lines.flatMap((line, index) => check(line, lines.slice(Math.max(0, index - 3), index + 4).join('\n')))
   const sum = (of: (usage: Usage) => number) => usages.reduce((total, usage) => total + of(usage), 0)
   const [input_tokens, output_tokens] = [sum((usage) => usage.input_tokens), sum((usage) => usage.output_tokens)]
   return {
@@ -126,7 +136,7 @@ function summary(
     facts_home: brief.facts.filter((fact) => states(home, fact)).length,
     facts_site: brief.facts.length - missing.length,
     missing,
-    unsupported: [...new Set(texts.flatMap(({ text }) => unstatedIn(text.split('\n'))))],
+    unsupported: site?.unsupported ?? [],
     words: texts.reduce((total, { text }) => total + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0),
     ...{ input_tokens, output_tokens },
     cost: prices ? (input_tokens * prices.input + output_tokens * prices.output) / 1e6 : null,

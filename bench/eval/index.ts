@@ -4,12 +4,15 @@ import { parseArgs } from 'node:util'
 import { evaluate, type EvalBrief, type Result } from './evaluate.ts'
 import { createModel, readConfig, renderPage } from './product.ts'
 import { showResults } from './report.ts'
+import { evaluateSentences, showSentences } from './sentences.ts'
 import { takeScreenshots } from './screenshots.ts'
 
 const help = `npm run eval -- [file] [options]
+npm run eval -- sentences [file] [--model <name>] [--json]
 
 Generates a website for each brief and counts the facts of the brief on its pages. Starts no servers.
 docs/guides/choose-a-model.md explains the columns.
+With "sentences": has each model check sentences that are true or invented, and counts its errors.
 
   file                  JSON: [{ "name", "prompt", "facts": [string], "lang_code"? }]. Default: bench/eval/briefs.json
   --model <name>        model to use: "composer", a model of OPENAI_BASE_URL, or name@base-url. Repeat it to compare
@@ -33,6 +36,7 @@ const { positionals, values } = parseArgs({
   },
 })
 if (values.help) process.stdout.write(help)
+else if (positionals[0] === 'sentences') await runSentences()
 else await run()
 
 async function run(): Promise<void> {
@@ -51,6 +55,14 @@ async function run(): Promise<void> {
     }
   }
   process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : showResults(results))
+}
+
+async function runSentences(): Promise<void> {
+  const file = positionals[1] ?? new URL('sentences.json', import.meta.url)
+  for (const name of values.model ?? [undefined]) {
+    const result = await evaluateSentences(openModel(name), file)
+    process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : showSentences(result))
+  }
 }
 
 /** The configured model, the composer, or another model of an OpenAI-compatible server. */

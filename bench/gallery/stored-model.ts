@@ -6,13 +6,22 @@ import type { AddressInfo } from 'node:net'
 type Answers = { plan: unknown; pages: Record<string, unknown> }
 type Request = { messages: { role: string; content: string }[] }
 
+/** The verdict of a fact check that finds nothing. */
+const allGeneral = (asked: string) => ({
+  sentences: [...asked.slice(asked.indexOf('<sentences>')).matchAll(/"(\d+)":"/g)].map(([, number]) => ({
+    ...{ number: Number(number), says: 'general', quote: null, instead: null },
+  })),
+})
+
 /** Starts an OpenAI-compatible server that gives the stored answers for the plan and the pages of one website. */
 export async function startStoredModel(file: URL) {
   const answers = JSON.parse(await readFile(file, 'utf8')) as Answers
   const server = createServer((request, response) => {
     void json(request).then((body) => {
-      const [, path] = /Write the page "([^"]+)"/.exec((body as Request).messages.at(1)?.content ?? '') ?? []
-      const answer = path === undefined ? answers.plan : answers.pages[path]
+      const asked = (body as Request).messages.at(1)?.content ?? ''
+      const [, path] = /Write the page "([^"]+)"/.exec(asked) ?? []
+      const isCheck = asked.startsWith('Check these sentences.')
+      const answer = isCheck ? allGeneral(asked) : path === undefined ? answers.plan : answers.pages[path]
       if (answer === undefined) response.writeHead(404)
       const message = { role: 'assistant', content: JSON.stringify(answer) }
       const usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }

@@ -7,7 +7,7 @@ import { inBackground } from './background.ts'
 import type { ActivityDeps } from './deps.ts'
 import { submissionMailActivities } from './forms/submission-mail.ts'
 import { generationActivities } from './generation/generate-website.ts'
-import { reviewActivities } from './generation/review-website.ts'
+import { factCheckActivities } from './generation/check-facts.ts'
 import { createModelCalls } from './generation/model-calls.ts'
 import { mediaVariantActivities } from './media/media-variants.ts'
 import { awaitWorkflowActivities } from './await-workflow.ts'
@@ -42,7 +42,7 @@ export function createActivities(given: ActivityDeps) {
     ...pictureActivities(deps),
     ...publishingActivities(deps),
     ...reconcileActivities(deps),
-    ...reviewActivities(deps),
+    ...factCheckActivities(deps),
     ...scheduledContentActivities(deps),
     ...signInMailActivities(deps),
     ...submissionMailActivities(deps),

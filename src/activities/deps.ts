@@ -34,8 +34,8 @@ export type ActivityDeps = {
   modelConcurrency: number
   modelLimits: Config['modelLimits']
   modelPrices: Config['modelPrices']
-  /** Whether finished websites are reviewed. */
-  modelReview: boolean
+  /** Whether a model judges what finished pages say. */
+  modelFactCheck: boolean
   webhooks: Config['webhooks']
   sendWebhook: WebhookSender
   domains: Config['domains']

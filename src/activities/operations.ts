@@ -39,7 +39,7 @@ export type Operations = ReturnType<typeof createOperations>
 export const createOperations = (
   deps: Omit<
     ActivityDeps,
-    'model' | 'modelConcurrency' | 'modelLimits' | 'modelPrices' | 'modelReview' | 'pictures' | 'sendWebhook'
+    'model' | 'modelConcurrency' | 'modelLimits' | 'modelPrices' | 'modelFactCheck' | 'pictures' | 'sendWebhook'
   >,
 ) => ({
   ...acceptanceOperations(deps),

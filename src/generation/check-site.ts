@@ -1,6 +1,6 @@
-import { factCheck, statedFacts, textsOf } from './facts.ts'
+import { factCheck, statedFacts, textsOf } from './brief/facts.ts'
 import type { WebsiteBrief } from './model.ts'
-import { sentencesOf } from './openai/sentences.ts'
+import { sentencesOf } from './brief/sentences.ts'
 
 /** A page, as it is stored. */
 type Page = { name: string; content: unknown }
@@ -20,7 +20,7 @@ export function findProblems(brief: WebsiteBrief, pages: Page[]): string[] {
   const shown = pages.flatMap(({ content }) => textsOf(Object(content).written_with))
   const isSaid = factCheck([...texts.flatMap((page) => page.texts), ...shown].join('\n'))
   const missing = statedFacts(brief).filter((fact) => !isSaid(fact))
-  return [...missing.map(({ text }) => `No page says "${text}", which the brief states.`), ...repeatedTexts(texts)]
+  return [...missing.map((text) => `No page says "${text}", which the brief states.`), ...repeatedTexts(texts)]
 }
 
 /** Sentences that stand on more than one page. */

@@ -58,11 +58,10 @@ export type PostBrief = SiteBrief & {
   }
 }
 
-/** A generated page. */
-export type SitePage = { path: string; name: string; content: PageContent }
-
-/** The input for the review of a finished website. `problems`: what a check has found. */
-export type ReviewBrief = SiteBrief & { problems: string[]; written: SitePage[] }
+/** The input for the check of finished pages or a post: their sentences, by path. */
+export type FactCheckBrief = Pick<SiteBrief, 'website' | 'brand'> & { pages: { path: string; sentences: string[] }[] }
+/** A sentence that the brief does not support, and what may stand in its place: null if nothing is left of it. */
+export type Invention = { sentence: string; instead: string | null }
 
 export type Usage = { input_tokens: number; output_tokens: number; ms: number; requests: number }
 export type Answer<T> = { value: T; usage: Usage }
@@ -126,8 +125,8 @@ export interface Model {
   planWebsite(brief: WebsiteBrief, options: PlanOptions): Promise<Answer<SitePlan>>
   writePage(brief: PageBrief, options: PageOptions): Promise<Answer<PageContent>>
   writePost(brief: PostBrief, options: CallOptions): Promise<Answer<PostContent>>
-  /** Changes sections that have problems, and adds no claims. Returns the changed pages. The model of pages does it; undefined if it cannot. */
-  reviewWebsite?: ((brief: ReviewBrief, options: CallOptions) => Promise<Answer<SitePage[]>>) | undefined
+  /** Finds the sentences that the brief does not support. The model of pages does it; undefined if there is none. */
+  checkFacts?: ((brief: FactCheckBrief, options: CallOptions) => Promise<Answer<Invention[]>>) | undefined
   /** Has each configured model write some words. Throws as a step does. Undefined if there is no server. */
   verify?: ((options: CallOptions) => Promise<void>) | undefined
 }

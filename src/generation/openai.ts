@@ -16,11 +16,11 @@ import {
 import { InvalidAnswer } from './openai/answer.ts'
 import { complete, connectModelServer, type ModelServer, textOf } from './openai/call.ts'
 import { createDraftReader } from './openai/draft.ts'
+import { readFactCheck } from './openai/fact-check.ts'
 import { truncate } from './openai/failures.ts'
 import { readPage } from './openai/page.ts'
 import { readPlan } from './openai/plan.ts'
 import { readPost } from './openai/post.ts'
-import { readReview } from './openai/review.ts'
 import type { Prompt } from './openai/prompts.ts'
 import {
   retryPrompt,
@@ -30,9 +30,8 @@ import {
   planSchema,
   postPrompt,
   postSchema,
-  reviewPrompt,
-  kindsOf,
-  reviewSchemaOf,
+  factCheckPrompt,
+  factCheckSchema,
 } from './openai/prompts.ts'
 import { type StrictSchema, strictSchema } from './openai/schema.ts'
 import type { Completion } from './openai/stream.ts'
@@ -54,7 +53,7 @@ export type OpenAiOptions = {
   log?: { info(fields: object, message: string): void } | undefined
 }
 
-type Step = ModelStep | 'review'
+type Step = ModelStep | 'fact_check'
 type Question<T> = {
   step: Step
   /** The path of the page, for the log. */
@@ -76,7 +75,7 @@ type Question<T> = {
 export function createOpenAiModel(options: OpenAiOptions): Model {
   const { apiKey, baseUrl = 'https://api.openai.com/v1', timeoutMs, idleMs = timeoutMs, model, steps } = options
   const server = connectModelServer({ apiKey, baseUrl, timeoutMs, idleMs })
-  const settings = { plan: { model }, page: { model }, post: { model }, review: steps?.page ?? { model }, ...steps }
+  const settings = { plan: { model }, page: { model }, post: { model }, fact_check: steps?.page ?? { model }, ...steps }
   const ask = createAsk(server, settings, options)
   const host = new URL(baseUrl).host
   const models = [...new Set(modelSteps.map((step) => settings[step].model))]
@@ -123,14 +122,14 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
         },
         call,
       ),
-    reviewWebsite: (brief, call) =>
+    checkFacts: (brief, call) =>
       ask(
         {
-          step: 'review',
-          prompt: reviewPrompt(brief),
-          format: { name: 'site_review', schema: reviewSchemaOf(kindsOf(brief)) },
+          step: 'fact_check',
+          prompt: factCheckPrompt(brief),
+          format: { name: 'fact_check', schema: factCheckSchema },
           brief: brief.website,
-          read: (text) => readReview(text, brief),
+          read: (text) => readFactCheck(text, brief),
         },
         call,
       ),

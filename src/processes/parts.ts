@@ -54,7 +54,7 @@ export function openParts(
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
   const { sitesUrl, publicUrl, prices, timing, webhooks, domains, forms } = config
-  const { taskQueue, modelConcurrency, modelLimits, modelPrices, modelReview } = config
+  const { taskQueue, modelConcurrency, modelLimits, modelPrices, modelFactCheck } = config
   const threads = createThreads(config.threadPool)
   const fairTransaction = createFairTransactions(db)
   const mailer = config.mail && createMailer(config.mail)
@@ -63,7 +63,7 @@ export function openParts(
   const starts = createStarts({ ...config, temporal: temporal.client })
   const deps = {
     ...{ sitesUrl, publicUrl, prices, timing, webhooks, domains, forms },
-    ...{ taskQueue, modelConcurrency, modelLimits, modelPrices, modelReview },
+    ...{ taskQueue, modelConcurrency, modelLimits, modelPrices, modelFactCheck },
     ...{ db, traceSpan: tracing?.span, fairTransaction, model, storage, threads, fetcher },
     pictures: { providers: createPictureProviders(config.pictures, fetcher), perDay: config.pictures.perDay, log },
     ...{ temporal: temporal.client, starts, mailer, sendWebhook, lookUpDomain: createDomainLookup(domains) },

@@ -1,4 +1,4 @@
-import { CancellationScope, setCurrentDetails, setHandler, workflowInfo } from '@temporalio/workflow'
+import { CancellationScope, log, setCurrentDetails, setHandler, workflowInfo } from '@temporalio/workflow'
 import type { OrderTerms, Receipt } from '../activities/orders/website-orders.ts'
 import type { Timing } from '../config.ts'
 import type { ContentKind } from '../domain/content/content.ts'
@@ -55,14 +55,22 @@ async function reject(workflowId: string, error: unknown): Promise<undefined> {
     await CancellationScope.nonCancellable(() => databaseActivities.closeOrder({ workflowId, failure }))
 }
 
-async function generate(workflowId: string, { epoch, startAt, pictures }: Receipt, timing: Timing): Promise<void> {
+async function generate(
+  workflowId: string,
+  { epoch, startAt, pictures, factCheck }: Receipt,
+  timing: Timing,
+): Promise<void> {
   if (startAt) await awaitStart(workflowId, startAt)
-  const { generateContentItem } = modelActivities(timing)
+  const { generateContentItem, checkFacts } = modelActivities(timing)
   const item = await generateContentItem.executeWithOptions({ summary: 'generate and publish' }, [
-    { workflowId, epoch, ...(pictures ? { pictures } : {}) },
+    { workflowId, epoch, ...(pictures || factCheck ? { staysOpen: true } : {}) },
   ])
   setCurrentDetails(`Published as ${item.id} at \`${item.path}\`${item.model ? `, written by ${item.model}` : ''}`)
-  if (!pictures) return
-  await findPictures({ workflowId, epoch }, timing)
+  if (!pictures && !factCheck) return
+  if (pictures) await findPictures({ workflowId, epoch }, timing)
+  if (factCheck)
+    await checkFacts
+      .executeWithOptions({ summary: 'check the facts' }, [{ workflowId, epoch }])
+      .catch((error: unknown) => log.warn('The facts were not checked', { error: failureOf(error).message }))
   await CancellationScope.nonCancellable(() => databaseActivities.closeOrder({ workflowId, failure: null }))
 }

@@ -54,12 +54,12 @@ export async function createWebsite({ timing, ...given }: CreateWebsite): Promis
   try {
     const receipt = await charge
     if (receipt.startAt) await awaitStart(workflowId, receipt.startAt)
-    const { pages, review } = await planWebsite(workflowId, receipt.epoch, timing, progress)
+    const { pages, factCheck } = await planWebsite(workflowId, receipt.epoch, timing, progress)
     if (order.ifUnfinished) leaveFailed(pages, progress)
     drafts.close()
     const { pictures } = receipt
     await createPages({ workspaceId: order.workspaceId, workflowId, timing, pages, drafts, pictures }, progress)
-    if (review) await reviewWebsite(workflowId, receipt.epoch, timing, progress)
+    if (factCheck) await checkFacts(workflowId, receipt.epoch, timing, progress)
   } catch (error) {
     const failure = failureOf(error)
     if (rejections.includes(failure.code)) return await finishWith('rejected', progress, failure)
@@ -100,18 +100,13 @@ function leaveFailed(pages: PlannedSite['pages'], progress: ShownProgress): void
     if (pages.some(({ path, failed }) => path === page.path && failed)) page.status = 'errored'
 }
 
-/** The website is complete without its review, so that a failure or cancellation of the review changes nothing. */
-async function reviewWebsite(
-  workflowId: string,
-  epoch: number,
-  timing: Timing,
-  progress: ShownProgress,
-): Promise<void> {
+/** The website is published before its fact check, so that a failure or cancellation of the check changes nothing. */
+async function checkFacts(workflowId: string, epoch: number, timing: Timing, progress: ShownProgress): Promise<void> {
   progress.stage = 'publishing'
   showProgress(progress)
   await modelActivities(timing)
-    .reviewWebsite.executeWithOptions({ summary: 'review the website' }, [{ workflowId, epoch }])
-    .catch((error: unknown) => log.warn('The website was not reviewed', { error: failureOf(error).message }))
+    .checkFacts.executeWithOptions({ summary: 'check the facts' }, [{ workflowId, epoch }])
+    .catch((error: unknown) => log.warn('The facts were not checked', { error: failureOf(error).message }))
 }
 
 /** Settles the order. If pages are missing, republishes the others without links to them. Cannot be canceled. */

@@ -157,18 +157,14 @@ describe('a worker killed while a page is drafted', () => {
   })
 })
 
-describe('a worker killed while a website is reviewed', () => {
-  const review = { SITEWRIGHT_MODEL_REVIEW: '1' }
-  const priced = { prompt: `${prompt}. A loaf costs €4.50.` }
-  const patch = {
-    ...{ page: '/contact', number: 0 },
-    ...{ kind: 'contact', heading: 'Contact', intro: 'A loaf costs €4.50.', form: false },
-  }
+describe('a worker killed while the facts of a website are checked', () => {
+  const checking = { SITEWRIGHT_MODEL_FACT_CHECK: '1' }
+  const invented = 'What Contact is about.'
   beforeEach(() => {
-    platform.models.answers = { review: JSON.stringify({ patches: [patch] }) }
+    platform.models.invented = [invented]
   })
   afterEach(() => {
-    platform.models.answers = {}
+    platform.models.invented = []
   })
   const versions = async (workflowId: string) =>
     await platform.db
@@ -183,43 +179,43 @@ describe('a worker killed while a website is reviewed', () => {
     ['before the model answers', 2],
     ['between the answer and its publication', 1],
   ])('%s: the changes are published once, and the answer is paid once', async (_, requests) => {
-    worker = await startWorker(review)
+    worker = await startWorker(checking)
     const caller = await platform.workspace(10)
-    const gate = platform.models.gate('review')
-    const { workflow_id } = await order(caller, priced)
+    const gate = platform.models.gate('fact_check')
+    const { workflow_id } = await order(caller)
     await gate.reached
     if (requests === 1) {
       await holdPages()
       gate.open()
-      await until(() => stored(workflow_id, 'review'))
+      await until(() => stored(workflow_id, 'fact_check'))
     }
     await worker.stop('SIGKILL')
     await releasePages().catch(() => undefined)
-    worker = await startWorker(review)
+    worker = await startWorker(checking)
     await platform.ended(workflow_id)
     expect(await versions(workflow_id)).toEqual([
       { path: '/', version: 1 },
       { path: '/contact', version: 2 },
       { path: '/menu', version: 1 },
     ])
-    expect(platform.models.count('review')).toBe(requests)
+    expect(platform.models.count('fact_check')).toBe(requests)
     const { usage, ...status } = await platform.status(caller, workflow_id)
     expect(status).toMatchObject({ status: 'complete', credits: { charged: 10, refunded: 0 } })
-    expect(usage?.filter(({ step }) => step === 'review')).toHaveLength(1)
+    expect(usage?.filter(({ step }) => step === 'fact_check')).toHaveLength(1)
   })
 
   test('for good: the website is complete, and the log tells what its check has found', async () => {
-    worker = await startWorker(review)
+    worker = await startWorker(checking)
     const caller = await platform.workspace(10)
-    platform.models.always('review', { status: 400 })
-    const { workflow_id } = await order(caller, priced)
+    platform.models.always('fact_check', { status: 400 })
+    const { workflow_id } = await order(caller, { prompt: `${prompt}. A loaf costs €4.50.` })
     await platform.ended(workflow_id)
     expect(await platform.status(caller, workflow_id)).toMatchObject({
       status: 'complete',
       warnings: [expect.any(String)],
     })
     await until(async () => worker.said().includes('The check of the whole website found problems'))
-    expect(worker.said()).toContain('The website was not reviewed')
+    expect(worker.said()).toContain('The facts were not checked')
     expect(worker.said()).not.toContain('€4.50')
   })
 })

@@ -9,22 +9,34 @@ import type { ChatRequest } from './model-server.ts'
 type Brief = { prompt: string; business_name?: string; pages?: { name: string; path?: string }[] }
 type PlannedStub = Pick<PlannedPage, 'name' | 'path'> & Partial<PlannedPage>
 
-/** Returns 'plan', 'review', 'post', or the path of the requested page ('page' if it has none yet). */
+/** Returns 'plan', 'fact_check', 'post', or the path of the requested page ('page' if it has none yet). */
 export function stepOf(body: ChatRequest): string {
   const system = body.messages[0]?.content ?? ''
   if (system.startsWith('Answer with')) return 'verification'
   if (system.startsWith('You plan')) return 'plan'
-  if (system.startsWith('You review')) return 'review'
+  if (system.startsWith('You check')) return 'fact_check'
   return system.startsWith('You write posts') ? 'post' : (dataOf<WantedPage>(body, 'page').path ?? 'page')
 }
 
 /** Returns the valid response to a step. `pages` are planned if the brief requests none. */
-export function properAnswer(body: ChatRequest, pages: PlannedStub[]): string {
+export function properAnswer(body: ChatRequest, pages: PlannedStub[], invented: readonly string[]): string {
   const step = stepOf(body)
   if (step === 'verification') return '{"ready": true}'
   if (step === 'plan') return planAnswer(body, pages)
-  if (step === 'review') return JSON.stringify({ patches: [] })
+  if (step === 'fact_check') return factCheckAnswer(body, invented)
   return step === 'post' ? postAnswer(body) : pageAnswer(body)
+}
+
+/** Returns verdicts that all sentences are general, except for `invented`. */
+function factCheckAnswer(body: ChatRequest, invented: readonly string[]): string {
+  const pages = dataOf<{ sentences: Record<string, string> }[]>(body, 'sentences')
+  const sentences = pages.flatMap((page) => Object.entries(page.sentences))
+  return JSON.stringify({
+    sentences: sentences.map(([number, sentence]) => ({
+      ...{ number: Number(number), says: invented.includes(sentence) ? 'invented' : 'general' },
+      ...{ quote: null, instead: null },
+    })),
+  })
 }
 
 /** Returns the first user message. It contains the brief, with the customer's prompt as a JSON string. */

@@ -66,6 +66,8 @@ export interface ModelServer {
   tokensPerSecond: number
   /** Whether it streams if a request asks for that. */
   streams: boolean
+  /** Sentences that a fact check finds invented. */
+  invented: string[]
   /** Valid responses by step, instead of small ones. */
   answers: Record<string, string>
   count(target: Target): number
@@ -108,7 +110,7 @@ export async function startModelServer(): Promise<ModelServer> {
     const request = { step: stepOf(body), at: Date.now(), userText: userTextOf(body), authorization, body }
     requests.push(request)
     const fault = resolveFault(nextFault(scripts, request), body)
-    const proper = model.answers[request.step] ?? properAnswer(body, pages)
+    const proper = model.answers[request.step] ?? properAnswer(body, pages, model.invented)
     const half = proper.slice(0, proper.length / 2)
     if (fault === 'stall') return startStream(response).write(event(chunk(half)))
     if (fault === 'break') return startStream(response).write(event(chunk(half)), () => response.destroy())
@@ -134,6 +136,7 @@ export async function startModelServer(): Promise<ModelServer> {
     tokensPerSecond: 0,
     streams: true,
     answers: {},
+    invented: [],
     count: (target) => requests.filter((request) => matches(target, request)).length,
     script: (target, ...faults) => void scripts.push({ target, faults, always: false }),
     always: (target, fault) => void scripts.push({ target, faults: [fault], always: true }),

@@ -159,13 +159,12 @@ test('records a history of each ending', async () => {
   await record('page-scheduled', (await pages.order(owner, home, { schedule_at: later(1_000) })).workflow_id)
 
   const pictures = await startPictureServer()
-  const settings = { ...pictures.settings('pexels'), SITEWRIGHT_MODEL_REVIEW: '1' }
-  const reviewing = await startPlatform({ settings })
-  reviewing.models.answers['review'] = JSON.stringify({ patches: [] })
-  const illustrated = await reviewing.order(await reviewing.workspace(10), { prompt })
-  await record('website-reviewed', illustrated.workflow_id)
+  const settings = { ...pictures.settings('pexels'), SITEWRIGHT_MODEL_FACT_CHECK: '1' }
+  const checking = await startPlatform({ settings })
+  const illustrated = await checking.order(await checking.workspace(10), { prompt })
+  await record('website-checked', illustrated.workflow_id)
   await record('page-with-pictures', `${illustrated.workflow_id}/home`)
-  await Promise.all([reviewing.stop(), platform.stop()])
+  await Promise.all([checking.stop(), platform.stop()])
   await pictures.close()
   expect(recorded).toHaveLength(32)
 }, 300_000)

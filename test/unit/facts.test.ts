@@ -8,11 +8,11 @@ import { formatHours } from '../../src/domain/websites/hours.ts'
 import { readHours } from '../../src/domain/websites/read-hours.ts'
 import { statedLinks } from '../../src/domain/websites/stated-links.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
-import { assignFacts, factCheck, statedFacts, textsOf } from '../../src/generation/facts.ts'
+import { assignFacts, factCheck, statedFacts, textsOf } from '../../src/generation/brief/facts.ts'
 import type { PageBrief, WebsiteBrief } from '../../src/generation/model.ts'
 import { createDraftReader } from '../../src/generation/openai/draft.ts'
 import { readPlan } from '../../src/generation/openai/plan.ts'
-import { plannedFacts } from '../../src/generation/planned-facts.ts'
+import { plannedFacts } from '../../src/generation/brief/planned-facts.ts'
 import { pagePrompt, planPrompt } from '../../src/generation/openai/prompts.ts'
 
 const brief: WebsiteBrief = {
@@ -22,7 +22,7 @@ const brief: WebsiteBrief = {
     'Phone +351 912 345 678, ola@surf.example. Avenida Marginal 6538, Carcavelos. Open Monday to Friday 9:00-18:00.',
   facts: ['8 boards for children'],
 }
-const texts = statedFacts(brief).map(({ text }) => text)
+const texts = statedFacts(brief)
 
 const names = [
   { name: 'Home', path: '/' },
@@ -51,43 +51,31 @@ const factsOf = (plan: { pages: { path: string; facts?: string[] | undefined }[]
 
 test('a range of dates is no phone number', () => {
   const season = statedFacts({ prompt: 'Pensjonat. Lato (1.07-31.08) 280 zł, tel. 33 817 45 20.' })
-  expect(season.filter(({ kind }) => kind === 'contact')).toEqual([{ text: '33 817 45 20', kind: 'contact' }])
+  expect(season).toEqual(['33 817 45 20', 'Lato (1.07-31.08) 280 zł'])
 })
 
-test('a brief states phones, addresses, hours, people, and clauses with figures, word for word and once', () => {
+test('a brief states facts, phones, emails and clauses with figures, word for word and once', () => {
   expect(texts).toEqual([
     '8 boards for children',
     '+351 912 345 678',
     'ola@surf.example',
-    'Avenida Marginal 6538, Carcavelos',
-    'Monday to Friday 9:00-18:00',
-    'Inês Carvalho',
-    'Tomás Reis',
     'Group lesson (2 hours, max 6 people) 35 EUR',
     'pack of five lessons 150 EUR',
     'Lessons at 09:00 and 15:30 from March to November',
+    'Avenida Marginal 6538',
+    'Open Monday to Friday 9:00-18:00',
   ])
   expect(statedFacts({ prompt: `${'1 loaf, '.repeat(5_000)}\u0000 2 a` }).length).toBeLessThanOrEqual(40)
 })
 
 describe('the plan of a model', () => {
   test('gives each fact to the pages that the model names', () => {
-    const plan = factsOf(
-      readPlan(
-        planText([
-          [2, 8],
-          [8, 9],
-          [6, 7],
-          [2, 3, 4, 5],
-        ]),
-        brief,
-      ),
-    )
-    expect(plan).toMatchObject({ '/': [texts[1], texts[7], texts[0], texts[9]], '/prices': [texts[7], texts[8]] })
-    expect(plan['/contact']).toEqual(texts.slice(1, 5))
+    const plan = factsOf(readPlan(planText([[2, 4], [4, 5], [6], [2, 3, 7]]), brief))
+    expect(plan).toMatchObject({ '/': [texts[1], texts[3], texts[0], texts[7]], '/prices': texts.slice(3, 5) })
+    expect(plan['/contact']).toEqual([texts[1], texts[2], texts[6]])
   })
 
-  test('is accepted without facts: they go where visitors look for them', () => {
+  test('is accepted without facts: the home page says them', () => {
     for (const answer of [
       planText(),
       planText([[], [], [], []]),
@@ -97,12 +85,7 @@ describe('the plan of a model', () => {
         [0, -1],
       ]),
     ])
-      expect(factsOf(readPlan(answer, brief))).toEqual({
-        '/': [texts[0], texts[9]],
-        '/prices': texts.slice(7, 9),
-        '/about': texts.slice(5, 7),
-        '/contact': texts.slice(1, 5),
-      })
+      expect(factsOf(readPlan(answer, brief))).toEqual({ '/': texts, '/prices': [], '/about': [], '/contact': [] })
   })
 
   test('leaves no fact without a page, whatever the model answers, and its beginning says the same', () => {
@@ -123,13 +106,13 @@ describe('the plan of a model', () => {
   })
 
   test('goes to the page of a requested name', () => {
-    const [page] = assignFacts({ prompt: 'Two wheels. Repairs from €20.' }, [{ name: 'Repairs', path: '/repairs' }])
+    const [page] = assignFacts({ prompt: 'Two wheels. Repairs from €20.' }, [{ name: 'Repairs' }])
     expect(page?.facts).toEqual(['Repairs from €20'])
   })
 })
 
 describe('the request for a page', () => {
-  const { pages } = readPlan(planText([[2], [8, 9], [6, 7], [2, 3, 4, 5]]), brief)
+  const { pages } = readPlan(planText([[2], [4, 5], [6], [2, 3, 7]]), brief)
   const ask = (facts: boolean) => {
     const [home = { name: '', path: '/', purpose: '' }, ...others] = facts
       ? pages
@@ -140,12 +123,12 @@ describe('the request for a page', () => {
   const tagged = (tag: string): unknown => JSON.parse(new RegExp(`<${tag}>([^<]*)<`).exec(ask(true).user)?.[1] ?? '')
 
   test('says which facts are its own, and which other pages carry', () => {
-    expect(tagged('page')).toMatchObject({ path: '/', facts: [texts[1], texts[0], texts[9]] })
+    expect(tagged('page')).toMatchObject({ path: '/', facts: [texts[1], texts[0], texts[7]] })
     expect(tagged('pages')).toEqual([
       { name: 'Home', path: '/', purpose: 'Say Home.' },
-      { name: 'Prices', path: '/prices', facts: texts.slice(7, 9) },
-      { name: 'About', path: '/about', facts: texts.slice(5, 7) },
-      { name: 'Contact', path: '/contact', facts: texts.slice(1, 5) },
+      { name: 'Prices', path: '/prices', facts: texts.slice(3, 5) },
+      { name: 'About', path: '/about', facts: [texts[5]] },
+      { name: 'Contact', path: '/contact', facts: [texts[1], texts[2], texts[6]] },
     ])
   })
 
@@ -161,10 +144,9 @@ test('the request for a plan numbers the facts', () => {
 })
 
 test('a fact is said in any notation of its figures', () => {
-  const says = (text: string, fact: string) => factCheck(text)({ text: fact, kind: 'other' })
+  const says = (text: string, fact: string) => factCheck(text)(fact)
   expect(says('Von 9 bis 17 Uhr: 1.100 Euro', 'open 9am to 5pm, €1,100')).toBe(true)
   expect(says('Von 9 bis 18 Uhr: 1.100 Euro', 'open 9am to 5pm, €1,100')).toBe(false)
-  expect(factCheck('Ask Tomás.')({ text: 'Tomás Reis', kind: 'person' })).toBe(false)
 })
 
 test('the composer plans a page for each fact, and each page says its facts', async () => {
@@ -176,7 +158,7 @@ test('the composer plans a page for each fact, and each page says its facts', as
   for (const page of plan.pages) {
     const { value } = await composer.writePage({ ...plan, website, page }, call)
     const isSaid = factCheck(textsOf([value, plan.brand]).join('\n'))
-    expect(statedFacts(website).filter((fact) => page.facts?.includes(fact.text) && !isSaid(fact))).toEqual([])
+    expect(statedFacts(website).filter((fact) => page.facts?.includes(fact) && !isSaid(fact))).toEqual([])
   }
 })
 

@@ -20,7 +20,7 @@ const story = (...paragraphs: string[]) => ({ kind: 'story', heading: 'Bread', p
 const entry = (title: string, text: string) => ({ icon: 'wheat', title, text })
 const features = (...items: object[]) => ({ kind: 'features', heading: 'Bread', intro: null, items })
 const answer = (page: object) => JSON.stringify({ title: 'Bread', description: 'Bread.', sections: [hero], ...page })
-const invented = 'Over 500 customers trust us.'
+const invented = 'Write to me@surf.example.'
 const long = `${'We bake. '.repeat(20)}And then, at the end of a long night, we bake once more.`
 
 /** The answers that a model may give for the home page, and what is made of them; a failure lists its reasons. */
@@ -71,8 +71,8 @@ const rungs: [rung: string, text: string, made: object][] = [
   ],
   [
     '5 ask again: a title with an invention',
-    answer({ title: 'Since 1950' }),
-    { reasons: [expect.stringContaining('1950')] },
+    answer({ title: 'Call 0472 99 99 99' }),
+    { reasons: [expect.stringContaining('0472 99 99 99')] },
   ],
   [
     '5 ask again: no text at all',
@@ -81,7 +81,7 @@ const rungs: [rung: string, text: string, made: object][] = [
   ],
   [
     '6 use it anyway: a title and a hero from plan and brand',
-    answer({ title: 'Since 1950', sections: [{ ...hero, title: 'Since 1950' }, story('We bake.')] }),
+    answer({ title: 'Call 0472 99 99 99', sections: [{ ...hero, title: 'Call 0472 99 99 99' }, story('We bake.')] }),
     { usable: { title: 'Home', sections: [{ kind: 'hero', title: brand.tagline }, story('We bake.')] } },
   ],
 ]

@@ -64,7 +64,7 @@ describe('a generated plan', () => {
     ['an invalid color', { theme: { primary_color: 'rust' } }, brief, 'theme.primary_color: '],
     ['a font that is not available', { theme: { font_heading: 'Comic Sans' } }, brief, 'theme.font_heading: '],
     ['a host that is not in the brief', { brand: { description: 'See evil.example.' } }, brief, '"evil.example"'],
-    ['a figure that is not in the brief', { brand: { tagline: 'Over 500 customers' } }, brief, '"500 customers"'],
+    ['a phone number that is not in the brief', { brand: { tagline: 'Call 0472 99 99 99' } }, brief, '"0472 99 99 99"'],
   ])('is rejected with %s', (_, change, by, reason) => {
     expect(() => readPlan(planText(change), by)).toThrow(reason)
   })
@@ -91,8 +91,8 @@ describe('a generated plan', () => {
     expect(readPlan(planText(), brief).language).toBe('en')
   })
 
-  test('loses sentences of the description that the brief does not support', () => {
-    const description = 'A bakery in Lyon. Trusted by over 500 customers since 1987.'
+  test('loses sentences of the description with contact data that the brief does not have', () => {
+    const description = 'A bakery in Lyon. Write to me@surf.example.'
     expect(readPlan(planText({ brand: { description } }), brief).brand.description).toBe('A bakery in Lyon.')
   })
 
@@ -211,24 +211,11 @@ describe('a generated page', () => {
       action: null,
       highlighted: false,
     })
-    const plans = ['€4.50', '4.50 €', '€5', 'Free'].map(offer)
+    const plans = ['€4.50', '4.50 €', '€5', 'On request'].map(offer)
     const [section] = read({ kind: 'pricing', heading: 'Bread', intro: null, plans })
     expect(section).toMatchObject({
-      plans: [{ price: '€4.50' }, { price: '4.50 €' }, { price: null }, { price: null }],
+      plans: [{ price: '€4.50' }, { price: '4.50 €' }, { price: null }, { price: 'On request' }],
     })
-  })
-
-  test('shows a price in words, but gives nothing away that the brief does not', () => {
-    const website = { prompt: 'A bakery in Lyon. Parking gratuit.' }
-    const pricesIn = (brief: PageBrief, prices: string[]) => {
-      const plans = prices.map((price) => ({
-        ...{ name: 'Loaf', price, text: null, points: [], action: null, highlighted: false },
-      }))
-      const sections = readPage(pageText({ kind: 'pricing', heading: 'Bread', intro: null, plans }), brief).sections
-      return sections.flatMap((each) => (each.kind === 'pricing' ? each.plans.map(({ price }) => price) : []))
-    }
-    expect(pricesIn(pageBrief(menu), ['on request', 'Free', 'inklusive'])).toEqual(['on request', null, null])
-    expect(pricesIn({ ...pageBrief(menu), website }, ['Free', 'bezpłatnie'])).toEqual(['Free', 'bezpłatnie'])
   })
 
   test('shows only people and figures of the brief, and no empty section', () => {
@@ -253,20 +240,17 @@ describe('a generated page', () => {
     expect(() => read(stats)).toThrow('none of them can be kept')
   })
 
-  test.each([
-    'Over 500 customers',
-    'Since 1987',
-    'Our bread is 100% organic',
-    'Only €9',
-    'Write to me@fournil.example',
-  ])('loses a claim that is not in the brief, as far up as necessary: %s', (claim) => {
-    const paragraphs = (...texts: string[]) => read(story, { ...story, paragraphs: texts }).slice(1)
-    expect(paragraphs(`Bread. ${claim}. Every day.`)).toMatchObject([{ paragraphs: ['Bread. Every day.'] }])
-    expect(paragraphs('Bread.', claim)).toMatchObject([{ paragraphs: ['Bread.'] }])
-    expect(paragraphs(claim)).toEqual([])
-    expect(read(story, { ...story, heading: claim })).toHaveLength(1)
-    expect(() => read({ ...story, paragraphs: [claim] })).toThrow('sections.0.paragraphs.0: the brief does not say')
-  })
+  test.each(['Write to me@fournil.example', 'Call 0472 99 99 99', 'See www.evil.example', 'Follow @evilbread'])(
+    'loses contact data that is not in the brief, as far up as necessary: %s',
+    (claim) => {
+      const paragraphs = (...texts: string[]) => read(story, { ...story, paragraphs: texts }).slice(1)
+      expect(paragraphs(`Bread. ${claim}. Every day.`)).toMatchObject([{ paragraphs: ['Bread. Every day.'] }])
+      expect(paragraphs('Bread.', claim)).toMatchObject([{ paragraphs: ['Bread.'] }])
+      expect(paragraphs(claim)).toEqual([])
+      expect(read(story, { ...story, heading: claim })).toHaveLength(1)
+      expect(() => read({ ...story, paragraphs: [claim] })).toThrow('sections.0.paragraphs.0: the brief does not say')
+    },
+  )
 
   test('may repeat the figures of the brief and count to five', () => {
     const paragraphs = ['Bread in 3 steps, from €4.50, at 12 rue Mercière. Call 04 72 00 11 22.']

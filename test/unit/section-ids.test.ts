@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
-import { numbered } from '../../src/generation/openai/review.ts'
+import { statementsOf } from '../../src/generation/statements.ts'
 import type { PageContent } from '../../src/domain/websites/site.ts'
 import { sections } from '../support/sites.ts'
 
@@ -40,5 +40,5 @@ test('a copy and an impossible id get an id of their own, and the others stay', 
 test('documents and posts have none, and a model is not told of them', () => {
   const post = { markdown: '# A' }
   expect(withSectionIds(post)).toBe(post)
-  expect(idsOf(numbered(withSectionIds<PageContent>(page)))).toEqual([])
+  expect(statementsOf(withSectionIds<PageContent>(page)).filter((text) => /^(?:sec|itm)_/.test(text))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { withCurrentFacts } from '../../domain/content/current-facts.ts'
 import { writtenFacts } from '../../domain/websites/brand.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
-import { plannedFacts } from '../../generation/planned-facts.ts'
+import { plannedFacts } from '../../generation/brief/planned-facts.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
 import { shortName } from '../../generation/model.ts'
 import type { CallModel } from './model-calls.ts'
@@ -31,8 +31,8 @@ export type PlannedSite = {
   pages: { name: string; path: string; epoch?: number; failed?: true }[]
   /** The model that plans, by its name. */
   model?: string
-  /** Whether the finished website is reviewed. */
-  review?: boolean
+  /** Whether a model judges what the finished pages say. */
+  factCheck?: boolean
 }
 /** `model`: the name of the model that wrote the page; undefined if it was written before. */
 export type WrittenPage = { page_id: string; model?: string }
@@ -50,7 +50,7 @@ export const generationActivities = ({
   temporal,
   timing,
   callModel,
-  modelReview,
+  modelFactCheck,
   fairTransaction,
   publishPages,
 }: Deps) => ({
@@ -75,7 +75,11 @@ export const generationActivities = ({
         return await plannedSite(trx, await findOpenOrder(trx, workflowId, epoch), sitesUrl)
       })
     })
-    return { ...planned, model: shortName(model.names.plan), review: modelReview && model.reviewWebsite !== undefined }
+    return {
+      ...planned,
+      model: shortName(model.names.plan),
+      factCheck: modelFactCheck && model.checkFacts !== undefined,
+    }
   },
 
   /**

@@ -55,7 +55,7 @@ const valuesOfPost = (
 })
 
 /** The brief of the website. The model may state as fact what the request and the website's own fields say. */
-async function siteBriefOf(db: Db, { request, websiteId, site }: Item): Promise<SiteBrief> {
+export async function siteBriefOf(db: Db, { request, websiteId, site }: Item): Promise<SiteBrief> {
   const { brand, language } = site
   const code = request.lang_code ?? language
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { PageContent, PlannedPage } from '../../domain/websites/site.ts'
-import { statedContact } from '../../generation/facts.ts'
+import { statedContact } from '../../generation/brief/facts.ts'
 import { type Model, pagesKnownTo, type SiteBrief, type WebsiteBrief } from '../../generation/model.ts'
 import { itemClosed } from '../orders/order-rows.ts'
 import { findOrder, type Order } from '../orders/order.ts'

@@ -37,9 +37,10 @@ export type ItemOrder = {
 /** `id` of the published page or post. `model`: the name of the model that wrote it; undefined if it was written before. */
 export type WrittenItem = { id: string; path: string; model?: string }
 
-type Deps = ContentDeps & Pick<ActivityDeps, 'model' | 'timing' | 'pictures'> & { callModel: CallModel }
+type Deps = ContentDeps &
+  Pick<ActivityDeps, 'model' | 'modelFactCheck' | 'timing' | 'pictures'> & { callModel: CallModel }
 
-export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps) => ({
+export const itemOrderActivities = ({ model, modelFactCheck, timing, callModel, ...deps }: Deps) => ({
   /**
    * Charges the price of a page or post and opens its order. Charges an existing order again if it was refunded; changes nothing if it is
    * pending or complete. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PathInUse, WebsiteDeleted, Unavailable after
@@ -63,23 +64,24 @@ export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps)
       const settled = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
       const { charged, balance } = settled
       const illustrated = kind === 'page' ? withPictures(settled.order, deps.pictures) : {}
-      return { charged, balance, epoch, startAt: scheduledStart(settled.order), ...illustrated }
+      const checked = modelFactCheck && model.checkFacts ? { factCheck: true as const } : {}
+      return { charged, balance, epoch, startAt: scheduledStart(settled.order), ...illustrated, ...checked }
     })
   },
 
   /**
-   * Generates and publishes the page or post of an order with one model call, and closes the order unless its pictures are found next. Returns
+   * Generates and publishes the page or post of an order with one model call, and closes the order unless it `staysOpen` for what follows. Returns
    * the published item if this was done before. Throws ItemClosed if the item has been refunded, PathInUse if other content has its path by
    * now (nothing is published then), and the problems of the model.
    */
   async generateContentItem({
     workflowId,
     epoch,
-    pictures = false,
+    staysOpen = false,
   }: {
     workflowId: string
     epoch: number
-    pictures?: boolean
+    staysOpen?: boolean
   }): Promise<WrittenItem> {
     return await withAttempts(timing.attempts, async (signal) => {
       const { order, item, websiteId, site } = await findItem(deps.db, { workflowId, epoch }, deps.sitesUrl)
@@ -102,7 +104,7 @@ export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps)
           { values, path: request.path, publishAt: undefined },
         )
         await completeItem(trx, { workflowId, epoch }, { id, path, name })
-        await trx.updateTable('orders').set({ open: pictures }).where('id', '=', workflowId).execute()
+        await trx.updateTable('orders').set({ open: staysOpen }).where('id', '=', workflowId).execute()
         await settle(trx, workflowId, { item: null, reason: `${kind} ${name} is ready` })
         return { id, path, model: shortName(writer) }
       })

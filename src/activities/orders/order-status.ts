@@ -162,6 +162,7 @@ async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<Ord
         refunded: order.refunded,
         metadata: order.metadata,
         warnings: order.warnings,
+        removed: order.items.flatMap(({ path, removed }) => removed.map((statement) => ({ path, ...statement }))),
         usage: order.usage.map((step) => ({ ...step, model: shortName(step.model) })),
         error_code: order.error_code,
         error_message: order.error_message,
@@ -193,12 +194,13 @@ type Item = Pick<
   | 'error_message'
   | 'sections'
   | 'sections_written'
+  | 'removed'
 >
 const itemColumns = [
   ...(['order_items.name', 'order_items.path', 'order_items.status', 'order_items.content_item_id'] as const),
   'order_items.placeholder_id' as const,
   ...(['order_items.error_code', 'order_items.error_message'] as const),
-  ...(['order_items.sections', 'order_items.sections_written'] as const),
+  ...(['order_items.sections', 'order_items.sections_written', 'order_items.removed'] as const),
 ] as const
 
 /** Selects the items of an order, in the order of the navigation. */
@@ -219,7 +221,9 @@ const usageOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
       .select([
         sql<
           ModelUsage[number]['step']
-        >`case step when 'plan' then step when 'review' then step when 'blog' then 'post' else 'page' end`.as('step'),
+        >`case step when 'plan' then step when 'fact_check' then step when 'blog' then 'post' else 'page' end`.as(
+          'step',
+        ),
         'model',
         sql<number>`sum(input_tokens)::int`.as('input_tokens'),
         sql<number>`sum(output_tokens)::int`.as('output_tokens'),

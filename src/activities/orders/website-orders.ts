@@ -49,6 +49,8 @@ export type Receipt = {
   startAt?: string | null
   /** Present if the order gets pictures. */
   pictures?: true
+  /** Present if a model judges what the page or post of the order says. */
+  factCheck?: true
 }
 
 /** An order gets pictures if it supplies some or the installation has providers. */

@@ -484,8 +484,6 @@ create table orders (
   plan_draft jsonb,
   -- What a check of the whole website found when the order was closed.
   warnings jsonb not null default '[]',
-  -- Whether a model has reviewed the whole website. It does so once.
-  reviewed boolean not null default false,
   error_code text,
   error_message text,
   created_at timestamptz not null default now(),
@@ -553,6 +551,9 @@ create table order_items (
   sections_written integer not null default 0,
   -- How many generated pictures its page shows.
   generated_pictures integer not null default 0,
+  -- Whether a model has judged what its page says, and the sentences that were removed: [{ text, instead }].
+  checked boolean not null default false,
+  removed jsonb not null default '[]',
   primary key (order_id, path)
 );
 

@@ -3,6 +3,7 @@ import type { RejectedItem } from '../../domain/orders/batches.ts'
 import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import type { OrderStatus } from '../../domain/orders/settlement.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
+import type { RemovedStatement } from '../../domain/orders/removed-statements.ts'
 import type { PlanDraft } from '../../generation/model.ts'
 import type { Picture } from '../../domain/websites/pictures.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
@@ -49,7 +50,6 @@ export type OrderTable = {
   status: OrderStatus
   plan: NullableJson<SitePlan>
   plan_draft: NullableJson<PlanDraft>
-  reviewed: Generated<boolean>
   warnings: ColumnType<string[], string | undefined, string>
   error_code: string | null
   error_message: string | null
@@ -73,6 +73,8 @@ export type OrderItemTable = {
   sections: Generated<number | null>
   sections_written: Generated<number>
   generated_pictures: Generated<number>
+  checked: Generated<boolean>
+  removed: ColumnType<Omit<RemovedStatement, 'path'>[], string | undefined, string>
 }
 
 export type ModelAnswerTable = {

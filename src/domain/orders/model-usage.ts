@@ -10,7 +10,7 @@ const tokens = (kind: string, example: number) =>
 export const ModelUsage = z
   .array(
     z.object({
-      step: z.enum(['plan', 'page', 'post', 'review']).describe('Step'),
+      step: z.enum(['plan', 'page', 'post', 'fact_check']).describe('Step'),
       model: z
         .string()
         .describe('Language model')

@@ -1,5 +1,6 @@
 import { ModelAnswerInvalid, ModelRefused, ModelUnauthorized, ModelUnavailable } from '../problems.ts'
 import type { ModelUsage } from './model-usage.ts'
+import type { RemovedStatement } from './removed-statements.ts'
 import type { PageProgress, Progress, BaseStatus, OrderStatus, WebsiteStatus } from './website-orders.ts'
 import type { BlogStatus, PageStatus } from './item-orders.ts'
 import type { WorkflowKind } from './workflows.ts'
@@ -12,6 +13,7 @@ export type OrderRecord = {
   refunded: number
   metadata: Record<string, string>
   warnings: string[]
+  removed: RemovedStatement[]
   usage: ModelUsage
   error_code: string | null
   error_message: string | null
@@ -105,6 +107,7 @@ function baseStatusOf(order: OrderRecord, progress: Progress, message: string): 
     created_at: order.created_at,
     started_at: order.started_at,
     finished_at: order.finished_at,
+    ...(order.removed.length > 0 ? { removed_statements: order.removed } : {}),
     ...(order.usage.length > 0 ? { usage: order.usage } : {}),
     metadata: order.metadata,
     ...(done ? {} : { poll_after_ms: order.status === 'scheduled' ? pollScheduledMs : pollAfterMs }),

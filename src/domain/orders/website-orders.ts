@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseLanguageCode } from '../languages.ts'
 import { pathPattern, Theme } from '../websites/site.ts'
 import { ModelUsage } from './model-usage.ts'
+import { RemovedStatement } from './removed-statements.ts'
 import { pictureFields } from './order-images.ts'
 import { RepeatedFields } from './repeated.ts'
 import { orderStatuses } from './settlement.ts'
@@ -219,6 +220,12 @@ export const BaseStatus = z.object({
   created_at: z.string().describe('Time of creation, ISO 8601'),
   started_at: z.string().nullable().describe('Time at which the work started, ISO 8601; null before that'),
   finished_at: z.string().nullable().describe('Time at which the workflow finished, ISO 8601; null before that'),
+  removed_statements: z
+    .array(RemovedStatement)
+    .optional()
+    .describe(
+      'Sentences that the fact check has removed from the pages or the post, because the request does not state them',
+    ),
   usage: ModelUsage.optional(),
   metadata: z.record(z.string(), z.string()).describe('As sent in the request'),
   poll_after_ms: z

@@ -1,4 +1,4 @@
-import type { ImageSlot } from './pictures.ts'
+import type { ImageSlot, Pictures } from './pictures.ts'
 import type { Section } from './site.ts'
 
 /** The anchor of each section: its kind, with a number from the second of a kind on ("story", "story-2"). */
@@ -31,4 +31,27 @@ export function pictureSlots(sections: readonly Section[]): PictureSlot[] {
       return section.items.flatMap(({ image, title }, nth) => (image ? [slot(image, title, `${id}.${nth}`)] : []))
     return 'image' in section && section.image ? [slot(section.image, section.heading)] : []
   })
+}
+
+/** The pictures of a page after sections or entries of lists were removed. Each stays with its section or entry, known by the stored id. */
+export function movedPictures(pictures: Pictures, before: readonly Section[], after: readonly Section[]): Pictures {
+  const ownerOf = new Map(slotOwners(before))
+  const slotOf = new Map(slotOwners(after).map(([slot, owner]) => [owner, slot]))
+  return Object.fromEntries(
+    Object.entries(pictures).flatMap(([slot, picture]) => {
+      const moved = slotOf.get(ownerOf.get(slot))
+      return moved === undefined ? [] : [[moved, picture]]
+    }),
+  )
+}
+
+type Stored = { id?: string; items?: { id?: string }[] }
+
+/** The slot of each section and of each entry of its list, with the stored id. */
+const slotOwners = (sections: readonly Section[]): [slot: string, owner: string | undefined][] => {
+  const ids = sectionIds(sections)
+  return (sections as readonly Stored[]).flatMap(({ id, items = [] }, index) => [
+    [ids[index] ?? '', id] as [string, string | undefined],
+    ...items.map((item, nth) => [`${ids[index]}.${nth}`, item.id] as [string, string | undefined]),
+  ])
 }

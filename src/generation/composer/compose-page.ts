@@ -1,5 +1,5 @@
 import type { PageContent, Section } from '../../domain/websites/site.ts'
-import { factCheck, statedFacts, textsOf } from '../facts.ts'
+import { factCheck, statedFacts, textsOf } from '../brief/facts.ts'
 import type { PageBrief, WantedPage } from '../model.ts'
 import type { Chance } from './chance.ts'
 import { taglineOf, tradeAndPlace } from './describe.ts'
@@ -38,12 +38,8 @@ function writeMissingFacts(
     ? Object.values(contact).filter((each) => each !== null)
     : []
   const isSaid = factCheck([...textsOf(sections), ...details].join('\n'))
-  const missing = statedFacts(website).filter((fact) => page.facts?.includes(fact.text) && !isSaid(fact))
-  return storySections(
-    title,
-    missing.map(({ text }) => sentence(text)),
-    'none',
-  )
+  const missing = statedFacts(website).filter((fact) => page.facts?.includes(fact) && !isSaid(fact))
+  return storySections(title, missing.map(sentence), 'none')
 }
 
 /** A page that joins a website is named by its subject. */

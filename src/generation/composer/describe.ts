@@ -2,7 +2,7 @@ import type { Brand } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { looks } from './looks/index.ts'
 import type { Profile } from './reading/profile.ts'
-import { withoutMarkup } from './reading/text.ts'
+import { withoutMarkup } from '../brief/markup.ts'
 import { joinSentences } from './write-story.ts'
 import { capitalise, clip, sentence } from './wording.ts'
 

@@ -2,7 +2,7 @@ import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { freeSlug } from '../../domain/slugs.ts'
 import { pathPattern } from '../../domain/websites/site.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
-import { assignFacts, factCheck, statedFacts, textsOf } from '../facts.ts'
+import { assignFacts, factCheck, statedFacts, textsOf } from '../brief/facts.ts'
 import type { WebsiteBrief } from '../model.ts'
 import type { Chance } from './chance.ts'
 import { chooseTheme } from './choose-theme.ts'
@@ -10,7 +10,7 @@ import { composePage } from './compose-page.ts'
 import { describeBrand, taglineOf } from './describe.ts'
 import { labelsIn } from './labels.ts'
 import type { Profile } from './reading/profile.ts'
-import { withoutMarkup } from './reading/text.ts'
+import { withoutMarkup } from '../brief/markup.ts'
 import { clip, slugOf } from './wording.ts'
 import { shareStatements } from './write-story.ts'
 
@@ -36,7 +36,7 @@ export function planWebsite(brief: WebsiteBrief, profile: Profile, chance: Chanc
     const content = composePage({ website: brief, brand, language, pages, page }, profile, chance)
     const facts = stated.filter(factCheck(textsOf(content).join('\n')))
     const kinds = [...new Set(content.sections.map(({ kind }) => kind))].slice(0, 10)
-    return { ...page, sections: kinds, facts: facts.map(({ text }) => text) }
+    return { ...page, sections: kinds, facts }
   })
   return { language, brand, theme: chooseTheme(brief, profile, chance), pages: assignFacts(brief, withSections) }
 }

@@ -3,10 +3,10 @@ import { PageContent as PageContentSchema } from '../../domain/websites/site.ts'
 import { withoutTextLinks, withTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageBrief, SiteBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, linkedFields, parseAnswer } from './answer.ts'
-import { isKnownEmail, isKnownHost, isKnownPhone, sourceOf } from './brief-facts.ts'
-import { type ClaimCheck, claimCheck } from './claims.ts'
+import { isKnownEmail, isKnownHost, isKnownPhone, sourceOf } from '../brief/source.ts'
+import { type ClaimCheck, contactCheck } from './contact-claims.ts'
 import { heroOf } from '../home-page.ts'
-import { besideIn, trimText, withoutClaims } from './repair.ts'
+import { trimText, withoutClaims } from './repair.ts'
 import { verifiedSection } from './verified-section.ts'
 
 /**
@@ -22,7 +22,7 @@ export function readPage(text: string, brief: PageBrief): PageContent {
   )
   if (sections.length === 0)
     throw new InvalidAnswer(['sections: none of them can be kept, because the brief says nothing of the kind'])
-  const check = claimCheck(source)
+  const check = contactCheck(source)
   const linked = withTrueImages(withValidLinks({ ...answer, sections }, brief, source), check)
   const content = withoutClaims(linked, pageSchemaOf(brief.page), check)
   const claims = findUnstatedClaims(content, check)
@@ -62,16 +62,15 @@ const pageSchemaOf = ({ path }: WantedPage) =>
   path === '/' ? PageContentSchema.refine(({ sections }) => sections[0]?.kind === 'hero') : PageContentSchema
 
 /** Lists claims that the brief does not state, with their paths. Ignores links and the descriptions of pictures. */
-export function findUnstatedClaims(value: unknown, check: ClaimCheck, path: string[] = [], beside = ''): string[] {
+export function findUnstatedClaims(value: unknown, check: ClaimCheck, path: string[] = []): string[] {
   if (typeof value === 'string')
-    return check(value, beside).map(
+    return check(value).map(
       (claim) => `${path.join('.')}: the brief does not say ${JSON.stringify(claim)}; leave it out`,
     )
   if (value === null || typeof value !== 'object') return []
-  const near = Array.isArray(value) ? beside : besideIn(value)
   return Object.entries(value)
     .filter(([key]) => key !== 'href' && key !== 'image')
-    .flatMap(([key, part]) => findUnstatedClaims(part, check, [...path, key], near))
+    .flatMap(([key, part]) => findUnstatedClaims(part, check, [...path, key]))
 }
 
 /** Removes the alternative texts of pictures that state something. */

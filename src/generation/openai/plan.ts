@@ -7,10 +7,10 @@ import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
 import { knownLanguage } from '../../domain/languages.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
-import { assignFacts, statedFacts } from '../facts.ts'
+import { assignFacts, statedFacts } from '../brief/facts.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { isKnownEmail, isKnownPhone, isStated, sourceOf, unstatedHosts } from './brief-facts.ts'
-import { claimCheck, unstatedClaims } from './claims.ts'
+import { isKnownEmail, isKnownPhone, isStated, sourceOf, unstatedHosts } from '../brief/source.ts'
+import { contactCheck } from './contact-claims.ts'
 import { withoutClaims } from './repair.ts'
 
 type RequestedPage = NonNullable<WebsiteBrief['pages']>[number]
@@ -66,7 +66,7 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const { email = null, phone = null, address = null, hours = null } = answer.contact ?? answer.brand
   const name = brief.business_name ?? answer.brand.name
   const named = { ...answer.brand, name, email, phone, address, hours }
-  const brand = verifiedBrand(withoutClaims(named, Brand, claimCheck(`${source} ${named.name}`)), source)
+  const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const planned = withFacts(answer, brief)
   const pages = brief.pages?.length ? requestedPages(brief.pages, planned) : modelPages(planned)
   const fonts = { font_body: bodyFontFor(brief.theme?.font_heading ?? answer.theme.font_heading) }
@@ -81,7 +81,7 @@ function withFacts({ pages, navigation }: z.infer<typeof PlanAnswer>, brief: Web
   const stated = statedFacts(brief)
   return pages.map((page) => {
     const numbers = navigation?.find(({ path }) => path === page.path)?.facts ?? []
-    return { ...page, facts: [...new Set(numbers)].flatMap((number) => stated[number - 1]?.text ?? []) }
+    return { ...page, facts: [...new Set(numbers)].flatMap((number) => stated[number - 1] ?? []) }
   })
 }
 
@@ -92,7 +92,7 @@ const seedOf = ({ prompt, business_name = '' }: WebsiteBrief): number =>
 function verifiedBrand(brand: Brand, source: string): Brand {
   const { name, tagline, description, trade, place, voice } = brand
   const invented = [
-    ...[tagline, description].flatMap((text) => unstatedClaims(text, `${source} ${name}`)),
+    ...[tagline, description].flatMap(contactCheck(`${source} ${name}`)),
     // Briefs of later pages and posts repeat these texts, so that links to their hosts would be kept.
     ...unstatedHosts([name, tagline, description, trade, place, voice].join('\n'), source),
   ]

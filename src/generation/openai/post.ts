@@ -3,8 +3,8 @@ import { PostContent as PostContentSchema } from '../../domain/websites/site.ts'
 import type { PostBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { type LinkSources, linkTo } from './page.ts'
-import { hostCheck, sourceOf } from './brief-facts.ts'
-import { claimCheck } from './claims.ts'
+import { hostCheck, sourceOf } from '../brief/source.ts'
+import { contactCheck } from './contact-claims.ts'
 import { withoutClaims } from './repair.ts'
 
 /** Accepted length of a post, relative to the requested length. */
@@ -12,8 +12,7 @@ const minRatio = 0.5
 const maxRatio = 2
 
 /**
- * Validates the model's answer as a post: about the requested length, valid links, no images, and only figures, prices and addresses from
- * the brief. Repairs what it can; throws InvalidAnswer for the rest.
+ * Validates the model's answer as a post: about the requested length, valid links, no images, and only contact data of the brief. Repairs what it can; throws InvalidAnswer for the rest.
  */
 export function readPost(text: string, brief: PostBrief): PostContent {
   const answer = parseAnswer(text, PostContentSchema)
@@ -22,7 +21,7 @@ export function readPost(text: string, brief: PostBrief): PostContent {
   const website = { ...brief.website, facts }
   const sources = { brief: sourceOf(website), source: sourceOf(website, brief.brand) }
   const markdown = withValidLinks(withoutTitle(withoutHtml(answer.markdown)), brief, sources)
-  const check = claimCheck(sources.source)
+  const check = contactCheck(sources.source)
   const claimsOf = (words: string) => claimsOfText(words, sources, check)
   const post = {
     ...withoutClaims({ ...answer, markdown }, PostContentSchema, claimsOf),
@@ -53,7 +52,7 @@ const withValidLinks = (markdown: string, { pages }: PostBrief, sources: LinkSou
     return target ? `[${words}](${target})` : words
   })
 
-/** Lists claims and addresses in a text that the brief does not state. The number of a list entry is no claim. */
+/** Lists contact data and web addresses in a text that the brief does not state. The number of a list entry is no phone number. */
 function claimsOfText(text: string, { brief }: LinkSources, check: (text: string) => string[]): string[] {
   const urls = text.match(/(?:https?:\/\/|www\.)[^\s<>()[\]"]*[\p{L}\p{N}]/giu) ?? []
   const isKnownUrl = hostCheck(brief)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ClaimCheck } from './claims.ts'
-import { sentencesOf } from './sentences.ts'
+import { sentencesOf } from '../brief/sentences.ts'
+import type { ClaimCheck } from './contact-claims.ts'
 
 type Path = PropertyKey[]
 type Issue = z.core.$ZodIssue
@@ -46,34 +46,40 @@ const hasIssue = (schema: z.ZodType, value: unknown, { path }: Issue): boolean =
 const isEntryMoved = (left: Path, path: Path): boolean =>
   left.length === path.length && path.some((key) => typeof key === 'number')
 
+/** The sentence to put in the place of one that is removed, or null if none says it. */
+export type Instead = (sentence: string) => string | null
+
 /**
  * Removes statements: for each text, the sentences with a claim; then the text, if it may be null; then the entry of a list; then the
  * section. Keeps the value valid; a statement that cannot be removed stays.
  */
-export function withoutClaims<T>(value: T, schema: z.ZodType<T>, claimsOf: ClaimCheck): T {
+export function withoutClaims<T>(
+  value: T,
+  schema: z.ZodType<T>,
+  claimsOf: ClaimCheck,
+  instead: Instead = () => null,
+): T {
   // Each text is read once, however many others are repaired.
   const checked = new Map<string, boolean>()
-  const hasClaim = (text: string, beside: string) => {
-    const key = `${text}\n${beside}`
-    const found = checked.get(key) ?? claimsOf(text, beside).length > 0
-    checked.set(key, found)
+  const hasClaim = (text: string) => {
+    const found = checked.get(text) ?? claimsOf(text).length > 0
+    checked.set(text, found)
     return found
   }
   /** The value without the claims of one text; undefined if no text has one that can be removed. */
   function withoutNextClaim(from: T): T | undefined {
     for (const path of textPaths(from)) {
       const text = String(valueAt(from, path))
-      const beside = textsBeside(from, path)
-      const removed = hasClaim(text, beside)
-        ? removalsOf(from, path, text, beside).find((each) => schema.safeParse(each).success)
+      const removed = hasClaim(text)
+        ? removalsOf(from, path, text).find((each) => schema.safeParse(each).success)
         : undefined
       if (removed !== undefined) return removed as T
     }
     return undefined
   }
-  function removalsOf(from: T, path: Path, text: string, beside: string): unknown[] {
-    const kept = withoutSentences(text, (sentence) => hasClaim(sentence, beside))
-    const shorter = kept && !hasClaim(kept, beside) ? [withValue(from, path, kept)] : []
+  function removalsOf(from: T, path: Path, text: string): unknown[] {
+    const kept = [instead, () => null].map((each) => withoutSentences(text, hasClaim, each))
+    const shorter = kept.filter((each) => each && !hasClaim(each)).map((each) => withValue(from, path, each))
     return [...shorter, withValue(from, path, null), ...withoutEntries(from, path)]
   }
 
@@ -86,25 +92,15 @@ export function withoutClaims<T>(value: T, schema: z.ZodType<T>, claimsOf: Claim
   return repaired
 }
 
-/** The texts of the innermost object that holds a text: a question and its answer, an offer with its points. */
-function textsBeside(value: unknown, path: Path): string {
-  const objects = path.map((_, index) => valueAt(value, path.slice(0, index))).filter((part) => !Array.isArray(part))
-  return besideIn(objects.at(-1))
-}
-
-/** The texts of an object and of its lists, without those of further objects. */
-export const besideIn = (object: unknown): string =>
-  Object.values(Object(object) as object)
-    .flat()
-    .filter((part) => typeof part === 'string')
-    .join('\n')
-
-/** Removes sentences from a text; lines and paragraphs of Markdown stay apart. */
-function withoutSentences(text: string, isRemoved: (sentence: string) => boolean): string {
+/** Removes or replaces sentences of a text; lines and paragraphs of Markdown stay apart. */
+function withoutSentences(text: string, isRemoved: (sentence: string) => boolean, instead: Instead): string {
   const lines = text.split('\n').map((line) => {
     const sentences = sentencesOf(line)
-    const kept = sentences.filter((sentence) => !isRemoved(sentence))
-    return kept.length === sentences.length ? line : kept.join('').trimEnd()
+    if (!sentences.some(isRemoved)) return line
+    return sentences
+      .map((sentence) => (isRemoved(sentence) ? (instead(sentence)?.concat(' ') ?? '') : sentence))
+      .join('')
+      .trimEnd()
   })
   return lines
     .join('\n')

@@ -1,8 +1,7 @@
 import { embedOf } from '../../domain/websites/embeds.ts'
 import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import type { PageBrief } from '../model.ts'
-import { isKnownHost, isNamed, isStated, plain, sourceOf } from './brief-facts.ts'
-import { free, included } from './claims/general.ts'
+import { isKnownHost, isNamed, isStated, sourceOf } from '../brief/source.ts'
 
 /** `source`: the customer's texts and the values of the brand. */
 type Sources = Pick<PageBrief, 'website' | 'brand' | 'page'> & { source: string }
@@ -20,15 +19,12 @@ export function verifiedSection(section: Section, brief: Omit<Sources, 'source'>
 
 const stated = (value: string | null, source: string) => (value && isStated(value, source) ? value : null)
 
-/** A price in words, such as "on request", is no claim, but "free" is one. */
-function statedPrice(price: string | null, source: string): string | null {
-  if (!price || isStated(price, source)) return price
-  const gives = [free, included].some((words) => words.test(plain(price)))
-  return /\d/.test(price) || (gives && !free.test(source) && !included.test(source)) ? null : price
-}
+/** A price in words, such as "on request", is left to the fact check. */
+const statedPrice = (price: string | null, source: string): string | null =>
+  price && /\d/.test(price) && !isStated(price, source) ? null : price
 const named = (name: string | null, source: string) => (name && isNamed(name, source) ? name : null)
 
-/** "Form" in the languages of the claims. */
+/** "Form" in several languages. */
 const form = /\b(?:form|formul(?:ar|aire|ario|ário|ier|är)|modulo|formularz|lomake|skjema)\b/iu
 
 /** By kind; the texts of other kinds are checked for claims only. */

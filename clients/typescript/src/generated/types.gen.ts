@@ -1997,13 +1997,30 @@ export type WorkflowDetails = {
      */
     finished_at: string | null;
     /**
+     * Sentences that the fact check has removed from the pages or the post, because the request does not state them
+     */
+    removed_statements?: Array<{
+        /**
+         * Path of the page
+         */
+        path: string;
+        /**
+         * The removed sentence. Your request does not state it: if it is true, add it to the page, or to `facts` of the next order
+         */
+        text: string;
+        /**
+         * The sentence that took its place; null if it was removed
+         */
+        instead: string | null;
+    }>;
+    /**
      * Use of language models
      */
     usage?: Array<{
         /**
          * Step
          */
-        step: 'plan' | 'page' | 'post' | 'review';
+        step: 'plan' | 'page' | 'post' | 'fact_check';
         /**
          * Language model
          */

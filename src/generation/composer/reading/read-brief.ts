@@ -25,7 +25,8 @@ import {
   withoutContact,
   withoutRequest,
 } from './read-statements.ts'
-import { type Text, readText, withoutMarkup } from './text.ts'
+import { withoutMarkup } from '../../brief/markup.ts'
+import { type Text, readText } from './text.ts'
 import { plain } from './words.ts'
 
 /** What was read from each brief: its plan, its facts and its pages are derived from it, and reading a long brief takes 14 ms. */
@@ -154,14 +155,18 @@ function restorer({ loose }: Text, names: string[]): (line: string) => string {
 
 /** The profile with what has been decided about the website since: its brand may have been changed. */
 export function withBrand(profile: Profile, brand: Brand): Profile {
-  const { email, phone, address, hours } = brand
   const isNamed = profile.isNamed || brand.name !== profile.name
   return {
     ...profile,
     name: brand.name,
     isNamed,
     place: brand.place || null,
-    contact: { email, phone, address, hours },
+    contact: {
+      email: brand.email ?? profile.contact.email,
+      phone: brand.phone ?? profile.contact.phone,
+      address: brand.address ?? profile.contact.address,
+      hours: brand.hours ?? profile.contact.hours,
+    },
   }
 }
 

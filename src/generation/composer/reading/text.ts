@@ -1,3 +1,4 @@
+import { withoutMarkup } from '../../brief/markup.ts'
 /** A brief made readable for the finders: no markup, no pictograms, one space between words, line breaks kept. */
 export type Text = {
   value: string
@@ -32,22 +33,6 @@ export function readText(source: string): Text {
       .filter((part) => /[\p{L}\p{N}]/u.test(part))
   return { value, loose, sentences: split(value), quotes: split(style === 'titles' ? clean : value) }
 }
-
-/** Plain text of what somebody typed or pasted. */
-export const withoutMarkup = (source: string): string =>
-  source
-    .replace(/[\p{Surrogate}\p{Private_Use}\p{Unassigned}]/gu, ' ')
-    .replace(/<(script|style)\b[^>]{0,200}>[^]{0,2000}?<\/\1>/gi, ' ')
-    .replace(/<\/?[a-z!][^<>]{0,500}>/gi, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&[a-z]{2,8};|[<>*`|\\{}[\]]/gi, ' ')
-    .replace(/^#+\s/gm, ' ')
-    .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\uFE0F\u20E3]/gu, ' ')
-    .replace(/[\r\n\u2028\u2029]+/g, '\n')
-    .replace(/[^\P{C}\n]/gu, ' ')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .trim()
 
 function styleOf(text: string): 'sentences' | 'capitals' | 'lower' | 'titles' {
   const words = text.match(/\p{L}+/gu) ?? []

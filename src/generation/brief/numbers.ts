@@ -1,5 +1,3 @@
-import { withFigures } from './number-words.ts'
-
 /** A number with thousands and decimals in the form of any locale: "1.150,00", "1 150", "1’150.00". Bounded, so that searching is linear. */
 export const numeral = String.raw`(?<![\d.,'’]|\d )\d{1,30}(?:[.,'’]\d{1,30}){0,6}(?: \d{3}(?![\d])){0,4}(?:[.,]\d{1,2}(?!\d))?`
 const scales: Record<string, number> = {
@@ -12,13 +10,11 @@ const numerals = new RegExp(
   'gu',
 )
 
-/** All numbers that a lowercase text contains, in all readings: "1.155" is 1155 and 1.155. Number words are numbers. */
-export function numbersOf(text: string): Set<string> {
-  const figures = withFigures(text)
-  return new Set(
-    [...figures.matchAll(numerals)].flatMap(([, found = '', scale]) => [...valuesOf(found, scale), ...partsOf(found)]),
+/** All numbers that a lowercase text contains, in all readings: "1.155" is 1155 and 1.155. */
+export const numbersOf = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(numerals)].flatMap(([, found = '', scale]) => [...valuesOf(found, scale), ...partsOf(found)]),
   )
-}
 
 /** Whether each number of a text, in some reading, is one of the known ones. */
 export const areKnown = (text: string, known: ReadonlySet<string>): boolean =>

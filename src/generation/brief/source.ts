@@ -1,13 +1,10 @@
 import type { Brand } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
-import { areKnown, numbersOf } from './claims/numbers.ts'
-import { phoneCheck, withoutPhones } from './claims/phones.ts'
-import { timeCheck, timesOf } from './claims/times.ts'
+import { areKnown, numbersOf } from './numbers.ts'
+import { phoneCheck, withoutPhones } from './phones.ts'
+import { timeCheck, timesOf } from './times.ts'
 
-/**
- * Checks claims in generated text (contract §9): figures, prices, people and addresses must come from the brief. `source` is the text of
- * the brief, as `sourceOf` returns it.
- */
+/** Compares values in generated texts with those of the brief. `source` is the text of the brief, as `sourceOf` returns it. */
 
 /** The customer's texts and the known brand values as one normalized text. */
 export function sourceOf({ facts = [], pages = [], ...brief }: WebsiteBrief, brand?: Brand): string {

@@ -1,0 +1,103 @@
+import type { Contact } from '../../domain/websites/brand.ts'
+import type { WebsiteBrief } from '../model.ts'
+import { withoutMarkup } from './markup.ts'
+import { areKnown, numbersOf } from './numbers.ts'
+import { phoneCheck, phonesOf, withoutPhones } from './phones.ts'
+import { sentencesOf } from './sentences.ts'
+import { emailsOf, plain } from './source.ts'
+import { timeCheck, timesOf, withoutTimes } from './times.ts'
+
+/** More facts, or longer ones, would only be the brief again. */
+const maxFacts = 40
+const maxLength = 200
+
+/**
+ * The facts of a brief, word for word: the caller's, phone numbers, email addresses, and all clauses with figures. The same brief has the
+ * same facts in the same order.
+ */
+export function statedFacts({ prompt, business_description = '', facts = [] }: WebsiteBrief): string[] {
+  const said = [prompt, business_description].join('\n')
+  const contacts = [...phonesOf(said), ...emailsOf(said)]
+  const lines = [...facts, ...contacts, ...clausesWithFigures(said, contacts)].map(oneLine)
+  const seen = new Set([''])
+  return lines.filter((text) => !seen.has(plain(text)) && seen.add(plain(text))).slice(0, maxFacts)
+}
+
+/**
+ * The contact data that a brief contains for certain: the same before and after a model has planned the website. Address and opening hours
+ * are left to the plan.
+ */
+export function statedContact({ prompt, business_description = '', facts = [] }: WebsiteBrief): Contact {
+  const said = [prompt, business_description, ...facts].join('\n')
+  return { phone: phonesOf(said)[0] ?? null, email: emailsOf(said)[0] ?? null, address: null, hours: null }
+}
+
+const oneLine = (text: string): string =>
+  text.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim().slice(0, maxLength).trim().toWellFormed()
+
+/** The parts of sentences that hold figures besides those of contact data. A comma within brackets or before a figure ends no part. */
+const clausesWithFigures = (text: string, contacts: readonly string[]): string[] =>
+  contacts
+    .reduce((rest, each) => rest.replaceAll(each, ' '), withoutMarkup(text))
+    .split('\n')
+    .flatMap(sentencesOf)
+    .flatMap((sentence) => sentence.split(/;\s|(?<=\p{Ll}{3})\.\s|,\s(?![^(]{0,80}\))(?=\p{L})/u))
+    .map((part) => part.replace(/^(?:[^:]{2,80}):\s/u, '').replace(/^[\s.,;–-]+|[\s.,;]+$/g, ''))
+    .filter((part) => /\d/.test(part))
+
+/** Returns a function that tells whether a text says a fact, in any notation of its figures. Words may be translated. */
+export function factCheck(text: string): (fact: string) => boolean {
+  const said = plain(text)
+  const isPhone = phoneCheck(said)
+  const isTime = timeCheck(withoutPhones(said))
+  const emails = new Set(emailsOf(said))
+  const numbers = numbersOf(said)
+  const isDate = (found: string) => (found.split('/').some((part) => areKnown(part, numbers)) ? ' ; ' : found)
+  return (fact) => {
+    // Without a word such as "call" before it, "912 345 678" looks like a number.
+    if (/^[+\d][\d\s()./–-]+$/.test(fact) && isPhone(fact)) return true
+    const rest = plain(withoutPhones(fact))
+    return (
+      phonesOf(fact).every(isPhone) &&
+      emailsOf(fact).every((email) => emails.has(email)) &&
+      timesOf(rest).every(isTime) &&
+      areKnown(withoutTimes(rest.replace(date, isDate)), numbers)
+    )
+  }
+}
+
+/** "20/12" is said as "20 de dezembro". */
+const date = /(?<![\d/])\d{1,2}\/\d{1,2}(?![\d/])/g
+
+/** Parts of a page's content that visitors do not read. */
+export const unread: readonly string[] = ['id', 'image', 'pictures', 'written_with']
+
+/** All texts of a page's content. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, part]) => (unread.includes(key) ? [] : textsOf(part)))
+}
+
+type Page = { name: string; facts?: readonly string[] | undefined }
+
+/**
+ * Gives each fact that no page has to the page whose name it mentions, else to the first. Depends on names only, so that a page can be
+ * written while later ones are not planned yet.
+ */
+export function assignFacts<P extends Page>(brief: WebsiteBrief, pages: readonly P[]): (P & { facts: string[] })[] {
+  const taken = new Set(pages.flatMap(({ facts = [] }) => facts))
+  const left = statedFacts(brief).filter((fact) => !taken.has(fact))
+  const pageOf = left.map((fact) =>
+    Math.max(
+      0,
+      pages.findIndex(({ name }) => isMentioned(name, plain(fact))),
+    ),
+  )
+  return pages.map((page, index) => ({
+    ...page,
+    facts: [...(page.facts ?? []), ...left.filter((_, each) => pageOf[each] === index)],
+  }))
+}
+
+const isMentioned = (name: string, fact: string): boolean => name.length > 3 && fact.includes(plain(name))
