@@ -61,8 +61,8 @@ type Page = Pick<PageContent, 'title' | 'description' | 'sections'>
 
 /** The texts of a post that a model has written. */
 export const PostTexts = PostContent.pick({ title: true, markdown: true }).extend({
-  meta_description: z.string(),
-  excerpt: z.string(),
+  meta_description: z.string().nullable(),
+  excerpt: z.string().nullable(),
 })
 export type PostTexts = z.infer<typeof PostTexts>
 

@@ -43,7 +43,7 @@ test('npm run eval compares the composer with a model of a server, and counts co
     expect(model).toMatchObject({
       model: expect.stringContaining('test'),
       pages: 3,
-      first_try: 3,
+      first_try: 4,
       repairs: 1,
       failed: 0,
     })

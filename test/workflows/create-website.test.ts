@@ -199,18 +199,18 @@ describe('failed work is refunded', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 2, charged: 12, refunded: 4 })
   })
 
-  test('a home page whose model insists on inventions is published without them, and paid', async () => {
+  test('a home page whose model insists on contact data of others is published without it, and paid', async () => {
     const caller = await platform.workspace(10)
     const hero = {
       kind: 'hero',
       layout: 'split',
       eyebrow: null,
-      title: 'Loved by 500 customers',
+      title: 'Call 0472 99 99 99',
       text: 'Bread.',
       actions: [],
     }
     const story = { kind: 'story', heading: 'Bread at dawn', paragraphs: ['We bake every morning.'], art: 'none' }
-    const content = { title: 'Bread since 1987', description: 'Award-winning bread.', sections: [hero, story] }
+    const content = { title: 'Write to me@surf.example', description: 'See www.evil.example', sections: [hero, story] }
     platform.models.always('/', { content: JSON.stringify(content) })
     const { workflow_id } = await platform.order(caller, { prompt })
     await platform.ended(workflow_id)
@@ -218,7 +218,7 @@ describe('failed work is refunded', () => {
     expect(status).toMatchObject({ status: 'complete', credits: { charged: 10, refunded: 0 } })
     const html = await htmlOf(status.result?.pages[0]?.page_id)
     expect(html).toContain('We bake every morning.')
-    expect(html).not.toMatch(/500 customers|1987|Award/)
+    expect(html).not.toMatch(/0472 99|surf\.example|evil/)
     expect(platform.models.count('/')).toBe(2)
   })
 

@@ -12,8 +12,8 @@ export const textsOf = ({ name, content, seo, blog_settings }: ContentItem): Pos
     ? {
         title: name,
         markdown: content.markdown,
-        meta_description: seo.meta_description ?? '',
-        excerpt: blog_settings.excerpt ?? '',
+        meta_description: seo.meta_description ?? null,
+        excerpt: blog_settings.excerpt ?? null,
       }
     : (content as PageContent)
 
