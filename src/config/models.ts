@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atLeastOne, count, flag, integer, limit, list, milliseconds, oneOf, text, url } from './values.ts'
+import { atLeastOne, count, integer, limit, list, milliseconds, oneOf, text, url } from './values.ts'
 
 /** Prices of models for a million tokens of prompts and of answers: "gpt-4.1-mini=0.4/1.6 gpt-4.1=2/8". */
 const modelPrices = list

@@ -10,6 +10,7 @@ import { saveVersion } from '../content/version-rows.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
 import { itemClosed } from '../orders/order-rows.ts'
+import { startAfterCommit } from '../outbox.ts'
 import type { Order } from '../orders/order.ts'
 import { storePage } from '../publishing/publish-pages.ts'
 import { findSite, lockSite } from '../publishing/site.ts'
@@ -84,13 +85,13 @@ type Ref = { workflowId: string; epoch: number } & Owner
 
 /** Publishes the pages without the inventions and marks all pages as checked, or does neither. */
 async function publishTrue(
-  { storage, threads, sitesUrl, starts, fairTransaction }: Deps,
+  { storage, threads, sitesUrl, fairTransaction }: Deps,
   { workflowId, epoch, ...owner }: Ref,
   items: Item[],
   inventions: Invention[],
 ): Promise<string[]> {
   return await fairTransaction(owner.workspaceId, async (trx) => {
-    if (await correctBrand(trx, owner, inventions)) await starts.republishWebsite(owner)
+    if (await correctBrand(trx, owner, inventions)) await startAfterCommit(trx, 'republishWebsite', owner)
     const site = await lockSite(trx, owner.websiteId, sitesUrl)
     if (!site) throw itemClosed()
     const checked = await Promise.all(
