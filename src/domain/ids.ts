@@ -24,10 +24,9 @@ type WorkflowPrefix = WorkflowKind | 'batch' | 'event'
 /** Creates a workflow id, such as "website-" and a UUIDv7. Temporal uses the same id. Contract §9. */
 export const newWorkflowId = (kind: WorkflowPrefix): string => `${kind}-${typeid().toUUID()}`
 
-/** Derives a workflow id: the same `parts` on the same day (UTC) have the same id. Its timestamp is the start of the day. */
-export function deriveWorkflowId(kind: WorkflowPrefix, day: Date, parts: readonly (string | number)[]): string {
-  return `${kind}-${deriveUuid(new Date(day).setUTCHours(0, 0, 0, 0), [kind, ...parts])}`
-}
+/** Derives a workflow id: the same `parts` at the same time, in milliseconds, have the same id. */
+export const deriveWorkflowId = (kind: WorkflowPrefix, time: Date, parts: readonly (string | number)[]): string =>
+  `${kind}-${deriveUuid(time.getTime(), [kind, ...parts])}`
 
 /** Derives a TypeID: the same `parts` at the same time, in milliseconds, have the same id. */
 export const deriveId = (prefix: IdPrefix, time: Date, parts: readonly string[]): string =>
