@@ -36,3 +36,11 @@ function toDate(text: string, day: number, mayShift: boolean): Date | undefined 
   if (Number.isNaN(date.getTime())) return undefined
   return mayShift || date.getUTCDate() === day ? date : undefined
 }
+
+/** The start of a day, such as "2026-03-02", in an IANA time zone. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(day)
+  const offsetAt = (time: number) =>
+    Date.parse(`${new Date(time).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`) - time
+  return new Date(midnight - offsetAt(midnight - offsetAt(midnight)))
+}

@@ -27,19 +27,28 @@ const sortBy = <T extends SortKey>(id: string, ...keys: [T, ...T[]]) =>
     'Order; a minus sign reverses it. Default: `-created`',
   )
 
+const isoTime = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    // A plus sign that was not encoded arrives as a space.
+    const isDay = /^\d{4}-/.test(text) && parseDate(text.slice(0, 10))
+    const date = isDay && parseDate(text.replace(/ (?=\d\d:?\d\d$)/, '+'))
+    if (!date) context.addIssue('must be an ISO 8601 time, such as 2026-03-02T08:00:00Z')
+    return date || z.NEVER
+  })
+
 /** An optional query parameter that is a time. */
-export const time = (description: string) =>
+export const time = (description: string) => filter(isoTime, description).meta({ format: 'date-time' })
+
+/** The same, for a query with a time zone. A day without a time stays a text such as "2026-03-02". */
+export const timeOrDay = (description: string) =>
   filter(
-    z
-      .string()
-      .max(40)
-      .transform((text, context) => {
-        // A plus sign that was not encoded arrives as a space.
-        const isDay = /^\d{4}-/.test(text) && parseDate(text.slice(0, 10))
-        const date = isDay && parseDate(text.replace(/ (?=\d\d:?\d\d$)/, '+'))
-        if (!date) context.addIssue('must be an ISO 8601 time, such as 2026-03-02T08:00:00Z')
-        return date || z.NEVER
-      }),
+    z.string().transform((text, context) => {
+      const { data, error } = isoTime.safeParse(text)
+      if (error) context.addIssue(error.issues[0]?.message ?? '')
+      return data === undefined ? z.NEVER : /^[\d-]{10}$/.test(text) ? text : data
+    }),
     description,
   ).meta({ format: 'date-time' })
 

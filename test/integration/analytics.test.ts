@@ -245,21 +245,28 @@ describe('the endpoints', () => {
       { from: '2026-03-28T23:00:00.000Z', to: '2026-03-31T22:00:00.000Z', interval: 'day' },
       ...[3, '2026-03-28T23:00:00.000Z', '2026-03-30T22:00:00.000Z'],
     ])
+    expect(await seriesOf('from=2026-03-29&to=2026-03-31&interval=day&time_zone=Europe/Paris')).toEqual([
+      { from: '2026-03-28T23:00:00.000Z', to: '2026-03-30T22:00:00.000Z', interval: 'day' },
+      ...[2, '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+    ])
     expect((await seriesOf('from=2024-03-02&to=2026-03-02')).slice(1)).toEqual([
       ...[25, '2024-03-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'],
     ])
     expect((await seriesOf('interval=month')).slice(0, 1)).toEqual([expect.objectContaining({ interval: 'month' })])
   })
 
-  test('return the series as CSV', async () => {
+  test('return the series and the breakdowns as CSV', async () => {
     const { id } = await visits.website(caller)
     const { type, text } = await call(`/website/${id}/analytics?from=2026-03-01T00:00:00Z&to=2026-03-01T02:00:00Z`, {
       accept: 'text/csv',
     })
     expect(type).toBe('text/csv; charset=utf-8')
-    expect(text).toBe(
-      'time,visitors,visits,page_views\r\n2026-03-01T00:00:00.000Z,0,0,0\r\n2026-03-01T01:00:00.000Z,0,0,0\r\n',
-    )
+    expect(text.split('\r\n')).toEqual([
+      'list,name,visitors,visits,page_views,count,website_id',
+      'series,2026-03-01T00:00:00.000Z,0,0,0,,',
+      'series,2026-03-01T01:00:00.000Z,0,0,0,,',
+      '',
+    ])
   })
 
   test('sum a workspace up over its websites, and no other', async () => {
@@ -279,5 +286,12 @@ describe('the endpoints', () => {
         ...{ visitors: 1, visits: 1, page_views: 2 - index },
       })),
     )
+    const { text } = await call('/analytics', { accept: 'text/csv' }, own)
+    const rows = text.split('\r\n')
+    expect(rows).toContain(`by_website,One,1,1,2,,${one.id}`)
+    const ofList = (list: string) => rows.filter((row) => row.startsWith(`${list},`))
+    for (const list of ['sources', 'countries', 'devices', 'browsers'])
+      expect(ofList(list)).toHaveLength(result[list].length)
+    expect(ofList('pages')).toEqual(['pages,/,2,,3,,'])
   })
 })

@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { Analytics, AnalyticsQuery, seriesAsCsv, WorkspaceAnalytics } from '../../domain/analytics/analytics.ts'
+import { Analytics, analyticsAsCsv, AnalyticsQuery, WorkspaceAnalytics } from '../../domain/analytics/analytics.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ApiDeps } from '../deps.ts'
 import { okOrCsv, resultResponses } from '../http/envelope.ts'
 
 const tags = ['Analytics']
-const csv = 'With `Accept: text/csv` it returns `series` as CSV.'
+const csv =
+  'With `Accept: text/csv` it returns `series` and the top lists as one CSV table, whose column `list` names the list.'
 
 export const analyticsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.get(
@@ -54,6 +55,6 @@ export const analyticsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { ope
   )
 }
 
-/** The result as JSON, or its series as CSV. */
+/** The result as JSON, or its lists as CSV. */
 const inFormat = async <T extends Analytics>(request: FastifyRequest, reply: FastifyReply, result: T) =>
-  await okOrCsv(request, reply, { json: async () => result, csv: async () => seriesAsCsv(result) })
+  await okOrCsv(request, reply, { json: async () => result, csv: async () => analyticsAsCsv(result) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toCsv } from '../csv.ts'
-import { filter, time } from '../lists.ts'
+import { startOfDay } from '../dates.ts'
+import { filter, timeOrDay } from '../lists.ts'
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 export const maxSpanMs = 731 * dayMs
@@ -20,15 +21,17 @@ function isTimeZone(name: string): boolean {
 
 /** The query of the analytics endpoints. Contract §10. */
 export const AnalyticsQuery = z.object({
-  from: time('Start of the period. Default: 30 days before `to`'),
-  to: time('End of the period. Default: now'),
+  from: timeOrDay(
+    'Start of the period; a day without a time starts at midnight in `time_zone`. Default: 30 days before `to`',
+  ),
+  to: timeOrDay('End of the period, exclusive; a day without a time is its midnight in `time_zone`. Default: now'),
   interval: filter(
     Interval,
     'Length of an entry of `series`. Default: `hour` up to 3 days, `day` up to 92 days, else `month`',
   ),
   time_zone: filter(
     z.string().max(50).refine(isTimeZone, 'must be the name of an IANA time zone, such as Europe/Paris'),
-    'IANA time zone of the days and months of `series`. Default: UTC',
+    'IANA time zone of the days and months of `series`, and of `from` and `to` without a time. Default: UTC',
   ),
 })
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
@@ -38,8 +41,10 @@ export type Period = { from: Date; to: Date; interval: Interval; timeZone: strin
 
 /** Returns the period that a query asks for, extended to whole hours; `invalid` says what is wrong with it. */
 export function periodOf(query: AnalyticsQuery, now = new Date()): Period | { invalid: string } {
-  const to = query.to ?? now
-  const from = query.from ?? new Date(to.getTime() - defaultSpanMs)
+  const timeZone = query.time_zone ?? 'UTC'
+  const toTime = (given: Date | string | undefined) => (typeof given === 'string' ? startOfDay(given, timeZone) : given)
+  const to = toTime(query.to) ?? now
+  const from = toTime(query.from) ?? new Date(to.getTime() - defaultSpanMs)
   const span = to.getTime() - from.getTime()
   if (span <= 0) return { invalid: 'must be before `to`' }
   if (span > maxSpanMs) return { invalid: 'must be at most two years before `to`' }
@@ -48,7 +53,7 @@ export function periodOf(query: AnalyticsQuery, now = new Date()): Period | { in
     from: new Date(Math.floor(from.getTime() / hourMs) * hourMs),
     to: new Date(Math.ceil(to.getTime() / hourMs) * hourMs),
     interval: query.interval ?? standard,
-    timeZone: query.time_zone ?? 'UTC',
+    timeZone,
   }
 }
 
@@ -139,9 +144,24 @@ export const WorkspaceAnalytics = Analytics.extend({
 })
 export type WorkspaceAnalytics = z.infer<typeof WorkspaceAnalytics>
 
-/** The series as CSV (RFC 4180). */
-export const seriesAsCsv = ({ series }: Pick<Analytics, 'series'>): string =>
-  toCsv([
-    ['time', 'visitors', 'visits', 'page_views'],
-    ...series.map(({ time: start, visitors, visits, page_views }) => [start, visitors, visits, page_views]),
+const breakdowns = ['pages', 'sources', 'countries', 'devices', 'browsers'] as const
+const actions = ['links', 'forms'] as const
+
+/**
+ * The series and all breakdowns as one table in CSV (RFC 4180). The first column names the list of the JSON response; a column that a list
+ * does not have is empty.
+ */
+export function analyticsAsCsv(result: Analytics & Partial<WorkspaceAnalytics>): string {
+  const { series, by_website = [] } = result
+  return toCsv([
+    ['list', 'name', 'visitors', 'visits', 'page_views', 'count', 'website_id'],
+    ...series.map((row) => ['series', row.time, row.visitors, row.visits, row.page_views, '', '']),
+    ...breakdowns.flatMap((list) =>
+      result[list].map(({ name, visitors, page_views }) => [list, name, visitors, '', page_views, '', '']),
+    ),
+    ...actions.flatMap((list) => result[list].map((row) => [list, row.name, row.visitors, '', '', row.count, ''])),
+    ...by_website.map((row) => [
+      ...['by_website', row.website_name, row.visitors, row.visits, row.page_views, '', row.website_id],
+    ]),
   ])
+}

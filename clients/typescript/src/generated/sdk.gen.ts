@@ -840,7 +840,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve a website's analytics
      *
-     * Returns the traffic of a website in a period of up to two years: visitors, visits, page views, where they come from, and how fast pages are. Bots do not count. Numbers are up to a minute old. With `Accept: text/csv` it returns `series` as CSV.
+     * Returns the traffic of a website in a period of up to two years: visitors, visits, page views, where they come from, and how fast pages are. Bots do not count. Numbers are up to a minute old. With `Accept: text/csv` it returns `series` and the top lists as one CSV table, whose column `list` names the list.
      */
     public getWebsiteAnalytics<ThrowOnError extends boolean = true>(options: Options<GetWebsiteAnalyticsData, ThrowOnError>): RequestResult<GetWebsiteAnalyticsResponses, GetWebsiteAnalyticsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<GetWebsiteAnalyticsResponses, GetWebsiteAnalyticsErrors, ThrowOnError, 'data'>({
@@ -853,7 +853,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve the workspace's analytics
      *
-     * Returns the traffic of all websites of the workspace together, and of the busiest. Top lists come from the 200 busiest names of each day. With `Accept: text/csv` it returns `series` as CSV.
+     * Returns the traffic of all websites of the workspace together, and of the busiest. Top lists come from the 200 busiest names of each day. With `Accept: text/csv` it returns `series` and the top lists as one CSV table, whose column `list` names the list.
      */
     public getWorkspaceAnalytics<ThrowOnError extends boolean = true>(options?: Options<GetWorkspaceAnalyticsData, ThrowOnError>): RequestResult<GetWorkspaceAnalyticsResponses, GetWorkspaceAnalyticsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<GetWorkspaceAnalyticsResponses, GetWorkspaceAnalyticsErrors, ThrowOnError, 'data'>({

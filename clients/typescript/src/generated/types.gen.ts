@@ -3095,12 +3095,12 @@ export type Html = string;
 export type MaxGeneratedImages = number;
 
 /**
- * Start of the period. Default: 30 days before `to`
+ * Start of the period; a day without a time starts at midnight in `time_zone`. Default: 30 days before `to`
  */
 export type FromParameter = string;
 
 /**
- * End of the period. Default: now
+ * End of the period, exclusive; a day without a time is its midnight in `time_zone`. Default: now
  */
 export type ToParameter = string;
 
@@ -3110,7 +3110,7 @@ export type ToParameter = string;
 export type IntervalParameter = AnalyticsInterval;
 
 /**
- * IANA time zone of the days and months of `series`. Default: UTC
+ * IANA time zone of the days and months of `series`, and of `from` and `to` without a time. Default: UTC
  */
 export type TimeZoneParameter = string;
 
@@ -8303,11 +8303,11 @@ export type GetWebsiteAnalyticsData = {
     };
     query?: {
         /**
-         * Start of the period. Default: 30 days before `to`
+         * Start of the period; a day without a time starts at midnight in `time_zone`. Default: 30 days before `to`
          */
         from?: string;
         /**
-         * End of the period. Default: now
+         * End of the period, exclusive; a day without a time is its midnight in `time_zone`. Default: now
          */
         to?: string;
         /**
@@ -8315,7 +8315,7 @@ export type GetWebsiteAnalyticsData = {
          */
         interval?: AnalyticsInterval;
         /**
-         * IANA time zone of the days and months of `series`. Default: UTC
+         * IANA time zone of the days and months of `series`, and of `from` and `to` without a time. Default: UTC
          */
         time_zone?: string;
     };
@@ -8388,11 +8388,11 @@ export type GetWorkspaceAnalyticsData = {
     path?: never;
     query?: {
         /**
-         * Start of the period. Default: 30 days before `to`
+         * Start of the period; a day without a time starts at midnight in `time_zone`. Default: 30 days before `to`
          */
         from?: string;
         /**
-         * End of the period. Default: now
+         * End of the period, exclusive; a day without a time is its midnight in `time_zone`. Default: now
          */
         to?: string;
         /**
@@ -8400,7 +8400,7 @@ export type GetWorkspaceAnalyticsData = {
          */
         interval?: AnalyticsInterval;
         /**
-         * IANA time zone of the days and months of `series`. Default: UTC
+         * IANA time zone of the days and months of `series`, and of `from` and `to` without a time. Default: UTC
          */
         time_zone?: string;
     };
