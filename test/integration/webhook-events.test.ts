@@ -211,7 +211,7 @@ describe('a batch', () => {
     expect(events.map(({ data }) => data)).toEqual([
       {
         ...{ batch_id: batch.batch_id, kind: 'page', website_id: websiteId, status: 'partial', metadata: {} },
-        ...{ summary: { total: 13, complete: 11, partial: 0, errored: 2 }, credits, completed_at: time },
+        ...{ summary: { total: 13, complete: 11, partial: 0, errored: 2, cancelled: 0 }, credits, completed_at: time },
       },
     ])
     expect([status, summary]).toEqual(['partial', expect.objectContaining(events[0]?.data['summary'] as object)])

@@ -118,7 +118,8 @@ const optional = {
         total: count('Number of items'),
         complete: count('Complete items'),
         partial: count('Websites with failed pages'),
-        errored: count('Failed, cancelled and rejected items'),
+        errored: count('Failed and rejected items'),
+        cancelled: count('Cancelled items'),
       })
       .describe('Number of items by status'),
     credits: z
@@ -206,7 +207,10 @@ function addressesOf({ path = '', status, ...website }: Located, sitesUrl: strin
 }
 
 function summaryOf(statuses: OrderStatus[]) {
-  const number = (...some: OrderStatus[]) => statuses.filter((status) => some.includes(status)).length
-  const [complete, partial, errored] = [number('complete'), number('partial'), number('errored', 'cancelled')]
-  return { status: statusOfAll(statuses), summary: { total: statuses.length, complete, partial, errored } }
+  const number = (one: OrderStatus) => statuses.filter((status) => status === one).length
+  const summary = {
+    ...{ total: statuses.length, complete: number('complete'), partial: number('partial') },
+    ...{ errored: number('errored'), cancelled: number('cancelled') },
+  }
+  return { status: statusOfAll(statuses), summary }
 }

@@ -11534,9 +11534,13 @@ export type OnBatchCompletedWebhookPayload = {
              */
             partial: number;
             /**
-             * Failed, cancelled and rejected items
+             * Failed and rejected items
              */
             errored: number;
+            /**
+             * Cancelled items
+             */
+            cancelled: number;
         };
         /**
          * Totals of the batch
