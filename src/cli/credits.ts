@@ -24,7 +24,7 @@ export function addCreditCommands(program: Command): void {
 
 async function grantCredits(amount: number, options: CreditOptions & { reason: string }): Promise<void> {
   await withOperations(async (context) => {
-    const workspaceId = requireWorkspace(options.workspace, context)
+    const workspaceId = await requireWorkspace(options.workspace, context)
     const balance = await context.operations.grantCredits({ workspaceId, amount, reason: options.reason })
     print(
       options,
@@ -36,7 +36,7 @@ async function grantCredits(amount: number, options: CreditOptions & { reason: s
 
 async function showBalance(options: CreditOptions): Promise<void> {
   await withOperations(async (context) => {
-    const workspaceId = requireWorkspace(options.workspace, context)
+    const workspaceId = await requireWorkspace(options.workspace, context)
     const credits = await context.operations.getCredits({ workspaceId })
     const { balance, prices, spent_30d: spent } = credits
     const text = `Balance: ${balance} credits. Spent in the last 30 days: ${spent}. A website costs ${prices.website}, a page ${prices.page}.`

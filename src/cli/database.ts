@@ -12,6 +12,7 @@ export type OperationsContext = {
     | 'redeliverFailed'
     | 'listAttempts'
     | 'listWorkspaces'
+    | 'getWorkspace'
     | 'createKey'
     | 'listKeys'
     | 'revokeKey'
@@ -58,14 +59,17 @@ export async function withOperations<T>(work: (context: OperationsContext) => Pr
   }
 }
 
-/** Returns the workspace of the --workspace option, or the development stack's. Throws UsageError if neither exists. */
-export function requireWorkspace(
-  workspaceOption: string | undefined,
-  context: Pick<OperationsContext, 'workspaceId'>,
-): string {
+type WithWorkspace = { workspaceId: string | undefined; operations: Pick<Operations, 'getWorkspace'> }
+
+/**
+ * Returns the workspace of the --workspace option, or the development stack's. Throws UsageError if neither is given, and WorkspaceNotFound:
+ * lists of an unknown workspace would look empty.
+ */
+export async function requireWorkspace(workspaceOption: string | undefined, context: WithWorkspace): Promise<string> {
   const workspaceId = workspaceOption ?? context.workspaceId
   if (!workspaceId)
     throw new UsageError('--workspace is required. Run "sitewright workspace list" to see the workspace IDs.')
+  await context.operations.getWorkspace({ workspaceId })
   return workspaceId
 }
 

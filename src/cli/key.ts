@@ -32,9 +32,9 @@ export function addKeyCommands(program: Command): void {
 }
 
 async function createKey(options: KeyOptions & { name: string; scopes?: Scope[]; expires?: Date }): Promise<void> {
-  const created = await withOperations((context) =>
+  const created = await withOperations(async (context) =>
     context.operations.createKey({
-      workspaceId: requireWorkspace(options.workspace, context),
+      workspaceId: await requireWorkspace(options.workspace, context),
       name: options.name,
       expiresAt: options.expires ?? null,
       ...(options.scopes ? { scopes: options.scopes } : {}),
@@ -48,16 +48,16 @@ async function createKey(options: KeyOptions & { name: string; scopes?: Scope[];
 }
 
 async function listKeys(options: KeyOptions): Promise<void> {
-  const { list } = await withOperations((context) =>
-    context.operations.listKeys({ workspaceId: requireWorkspace(options.workspace, context), query: allKeys }),
+  const { list } = await withOperations(async (context) =>
+    context.operations.listKeys({ workspaceId: await requireWorkspace(options.workspace, context), query: allKeys }),
   )
   const rows = list.map((key) => [key.key_id, key.name, `${key.prefix}…`, key.scopes.join(','), statusOf(key)])
   print(options, list, table(['ID', 'Name', 'Starts with', 'Scopes', 'Status'], rows))
 }
 
 async function revokeKey(keyId: string, options: KeyOptions): Promise<void> {
-  const revoked = await withOperations((context) =>
-    context.operations.revokeKey({ workspaceId: requireWorkspace(options.workspace, context), keyId }),
+  const revoked = await withOperations(async (context) =>
+    context.operations.revokeKey({ workspaceId: await requireWorkspace(options.workspace, context), keyId }),
   )
   print(options, revoked, `Revoked key ${revoked.key_id} "${revoked.name}".`)
 }

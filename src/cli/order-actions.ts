@@ -7,6 +7,7 @@ import { WorkflowQuery } from '../domain/orders/workflows.ts'
 import { stopRequested } from '../processes/stop-signal.ts'
 import { retryWorkflow } from '../temporal/retry-workflow.ts'
 import { requireWorkspace } from './database.ts'
+import { readList } from './lists.ts'
 import { type Installation, withInstallation } from './installation.ts'
 import { type JsonOption, print, table } from './output.ts'
 
@@ -17,9 +18,11 @@ const pollMs = 500
 
 export async function listOrders({ limit, batch: batch_id, kind, status, ...options }: ListOptions): Promise<void> {
   await withInstallation(async (installation) => {
-    const workspaceId = requireWorkspace(options.workspace, installation)
-    const query = WorkflowQuery.parse({ per_page: String(limit), kind, status, batch_id })
-    const { list } = await installation.operations.listWorkflows({ workspaceId, query })
+    const workspaceId = await requireWorkspace(options.workspace, installation)
+    const list = await readList(limit, (page) => {
+      const query = WorkflowQuery.parse({ ...page, kind, status, batch_id })
+      return installation.operations.listWorkflows({ workspaceId, query })
+    })
     const rows = list.map((order) => [
       ...[order.workflow_id, order.kind, order.status, `${order.credits.charged - order.credits.refunded}`],
       ...[order.created_at, order.title],
@@ -48,7 +51,6 @@ export async function followOrder(workflowId: string, options: JsonOption): Prom
     const workspaceId = await installation.operations.findWorkspaceOf({ workflowId })
     const stopping = new AbortController()
     void stopRequested().then(() => stopping.abort())
-    process.stdout.on('error', () => stopping.abort()) // the reader has closed the pipe
     let printed = ''
     while (!stopping.signal.aborted) {
       const status = await readStatus(installation, workspaceId, workflowId)

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import type { OrderStatus } from '../domain/orders/website-orders.ts'
 import type { WorkflowKind } from '../domain/orders/workflows.ts'
 import { addWorkspaceOptions } from './database.ts'
+import { maxListed } from './lists.ts'
 import { type JsonOption, parseInteger } from './output.ts'
 
 const kinds: WorkflowKind[] = ['website', 'page', 'blog']
@@ -21,7 +22,7 @@ export function addOrderCommands(program: Command): void {
     .addOption(new Option('--kind <kind>', 'what was ordered').choices(kinds))
     .addOption(new Option('--status <status>', 'status of the orders').choices(statuses))
     .option('--batch <id>', 'orders of this batch')
-    .option('--limit <number>', 'number of orders, 1 to 100', parseInteger(1, 100), 20)
+    .option('--limit <number>', 'maximum number of orders', parseInteger(1, maxListed), 20)
     .addHelpText('after', '\nExample:\n  sitewright orders list --status errored --workspace ws_…')
     .action(async (options) => (await actions()).listOrders(options))
   const about = (name: string, description: string, example: string) =>

@@ -1,6 +1,7 @@
 import { CommanderError, InvalidArgumentError } from 'commander'
 import { InvalidConfig } from '../config/problems.ts'
 import { Problem, ValidationFailed } from '../domain/problems.ts'
+import { describeConnectionError } from './connection-errors.ts'
 
 /** Wrong or missing arguments or settings. The command prints the message and exits with 2. */
 export class UsageError extends Error {}
@@ -43,22 +44,35 @@ export function parseText(text: string): string {
   return text.trim()
 }
 
-/** Prints the error to standard error. Returns the exit code: 2 for wrong usage, 1 for any other error. */
-export function reportError(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2 // commander has printed it
-  process.stderr.write(`${messageOf(error)}\n`)
-  return error instanceof UsageError || error instanceof InvalidConfig || error instanceof ValidationFailed ? 2 : 1
+/**
+ * Prints the error to standard error: as JSON if the command was called with --json. Returns the exit code: 2 for wrong usage, 1 for any
+ * other error.
+ */
+export function reportError(error: unknown, asJson = false): number {
+  const isOfParser = error instanceof CommanderError
+  if (isOfParser && error.exitCode === 0) return 0
+  // Without --json, commander has printed the errors that it found.
+  if (asJson) process.stderr.write(`${JSON.stringify({ success: false, ...toJson(error) })}\n`)
+  else if (!isOfParser) process.stderr.write(`error: ${messageOf(error)}\n`)
+  return isOfParser || isWrongUsage(error) ? 2 : 1
+}
+
+const isWrongUsage = (error: unknown): boolean =>
+  error instanceof UsageError || error instanceof InvalidConfig || error instanceof ValidationFailed
+
+/** Code and message as in the API's errors. */
+function toJson(error: unknown): { code: string; message: string; problems?: string[] } {
+  const message = messageOf(error).replace(/^error: /, '')
+  if (error instanceof Problem) return { code: error.code, message }
+  if (error instanceof InvalidConfig) return { code: 'invalid_configuration', message, problems: error.problems }
+  return { code: error instanceof CommanderError || isWrongUsage(error) ? 'invalid_usage' : 'failed', message }
 }
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof UsageError || error instanceof InvalidConfig || error instanceof Problem)
-    return `error: ${error.message}`
-  const code = 'code' in error ? error.code : undefined
-  if (code === 'ECONNREFUSED')
-    return `error: Cannot connect to the database (${detailOf(error)}). Check DATABASE_URL, or run "npm start".`
-  if (code === '42P01') return 'error: The database has no tables. Run "sitewright migrate" first.'
-  return `error: ${detailOf(error)}`
+  if (error instanceof Problem || isWrongUsage(error)) return error.message
+  if ('code' in error && error.code === '42P01') return 'The database has no tables. Run "sitewright migrate" first.'
+  return describeConnectionError(error) ?? detailOf(error)
 }
 
 /** A connection attempt to several addresses fails with an AggregateError, whose own message is empty. */

@@ -31,10 +31,9 @@ export function addWebhookCommands(program: Command): void {
 /** Prints one line for each attempt: a JSON object with --json. Each attempt is printed once. */
 async function tail(options: WebhookOptions): Promise<void> {
   await withOperations(async (context) => {
-    const workspaceId = requireWorkspace(options.workspace, context)
+    const workspaceId = await requireWorkspace(options.workspace, context)
     const stopping = new AbortController()
     void stopRequested().then(() => stopping.abort())
-    process.stdout.on('error', () => stopping.abort()) // the reader has closed the pipe
     const startedAt = Date.now()
     let printed = new Set<string>()
     while (!stopping.signal.aborted) {
@@ -63,7 +62,7 @@ const lineOf = ({ at, event, event_id: id, number, status, ms, error }: MadeAtte
 
 async function redeliver(options: WebhookOptions & { since: Date }): Promise<void> {
   await withOperations(async (context) => {
-    const workspaceId = requireWorkspace(options.workspace, context)
+    const workspaceId = await requireWorkspace(options.workspace, context)
     const result = await context.operations.redeliverFailed({ workspaceId, since: options.since })
     const more = result.has_more ? ' More are left: run the command again.' : ''
     print(options, { workspace_id: workspaceId, ...result }, `Scheduled ${result.scheduled} deliveries.${more}`)

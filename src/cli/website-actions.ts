@@ -1,5 +1,6 @@
 import { WebsiteQuery } from '../domain/websites/websites.ts'
 import { requireWorkspace } from './database.ts'
+import { readList } from './lists.ts'
 import { withInstallation } from './installation.ts'
 import { type JsonOption, print, table } from './output.ts'
 
@@ -7,9 +8,11 @@ type ListOptions = JsonOption & { workspace?: string; search?: string; limit: nu
 
 export async function listWebsites({ limit, search, ...options }: ListOptions): Promise<void> {
   await withInstallation(async (installation) => {
-    const workspaceId = requireWorkspace(options.workspace, installation)
-    const query = WebsiteQuery.parse({ per_page: String(limit), search })
-    const { list } = await installation.operations.listWebsites({ workspaceId, query })
+    const workspaceId = await requireWorkspace(options.workspace, installation)
+    const list = await readList(limit, (page) => {
+      const query = WebsiteQuery.parse({ ...page, search })
+      return installation.operations.listWebsites({ workspaceId, query })
+    })
     const rows = list.map((website) => [
       ...[website.website_id, website.activated ? 'online' : 'offline', website.created_date],
       ...[website.domain, website.website_name],

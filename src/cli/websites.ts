@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { addWorkspaceOptions } from './database.ts'
+import { maxListed } from './lists.ts'
 import { type JsonOption, parseInteger } from './output.ts'
 
 // Actions are imported when they run, so that help and other commands start fast.
@@ -14,7 +15,7 @@ export function addWebsiteCommands(program: Command): void {
   addWorkspaceOptions(websites.command('list'))
     .description('list the newest websites of a workspace')
     .option('--search <text>', 'websites whose name contains this text')
-    .option('--limit <number>', 'number of websites, 1 to 100', parseInteger(1, 100), 20)
+    .option('--limit <number>', 'maximum number of websites', parseInteger(1, maxListed), 20)
     .addHelpText('after', '\nExample:\n  sitewright websites list --search bakery --workspace ws_…')
     .action(async (options) => (await actions()).listWebsites(options))
   websites

@@ -15,6 +15,8 @@ import { lowerPriority, prepareTemporalSdk, startWorker } from './worker.ts'
 
 /** Time that a stop may take after `config.shutdownMs`, before the process exits. */
 const closingMs = 10_000
+/** Time that the process may take to end after a failed start. */
+const failedStartMs = 1_000
 
 type Role = 'api' | 'worker' | 'sites'
 
@@ -40,7 +42,13 @@ export async function serve(role: Role): Promise<void> {
     pool: parts.pool,
     ...(temporalUrl ? { temporalUrl } : {}),
   })
-  const running = await start[role](parts)
+  const running = await start[role](parts).catch(async (error: unknown) => {
+    // Open connections would keep the process alive, which an orchestrator takes for a running one.
+    setTimeout(() => process.exit(1), failedStartMs).unref()
+    metrics.close()
+    await parts.close()
+    throw error
+  })
   log.info({ url: running.url, metrics: metrics.url, model: parts.model.name }, `${role} is up`)
   const signal = await Promise.race([stopRequested(), ...('ended' in running ? [running.ended] : [])])
   log.info({ signal }, `${role} is stopping`)

@@ -64,5 +64,16 @@ export function connectClient(config: Settings, interceptors: ClientInterceptors
 /** Opens the connection of a worker. Throws if Temporal is unavailable. */
 export async function connectWorker(config: Settings) {
   const { connection, ...options } = connectOptions(config)
-  return { connection: await NativeConnection.connect(connection), ...options }
+  const connected = await NativeConnection.connect(connection).catch((cause: unknown) => {
+    const address = connection.address ?? 'localhost:7233'
+    // The SDK's own message is a debug text with the reason in quotes.
+    const [, reason = 'no connection'] = /(?:message|error): "([^"]+)"/.exec(String(cause)) ?? []
+    throw new Error(
+      `Cannot connect to Temporal at ${address} (${reason}). Check TEMPORAL_ADDRESS and TEMPORAL_TLS_*.`,
+      {
+        cause,
+      },
+    )
+  })
+  return { connection: connected, ...options }
 }

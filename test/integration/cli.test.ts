@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { idsOf, orderBatch, prompts } from '../support/batches.ts'
@@ -10,6 +14,7 @@ import { createProgram } from '../../src/cli/program.ts'
 import type { Caller, Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
 import { startModelServer } from '../support/model-server.ts'
+import { insertWebsite } from '../support/websites.ts'
 import { bareEnvironment, type Finished, sitewright } from '../support/command-line.ts'
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -117,7 +122,9 @@ describe('an error is one line on standard error', () => {
   test.each([
     [['credits', 'balance', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
     [['key', 'create', '--name', 'x', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
-    [['key', 'revoke', 'key_x', '--workspace', 'ws_x'], /no API key key_x/],
+    [['key', 'revoke', 'key_x', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
+    [['webhooks', 'tail', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
+    [['orders', 'list', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
   ])('any other error exits with 1: sitewright %j', async (args, message) => {
     expect(await run(...args)).toEqual({ code: 1, stdout: '', stderr: lineWith(message) })
   })
@@ -131,8 +138,59 @@ describe('an error is one line on standard error', () => {
     const unreachable = { ...env, DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/none' }
     const { code, stderr } = await sitewright(['workspace', 'list'], unreachable)
     expect(code).toBe(1)
-    expect(stderr).toContain('127.0.0.1:9')
-    expect(stderr).not.toContain('secret')
+    expect(stderr).toBe(
+      'error: Cannot connect to the database at 127.0.0.1:9 (connect ECONNREFUSED 127.0.0.1:9). Check DATABASE_URL.\n',
+    )
+  })
+
+  test('a server that refuses connections is named with its variable: the storage, Temporal, a busy port', async () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }
+    const storage = { ...env, ...keys, SITEWRIGHT_STORAGE: 's3://bucket?endpoint=http://127.0.0.1:9' }
+    const [backup, worker] = await Promise.all([
+      sitewright(['backup', '--to', join(home, 'backup')], storage),
+      sitewright(['worker'], { ...env, TEMPORAL_ADDRESS: '127.0.0.1:9', SITEWRIGHT_METRICS_PORT: '0' }),
+    ])
+    expect(backup.stderr).toBe(
+      'error: The storage at http://127.0.0.1:9 is unavailable: no response. Check SITEWRIGHT_STORAGE.\n',
+    )
+    expect(worker.stderr).toMatch(
+      /^error: Cannot connect to Temporal at 127\.0\.0\.1:9 \(Connection refused\)\. Check TEMPORAL_ADDRESS/m,
+    )
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const api = await sitewright(['api'], { ...env, PORT: String(port), SITEWRIGHT_METRICS_PORT: '0' })
+    server.close()
+    expect(api.stderr).toMatch(
+      /^error: Port \d+ is in use by another program\. Stop it, or set PORT to another port\.$/m,
+    )
+  })
+
+  test.each([
+    [
+      ['orders', 'list', '--workspace', 'ws_x'],
+      1,
+      { code: 'workspace_not_found', message: /^No workspace has the id/ },
+    ],
+    [['workspace', 'create'], 2, { code: 'invalid_usage', message: /^required option '--name <name>'/ }],
+    [
+      ['migrate'],
+      2,
+      { code: 'invalid_configuration', message: /PORT/, problems: [expect.stringMatching(/^PORT: must/)] },
+    ],
+  ])('with --json an error is JSON on standard error: sitewright %j', async (args, expected, error) => {
+    const { code, stdout, stderr } = await sitewright([...args, '--json'], {
+      ...env,
+      ...(args[0] === 'migrate' ? { PORT: 'x' } : {}),
+    })
+    expect({ code, stdout }).toEqual({ code: expected, stdout: '' })
+    expect(JSON.parse(stderr)).toEqual({ success: false, ...error, message: expect.stringMatching(error.message) })
+  })
+
+  test('a command ends quietly if the reader of its pipe does', async () => {
+    const command = `"${process.execPath}" bin/sitewright.js openapi | head -c 1; echo "codes \${PIPESTATUS[*]}"`
+    const { stdout, stderr } = await promisify(execFile)('bash', ['-c', command], { env: bareEnvironment() })
+    expect([stdout, stderr]).toEqual(['{codes 0 0\n', ''])
   })
 })
 
@@ -218,7 +276,13 @@ describe('orders and websites', () => {
   test('list and show find an order and its failed page', async () => {
     const query = ['--status', 'partial', '--workspace', caller.workspaceId, '--json']
     const [listed, shown] = await Promise.all([tell('orders', 'list', ...query), tell('orders', 'show', ordered)])
-    expect(listed.json).toEqual([expect.objectContaining({ workflow_id: ordered, status: 'partial' })])
+    const times = { created_at: expect.any(String), started_at: expect.any(String), finished_at: expect.any(String) }
+    expect(listed.json).toEqual([
+      {
+        ...{ workflow_id: ordered, kind: 'website', status: 'partial', batch_id: null, metadata: {}, ...times },
+        ...{ title: expect.any(String), website_id: expect.any(String), credits: { charged: 10, refunded: 2 } },
+      },
+    ])
     expect(shown.stdout).toContain(`${ordered} of ${caller.workspaceId}`)
     expect(shown.stdout).toMatch(/^ {2}\/menu {2}errored: ./m)
   })
@@ -239,6 +303,16 @@ describe('orders and websites', () => {
     const { stdout } = await tell('websites', 'show', website_id)
     expect(stdout).toContain(`${website_id} "${website_name}" of ${caller.workspaceId}, online`)
     expect(stdout).toContain('Content: 3 pages')
+  })
+
+  test('a list is read beyond the 100 entries of a page', async () => {
+    const { workspaceId } = await platform.workspace(0)
+    await Promise.all(Array.from({ length: 101 }, () => insertWebsite(platform.db, workspaceId)))
+    const list = async (limit: string) =>
+      (await tell('websites', 'list', '--limit', limit, '--workspace', workspaceId, '--json')).json
+    const [all, some] = await Promise.all([list('500'), list('101')])
+    expect(new Set(all.map(({ website_id }: { website_id: string }) => website_id)).size).toBe(101)
+    expect(some).toHaveLength(101)
   })
 
   test('a batch is cancelled, refunded and shown with its items', async () => {

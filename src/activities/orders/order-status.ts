@@ -91,10 +91,10 @@ type SummaryRow = Omit<WorkflowSummary, 'workflow_id' | 'credits' | 'created_at'
   Pick<OrderRecord, 'charged' | 'refunded'> & { id: string } & Times
 type Times = { created_at: Date; started_at: Date | null; finished_at: Date | null }
 
-const toSummary = ({ id, charged, refunded, ...row }: SummaryRow): WorkflowSummary => ({
-  workflow_id: id,
-  ...row,
-  credits: { charged, refunded },
+const toSummary = (row: SummaryRow): WorkflowSummary => ({
+  ...{ workflow_id: row.id, kind: row.kind, status: row.status, title: row.title },
+  ...{ website_id: row.website_id, batch_id: row.batch_id, metadata: row.metadata },
+  credits: { charged: row.charged, refunded: row.refunded },
   ...toTimes(row),
 })
 
