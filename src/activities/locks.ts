@@ -188,13 +188,5 @@ export const lockWorkspaceAnalyticsDay = async (
 ): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${keyOf(`analytics ${workspaceId} ${day}`)})`.execute(trx))
 
-/** Held by the transaction that inserts a sign-in link: the activity that mails the link waits for it with `awaitSignInLink`. */
-export const lockSignInLink = async (trx: Db, linkId: string): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(${keyOf(linkId)})`.execute(trx))
-
-/** Waits until the transaction that inserts a sign-in link has ended. Call it outside of a transaction: it keeps no lock. */
-export const awaitSignInLink = async (db: Db, linkId: string): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock_shared(${keyOf(linkId)})`.execute(db))
-
 /** The key of an advisory lock; ids start with the kind of thing they name, so kinds do not collide. */
 const keyOf = (id: string) => sql`hashtextextended(${id}, 0)`

@@ -4,7 +4,7 @@ import type { ActivityDeps } from './deps.ts'
 import type { Starts } from './starts.ts'
 
 /** The starts that follow a commit. The others need no transaction. */
-export type StartAfterCommit = Exclude<keyof Starts, 'continueOrder' | 'draftPage'>
+export type StartAfterCommit = Exclude<keyof Starts, 'continueOrder' | 'draftPage' | 'sealSecret'>
 type InputOf<Name extends StartAfterCommit> = Parameters<Starts[Name]>[0]
 
 /**

@@ -1,8 +1,12 @@
 import type { WorkflowKind } from '../domain/orders/workflows.ts'
 import type { ContentRef, WebsiteRef } from './refs.ts'
 
-/** A sign-in link to mail: neither its token nor its code, but the key that decrypts them in its row. `expiresAt` in Unix milliseconds. */
+/**
+ * A sign-in link to mail: neither its token nor its code, but the key that decrypts them in its row. `sealedKey`: that key by `sealSecret`.
+ * `expiresAt` in Unix milliseconds.
+ */
 export type LinkMail = { linkId: string; key: string; expiresAt: number }
+export type SealedLinkMail = Omit<LinkMail, 'key'> & { workspaceId: string; sealedKey: string }
 
 /** An event, whose id is also that of its workflow. */
 export type WebhookRef = { workspaceId: string; eventId: string }
@@ -26,9 +30,8 @@ export type OrderToContinue = {
 }
 
 /**
- * The workflows that operations start, with what Temporal needs to run them. An operation starts one inside its transaction, before the
- * commit: if the start fails, the transaction rolls back; if the commit fails, the workflow finds nothing to do. A start is durable when
- * its promise resolves.
+ * The workflows that operations start, with what Temporal needs to run them. Operations start them by `startAfterCommit` (outbox.ts), so
+ * each of those can be repeated and takes one parameter, which is JSON. A start is durable when its promise resolves.
  */
 export type Starts = {
   /** Starts the workflow of an unfinished order, or of its batch, again. It charges nothing and generates what is pending. */
@@ -39,9 +42,9 @@ export type Starts = {
   deleteUnusedFile(file: WebsiteRef & { contentHash: string }): Promise<void>
   /** Publishes a content item's scheduled change at the time in its row. */
   publishScheduled(item: ContentRef): Promise<void>
-  /** Creates the smaller copies of an image. Called after the commit: a start that fails is repeated by `restartMediaVariants`. */
+  /** Creates the smaller copies of an image. */
   createMediaVariants(image: WebsiteRef & { mediaId: string }): Promise<void>
-  /** Removes the workflows, files and generated content of a deleted website. */
+  /** Removes the workflows, files and generated content of a deleted website. Starts nothing if its workflow runs or has ended. */
   removeWebsite(website: WebsiteRef): Promise<void>
   /** Checks the DNS records of a website's domain until it is removed. Wakes the checks if they run. */
   verifyDomain(website: WebsiteRef): Promise<void>
@@ -53,8 +56,10 @@ export type Starts = {
   redeliverWebhook(event: WebhookToDeliver): Promise<void>
   /** Mails the owners of a workspace that the attempt to deliver this event disabled the endpoint. */
   mailWebhookDisabled(event: WebhookRef): Promise<void>
-  /** Mails a submission of a form. Starts nothing if its workflow runs. */
+  /** Mails a submission of a form. Starts nothing if its workflow runs or has ended. */
   mailSubmission(submission: SubmissionToMail): Promise<void>
-  /** Mails a sign-in link. */
-  deliverMail(mail: LinkMail & { workspaceId: string }): Promise<void>
+  /** Mails a sign-in link. Starts nothing if its workflow runs or has ended. */
+  deliverMail(mail: SealedLinkMail): Promise<void>
+  /** Encrypts a secret for a row of the outbox, with the key that encrypts the inputs of workflows. */
+  sealSecret(secret: string): Promise<string>
 }

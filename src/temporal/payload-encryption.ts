@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Client } from '@temporalio/client'
 import type { Payload, PayloadCodec } from '@temporalio/common'
 import proto from '@temporalio/proto'
 
@@ -54,6 +55,22 @@ export class PayloadEncryption implements PayloadCodec {
       return Message.decode(Buffer.concat([decipher.update(data.subarray(ivBytes, -tagBytes)), decipher.final()]))
     })
   }
+}
+
+/** Encrypts a text as the payloads of a client are encrypted, for a place outside of Temporal. */
+export async function sealSecret({ options }: Client, secret: string): Promise<string> {
+  const { payloadConverter, payloadCodecs } = options.loadedDataConverter
+  let payloads = [payloadConverter.toPayload(secret)]
+  for (const codec of payloadCodecs) payloads = await codec.encode(payloads)
+  return Buffer.from(Message.encode(payloads[0] ?? {}).finish()).toString('base64')
+}
+
+/** Decrypts a result of `sealSecret`. Throws UnknownPayloadKey for an unknown key. */
+export async function openSecret({ options }: Client, sealed: string): Promise<string> {
+  const { payloadConverter, payloadCodecs } = options.loadedDataConverter
+  let payloads: Payload[] = [Message.decode(Buffer.from(sealed, 'base64'))]
+  for (const codec of payloadCodecs.toReversed()) payloads = await codec.decode(payloads)
+  return payloadConverter.fromPayload<string>(payloads[0] ?? {})
 }
 
 export class UnknownPayloadKey extends Error {

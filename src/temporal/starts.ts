@@ -1,5 +1,5 @@
-import type { Client } from '@temporalio/client'
-import type { SignalDefinition } from '@temporalio/common'
+import { type Client, WorkflowExecutionAlreadyStartedError, type WorkflowStartOptions } from '@temporalio/client'
+import type { SignalDefinition, Workflow } from '@temporalio/common'
 import type { Starts, WebhookToDeliver } from '../activities/starts.ts'
 import type { Config, Timing } from '../config.ts'
 import {
@@ -14,8 +14,8 @@ import type { deliverMail } from '../workflows/deliver-mail.ts'
 import type { deliverWebhook } from '../workflows/deliver-webhook.ts'
 import type { mailSubmission } from '../workflows/mail-submission.ts'
 import type { mailWebhookDisabled } from '../workflows/mail-webhook-disabled.ts'
+import type { removeWebsite } from '../workflows/remove-website.ts'
 import {
-  deletionRequestedSignal,
   domainChangedSignal,
   draftPageSignal,
   redeliverSignal,
@@ -26,6 +26,7 @@ import {
   workflowTaskTimeout,
   workspaceAttribute,
 } from '../workflows/messages.ts'
+import { openSecret, sealSecret } from './payload-encryption.ts'
 import { type OrderInput, orderOptions, workflowOf } from './start-order.ts'
 
 type Settings = {
@@ -54,6 +55,15 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
         args: [{ websiteId: website.websiteId, timing, ...input }],
       }),
     )
+
+  /** Starts a workflow unless one with its id runs or has ended. */
+  const startOnce = async <Run extends Workflow>(type: string, options: WorkflowStartOptions<Run>): Promise<void> => {
+    const policies = { workflowIdConflictPolicy: 'USE_EXISTING', workflowIdReusePolicy: 'REJECT_DUPLICATE' } as const
+    const start = () => temporal.workflow.start<Run>(type, { ...options, ...policies })
+    await withDeadline(start).catch((error: unknown) => {
+      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+    })
+  }
 
   const ofWorkspace = (workspaceId: string) => ({
     taskQueue,
@@ -106,24 +116,24 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
       })
     },
     async createMediaVariants({ mediaId, ...website }) {
-      const start = () =>
+      await withDeadline(() =>
         temporal.workflow.start<typeof createMediaVariants>('createMediaVariants', {
           ...optionsOf(website, taskQueue),
           workflowId: variantsWorkflowId(mediaId),
           workflowIdConflictPolicy: 'USE_EXISTING',
           staticSummary: 'Create the smaller copies of an image',
           args: [{ mediaId, timing }],
-        })
-      await withDeadline(start, Math.min(optionalStartMs, acceptMs))
+        }),
+      )
     },
     async removeWebsite(website) {
       const { workspaceId, websiteId } = website
-      await signalWithStart(website, {
-        type: 'removeWebsite',
+      await startOnce<typeof removeWebsite>('removeWebsite', {
+        ...optionsOf(website, taskQueue),
         workflowId: removalWorkflowId(websiteId),
-        signal: deletionRequestedSignal,
-        staticSummary: 'Remove what a deleted website leaves behind',
+        staticSummary: 'Delete the data of a deleted website',
         staticDetails: `Website \`${websiteId}\` of workspace \`${workspaceId}\``,
+        args: [{ websiteId, timing }],
       })
     },
     async verifyDomain(website) {
@@ -166,26 +176,23 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
       )
     },
     async mailSubmission({ submissionId, isLast, ...website }) {
-      await withDeadline(() =>
-        temporal.workflow.start<typeof mailSubmission>('mailSubmission', {
-          ...optionsOf(website, taskQueue),
-          workflowId: `mail-${submissionId}`,
-          workflowIdConflictPolicy: 'USE_EXISTING',
-          staticSummary: 'Mail what a visitor sent with a form',
-          args: [{ submissionId, isLast, timing }],
-        }),
-      )
+      await startOnce<typeof mailSubmission>('mailSubmission', {
+        ...optionsOf(website, taskQueue),
+        workflowId: `mail-${submissionId}`,
+        staticSummary: 'Mail a form submission',
+        args: [{ submissionId, isLast, timing }],
+      })
     },
-    async deliverMail({ workspaceId, ...mail }) {
-      await withDeadline(() =>
-        temporal.workflow.start<typeof deliverMail>('deliverMail', {
-          ...ofWorkspace(workspaceId),
-          workflowId: `mail-${mail.linkId}`,
-          staticSummary: 'Mail a sign-in link',
-          args: [{ ...mail, timing }],
-        }),
-      )
+    async deliverMail({ workspaceId, sealedKey, ...mail }) {
+      const key = await openSecret(temporal, sealedKey)
+      await startOnce<typeof deliverMail>('deliverMail', {
+        ...ofWorkspace(workspaceId),
+        workflowId: `mail-${mail.linkId}`,
+        staticSummary: 'Mail a sign-in link',
+        args: [{ ...mail, key, timing }],
+      })
     },
+    sealSecret: async (secret) => await sealSecret(temporal, secret),
   }
 }
 
@@ -194,7 +201,7 @@ type Input = { websiteId: string; timing: Timing }
 
 /** A workflow that runs at most once at a time for a website or one of its content items. Summary and details are for operators. */
 type WebsiteWorkflow = {
-  type: 'republishWebsite' | 'removeWebsite' | 'publishScheduled' | 'verifyDomain'
+  type: 'republishWebsite' | 'publishScheduled' | 'verifyDomain'
   workflowId: string
   signal: SignalDefinition<string[]>
   signalArgs?: string[]

@@ -16,7 +16,7 @@ export const batchAcceptedUpdate = defineUpdate<BatchReceipt>('accepted')
 /** The plan, which the model still writes, names this page already. */
 export const draftPageSignal = defineSignal<[page: Omit<PageToDraft, 'workflowId'>]>('draftPage')
 
-// Operations send these signals inside a transaction, before its commit: each workflow waits for the commit by a row lock.
+// The relay sends these signals after the commit of the change.
 /** Something that the pages of the website show has changed. */
 export const republishSignal = defineSignal('republish')
 /** A content item stopped using this published file. */
@@ -27,8 +27,6 @@ export const scheduleChangedSignal = defineSignal('scheduleChanged')
 export const redeliverSignal = defineSignal('redeliver')
 /** The custom domain of the website was set or removed. */
 export const domainChangedSignal = defineSignal('domainChanged')
-/** The website is being deleted. */
-export const deletionRequestedSignal = defineSignal('deletionRequested')
 
 export const workspaceAttribute = defineSearchAttributeKey('WorkspaceId', SearchAttributeType.KEYWORD)
 export const websiteAttribute = defineSearchAttributeKey('WebsiteId', SearchAttributeType.KEYWORD)

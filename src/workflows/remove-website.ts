@@ -1,7 +1,6 @@
-import { condition, setCurrentDetails, setHandler } from '@temporalio/workflow'
+import { setCurrentDetails } from '@temporalio/workflow'
 import type { Timing } from '../config.ts'
 import { cleanupActivities } from './activities.ts'
-import { deletionRequestedSignal } from './messages.ts'
 
 export type RemoveWebsite = { websiteId: string; timing: Timing }
 
@@ -12,27 +11,13 @@ const steps = [
   ['eraseGeneratedContent', 'erase its generated content'],
 ] as const
 
-/**
- * Removes what a deleted website leaves behind. The deletion starts this workflow, by its signal, before it commits. If the deletion never
- * commits (the request died), the workflow keeps everything; the next deletion request signals again.
- */
-export async function removeWebsite({ websiteId, timing }: RemoveWebsite): Promise<'removed' | 'kept'> {
+/** Deletes the data of a deleted website and stops its workflows. */
+export async function removeWebsite({ websiteId, timing }: RemoveWebsite): Promise<'removed'> {
   const activities = cleanupActivities(timing)
-  let requested = false
-  setHandler(deletionRequestedSignal, () => {
-    requested = true
-  })
-  await condition(() => requested)
-  while (requested) {
-    requested = false
-    if (!(await activities.isWebsiteDeleted({ websiteId }))) continue
-    for (const [step, summary] of steps) {
-      setCurrentDetails(`Next: ${summary}`)
-      await activities[step].executeWithOptions({ summary }, [{ websiteId }])
-    }
-    setCurrentDetails('**Removed**')
-    return 'removed'
+  for (const [step, summary] of steps) {
+    setCurrentDetails(`Next: ${summary}`)
+    await activities[step].executeWithOptions({ summary }, [{ websiteId }])
   }
-  setCurrentDetails('**Kept**: the deletion was not committed')
-  return 'kept'
+  setCurrentDetails('**Removed**')
+  return 'removed'
 }

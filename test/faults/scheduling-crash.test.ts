@@ -31,6 +31,7 @@ const ahead = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 /** Returns the state of an item when its workflow has ended. */
 async function endOf(item: TestItem) {
+  await platform.untilStarted()
   await handleOf(item).result()
   const { status, publish_at, publish_failure } = await item.detail()
   const versions = (await item.versions()).map(({ number, current }) => [number, current])

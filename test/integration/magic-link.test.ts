@@ -192,15 +192,18 @@ describe('a magic link', () => {
     })
   })
 
-  test('is not created if mail is configured and Temporal is unreachable: 503, and the older link stays valid', async () => {
-    const { result } = await ask({ email: 'ada@example.com' })
+  test('is created while Temporal is unreachable, and mailed when it is back', async () => {
     const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' })
     const app = await platform.appOn(temporal, { mailer })
-    expect(await ask({ email: 'ada@example.com' }, caller, app)).toMatchObject({ status: 503, code: 'unavailable' })
+    const { result } = await ask({ email: 'ada@example.com' }, caller, app)
     expect(await platform.operations.findSignInLink({ token: result.magic_link.split('/').at(-1) })).toMatchObject({
       email: 'Ada@Example.com',
     })
+    const links = platform.db.selectFrom('sign_in_links').select('id').where('workspace_id', '=', caller.workspaceId)
+    const { id } = await links.where('email', '=', 'Ada@Example.com').executeTakeFirstOrThrow()
+    await platform.operations.startCommitted()
+    expect((await platform.temporal.workflow.getHandle(`mail-${id}`).describe()).status.name).toBe('RUNNING')
     await app.close()
     await temporal.connection.close()
   })

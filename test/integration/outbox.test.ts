@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { outboxOperations, startAfterCommit } from '../../src/activities/outbox.ts'
 import type { Starts } from '../../src/activities/starts.ts'
 import { connectClient } from '../../src/temporal/client.ts'
+import { decryptSecrets } from '../../src/domain/accounts/secrets.ts'
+import { PayloadEncryption } from '../../src/temporal/payload-encryption.ts'
 import { createStarts } from '../../src/temporal/starts.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
@@ -10,7 +13,9 @@ import { until } from '../support/until.ts'
 let platform: Platform
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
+  const SITEWRIGHT_PAYLOAD_KEY = `2030:${Buffer.alloc(32, 7).toString('base64')}`
+  const mail = { SITEWRIGHT_SMTP_URL: 'smtp://127.0.0.1:1', SITEWRIGHT_MAIL_FROM: 'login@acme.example' }
+  platform = await startPlatform({ worker: false, settings: { SITEWRIGHT_PAYLOAD_KEY, ...mail } })
 })
 afterAll(() => platform?.stop())
 beforeEach(() => platform.db.deleteFrom('workflow_starts').execute())
@@ -87,7 +92,7 @@ test('starts that wait while Temporal is unreachable follow when it is back', as
   const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
   const unreachable = createStarts({ ...platform.config, acceptMs: 100, temporal })
   await expect(outboxOperations({ db: platform.db, starts: unreachable }).startCommitted()).rejects.toThrow(
-    /DEADLINE|deadline|Unavailable|UNAVAILABLE/i,
+    'Failed to signalWithStart',
   )
   await expire()
   expect(await outboxOperations(platform).startCommitted()).toBe(1)
@@ -95,3 +100,30 @@ test('starts that wait while Temporal is unreachable follow when it is back', as
   expect([status.name, await rows()]).toEqual(['RUNNING', []])
   await temporal.connection.close()
 })
+
+test('the row of a sign-in mail contains the key of the secrets encrypted, and the workflow gets the key', async () => {
+  const caller = await platform.workspace(0)
+  await platform.operations.createClient({ ...caller, client: { email: 'ada@example.com' } })
+  const link = await platform.operations.createMagicLink({ ...caller, request: { email: 'ada@example.com' } })
+  const [row] = await rows()
+  const { linkId, sealedKey } = z.object({ linkId: z.string(), sealedKey: z.string() }).parse(row?.input)
+  const { encrypted_secrets: secrets } = await platform.db
+    .selectFrom('sign_in_links')
+    .select('encrypted_secrets')
+    .where('id', '=', linkId)
+    .executeTakeFirstOrThrow()
+  if (!secrets) throw new Error('no secrets')
+  expect(Buffer.from(sealedKey, 'base64').toString()).toContain('2030')
+  expect(() => decryptSecrets(secrets, sealedKey)).toThrow('Invalid key length')
+  await platform.operations.startCommitted()
+  const { events } = await platform.temporal.workflow.getHandle(`mail-${linkId}`).fetchHistory()
+  const started = events?.[0]?.workflowExecutionStartedEventAttributes?.input?.payloads ?? []
+  const [input] = await new PayloadEncryption(keysOf(platform)).decode(started)
+  const { key } = JSON.parse(Buffer.from(input?.data ?? []).toString()) as { key: string }
+  expect(decryptSecrets(secrets, key)).toMatchObject({ code: link.verification_code })
+})
+
+function keysOf({ config }: Platform) {
+  if (!config.temporal.payloadKeys) throw new Error('no payload keys')
+  return config.temporal.payloadKeys
+}

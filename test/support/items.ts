@@ -69,7 +69,8 @@ export async function createItem(platform: Platform, caller: Caller, plural: Plu
 export type TestItem = Awaited<ReturnType<typeof createItem>>
 
 /** Resolves when the item's workflow sleeps. */
-export async function sleeps({ temporal }: Platform, { id }: Pick<TestItem, 'id'>): Promise<void> {
+export async function sleeps({ temporal, untilStarted }: Platform, { id }: Pick<TestItem, 'id'>): Promise<void> {
+  await untilStarted()
   const isAsleep = async () => {
     const { events } = await temporal.workflow.getHandle(`publish-${id}`).fetchHistory()
     return events?.some(({ timerStartedEventAttributes: timer }) => timer)

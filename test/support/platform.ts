@@ -10,7 +10,6 @@ import { createFairTransactions } from '../../src/activities/fair-transactions.t
 import { createActivities } from '../../src/activities/activities.ts'
 import type { ActivityDeps } from '../../src/activities/deps.ts'
 import { createOperations } from '../../src/activities/operations.ts'
-import type { Starts } from '../../src/activities/starts.ts'
 import { buildApp } from '../../src/api/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { watchOrders } from '../../src/db/order-changes.ts'
@@ -163,8 +162,6 @@ export async function startPlatform({
     activities,
     operations,
     starts,
-    /** The operations with some workflow starts replaced. */
-    operationsWith: (replaced: Partial<Starts>) => createOperations({ ...deps, starts: { ...starts, ...replaced } }),
     /** The API and its operations on another Temporal connection with short timeouts. */
     appOn: async (other: Client, changed: Partial<ActivityDeps> = {}) =>
       await buildApp({

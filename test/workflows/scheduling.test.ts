@@ -43,8 +43,10 @@ async function seen(item: TestItem, path?: string): Promise<string | number> {
 const ended = (item: TestItem) => platform.ended(`publish-${item.id}`)
 
 /** Signals the item's workflow to read its row again, as a change does. */
-const signalChange = (item: TestItem) =>
-  platform.temporal.workflow.getHandle(`publish-${item.id}`).signal('scheduleChanged')
+async function signalChange(item: TestItem): Promise<void> {
+  await platform.untilStarted()
+  await platform.temporal.workflow.getHandle(`publish-${item.id}`).signal('scheduleChanged')
+}
 
 /** Moves the scheduled time to now and waits until the workflow has ended. */
 async function publishNow(item: TestItem): Promise<void> {
@@ -55,6 +57,7 @@ async function publishNow(item: TestItem): Promise<void> {
 
 /** Resolves when the item's workflow reports that it sleeps until then. */
 async function untilSleeping(item: TestItem, at: Date): Promise<void> {
+  await platform.untilStarted()
   const handle = platform.temporal.workflow.getHandle(`publish-${item.id}`)
   const details = async () =>
     (await handle.query<{ currentDetails?: string }>('__temporal_workflow_metadata')).currentDetails ?? ''

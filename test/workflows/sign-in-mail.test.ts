@@ -33,6 +33,7 @@ async function invite(email: string) {
 /** Creates a link and returns it with the workflow that mails it. */
 async function again(email: string) {
   const link = await createLink(platform.app, caller, { email })
+  await platform.untilStarted()
   const row = platform.db.selectFrom('sign_in_links').select('id').where('email', '=', email)
   return { ...link, workflowId: `mail-${(await row.executeTakeFirstOrThrow()).id}` }
 }

@@ -5,7 +5,6 @@ import { withHeartbeat } from '../heartbeat.ts'
 import { decryptSecrets } from '../../domain/accounts/secrets.ts'
 import { linkUrl } from '../../domain/accounts/sign-in.ts'
 import { signInMail } from '../../rendering/mail/sign-in-mail.tsx'
-import { awaitSignInLink } from '../locks.ts'
 import { maySignIn } from './sign-in.ts'
 
 export const signInMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDeps, 'db' | 'mailer' | 'publicUrl'>) => ({
@@ -16,7 +15,6 @@ export const signInMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDep
   async sendSignInMail({ linkId, key }: { linkId: string; key: string }): Promise<boolean> {
     return await withHeartbeat(async () => {
       const sender = requireMailer(mailer)
-      await awaitSignInLink(db, linkId)
       const link = await db
         .selectFrom('sign_in_links as link')
         .innerJoin('workspaces', 'workspaces.id', 'link.workspace_id')

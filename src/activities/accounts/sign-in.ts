@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { lockSignInLink } from '../locks.ts'
+import { startAfterCommit } from '../outbox.ts'
 import { belongsTo } from './access.ts'
 import { newId } from '../../domain/ids.ts'
 import { RateLimited, WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
@@ -43,8 +43,8 @@ export const signInOperations = ({
     const codeHash = await hashInTurn(workspaceId, () => hashCode(code, id))
     const hashes = { token: hashToken(token), code: codeHash }
     const encrypted = mailer ? encryptSecrets({ token, code }, key) : null
+    const sealedKey = mailer ? await starts.sealSecret(key) : ''
     const link = await db.transaction().execute(async (trx) => {
-      await lockSignInLink(trx, id)
       const { rows } = await sql<{ email: string; expires_at: Date }>`
         insert into sign_in_links (id, workspace_id, email, redirect_path, token_hash, code_hash, encrypted_secrets, expires_at)
         select ${id}, ${workspaceId}, email, ${request.redirect_path ?? null}, ${hashes.token}, ${hashes.code}, ${encrypted}::bytea,
@@ -55,7 +55,8 @@ export const signInOperations = ({
           code_hash = excluded.code_hash, code_attempts = 0, encrypted_secrets = excluded.encrypted_secrets, created_at = now(), expires_at = excluded.expires_at
         returning email, expires_at`.execute(trx)
       if (!rows[0]) throw forbidden()
-      if (mailer) await starts.deliverMail({ workspaceId, linkId: id, key, expiresAt: rows[0].expires_at.getTime() })
+      const mail = { workspaceId, linkId: id, sealedKey, expiresAt: rows[0].expires_at.getTime() }
+      if (mailer) await startAfterCommit(trx, 'deliverMail', mail)
       return rows[0]
     })
     return {

@@ -1,4 +1,5 @@
 import { parseDate } from '../../domain/dates.ts'
+import { startAfterCommit } from '../outbox.ts'
 import { candidatePaths, claimPath, pathInUse, requireUnreserved } from './content-paths.ts'
 import { contentColumns, contentKinds, type ContentRow, nextPosition } from './content-rows.ts'
 import { columnsOf, nameFromPath, type Values } from './content-values.ts'
@@ -22,7 +23,7 @@ export async function createItem(item: ItemTransaction, { values, path, publishA
       continue // the path is taken
     }
     if (publishAt) {
-      await item.deps.starts.publishScheduled(item.ref)
+      await startAfterCommit(item.deps.db, 'publishScheduled', item.ref)
       return row
     }
     await claimPath(item.deps.db, websiteId, candidate)

@@ -5,7 +5,7 @@ import { lockContentItem, lockWebsite } from '../locks.ts'
 import { type ContentRow, type ItemWebsite, throwNotFound, toItem } from './content-rows.ts'
 import { websiteNotFound } from '../websites/require-website.ts'
 
-export type ContentDeps = Pick<ActivityDeps, 'db' | 'fairTransaction' | 'storage' | 'threads' | 'sitesUrl' | 'starts'>
+export type ContentDeps = Pick<ActivityDeps, 'db' | 'fairTransaction' | 'storage' | 'threads' | 'sitesUrl'>
 
 /** A content item within a transaction. `deps.db` is the transaction, which holds a share lock on the website's row. */
 export type ItemTransaction = {

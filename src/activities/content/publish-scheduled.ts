@@ -6,7 +6,6 @@ import { BlogNotFound, PageNotFound, Problem, WebsiteNotFound } from '../../doma
 import { changeItem, type ContentDeps, type LockedItem } from './item-transaction.ts'
 import { saveItem } from './save-item.ts'
 import { withHeartbeat } from '../heartbeat.ts'
-import { awaitWebsiteChanges } from '../locks.ts'
 import { isRunning } from '../workflow-status.ts'
 import { publishScheduledWorkflowId } from '../../domain/workflow-ids.ts'
 
@@ -18,15 +17,14 @@ type Due = ContentRef & {
 /** Scheduled changes are checked when their time is this near, so that a check costs little however many are scheduled. */
 const restartAheadMs = 3_600_000
 
-export const scheduledContentActivities = (deps: ContentDeps & Pick<ActivityDeps, 'temporal'>) => ({
+export const scheduledContentActivities = (deps: ContentDeps & Pick<ActivityDeps, 'temporal' | 'starts'>) => ({
   /**
    * Publishes the scheduled change of an item if it is due. Returns the time of a change that is not due yet (ISO 8601), or null if none is
-   * left; the workflow then republishes the website. Waits for transactions in progress on the website. Idempotent. If the change cannot be
+   * left; the workflow then republishes the website. Idempotent. If the change cannot be
    * published, records the problem in `publish_failure`, leaves the item unchanged, and throws the problem.
    */
   async publishScheduledContent({ now, ...ref }: Due): Promise<{ nextAt: string | null }> {
     return await withHeartbeat(async () => {
-      await awaitWebsiteChanges(deps.db, ref.websiteId)
       let at: Date | null = null
       try {
         return await changeItem(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ScheduledChange } from '../../domain/content/content.ts'
+import { startAfterCommit } from '../outbox.ts'
 import { contentColumns, type ContentRow } from './content-rows.ts'
 import { requireAvailablePath } from './content-paths.ts'
 import type { LockedItem } from './item-transaction.ts'
@@ -29,6 +30,6 @@ export async function scheduleChange(
     .where('id', '=', ref.id)
     .returning(contentColumns)
     .executeTakeFirstOrThrow()
-  await deps.starts.publishScheduled(ref)
+  await startAfterCommit(deps.db, 'publishScheduled', ref)
   return { ...row, path: change.path }
 }

@@ -3,11 +3,10 @@ import type { DomainTable } from '../../db/schema.ts'
 import { nextPhaseMs } from '../../domain/domains/domain-states.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
-import { awaitWebsiteChanges } from '../locks.ts'
 import { claimDue, findDomain } from './due-checks.ts'
 import { recordChange } from './record-check.ts'
 
-type Deps = Pick<ActivityDeps, 'db' | 'starts' | 'domains' | 'lookUpDomain'>
+type Deps = Pick<ActivityDeps, 'db' | 'domains' | 'lookUpDomain'>
 /**
  * `nextInMs`: milliseconds until the workflow looks at the domain again, unless it is told of a change; null: the domain is not checked any
  * more. `isMailDue`: the failure has not been mailed yet.
@@ -19,10 +18,9 @@ export type CheckedDomain = {
 }
 
 export const domainActivities = (deps: Deps) => ({
-  /** Returns the state of a website's domain; checks it first if that is due. Waits for the transaction that sets, changes or removes it. */
+  /** Returns the state of a website's domain; checks it first if that is due. */
   async checkDomain({ websiteId }: { websiteId: string }): Promise<CheckedDomain> {
     const row = await withHeartbeat(async () => {
-      await awaitWebsiteChanges(deps.db, websiteId)
       const [due] = await claimDue(deps, { websiteId, limit: 1 })
       if (due) await checkNow(deps, due)
       return await findDomain(deps.db, websiteId)

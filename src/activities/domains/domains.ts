@@ -9,6 +9,7 @@ import { DomainInUse, NoCustomDomain } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockWebsite } from '../locks.ts'
+import { startAfterCommit } from '../outbox.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { columnsOfWebsite, toWebsite } from '../websites/websites.ts'
 import { checkNow } from './check-domain.ts'
@@ -16,7 +17,7 @@ import { isHeldByAnother } from './record-check.ts'
 import { serveDomain } from './serve-domain.ts'
 import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
 
-type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl' | 'publicUrl' | 'starts' | 'domains' | 'lookUpDomain'>
+type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl' | 'publicUrl' | 'domains' | 'lookUpDomain'>
 
 export const domainOperations = (deps: Deps) => ({
   /**
@@ -24,7 +25,7 @@ export const domainOperations = (deps: Deps) => ({
    * another domain replaces the present one, which is removed. Throws WebsiteNotFound, InvalidDomain or DomainInUse.
    */
   async setDomain({ domain: given, ...ref }: WebsiteRef & { domain: string }): Promise<Domain> {
-    const { db, starts, domains } = deps
+    const { db, domains } = deps
     const domain = parseDomain(given, ownHosts(deps))
     return await db.transaction().execute(async (trx) => {
       await lockWebsiteOf(trx, ref)
@@ -33,7 +34,7 @@ export const domainOperations = (deps: Deps) => ({
       if (found && found.domain !== domain) await remove(trx, ref)
       const isKept = found?.domain === domain && found.status !== 'failed'
       const row = isKept ? found : await claim(trx, ref, domain)
-      await starts.verifyDomain(ref)
+      await startAfterCommit(trx, 'verifyDomain', ref)
       return toDomain(row, domains)
     })
   },
@@ -52,11 +53,11 @@ export const domainOperations = (deps: Deps) => ({
 
   /** Removes the domain of a website. Visitors of the domain get 404 as soon as this resolves. Throws WebsiteNotFound or NoCustomDomain. */
   async removeDomain(ref: WebsiteRef): Promise<Website> {
-    const { db, starts, sitesUrl } = deps
+    const { db, sitesUrl } = deps
     return await db.transaction().execute(async (trx) => {
       await lockWebsiteOf(trx, ref)
       await remove(trx, ref)
-      await starts.verifyDomain(ref)
+      await startAfterCommit(trx, 'verifyDomain', ref)
       const row = await trx
         .selectFrom('websites')
         .select(columnsOfWebsite)

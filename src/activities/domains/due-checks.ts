@@ -14,7 +14,7 @@ const [groupSize, groupPauseMs] = [10, 20]
  * The checks of all domains, besides those that their workflows make. A check costs a hundredth of a workflow's step this way; the workflow
  * is told of a change before that is committed. See docs/decisions/custom-domains.md.
  */
-export const dueCheckOperations = (deps: Pick<ActivityDeps, 'db' | 'starts' | 'domains' | 'lookUpDomain'>) => {
+export const dueCheckOperations = (deps: Pick<ActivityDeps, 'db' | 'domains' | 'lookUpDomain'>) => {
   const record = createCheckRecorder(deps)
   const checking = new Set<string>()
   let isClaiming = false

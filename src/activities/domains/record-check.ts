@@ -6,9 +6,10 @@ import { judge, type Observation } from '../../domain/domains/dns-records.ts'
 import { type DomainState, isReleased, nextCheckMs, nextState, taken } from '../../domain/domains/domain-states.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockDomain, lockWebsite } from '../locks.ts'
+import { startAfterCommit } from '../outbox.ts'
 import { serveDomain } from './serve-domain.ts'
 
-type Deps = Pick<ActivityDeps, 'db' | 'starts' | 'domains'>
+type Deps = Pick<ActivityDeps, 'db' | 'domains'>
 type Row = Selectable<DomainTable>
 /** A domain as it was read, and what was looked up after that. */
 type Check = { row: Row; observation: Observation }
@@ -64,8 +65,7 @@ async function recordUnchanged({ db, domains }: Deps, checks: Check[]): Promise<
 }
 
 /**
- * Records a check that may change the state of a domain. Its workflow is told before the commit and waits for it, so that no crash loses
- * the change. Does nothing if the domain was removed or claimed again since it was read.
+ * Records a check that may change the state of a domain, and wakes its workflow after the commit. Does nothing if the domain was removed or claimed again since it was read.
  */
 export async function recordChange(deps: Deps, { row: read, observation }: Check): Promise<void> {
   const { website_id: websiteId, token } = read
@@ -77,7 +77,8 @@ export async function recordChange(deps: Deps, { row: read, observation }: Check
     const state = wanted.verified_at && !row.verified_at && !(await isFree(trx, row)) ? taken() : wanted
     await update(trx, deps, { row: { ...row, ...state }, observation })
     const ref = { workspaceId: website.workspace_id, websiteId }
-    if (state.status !== row.status || isReleased(state) !== isReleased(row)) await deps.starts.verifyDomain(ref)
+    if (state.status !== row.status || isReleased(state) !== isReleased(row))
+      await startAfterCommit(trx, 'verifyDomain', ref)
     await serveDomain(trx, ref, state.status === 'active' ? row.domain : null)
   })
 }

@@ -18,11 +18,12 @@ import type { Fetcher } from '../../adapters/fetcher.ts'
 import { lockWebsite } from '../locks.ts'
 import { type FileBody, type TempFile, writeTempFile } from '../../adapters/temp-file.ts'
 import type { Storage } from '../../adapters/storage.ts'
+import { startAfterCommit } from '../outbox.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { websiteNotFound } from '../websites/require-website.ts'
 
 type FileDeps = Pick<ActivityDeps, 'db' | 'storage' | 'threads'>
-export type MediaDeps = FileDeps & Pick<ActivityDeps, 'sitesUrl' | 'fetcher' | 'starts'>
+export type MediaDeps = FileDeps & Pick<ActivityDeps, 'sitesUrl' | 'fetcher'>
 type FileOwner = { id: string; workspaceId: string }
 export type Website = WebsiteRef & { id: string } & WebsiteAddress
 type WebsiteAddress = { slug: string; active_domain: string | null }
@@ -40,12 +41,7 @@ export async function addFile(deps: MediaDeps, website: Website, upload: Upload)
   const staged = upload.staged ?? (await writeTempFile(bodyOf(deps.fetcher, file, signal), maxBytesFor))
   try {
     const existing = await findUpload(deps.db, website.id, staged.hash, file)
-    const row = existing ?? (await insertFile(deps, website, file, staged))
-    // An upload does not need Temporal: `restartMediaVariants` finds the images whose start failed.
-    if (!existing && row.variants_due)
-      await deps.starts
-        .createMediaVariants({ workspaceId: website.workspaceId, websiteId: website.id, mediaId: row.id })
-        .catch(() => undefined)
+    const row = existing ?? (await insertFile(deps, website, { file, staged, startsVariants: true }))
     checkType({ contentType: row.content_type, mediaType: row.media_type }, file)
     return toMedia(row, website, deps.sitesUrl)
   } finally {
@@ -56,13 +52,14 @@ export async function addFile(deps: MediaDeps, website: Website, upload: Upload)
 /** Adds a staged file to a website, or returns an existing one with the same bytes, under any name. The caller creates its variants. */
 export const storeFile = async (deps: FileDeps, website: FileOwner, file: NewMedia, staged: TempFile): Promise<Row> =>
   (await selectBytes(deps.db, website.id, staged.hash).executeTakeFirst()) ??
-  (await insertFile(deps, website, file, staged))
+  (await insertFile(deps, website, { file, staged, startsVariants: false }))
+
+type FileToInsert = { file: NewMedia; staged: TempFile; startsVariants: boolean }
 
 async function insertFile(
   { db, storage, threads }: FileDeps,
   website: FileOwner,
-  file: NewMedia,
-  staged: TempFile,
+  { file, staged, startsVariants }: FileToInsert,
 ): Promise<Row> {
   const processed = await processFile(staged, file, {
     checkFont: (...input) => threads.run(website.workspaceId, 'checkFont', ...input),
@@ -80,7 +77,11 @@ async function insertFile(
     if (!(await isStored(storage, key))) await put() // the sweep deleted it before the lock was taken
     for (;;) {
       const row = await insert(trx, website.id, { file, name, stored, processed, sourceHash: staged.hash })
-      if (row) return row
+      if (row) {
+        const image = { workspaceId: website.workspaceId, websiteId: website.id, mediaId: row.id }
+        if (startsVariants && row.variants_due) await startAfterCommit(trx, 'createMediaVariants', image)
+        return row
+      }
       const existing = await findUpload(trx, website.id, processed.hash, file)
       if (existing) return existing
     }

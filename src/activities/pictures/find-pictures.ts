@@ -9,6 +9,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { lockOrder } from '../locks.ts'
 import { findItem } from '../orders/order-items.ts'
+import { startAfterCommit } from '../outbox.ts'
 import type { Order } from '../orders/order.ts'
 import { unwrittenPath } from '../orders/order-rows.ts'
 import { settle } from '../orders/settle.ts'
@@ -19,7 +20,7 @@ import { keepPicture, type PictureOwner } from './keep-picture.ts'
 import { listPictures, saveSupplied, type StoredPicture } from './picture-rows.ts'
 import { assignImages, imagesIn, imagesOfPage, openSuppliedImage, type SuppliedImage } from './supplied-images.ts'
 
-type Deps = AskDeps & Pick<ActivityDeps, 'sitesUrl' | 'fairTransaction' | 'starts'>
+type Deps = AskDeps & Pick<ActivityDeps, 'sitesUrl' | 'fairTransaction'>
 /** `path`: undefined in the order of one page. */
 type Page = { workflowId: string; path?: string; epoch: number }
 type Subject = { order: Order; owner: PictureOwner; pageId: string; key: string; content: PageContent }
@@ -64,8 +65,8 @@ async function readPage({ db, sitesUrl }: Deps, page: Page): Promise<Subject | u
 
 type Found = { picture: StoredPicture; alt: string }
 
-/** Has the AVIF of published pictures created. No page waits for it, and `restartMediaVariants` repeats a start that fails. */
-async function startVariants({ db, starts }: Deps, owner: PictureOwner, found: Found[]): Promise<void> {
+/** Has the AVIF of published pictures created. No page waits for it. */
+async function startVariants({ db }: Deps, owner: PictureOwner, found: Found[]): Promise<void> {
   const addresses = found.flatMap(({ picture }) => parseMediaPath(picture.url)?.address ?? [])
   if (addresses.length === 0) return
   const due = await db
@@ -75,7 +76,7 @@ async function startVariants({ db, starts }: Deps, owner: PictureOwner, found: F
     .where(sql`left(hash, 32)`, 'in', addresses)
     .where('variants_due', '=', true)
     .execute()
-  await Promise.all(due.map(({ id }) => starts.createMediaVariants({ ...owner, mediaId: id }).catch(() => undefined)))
+  for (const { id } of due) await startAfterCommit(db, 'createMediaVariants', { ...owner, mediaId: id })
 }
 
 async function fillSlots(

@@ -6,7 +6,7 @@ import type { DeletedWebsite } from '../../domain/websites/websites.ts'
 import { domainWorkflowId, republishWorkflowId } from '../../domain/workflow-ids.ts'
 import { eraseAnalytics } from '../analytics/retention.ts'
 import { withHeartbeat } from '../heartbeat.ts'
-import { lockWebsite } from '../locks.ts'
+import { startAfterCommit } from '../outbox.ts'
 import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from '../orders/unfinished-orders.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { isRunning } from '../workflow-status.ts'
@@ -15,7 +15,7 @@ import { websiteNotFound } from './require-website.ts'
 type Deleted = { websiteId: string }
 const deleted = { code: 'cancelled', message: 'The website was deleted.' }
 
-export const websiteDeletionOperations = ({ db, starts }: Pick<ActivityDeps, 'db' | 'starts'>) => ({
+export const websiteDeletionOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Deletes a website with its content and team. Visitors get 404 as soon as this resolves. Throws WebsiteNotFound. */
   async deleteWebsite({ workspaceId, websiteId }: WebsiteRef): Promise<DeletedWebsite> {
     await db.transaction().execute(async (trx) => {
@@ -25,8 +25,8 @@ export const websiteDeletionOperations = ({ db, starts }: Pick<ActivityDeps, 'db
         .where('id', '=', websiteId)
         .executeTakeFirst()
       if (result.numDeletedRows === 0n) throw websiteNotFound(websiteId)
-      await starts.removeWebsite({ workspaceId, websiteId })
       await trx.updateTable('orders').set({ website_deleted: true }).where('website_id', '=', websiteId).execute()
+      await startAfterCommit(trx, 'removeWebsite', { workspaceId, websiteId })
     })
     return { website_id: websiteId, deleted: true }
   },
@@ -37,13 +37,6 @@ export const websiteRemovalActivities = ({
   storage,
   temporal,
 }: Pick<ActivityDeps, 'db' | 'storage' | 'temporal'>) => ({
-  /** Whether a website was deleted. Waits for the transaction of the deletion. */
-  async isWebsiteDeleted({ websiteId }: Deleted): Promise<boolean> {
-    return await withHeartbeat(async () => {
-      return (await lockWebsite(db, { websiteId }, 'key share')) === undefined
-    })
-  },
-
   /** Cancels the workflows of a deleted website, waits until they have ended, and refunds unfinished items. */
   async cancelWebsiteWorkflows({ websiteId }: Deleted): Promise<void> {
     await withHeartbeat(async (signal) => {
