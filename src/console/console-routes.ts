@@ -3,13 +3,14 @@ import { z } from 'zod'
 import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import { sendAttachment } from '../api/http/attachments.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
-import { pathId } from '../domain/text.ts'
+import { filter } from '../domain/lists.ts'
+import { pathId, rawText } from '../domain/text.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { devicesPage } from './devices-page.tsx'
 import { redirectTo, sendPage } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
-import { submissionsPage } from './submissions-page.tsx'
-import { websitesPage } from './websites-page.tsx'
+import { submissionOrders, submissionsPage } from './submissions-page.tsx'
+import { websiteOrders, websitesPage } from './websites-page.tsx'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,8 +26,17 @@ const AttachmentParams = z.object({
   submission_id: pathId('Submission'),
   file: pathId('File'),
 })
-const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).catch(1) })
-const SubmissionsQuery = PageQuery.extend({ website: pathId('The website').optional() })
+const orderOf = <K extends string>(orders: Record<K, string>, byDefault: K) =>
+  z.custom<K>((key) => typeof key === 'string' && Object.hasOwn(orders, key)).catch(byDefault)
+const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  search: filter(rawText(200).trim(), '').catch(undefined),
+})
+const WebsitesQuery = PageQuery.extend({ sort: orderOf(websiteOrders, '-created') })
+const SubmissionsQuery = PageQuery.extend({
+  sort: orderOf(submissionOrders, '-created'),
+  website: pathId('The website').optional(),
+})
 const SessionParams = z.object({ session_id: pathId('The device') })
 
 /** Pages of signed-in users. Redirects everyone else to the sign-in page. */
@@ -41,23 +51,26 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { 
     return undefined
   })
 
-  app.get('', { schema: { hide: true, querystring: PageQuery } }, async ({ user, query }, reply) => {
-    const websites = await operations.listWebsitesOfUser({ ...user, query: { page: query.page, per_page: perPage } })
-    return sendPage(reply, websitesPage({ user, websites }))
-  })
+  app.get(
+    '',
+    { schema: { hide: true, querystring: WebsitesQuery } },
+    async ({ user, query: { page, ...query } }, reply) => {
+      const websites = await operations.listWebsitesOfUser({ ...user, query: { ...query, page, per_page: perPage } })
+      return sendPage(reply, websitesPage({ user, websites, query }))
+    },
+  )
 
   await app.register(analyticsRoutes, { operations })
 
   app.get('/submissions', { schema: { hide: true, querystring: SubmissionsQuery } }, async ({ user, query }, reply) => {
-    const websites = await operations.listWebsitesWithForms(user)
-    const website = query.website
-      ? websites.find(({ id }) => id === query.website)
-      : (websites.find(({ submissions }) => submissions > 0) ?? websites[0])
-    if (query.website && !website) return reply.callNotFound()
-    const page = { page: query.page, per_page: submissionsPerPage }
+    const { website: websiteId, page, ...shown } = query
+    const websites = await operations.listWebsitesWithForms({ ...user, websiteId })
+    const chosen = ({ id, submissions }: (typeof websites)[number]) => (websiteId ? id === websiteId : submissions > 0)
+    const website = websites.find(chosen) ?? websites[0]
+    const listed = { ...shown, page, per_page: submissionsPerPage }
     const submissions =
-      website && (await operations.listSubmissionsOfUser({ ...user, websiteId: website.id, query: page }))
-    return sendPage(reply, submissionsPage({ user, websites, website, submissions }))
+      website && (await operations.listSubmissionsOfUser({ ...user, websiteId: website.id, query: listed }))
+    return sendPage(reply, submissionsPage({ user, websites, website, submissions, query: shown }))
   })
 
   app.get(

@@ -2,6 +2,7 @@ import type { SignedInUser, Session } from '../activities/accounts/sessions.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { deviceName } from './device-name.ts'
 import { consolePage } from './layout.tsx'
+import { Time } from './time.tsx'
 
 /** Lists the devices on which the user is signed in, and lets them sign out each one. */
 export const devicesPage = ({ user, sessions }: { user: SignedInUser; sessions: Session[] }): string =>
@@ -39,9 +40,9 @@ const Device = ({ session, current }: { session: Session; current: boolean }) =>
         {deviceName(session.userAgent)} {current ? <span class="badge good">This device</span> : null}
       </h2>
       <p class="quiet small">
-        Signed in: <DateTime at={session.createdAt} />
+        Signed in: <Time at={session.createdAt.toISOString()} />
         <br />
-        Last used: <DateTime at={session.lastSeenAt} />
+        Last used: <Time at={session.lastSeenAt.toISOString()} />
       </p>
     </div>
     <form method="post" action={`${consolePath}/devices/${session.sessionId}/sign-out`}>
@@ -51,12 +52,3 @@ const Device = ({ session, current }: { session: Session; current: boolean }) =>
     </form>
   </li>
 )
-
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-})
-
-const DateTime = ({ at }: { at: Date }) => <time datetime={at.toISOString()}>{dateFormat.format(at)} UTC</time>

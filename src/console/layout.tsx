@@ -4,6 +4,7 @@ import { renderToString } from 'preact-render-to-string'
 import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { stylesheetPath } from './stylesheet.ts'
+import { timeScript } from './time.tsx'
 
 const Logo = () => (
   <svg class="logo" viewBox="0 0 28 28" aria-hidden="true">
@@ -97,6 +98,7 @@ export const consolePage = ({ title, path, user, children }: ConsolePage): strin
         </div>
       </header>
       <main class="page">{children}</main>
+      <script dangerouslySetInnerHTML={{ __html: timeScript }} />
     </Document>,
   )
 

@@ -49,7 +49,7 @@ input[name=code]{font-size:1.25rem;font-variant-numeric:tabular-nums;letter-spac
 .top nav a{display:block;padding:.375rem .75rem;border-radius:.5rem;color:var(--ink);text-decoration:none;font-weight:500}
 .top nav a:hover{background:var(--off-ground)}
 .top nav [aria-current]{background:var(--off-ground);font-weight:600}
-@media(max-width:36rem){.top nav{order:1;width:100%;margin-inline:-.5rem}.top nav ul{flex-wrap:wrap;gap:0;justify-content:space-between}.top nav a{padding-inline:.5rem;font-size:.9375rem}}
+@media(max-width:36rem){.top nav{order:1;width:calc(100% + 1rem);margin-inline:-.5rem}.top nav ul{gap:0;justify-content:space-between}.top nav a{padding-inline:.375rem;font-size:clamp(.8125rem,3.9vw,.9375rem);white-space:nowrap}}
 .page{display:grid;gap:1.5rem;max-width:66rem;margin:0 auto;padding:clamp(1.75rem,5vw,3rem) 1.25rem 4rem}
 .head{display:grid;gap:.5rem}
 .head p{max-width:44rem}

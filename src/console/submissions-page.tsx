@@ -3,8 +3,14 @@ import type { FormPurpose } from '../domain/forms/forms.ts'
 import type { Attachment } from '../domain/forms/attachments.ts'
 import { emailOf, type Submission, type SubmittedField, textOf } from '../domain/forms/submissions.ts'
 import type { List } from '../domain/lists.ts'
+import { listLink, SearchField, Select } from './fields.tsx'
 import { consolePage, submissionsPath } from './layout.tsx'
 import { Pager } from './pager.tsx'
+import { Time } from './time.tsx'
+
+/** The orders of the list. */
+export const submissionOrders = { '-created': 'Newest first', created: 'Oldest first' } as const
+export type SubmissionsQuery = { search?: string | undefined; sort: keyof typeof submissionOrders }
 
 type ListedWebsite = { id: string; name: string; submissions: number }
 type Props = {
@@ -13,10 +19,11 @@ type Props = {
   website: ListedWebsite | undefined
   /** Of the website. */
   submissions: List<Submission> | undefined
+  query: SubmissionsQuery
 }
 
-/** What visitors sent with the forms of a website, newest first. */
-export const submissionsPage = ({ user, websites, website, submissions }: Props): string =>
+/** What visitors sent with the forms of a website. */
+export const submissionsPage = ({ user, websites, website, submissions, query }: Props): string =>
   consolePage({
     title: 'Messages',
     path: submissionsPath,
@@ -27,8 +34,8 @@ export const submissionsPage = ({ user, websites, website, submissions }: Props)
           <h1>Messages</h1>
           <p class="quiet">What visitors sent with the forms of your websites.</p>
         </div>
-        {websites.length > 1 ? <Choice websites={websites} chosen={website?.id} /> : null}
-        {website && submissions && submissions.total > 0 ? (
+        {website ? <Choices websites={websites} chosen={website} query={query} /> : null}
+        {website && submissions && submissions.list.length > 0 ? (
           <>
             <ul class="messages">
               {submissions.list.map((submission) => (
@@ -38,12 +45,12 @@ export const submissionsPage = ({ user, websites, website, submissions }: Props)
             <Pager
               page={submissions.pagination.page}
               hasMore={submissions.pagination.has_more}
-              link={(number) => `${submissionsPath}?website=${website.id}&page=${number}`}
+              link={(number) => listLink(submissionsPath, { website: website.id, ...query }, number)}
             />
           </>
         ) : (
           <div class="empty">
-            <h2>No messages yet</h2>
+            <h2>{query.search ? `No message contains “${query.search}”` : 'No messages yet'}</h2>
             <p class="quiet">
               {website
                 ? `When a visitor sends a form of ${website.name}, it appears here.`
@@ -55,18 +62,22 @@ export const submissionsPage = ({ user, websites, website, submissions }: Props)
     ),
   })
 
-const Choice = ({ websites, chosen }: { websites: ListedWebsite[]; chosen: string | undefined }) => (
-  <form class="choices pick" method="get" action={submissionsPath}>
-    <div class="field">
-      <label for="website">Website</label>
-      <select id="website" name="website">
-        {websites.map(({ id, name, submissions }) => (
-          <option value={id} selected={id === chosen}>
-            {name} ({submissions.toLocaleString('en')})
-          </option>
-        ))}
-      </select>
-    </div>
+type ChoicesProps = { websites: ListedWebsite[]; chosen: ListedWebsite; query: SubmissionsQuery }
+
+const Choices = ({ websites, chosen, query }: ChoicesProps) => (
+  <form class="choices find" method="get" action={submissionsPath}>
+    {websites.length > 1 ? (
+      <Select
+        name="website"
+        label="Website"
+        chosen={chosen.id}
+        options={websites.map(({ id, name, submissions }) => [id, `${name} (${submissions.toLocaleString('en')})`])}
+      />
+    ) : (
+      <input type="hidden" name="website" value={chosen.id} />
+    )}
+    <SearchField value={query.search} />
+    <Select name="sort" label="Order" chosen={query.sort} options={Object.entries(submissionOrders)} />
     <button class="button plain" type="submit">
       Show
     </button>
@@ -92,7 +103,7 @@ const Message = ({ submission }: { submission: Submission }) => {
       <div class="message-head">
         <h2>{title}</h2>
         <p class="quiet small">
-          <span class="badge">{purposes[purpose]}</span> <time dateTime={created_date}>{formatTime(created_date)}</time>
+          <span class="badge">{purposes[purpose]}</span> <Time at={created_date} />
           {' · '}
           {path}
         </p>
@@ -138,6 +149,3 @@ const Value = ({ field }: { field: SubmittedField }) => {
   const address = field.type === 'tel' ? text.replace(/[^+\d]/g, '') : encodeURIComponent(text).replaceAll('%40', '@')
   return target ? <a href={target + address}>{text}</a> : <>{text}</>
 }
-
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-const formatTime = (date: string): string => `${times.format(new Date(date))} UTC`

@@ -1,7 +1,5 @@
 /** CSS of the page. Colors are those of the console's stylesheet. */
 export const submissionsStyles = `
-.pick{grid-template-columns:minmax(0,1fr) auto}
-@media(min-width:40rem){.pick{grid-template-columns:minmax(0,24rem) auto}}
 .messages{display:grid;gap:1rem;margin:0;padding:0;list-style:none}
 .messages>li{display:grid;gap:1rem;padding:1.125rem 1.25rem;border:1px solid var(--line);border-radius:.875rem;background:var(--sheet);box-shadow:var(--shade)}
 .message-head{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.375rem 1.5rem}

@@ -2,13 +2,18 @@ import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import type { List } from '../domain/lists.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import type { WebsiteSummary } from '../domain/websites/websites.ts'
-import { consolePage } from './layout.tsx'
+import { listLink, SearchField, Select } from './fields.tsx'
+import { consolePage, submissionsPath } from './layout.tsx'
 import { Pager } from './pager.tsx'
 
-type Props = { user: SignedInUser; websites: List<WebsiteSummary> }
+/** The orders of the list. */
+export const websiteOrders = { '-created': 'Newest first', created: 'Oldest first', name: 'Name' } as const
+export type WebsitesQuery = { search?: string | undefined; sort: keyof typeof websiteOrders }
 
-/** The start page: the websites that the user may see, newest first. */
-export const websitesPage = ({ user, websites }: Props): string =>
+type Props = { user: SignedInUser; websites: List<WebsiteSummary>; query: WebsitesQuery }
+
+/** The start page: the websites that the user may see. */
+export const websitesPage = ({ user, websites, query }: Props): string =>
   consolePage({
     title: 'Websites',
     path: consolePath,
@@ -22,7 +27,20 @@ export const websitesPage = ({ user, websites }: Props): string =>
             {websites.total > 0 ? ` · ${countWebsites(websites.total)}` : ''}
           </p>
         </div>
-        {websites.total === 0 ? (
+        {websites.total > 1 || query.search ? (
+          <form class="choices find" method="get" action={consolePath}>
+            <SearchField value={query.search} />
+            <Select name="sort" label="Order" chosen={query.sort} options={Object.entries(websiteOrders)} />
+            <button class="button plain" type="submit">
+              Show
+            </button>
+          </form>
+        ) : null}
+        {websites.list.length === 0 && query.search ? (
+          <div class="empty">
+            <h2>No website is called “{query.search}”</h2>
+          </div>
+        ) : websites.total === 0 ? (
           <div class="empty">
             <h2>No websites yet</h2>
             <p class="quiet">When {user.workspaceName} creates a website for you, it appears here.</p>
@@ -37,7 +55,7 @@ export const websitesPage = ({ user, websites }: Props): string =>
         <Pager
           page={websites.pagination.page}
           hasMore={websites.pagination.has_more}
-          link={(number) => `${consolePath}?page=${number}`}
+          link={(number) => listLink(consolePath, query, number)}
         />
       </>
     ),
@@ -57,6 +75,9 @@ const WebsiteCard = ({ website }: { website: WebsiteSummary }) => (
     </div>
     <p class="facts">
       <span class="quiet">{website.language}</span>
+      <a href={`${submissionsPath}?website=${website.website_id}`}>
+        Messages<span class="hidden"> of {website.website_name}</span>
+      </a>
       <span class={website.activated ? 'badge good' : 'badge'}>{website.activated ? 'Online' : 'Offline'}</span>
     </p>
   </li>

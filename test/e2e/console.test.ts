@@ -53,6 +53,7 @@ async function invited(websites = 5) {
 async function opened({ scripts = false, width = 1280 } = {}) {
   const context = (await browser?.newContext({
     viewport: { width, height: 800 },
+    timezoneId: 'Asia/Kathmandu',
     javaScriptEnabled: scripts,
   })) as BrowserContext
   const page = await context.newPage()
@@ -63,6 +64,12 @@ async function opened({ scripts = false, width = 1280 } = {}) {
   })
   return { context, page, complaints, go: (path: string) => page.goto(origin + path, { waitUntil: 'load' }) }
 }
+/** The number of lines that the navigation takes. */
+const rowsOfNavigation = async (page: Page) =>
+  new Set(
+    await page.locator('.top nav a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top)),
+  ).size
+
 async function headings(page: Page): Promise<string[]> {
   await page.waitForLoadState('load') // a click waits for the new page to begin, not for its content
   return await page.locator('h1').allTextContents()
@@ -217,6 +224,7 @@ inBrowser('every page', () => {
         await page.setViewportSize({ width, height: 800 })
         expect([name, width, await seriousFindings(page)]).toEqual([name, width, []])
         expect([name, width, await overflow(page)]).toEqual([name, width, 0])
+        expect(await rowsOfNavigation(page)).toBeLessThan(2)
       }
       expect([name, await htmlMessages(await page.content())]).toEqual([name, []])
     }
@@ -278,7 +286,7 @@ inBrowser('the messages page', () => {
     const { context, page, complaints, go } = await opened()
     await go(path)
     await press(page, 'Sign in')
-    await page.getByRole('link', { name: 'Messages' }).click()
+    await page.getByRole('link', { name: 'Messages', exact: true }).click()
     expect(await headings(page)).toEqual(['Messages'])
     await go(`/console/submissions?website=${first}`)
     expect(await page.locator('.messages li').count()).toBe(25)
@@ -287,8 +295,22 @@ inBrowser('the messages page', () => {
     expect(await page.getByRole('link', { name: 'ada@example.org' }).first().getAttribute('href')).toBe(
       'mailto:ada@example.org',
     )
-    await page.getByRole('link', { name: 'Older →' }).click()
+    await page.getByRole('link', { name: 'Next →' }).click()
     expect(await page.locator('.messages h2').allTextContents()).toEqual(['Ada 1', 'Ada 0'])
+    await page.getByLabel('Order').selectOption('Oldest first')
+    await page.getByLabel('Search').fill('Ada 2')
+    await press(page, 'Show')
+    await page.waitForLoadState('load')
+    expect(await page.locator('.messages h2').allTextContents()).toEqual([
+      'Ada 2',
+      'Ada 20',
+      'Ada 21',
+      'Ada 22',
+      'Ada 23',
+      'Ada 24',
+      'Ada 25',
+      'Ada 26',
+    ])
     await page.getByLabel('Website').selectOption({ index: 1 })
     await press(page, 'Show')
     expect(await page.locator('main').textContent()).not.toContain('Eve')
@@ -306,6 +328,11 @@ inBrowser('the messages page', () => {
     expect(await page.locator('main').textContent()).toContain('No messages yet')
     for (const name of ['Ada', 'Grace']) await addSubmission(websites[0] ?? '', name)
     await go('/console/submissions')
+    // The reader is in Kathmandu, 5:45 ahead.
+    const time = page.locator('time').first()
+    const at = new Date((await time.getAttribute('datetime')) ?? '')
+    const local = new Date(at.getTime() + (5 * 60 + 45) * 60_000).toISOString().slice(11, 16)
+    expect(await time.textContent()).toMatch(new RegExp(`${local}$`))
     expect(await htmlMessages(await page.content())).toEqual([])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -121,7 +121,6 @@ export async function seedAnalytics({ db }: Pick<Platform, 'db'>, websiteId: str
     select ${website}, 'day', ${day}, metric, value, sum(samples) from analytics_vitals
     where website_id = ${websiteId} group by 4, 5, 6`.execute(db)
   await sql`insert into analytics_days (website_id, day)
-    select distinct workspace_id, (hour at time zone 'UTC')::date from analytics_hours where website_id = ${websiteId}`.execute(
-    db,
-  )
+    select distinct workspace_id, (hour at time zone 'UTC')::date from analytics_hours where website_id = ${websiteId}
+    on conflict do nothing`.execute(db)
 }

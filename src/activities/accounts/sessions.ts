@@ -79,7 +79,7 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       ...((await isInTeam(db, person)) ? { size: sizeOf('websites', person.workspaceId) } : {}),
       searched: ['business_name' as const],
       hasSearchIndex: true,
-      keys: { created: 'created_at' },
+      keys: { created: 'created_at', name: sql<string>`lower(business_name)` },
     }
     return await listPage(db, source, query, (row) => toWebsiteSummary(row, sitesUrl))
   },

@@ -87,19 +87,27 @@ export const submissionOperations = ({ db, storage, publicUrl }: Deps) => ({
     return { submission_id: submissionId, deleted: true }
   },
 
-  /** The websites whose submissions a person may see, by name, with the number of their submissions. */
-  async listWebsitesWithForms(person: Person): Promise<{ id: string; name: string; submissions: number }[]> {
-    return await db
+  /**
+   * Up to 500 websites whose submissions a person may see, by name, with the number of their submissions; the website with this id is always
+   * among them. Throws WebsiteNotFound if the person may not see it.
+   */
+  async listWebsitesWithForms({ websiteId, ...person }: Person & { websiteId?: string | undefined }) {
+    const websites = db
       .selectFrom('websites')
       .select(['id', 'business_name as name'])
       .select(
         sql<number>`(select count(*)::int from form_submissions where website_id = websites.id)`.as('submissions'),
       )
+    const listed = await websites
       .where(await websitesOf(db, person))
       .orderBy(sql`lower(business_name)`)
       .orderBy('id')
       .limit(maxListed)
       .execute()
+    if (websiteId === undefined || listed.some(({ id }) => id === websiteId)) return listed
+    const given = await websites.where(isAccessibleTo(person)).where('id', '=', websiteId).executeTakeFirst()
+    if (!given) throw websiteNotFound(websiteId)
+    return [given, ...listed]
   },
 
   /** The submissions of a website that a person may see. Throws WebsiteNotFound. */

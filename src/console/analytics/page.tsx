@@ -1,4 +1,5 @@
 import type { SignedInUser } from '../../activities/accounts/sessions.ts'
+import { Select } from '../fields.tsx'
 import { analyticsPath, consolePage, slot } from '../layout.tsx'
 import { type PeriodName, periods } from './periods.ts'
 
@@ -64,19 +65,4 @@ const Choices = ({ websites, choice }: Omit<Props, 'user'>) => (
       Show
     </button>
   </form>
-)
-
-type SelectProps = { name: string; label: string; chosen: string; options: (readonly [string, string])[] }
-
-const Select = ({ name, label, chosen, options }: SelectProps) => (
-  <div class="field">
-    <label for={name}>{label}</label>
-    <select id={name} name={name}>
-      {options.map(([value, text]) => (
-        <option value={value} selected={value === chosen}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </div>
 )

@@ -3,11 +3,12 @@ export const analyticsStyles = `
 .loading:has(~.report){display:none}
 .choices{display:grid;gap:.75rem;align-items:end;grid-template-columns:repeat(2,minmax(0,1fr))}
 .choices .field:first-child{grid-column:1/-1}
-@media(min-width:40rem){.choices{grid-template-columns:minmax(0,2fr) minmax(0,1fr) minmax(0,1fr) auto}.choices .field:first-child{grid-column:auto}}
+@media(min-width:40rem){.choices{grid-template-columns:minmax(0,2fr) minmax(0,1fr) minmax(0,1fr) auto}.choices .field:first-child{grid-column:auto}.find:not(:has(#website)){grid-template-columns:minmax(0,24rem) minmax(0,12rem) auto}}
 .choices label{font-size:.875rem}
 .choices .field{gap:.25rem}
-.choices select{line-height:1.3;padding:.5rem .625rem;background:var(--sheet);font-size:.9375rem;text-overflow:ellipsis}
+.choices :is(select,input){line-height:1.3;padding:.5rem .625rem;background:var(--sheet);font-size:.9375rem;text-overflow:ellipsis}
 .choices .button{justify-self:start;padding:.5rem 1.25rem;line-height:1.3}
+.choices :is(select,input,.button){height:2.5rem}
 .report,.panels{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr)}
 @media(min-width:48rem){.panels:not(.stacked){grid-template-columns:repeat(2,minmax(0,1fr))}}
 .panels{align-items:start}
