@@ -2,6 +2,7 @@ import { CommanderError, InvalidArgumentError } from 'commander'
 import { InvalidConfig } from '../config/problems.ts'
 import { Problem, ValidationFailed } from '../domain/problems.ts'
 import { describeConnectionError } from './connection-errors.ts'
+import { isOneLine } from '../domain/text.ts'
 
 /** Wrong or missing arguments or settings. The command prints the message and exits with 2. */
 export class UsageError extends Error {}
@@ -38,9 +39,10 @@ export const parseInteger =
     return number
   }
 
-/** Parses an option that must be 1 to 200 characters. Trims it. */
+/** Parses an option that must be one line of 1 to 200 characters. Trims it. */
 export function parseText(text: string): string {
   if (text.trim() === '' || text.length > 200) throw new InvalidArgumentError('Use 1 to 200 characters.')
+  if (!isOneLine(text.trim())) throw new InvalidArgumentError('Use one line without control characters.')
   return text.trim()
 }
 

@@ -9,6 +9,20 @@ export const isStorable = (value: string): boolean => !value.includes('\u0000') 
 export const text = (max: number, description: string, min = 1) =>
   z.string().trim().min(min).max(max).refine(isStorable, storable).describe(description)
 
+/** Whether a text is one line without control characters. */
+export const isOneLine = (value: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(value)
+
+/** One trimmed line of 1 to `max` characters, for names: they stand in headers of mails, in logs and in lists. */
+export const line = (max: number, description: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(isStorable, storable)
+    .refine(isOneLine, 'must be one line without control characters')
+    .describe(description)
+
 /** Text of up to `max` characters, not trimmed. */
 export const rawText = (max: number) => z.string().max(max).refine(isStorable, storable)
 

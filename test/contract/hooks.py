@@ -82,6 +82,7 @@ BEYOND_SCHEMA = (
     "`cursor` and `page` exclude each other. Send one of them",
     "the document has no title to derive it from",
     "no path can be derived from the name",
+    "must be one line without control characters",  # text is trimmed first
     "must be well-formed Unicode without NUL characters",  # keys of a free record have no pattern
 )
 

@@ -56,6 +56,17 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('the body
       }
   })
 
+  test('with a name of several lines is rejected, so that it cannot add a header to a mail', async () => {
+    const isName = /(?<!any_)name$|author$/
+    for (const field of fieldsOf(operation.body).filter(
+      ({ path, schema }) => isName.test(path) && takes(schema, 'string'),
+    ))
+      for (const text of ['Ada\r\nBcc: eve@example.com', 'Ada\u2028Eve', 'Ada\u001b[1m']) {
+        const { says } = await world.send(id, { ...request, body: withField(request.body, field, text) })
+        expect([field.path, says]).toEqual([field.path, '400 validation_failed'])
+      }
+  })
+
   test('with an unknown field is accepted: a warning names the field', async () => {
     const { says, body } = await world.send(id, { ...request, body: { ...request.body, unheard_of: 1 } })
     expect([says, body.warnings]).toEqual(['200', [namesUnknown]])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filter, UpdatedQuery } from '../lists.ts'
 import { Metadata } from '../orders/website-orders.ts'
-import { EmailAddress, pathId, text } from '../text.ts'
+import { EmailAddress, line, pathId } from '../text.ts'
 
 /** Permissions of a client in the console. Contract §3. */
 export const Permission = z.enum([
@@ -33,7 +33,7 @@ export const Client = z.object({
 })
 export type Client = z.infer<typeof Client>
 
-const fullName = text(120, 'Full name; null: none')
+const fullName = line(120, 'Full name; null: none')
 const permissions = z
   .array(Permission)
   .max(50)

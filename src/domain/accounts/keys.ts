@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { text } from '../text.ts'
+import { line } from '../text.ts'
 
 /** Scopes of an API key. Contract §2. */
 export const Scope = z.enum(['read', 'write', 'ai', 'admin'])
@@ -32,7 +32,7 @@ export type NewApiKey = z.infer<typeof NewApiKey>
 
 /** Body of POST /v1/workspace/api-keys. Contract §2. */
 export const KeyRequest = z.object({
-  name: text(100, 'Name of the key').meta({ examples: ['Deployment'] }),
+  name: line(100, 'Name of the key').meta({ examples: ['Deployment'] }),
   scopes: z
     .array(Scope)
     .min(1)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmailAddress, text } from '../text.ts'
+import { EmailAddress, line } from '../text.ts'
 
 /** A member of the workspace team or of the team of one website. Contract §4 and §8. */
 export const Member = z.object({
@@ -16,7 +16,7 @@ export type Member = z.infer<typeof Member>
 
 const commonFields = {
   email: EmailAddress,
-  full_name: text(120, 'Full name. Default and null: none').nullish(),
+  full_name: line(120, 'Full name. Default and null: none').nullish(),
 }
 
 /** The body of POST /v1/workspace/team. */

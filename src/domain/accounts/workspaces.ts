@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toLanguageCode } from '../languages.ts'
 import { OptionalEvent } from '../webhooks/events.ts'
-import { EmailAddress, isStorable, rawText, text } from '../text.ts'
+import { EmailAddress, isStorable, line, rawText, text } from '../text.ts'
 
 /** Values that `null` resets to. */
 export const defaultWorkspace = { name: 'My workspace', lang_code: 'en' }
@@ -99,7 +99,7 @@ const SettingsChanges = z.object({
     .object({ webhook_url, webhook_events, credits_low_threshold })
     .nullish()
     .describe('Fields that are absent stay unchanged; null clears all fields'),
-  brand_name: text(80, 'Brand name that clients see; null: the platform name').nullish(),
+  brand_name: line(80, 'Brand name that clients see; null: the platform name').nullish(),
   logo_url: url(
     /^https?:\/\//i,
     'must be an http or https URL',
@@ -110,7 +110,7 @@ const SettingsChanges = z.object({
 
 /** The body of PATCH /v1/workspace. Absent fields stay unchanged. Contract §8. */
 export const WorkspaceChanges = z.object({
-  name: text(120, `Name of the workspace; null: "${defaultWorkspace.name}"`)
+  name: line(120, `Name of the workspace; null: "${defaultWorkspace.name}"`)
     .meta({ examples: ['Atelier Web'] })
     .nullish(),
   lang_code: rawText(100)

@@ -19,7 +19,7 @@ import {
   summary,
 } from './content-fields.ts'
 import { type ContentAction, publishResultOf, seoOf, settingsOf, summaryOf } from './content-views.ts'
-import { rawText, text } from '../text.ts'
+import { line, rawText, text } from '../text.ts'
 
 const blog_id = z
   .string()
@@ -40,7 +40,7 @@ const imageUrl = z
 /** Settings of a post in requests: those of the specification and any custom fields. */
 const BlogSettings = z
   .looseObject({
-    author: text(200, 'Author name')
+    author: line(200, 'Author name')
       .meta({ examples: ['Camille Roux'] })
       .nullish(),
     excerpt: text(2_000, 'Excerpt shown in post lists')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filter, UpdatedQuery } from '../lists.ts'
-import { isStorable, rawText, text } from '../text.ts'
+import { isStorable, line, rawText, text } from '../text.ts'
 import { ColorMode, TextDirection } from '../websites/theme-fields.ts'
 
 /** Maximum size of an HTML document and of Markdown, in bytes. Contract §5 and §6. */
@@ -23,7 +23,7 @@ export const contentPath = z
   .describe('Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters')
   .meta({ pattern: `^/?(?:${segments})?$` })
 
-export const contentName = text(200, 'Name in navigation, lists and links')
+export const contentName = line(200, 'Name in navigation, lists and links')
 
 /** The operation validates it and throws InvalidLanguageCode. */
 export const langCode = rawText(100)

@@ -10,7 +10,7 @@ import {
   RepeatedStatus,
   type WebsiteRequest,
 } from './website-orders.ts'
-import { pathId, text } from '../text.ts'
+import { line, pathId, text } from '../text.ts'
 import { pictureFields } from './order-images.ts'
 import type { ContentKind } from '../content/content.ts'
 import type { WorkflowKind } from './workflows.ts'
@@ -29,7 +29,7 @@ export const PageRequest = z.object({
   prompt: text(maxPromptLength, 'Description of the page, 10 to 10,000 characters', 10).meta({
     examples: ['How to feed a sourdough starter, and what to do when it does not rise'],
   }),
-  name: text(60, 'Name in the navigation. Default: the generated title')
+  name: line(60, 'Name in the navigation. Default: the generated title')
     .meta({ examples: ['Feeding'] })
     .optional(),
   ...pictureFields,
@@ -46,7 +46,7 @@ export const BlogRequest = z.object({
   prompt: text(maxPromptLength, 'Description of the post, 10 to 10,000 characters', 10).meta({
     examples: ['Why a dough that rests overnight tastes better'],
   }),
-  title: text(140, 'Title. Default: generated')
+  title: line(140, 'Title. Default: generated')
     .meta({ examples: ['Why we bake at night'] })
     .optional(),
   path: path
@@ -55,7 +55,7 @@ export const BlogRequest = z.object({
   category: text(60, 'Category. Default: generated')
     .meta({ examples: ['Bread'] })
     .optional(),
-  author: text(200, 'Author name to display. Default: none')
+  author: line(200, 'Author name to display. Default: none')
     .meta({ examples: ['Camille Roux'] })
     .optional(),
   keywords: z

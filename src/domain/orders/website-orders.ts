@@ -6,7 +6,7 @@ import { RemovedStatement } from './removed-statements.ts'
 import { pictureFields } from './order-images.ts'
 import { RepeatedFields } from './repeated.ts'
 import { orderStatuses } from './settlement.ts'
-import { EmailAddress, pathId, rawText, text } from '../text.ts'
+import { EmailAddress, line, pathId, rawText, text } from '../text.ts'
 
 /** Maximum length of a prompt, in characters. Contract §9. */
 export const maxPromptLength = 10_000
@@ -60,7 +60,7 @@ export const ScheduleAt = z.iso
   .meta({ examples: [null] })
 
 const RequestedPage = z.object({
-  name: text(60, 'Name in the navigation').meta({ examples: ['About us'] }),
+  name: line(60, 'Name in the navigation').meta({ examples: ['About us'] }),
   path: z
     .string()
     .max(120)
@@ -73,7 +73,7 @@ const RequestedPage = z.object({
     .optional(),
 })
 
-const fullName = text(120, 'Full name of a new client').nullable()
+const fullName = line(120, 'Full name of a new client').nullable()
 
 const WebsiteClient = z
   .union(
@@ -101,7 +101,7 @@ const font = (of: string) => text(60, `Font family of ${of}: built in, or on the
 export const WebsiteRequest = z
   .object({
     prompt: text(maxPromptLength, 'Description of the website in your own words, 10 to 10,000 characters', 10),
-    business_name: text(80, 'Business name. Default: taken from the prompt').optional(),
+    business_name: line(80, 'Business name. Default: taken from the prompt').optional(),
     business_description: text(2_000, 'What the business does').optional(),
     industry: text(80, 'Industry, such as "bakery"').optional(),
     lang_code: LanguageCode.optional(),

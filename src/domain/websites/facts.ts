@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmailAddress, isStorable, text } from '../text.ts'
+import { EmailAddress, isStorable, line, text } from '../text.ts'
 import { formatHours, OpeningHours } from './hours.ts'
 import { readHours } from './read-hours.ts'
 import type { BrandFacts } from './brand.ts'
@@ -43,7 +43,7 @@ export const Facts = z
       .nullable(),
     social_links: z.array(link('URL of a profile')).max(12).describe('Profiles on social networks').nullable(),
     booking_url: link('Where visitors book').nullable(),
-    legal_name: text(200, 'Person or company responsible for the website. Legal pages need it and `country`')
+    legal_name: line(200, 'Person or company responsible for the website. Legal pages need it and `country`')
       .meta({ examples: ['Maison Roux GmbH'] })
       .nullable(),
     legal_representative: text(200, 'Who represents the company')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filter, NamedQuery } from '../lists.ts'
-import { rawText, text } from '../text.ts'
+import { line, rawText, text } from '../text.ts'
 import { validatedAlone } from '../validated-alone.ts'
 
 export const MediaType = z.enum(['images', 'videos', 'documents', 'fonts'])
@@ -32,7 +32,7 @@ const MediaTypeInput = z
 
 /** A file to upload: `file_base64`, `source_url`, or a file part of a multipart body. Contract §7. */
 export const NewMedia = z.object({
-  file_name: text(255, 'File name').meta({ examples: ['Sourdough loaf.svg'] }),
+  file_name: line(255, 'File name').meta({ examples: ['Sourdough loaf.svg'] }),
   file_base64: rawText(mediaBodyLimit)
     .nullish()
     .describe('File content in base64, plain or as a data URL. Send this or `source_url`')

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { writtenFacts } from './brand.ts'
 import type { Brand, PageContent, Theme } from './site.ts'
-import { pathId, rawText, text } from '../text.ts'
+import { line, pathId, rawText } from '../text.ts'
 import { defaultLanguage, defaultTheme, ThemeChanges } from './website-settings.ts'
 
 /** The body of POST /v1/workspace/website/create. Contract §4. */
 export const NewWebsite = z.object({
-  name: text(80, 'Business name').meta({ examples: ['Le Fournil'] }),
+  name: line(80, 'Business name').meta({ examples: ['Le Fournil'] }),
   language: rawText(100)
     .describe(`Language as a BCP 47 code, such as "fr" or "pt-BR". Default and null: "${defaultLanguage}"`)
     .meta({ examples: ['fr'] })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integrationIds, parseImageUrl } from '../content/page-settings.ts'
 import { Theme } from './site.ts'
-import { isStorable, pathId, rawText, text } from '../text.ts'
+import { isStorable, line, pathId, rawText, text } from '../text.ts'
 import { FactsChanges } from './facts.ts'
 import { ArtStyle, ColorMode, CornerRadius, Density, TextDirection } from './theme-fields.ts'
 
@@ -106,7 +106,7 @@ const code = (where: string) =>
     )
     .nullable()
 const changes = {
-  business_name: text(80, `Business name; null: "${defaultBusinessName}"`).nullable(),
+  business_name: line(80, `Business name; null: "${defaultBusinessName}"`).nullable(),
   business_description: text(2_000, 'What the business does; null: none').nullable(),
   custom_code_header: code('head'),
   custom_code_footer: code('body'),
