@@ -44,7 +44,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const invalid = new Map(parsed.error?.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
   const problems = [
     ...[...invalid].toReversed().map(([name, message]) => `${name}: ${message}`),
-    ...findContradictions(variables),
+    ...findContradictions(variables, role),
     ...(role ? findMissing(variables, role) : []),
   ]
   if (!parsed.success || problems.length > 0) throw new InvalidConfig(problems)

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { createStorage } from '../adapters/storage/create-storage.ts'
 import type { Done } from '../backup/backup.ts'
-import { readConfig } from '../config.ts'
+import { processEnvironment, readConfig } from '../config.ts'
 import { findDatabase } from './database.ts'
 import { type JsonOption, print } from './output.ts'
 
@@ -44,7 +44,7 @@ export function addBackupCommands(program: Command): void {
 }
 
 async function sources() {
-  const config = readConfig()
+  const config = readConfig(processEnvironment(), 'backup')
   const { url } = await findDatabase(config)
   return { databaseUrl: url, storage: createStorage(config.storage), report: createReport() }
 }
@@ -54,7 +54,7 @@ async function askTemporal(): Promise<void> {
     import('../temporal/client.ts'),
     import('../temporal/running-workflows.ts'),
   ])
-  const config = readConfig()
+  const config = readConfig(processEnvironment(), 'backup')
   const temporal = connectClient(config)
   await requireNoWorkflows(temporal, config.taskQueue)
   await temporal.connection.close()

@@ -1,7 +1,10 @@
 import { closestMatch } from 'leven'
 
-/** A process that requires variables of its own. */
-export type Role = 'api' | 'worker' | 'sites' | 'codec'
+/** A process or command whose variables are checked for what it needs. */
+export type Role = 'api' | 'worker' | 'sites' | 'codec' | 'backup'
+/** They send no mail and call no models, and do not get the secrets of these. */
+const withoutOrders: (Role | undefined)[] = ['sites', 'codec', 'backup']
+const withoutForms: (Role | undefined)[] = ['codec', 'backup']
 type Variables = Record<string, string>
 
 /** Environment variables are missing or have invalid values. `problems` has one line per variable, which begins with its name. */
@@ -16,24 +19,24 @@ export class InvalidConfig extends Error {
 
 /** Variables that have no effect without each other. */
 const setTogether = [
-  ['TEMPORAL_DEPLOYMENT_NAME', 'TEMPORAL_WORKER_BUILD_ID'],
-  ['SITEWRIGHT_SMTP_URL', 'SITEWRIGHT_MAIL_FROM'],
-  ['SITEWRIGHT_CAPTCHA', 'SITEWRIGHT_CAPTCHA_SITE_KEY', 'SITEWRIGHT_CAPTCHA_SECRET'],
+  { names: ['TEMPORAL_DEPLOYMENT_NAME', 'TEMPORAL_WORKER_BUILD_ID'], without: withoutOrders },
+  { names: ['SITEWRIGHT_SMTP_URL', 'SITEWRIGHT_MAIL_FROM'], without: withoutOrders },
+  { names: ['SITEWRIGHT_CAPTCHA', 'SITEWRIGHT_CAPTCHA_SITE_KEY', 'SITEWRIGHT_CAPTCHA_SECRET'], without: withoutForms },
 ]
 const enumerated = new Intl.ListFormat('en-GB') // "A, B and C"
 
 /** Finds variables that contradict each other or the environment. */
-export function findContradictions(variables: Variables): string[] {
+export function findContradictions(variables: Variables, role?: Role): string[] {
   const problems: string[] = []
-  for (const names of setTogether)
-    if (new Set(names.map((name) => variables[name] === undefined)).size > 1)
+  for (const { names, without } of setTogether)
+    if (!without.includes(role) && new Set(names.map((name) => variables[name] === undefined)).size > 1)
       problems.push(`${enumerated.format(names)}: set ${names.length === 2 ? 'both or neither' : 'all or none'}`)
   const providers = variables.SITEWRIGHT_IMAGE_PROVIDERS?.split(/[\s,]+/) ?? []
   for (const [name, key] of [
     ['pexels', 'PEXELS_API_KEY'],
     ['unsplash', 'UNSPLASH_ACCESS_KEY'],
   ] as const)
-    if (providers.includes(name) && variables[key] === undefined)
+    if (!withoutOrders.includes(role) && providers.includes(name) && variables[key] === undefined)
       problems.push(`${key}: must be set, because SITEWRIGHT_IMAGE_PROVIDERS contains ${name}`)
   if (variables.NODE_ENV === 'production' && variables.SITEWRIGHT_WEBHOOK_ALLOW_INSECURE === '1')
     problems.push('SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: must not be set in production')
@@ -52,6 +55,7 @@ const required = {
 
 /** Finds the variables that a process lacks. Without public URLs, stored links and mails would point to localhost. */
 export function findMissing(variables: Variables, role: Role): string[] {
+  if (role === 'backup') return [] // it may use the development stack
   if (role === 'codec')
     return (variables.SITEWRIGHT_PAYLOAD_KEY ?? 'none') === 'none'
       ? ['SITEWRIGHT_PAYLOAD_KEY: must be set to the same keys as in the other processes']

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { parseAllDocuments, parse } from 'yaml'
+import { readConfig } from '../../src/config.ts'
 import { findHelm, findKubernetesSchemas } from './tools.ts'
 
 const run = promisify(execFile)
@@ -39,10 +41,16 @@ type Spec = {
   triggers: { metadata: { taskQueue: string } }[]
   secretTargetRef: object[]
   ingress: object[]
+  schedule: string
+  jobTemplate: { spec: { template: { spec: PodSpec } } }
+  selector: { matchLabels: Record<string, string> }
+  endpoints: object[]
+  groups: object[]
+  ports: { name: string }[]
 }
 type Resource = {
   kind: string
-  metadata: { name: string; annotations?: Record<string, string> }
+  metadata: { name: string; annotations?: Record<string, string>; labels: Record<string, string> }
   data?: Record<string, string>
   spec: Spec
 }
@@ -71,6 +79,8 @@ const everything = {
   },
   worker: { autoscaling: { enabled: true, by: 'backlog', temporalAuth: 'apiKey' } },
   codec: { enabled: true },
+  backup: { enabled: true, existingClaim: 'backups', keep: 2 },
+  monitoring: { enabled: true, labels: { release: 'prometheus' } },
   networkPolicy: {
     apiFrom: [{ namespaceSelector: { matchLabels: { name: 'ingress' } } }],
     metricsFrom: [{ podSelector: { matchLabels: { app: 'prometheus' } } }],
@@ -89,6 +99,9 @@ function write(values: Values): string {
   return file
 }
 
+/** Kinds of KEDA and of the Prometheus operator, whose schemas are not those of Kubernetes. */
+const ofOperators = ['ScaledObject', 'TriggerAuthentication', 'ServiceMonitor', 'PrometheusRule']
+
 /** Renders the chart, and checks each resource with the strict schema of its kind. */
 async function rendered(values: Values): Promise<Resource[]> {
   const flags = ['--kube-version', `${kubernetes}.0`, '--values', write(values)]
@@ -101,7 +114,7 @@ async function rendered(values: Values): Promise<Resource[]> {
   const resources = parseAllDocuments(stdout)
     .map((document) => document.toJS() as Resource | null)
     .filter((resource) => resource !== null)
-  const known = resources.filter(({ kind }) => kind !== 'ScaledObject' && kind !== 'TriggerAuthentication')
+  const known = resources.filter(({ kind }) => !ofOperators.includes(kind))
   expect(checked.stdout.match(/^INFO .* passed/gm)).toHaveLength(known.length)
   return resources
 }
@@ -109,7 +122,8 @@ async function rendered(values: Values): Promise<Resource[]> {
 const find = (resources: Resource[], kind: string, name: string) =>
   resources.find((one) => one.kind === kind && one.metadata.name === name)
 function podOf(resources: Resource[], name: string): PodSpec {
-  const found = find(resources, 'Deployment', `sw-${name}`) ?? find(resources, 'Job', `sw-${name}`)
+  const job = find(resources, 'CronJob', `sw-${name}`)?.spec.jobTemplate
+  const found = job ?? find(resources, 'Deployment', `sw-${name}`) ?? find(resources, 'Job', `sw-${name}`)
   if (!found) throw new Error(`The chart has no ${name}`)
   return found.spec.template.spec
 }
@@ -193,15 +207,51 @@ describe('the chart', () => {
     })
   })
 
+  test('with monitoring scrapes the metrics of all processes, and has the alert rules of the repository', async () => {
+    const resources = await rendered(everything)
+    const monitor = find(resources, 'ServiceMonitor', 'sw')
+    const service = find(resources, 'Service', 'sw-metrics')
+    expect(service?.metadata.labels).toMatchObject(monitor?.spec.selector.matchLabels ?? {})
+    expect(monitor?.spec.endpoints).toEqual([{ port: 'metrics', path: '/metrics', interval: '30s' }])
+    expect(service?.spec.ports.map(({ name }) => name)).toEqual(['metrics'])
+    const rule = find(resources, 'PrometheusRule', 'sw')
+    expect(rule?.spec.groups).toEqual(parse(readFileSync('monitoring/alerts.yml', 'utf8')).groups)
+    for (const one of [monitor, rule]) expect(one?.metadata.labels.release).toBe('prometheus')
+  })
+
+  test('backs up on a schedule, keeps the newest complete backups, and gets the secrets of a backup only', async () => {
+    const resources = await rendered(everything)
+    expect(find(resources, 'CronJob', 'sw-backup')?.spec.schedule).toBe('0 3 * * *')
+    expect(secretsOf(resources, 'backup').filter((name) => !/^(?:AWS|OTEL|SITEWRIGHT_CAPTCHA)_/.test(name))).toEqual([
+      'DATABASE_URL',
+    ])
+    expect(podOf(resources, 'backup').volumes).toContainEqual({
+      ...{ name: 'backups', persistentVolumeClaim: { claimName: 'backups' } },
+    })
+    const [script = ''] = podOf(resources, 'backup').containers[0].args
+    const backups = join(folder, 'backups')
+    const old = ['2030-01-01T03-00-00Z', '2030-01-02T03-00-00Z', '2030-01-03T03-00-00Z']
+    for (const name of old) mkdirSync(join(backups, name), { recursive: true })
+    for (const name of [old[0], old[2]]) writeFileSync(join(backups, name ?? '', 'manifest.json'), '{}')
+    // In place of the program: writes a complete backup to the folder after --to.
+    const node = 'node() { [ "$2 $3" = "backup --to" ] && mkdir "$4" && touch "$4/manifest.json"; }'
+    const local = script.replaceAll('/backups', backups).replace('date -u', 'date -u -d 2030-01-04T03:00:00Z')
+    await run('bash', ['-euc', `${node}\n${local}`])
+    expect(readdirSync(backups).sort()).toEqual(['2030-01-03T03-00-00Z', '2030-01-04T03-00-00Z'])
+    await expect(rendered({ ...minimal, backup: { enabled: true } })).rejects.toThrow(
+      'backup.existingClaim is required',
+    )
+  })
+
   test('runs every container without root, capabilities and a writable root, with a memory limit', async () => {
     const resources = await rendered(everything)
-    for (const role of ['api', 'worker', 'sites', 'codec', 'migrate']) {
+    for (const role of ['api', 'worker', 'sites', 'codec', 'migrate', 'backup']) {
       const { securityContext, containers } = podOf(resources, role)
       expect(podOf(resources, role)).toMatchObject({ enableServiceLinks: false })
       expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
       expect(containers).toHaveLength(1)
       expect(containers[0]).toMatchObject({
-        args: [role],
+        args: [expect.stringContaining(role)],
         securityContext: {
           ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
         },
@@ -236,6 +286,25 @@ describe('the chart', () => {
       await expect(rendered({ ...minimal, config: { ...config, [name]: 'x' } })).rejects.toThrow(
         `invalid propertyName '${name}'`,
       )
+  })
+
+  test('gives each process a configuration that it accepts, also with mail, pictures and a captcha', async () => {
+    const more = { SITEWRIGHT_MAIL_FROM: 'a@acme.example', SITEWRIGHT_IMAGE_PROVIDERS: 'pexels' }
+    const captcha = { SITEWRIGHT_CAPTCHA: 'hcaptcha', SITEWRIGHT_CAPTCHA_SITE_KEY: 'site' }
+    const resources = await rendered({ ...everything, config: { ...config, ...more, ...captcha } })
+    const secrets: Record<string, string> = {
+      ...{ DATABASE_URL: 'postgres://db/x', SITEWRIGHT_PAYLOAD_KEY: `a:${randomBytes(32).toString('base64')}` },
+      ...{ SITEWRIGHT_SMTP_URL: 'smtp://mail', PEXELS_API_KEY: 'key', SITEWRIGHT_CAPTCHA_SECRET: 'secret' },
+    }
+    for (const role of ['api', 'worker', 'sites', 'codec', 'backup'] as const) {
+      const own = podOf(resources, role).containers[0].env.map(({ name, value }) => [name, value ?? secrets[name]])
+      const environment = {
+        NODE_ENV: 'production',
+        ...find(resources, 'ConfigMap', 'sw')?.data,
+        ...Object.fromEntries(own),
+      }
+      expect([role, readConfig(environment, role).warnings]).toEqual([role, []])
+    }
   })
 
   test.each([

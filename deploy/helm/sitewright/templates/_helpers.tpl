@@ -46,8 +46,8 @@ capabilities: { drop: [ALL] }
 {{- $storage := list "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY" "AWS_SESSION_TOKEN" "OTEL_EXPORTER_OTLP_HEADERS" "SITEWRIGHT_CAPTCHA_SECRET" }}
 {{- $temporal := list "TEMPORAL_API_KEY" "TEMPORAL_TLS_CLIENT_CERT_DATA" "TEMPORAL_TLS_CLIENT_KEY_DATA" }}
 {{- $orders := list "OPENAI_API_KEY" "OPENAI_IMAGES_API_KEY" "PEXELS_API_KEY" "UNSPLASH_ACCESS_KEY" "SITEWRIGHT_SMTP_URL" }}
-{{- $required := dict "codec" (list "SITEWRIGHT_PAYLOAD_KEY") "migrate" (list "DATABASE_URL") "sites" (list "DATABASE_URL") }}
-{{- $optional := dict "codec" (list) "migrate" (list) "sites" $storage }}
+{{- $required := dict "codec" (list "SITEWRIGHT_PAYLOAD_KEY") "migrate" (list "DATABASE_URL") "sites" (list "DATABASE_URL") "backup" (list "DATABASE_URL") }}
+{{- $optional := dict "codec" (list) "migrate" (list) "sites" $storage "backup" $storage }}
 {{- range $name := get $required .role | default (list "DATABASE_URL" "SITEWRIGHT_PAYLOAD_KEY") }}
 - name: {{ $name }}
   valueFrom: { secretKeyRef: { name: {{ $.root.Values.existingSecret }}, key: {{ $name }} } }
