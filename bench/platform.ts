@@ -96,6 +96,7 @@ async function startAll(stops: Stop[]): Promise<Platform> {
     OPENAI_BASE_URL: await ask<string>(model, 0),
     SITEWRIGHT_HOME: home,
     SITEWRIGHT_METRICS_PORT: '0',
+    SITEWRIGHT_MODEL_FACT_CHECK: '0', // follows the publication that is measured
     SITEWRIGHT_RATE_LIMIT: '1000000000',
     SITEWRIGHT_AI_RATE_LIMIT: '1000000000',
     SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1',

@@ -10,9 +10,11 @@ export const checkModelCalls = ({ models }: Platform, rows: Rows): string[] =>
     const mark = markOf(order)
     const own = rows.answers.filter(({ order_id, answer }) => order_id === order.id && answer !== null)
     return Object.entries(Object.groupBy(own, ({ step }) => step)).flatMap(([step, stored = []]) => {
-      const newest = stored.toSorted((a, b) => b.epoch - a.epoch)[0]
+      const newest = stored.toSorted((a, b) => b.epoch - a.epoch || Number(b.created_at) - Number(a.created_at))[0]
       if (!newest || epochOf(order, step) !== newest.epoch) return []
-      const isOfStep = (asked: string) => order.kind !== 'website' || asked === step
+      const isCheck = (each: string) => each === 'fact_check'
+      const isOfStep = (asked: string) =>
+        isCheck(step) || isCheck(asked) || order.kind === 'website' ? asked === step : true
       const again = models.requests.filter(
         ({ step: asked, userText, at }) =>
           isOfStep(asked) && userText.includes(mark) && at > newest.created_at.getTime() + toleranceMs,
@@ -25,5 +27,7 @@ export const checkModelCalls = ({ models }: Platform, rows: Rows): string[] =>
 export const markOf = ({ request }: Order): string =>
   /order [\d.]+;(?: item \d+;)?/.exec(JSON.stringify(request))?.[0] ?? ''
 
-const epochOf = ({ epoch, items }: Order, step: string) =>
-  step === 'plan' ? epoch : items.find(({ path }) => path === step || path === '' || !step.startsWith('/'))?.epoch
+const epochOf = ({ kind, epoch, items }: Order, step: string) =>
+  step === 'plan' || (step === 'fact_check' && kind === 'website')
+    ? epoch
+    : items.find(({ path }) => path === step || path === '' || !step.startsWith('/'))?.epoch

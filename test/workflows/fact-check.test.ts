@@ -120,13 +120,21 @@ describe('the fact check of an order', () => {
     const { result } = await platform.status(caller, workflow_id)
     const excerpt = 'Bread takes its time.'
     platform.models.invented = [excerpt]
+    platform.models.script('post', { status: 400 })
     const answer = await platform.app.inject({
       method: 'POST',
       url: `/v1/ai/workspace/website/${result?.website_id}/blog`,
       headers: caller.headers,
       payload: { prompt: 'Why a dough rests', title: 'Rest', word_count: 300 },
     })
-    const { workflow_id: post, status_url } = answer.json()
+    const { workflow_id: first, status_url } = answer.json()
+    await platform.ended(first)
+    // The retry charges the post in another epoch.
+    const url = `/v1/ai/workflows/${first}/retry`
+    const retried = await platform.app.inject({ method: 'POST', url, headers: caller.headers })
+    expect(retried.statusCode).toBe(200)
+    const { workflow_id: post } = retried.json()
+    await until(async () => (await pages(post))[0]?.checked === true)
     await platform.ended(post)
     const status = await platform.app.inject({
       url: new URL(status_url).pathname,

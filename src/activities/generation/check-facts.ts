@@ -11,14 +11,14 @@ import type { ActivityDeps } from '../deps.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
 import { itemClosed } from '../orders/order-rows.ts'
 import { startAfterCommit } from '../outbox.ts'
-import type { Order } from '../orders/order.ts'
+import { findOrder, type Order } from '../orders/order.ts'
 import { storePage } from '../publishing/publish-pages.ts'
 import { findSite, lockSite } from '../publishing/site.ts'
 import { withAttempts } from './attempts.ts'
 import { removedFrom, textsOf, withoutInventions } from './checked-texts.ts'
 import { siteBriefOf } from './item-briefs.ts'
 import type { CallModel } from './model-calls.ts'
-import { briefOf, findOpenOrder } from './write-page.ts'
+import { briefOf } from './write-page.ts'
 
 type Deps = ActivityDeps & { callModel: CallModel }
 
@@ -33,7 +33,8 @@ export const factCheckActivities = (deps: Deps) => ({
     const { db, callModel, sitesUrl, timing } = deps
     const { checkFacts, names } = deps.model
     return await withAttempts(timing.attempts, async (signal) => {
-      const order = await findOpenOrder(db, workflowId, epoch)
+      const order = await findOrder(db, workflowId)
+      if (!order || !(await isOpenIn(db, order, epoch))) throw itemClosed()
       const { website_id: websiteId, workspace_id: workspaceId } = order
       const site = websiteId ? await findSite(db, websiteId, sitesUrl) : undefined
       if (!checkFacts || !websiteId || !site) return []
@@ -80,6 +81,13 @@ const listUnchecked = async (db: Db, workflowId: string): Promise<Item[]> =>
     .orderBy('order_items.position')
     .execute()
 
+/** Whether an order is open in the epoch of its website, or of its page or post. */
+async function isOpenIn(db: Db, { id, kind, open, epoch: own }: Order, epoch: number): Promise<boolean> {
+  if (!open || kind === 'website') return open && own === epoch
+  const item = db.selectFrom('order_items').select('epoch').where('order_id', '=', id).where('epoch', '=', epoch)
+  return (await item.executeTakeFirst()) !== undefined
+}
+
 type Owner = { workspaceId: string; websiteId: string }
 type Ref = { workflowId: string; epoch: number } & Owner
 
@@ -105,7 +113,7 @@ async function publishTrue(
       }),
     )
     const order = await lockOrder(trx, workflowId)
-    if (!order?.open || order.epoch !== epoch) throw itemClosed()
+    if (!order || !(await isOpenIn(trx, order, epoch))) throw itemClosed()
     const paths: string[] = []
     for (const { placed_at, changed } of checked) {
       const isSaved = changed !== undefined && (await saveChange(trx, changed))
