@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { attachmentKey, attachmentLimits } from '../../src/domain/forms/attachments.ts'
 import { type ChosenFile, multipartOf, pdf, quoteForm, visitorOf } from '../support/forms.ts'
@@ -135,6 +136,39 @@ describe('a form with files', () => {
         expect((await sites.ask(host, '/quote', { method: 'POST', ...form })).status).toBe(422)
       }
     })
+  })
+
+  test('is stored under a lock of its website, which keeps the deletion of files away; pages do not wait for it', async () => {
+    const gate = Promise.withResolvers<void>()
+    let waiting = 0
+    const slow = await startHosting({
+      storageOn: (own) => ({
+        ...own,
+        put: async (key, body) => {
+          waiting++
+          await gate.promise
+          await own.put(key, body)
+        },
+      }),
+    })
+    try {
+      const id = await slow.website('le-fournil', {})
+      await slow.publishSections(id, '/quote', [quoteForm])
+      const quote = async () =>
+        (await visitorOf(slow.ask, host, '/quote').sendFiles({ email }, [{ name: 'a.pdf', bytes: pdf() }])).status
+      const sending = [quote(), quote(), quote()]
+      await until(() => waiting === 2) // Another one waits for its turn, without a connection.
+      const lock = sql`select from websites where id = ${id} for update nowait`
+      await expect(lock.execute(slow.db)).rejects.toThrow('could not obtain lock')
+      await slow.db.updateTable('websites').set({ business_name: 'New' }).where('id', '=', id).execute()
+      expect((await slow.ask(host, '/quote')).status).toBe(200)
+      gate.resolve()
+      expect(await Promise.all(sending)).toEqual([303, 303, 303])
+      await lock.execute(slow.db)
+    } finally {
+      gate.resolve()
+      await slow.stop()
+    }
   })
 
   test('is not accepted by a page whose forms take no files', async () => {

@@ -11,6 +11,7 @@ import { buildHosting } from '../../src/hosting/index.ts'
 import type { FormSettings } from '../../src/hosting/forms/receive.ts'
 import type { HostingDeps } from '../../src/hosting/site-host.ts'
 import { newId } from '../../src/domain/ids.ts'
+import type { Storage } from '../../src/adapters/storage.ts'
 import { createDiskStorage } from '../../src/adapters/storage/disk-storage.ts'
 import { encodePage, storePublished } from '../../src/adapters/published.ts'
 import type { PageContent, Section } from '../../src/domain/websites/site.ts'
@@ -63,7 +64,8 @@ async function openHost({ databaseUrl, folder, ...options }: Place) {
     warn: (details: unknown) => void warnings.push(details),
   }
   const threads = sharedThreads(readConfig({ SITEWRIGHT_THREADS: '1' }).threadPool)
-  const hosting = await buildHosting({ ...options, pool, storage: createDiskStorage(folder), threads, logger })
+  const storage = options.storageOn?.(createDiskStorage(folder)) ?? createDiskStorage(folder)
+  const hosting = await buildHosting({ ...options, pool, storage, threads, logger })
   const origin = await hosting.listen({ port: 0 })
   const close = async () => {
     await hosting.close()
@@ -75,7 +77,10 @@ async function openHost({ databaseUrl, folder, ...options }: Place) {
 
 type Options = Partial<
   Pick<HostingDeps, 'sitesUrl' | 'forms' | 'captcha' | 'verifyCaptcha' | 'trustedProxies' | 'addsScript' | 'uploadMs'>
->
+> & {
+  /** Replaces the storage of the host by one on top of it. */
+  storageOn?: (own: Storage) => Storage
+}
 
 /** Starts the public-site host with its own database and storage. `errors` contains what it logged. */
 export async function startHosting({ sitesUrl = 'http://localhost:3001', forms = freeForms, ...more }: Options = {}) {

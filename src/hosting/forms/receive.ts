@@ -19,7 +19,7 @@ import { formTooLarge, methodNotAllowed, seeOther, type SiteResponse, tooManyFor
 import { createWebsiteCache } from '../website-cache.ts'
 import { findWebsite } from '../website.ts'
 import { findForms, type FormPage } from './find-forms.ts'
-import { type FormLimits, hasRoom, storeSubmission } from './store.ts'
+import { createSubmissionStore, type FormLimits, hasRoom } from './store.ts'
 import { thanksPathOf } from './thanks.ts'
 import { createFormTokens, type FormRef, type TokenState } from './tokens.ts'
 import { createUploadSlots } from './upload-slots.ts'
@@ -78,6 +78,7 @@ export function createForms({
   const hashOf = createVisitorHashes(pool)
   const countSent = countPerMinute()
   const slots = createUploadSlots()
+  const store = createSubmissionStore({ pool, storage, limits: forms })
   const pages = createWebsiteCache<FormPage | undefined>(changes, {
     maxBytes: maxCachedBytes,
     sizeOf: (page) => JSON.stringify(page ?? '').length,
@@ -150,7 +151,7 @@ export function createForms({
     if (notice) return await showAgain(target, filled, notice)
     const { websiteId, path } = page
     const submission = { websiteId, path, form, values: filled.values, files, token, sender }
-    const outcome = await storeSubmission({ pool, storage }, submission, forms)
+    const outcome = await store(submission)
     if (outcome === 'stored') return seeOther(thanksPathOf(form.purpose, page.language))
     if (outcome === 'rejected') return await showAgain(target, filled, 'tooMany')
     return await showAgain({ ...target, state: 'invalid' }, filled, 'again')

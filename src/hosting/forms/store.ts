@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Storage } from '../../adapters/storage.ts'
 import { attachmentKey, type StoredAttachment } from '../../domain/forms/attachments.ts'
+import { createFairQueue } from '../../domain/fair-queue.ts'
 import { type FormDefinition, type FormField, isGroup } from '../../domain/forms/forms.ts'
 import type { Filled } from '../../domain/forms/read-form.ts'
 import type { SubmittedField } from '../../domain/forms/submissions.ts'
@@ -21,42 +22,51 @@ type NewSubmission = {
   token: string
   sender: string
 }
-type Stored = NewSubmission & { attachments: StoredAttachment[] }
+type Deps = { pool: pg.Pool; storage: Storage; limits: FormLimits }
 
 /** A slower database counts as unavailable. */
 const timeoutMs = 5_000
+/** Connections that wait for the storage. Look-ups of pages need the others. */
+const maxStoring = 4
 
 /** "used": another submission has the token. "rejected": a limit is reached, or the website was deleted. Neither is stored. */
 export type Outcome = 'stored' | 'used' | 'rejected'
 
 /**
- * Stores what a visitor sent, its files first. When this resolves to "stored", it is committed with its webhook event. The same form with the
- * same token and values is stored once.
+ * Returns a function that stores what a visitor sent, its files first. When it resolves to "stored", it is committed with its webhook event.
+ * The same form with the same token and values is stored once.
  */
-export async function storeSubmission(
-  { pool, storage }: { pool: pg.Pool; storage: Storage },
-  submission: NewSubmission,
-  limits: FormLimits,
-): Promise<Outcome> {
-  const attachments = await storeFiles(storage, submission)
-  const outcome = await commit(pool, { ...submission, attachments }, limits)
-  // Files that no row names; if this fails, the sweep deletes them.
-  if (outcome !== 'inserted' && attachments.length > 0)
-    await storage
-      .delete(attachments.map(({ file }) => attachmentKey(submission.websiteId, file)))
-      .catch(() => undefined)
-  return outcome === 'inserted' || outcome === 'known' ? 'stored' : outcome
+export function createSubmissionStore({ pool, storage, limits }: Deps) {
+  const storing = createFairQueue(maxStoring)
+
+  return async (submission: NewSubmission): Promise<Outcome> => {
+    const { websiteId, files } = submission
+    const attachments: StoredAttachment[] = []
+    const run = async () =>
+      await inTransaction(pool, async (query) => {
+        // The lock keeps the website and its files from being deleted while files are stored.
+        const { rowCount } = await query('select from websites where id = $1 for key share', [websiteId])
+        if (!rowCount) return 'rejected'
+        for (const file of files) attachments.push(...(await storeFile(storage, websiteId, file)))
+        return await insert(query, { ...submission, attachments }, limits)
+      })
+    const outcome = files.length > 0 ? await storing(websiteId, run) : await run()
+    // Files that no row names; if this fails, the sweep deletes them.
+    if (outcome !== 'inserted' && attachments.length > 0)
+      await storage.delete(attachments.map(({ file }) => attachmentKey(websiteId, file))).catch(() => undefined)
+    return outcome === 'inserted' || outcome === 'known' ? 'stored' : outcome
+  }
 }
 
-async function storeFiles(storage: Storage, { websiteId, files }: NewSubmission): Promise<StoredAttachment[]> {
-  const attachments: StoredAttachment[] = []
-  for (const { field, name, staged, contentType } of files) {
-    if (!staged || !contentType) continue
-    const file = randomBytes(32).toString('hex')
-    await storage.put(attachmentKey(websiteId, file), staged.stream())
-    attachments.push({ file, field, file_name: name, content_type: contentType, size_bytes: staged.size })
-  }
-  return attachments
+async function storeFile(
+  storage: Storage,
+  websiteId: string,
+  { field, name, staged, contentType }: UploadedFile,
+): Promise<StoredAttachment[]> {
+  if (!staged || !contentType) return []
+  const file = randomBytes(32).toString('hex')
+  await storage.put(attachmentKey(websiteId, file), staged.stream())
+  return [{ file, field, file_name: name, content_type: contentType, size_bytes: staged.size }]
 }
 
 /** Whether a sender may send another form in this hour. */
@@ -71,13 +81,14 @@ export async function hasRoom(
 
 type Insertion = 'inserted' | 'known' | 'used' | 'rejected'
 
-async function commit(pool: pg.Pool, submission: Stored, limits: FormLimits): Promise<Insertion> {
+/** Commits if `work` resolves to "inserted". */
+async function inTransaction(pool: pg.Pool, work: (query: Query) => Promise<Insertion>): Promise<Insertion> {
   const client = await pool.connect()
   const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     await client.query<Row>({ text, values, query_timeout: timeoutMs } as pg.QueryConfig)
   try {
     await query('begin')
-    const outcome = await insert(query, submission, limits)
+    const outcome = await work(query)
     await query(outcome === 'inserted' ? 'commit' : 'rollback')
     client.release()
     return outcome
@@ -87,6 +98,7 @@ async function commit(pool: pg.Pool, submission: Stored, limits: FormLimits): Pr
   }
 }
 
+type Stored = NewSubmission & { attachments: StoredAttachment[] }
 type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<pg.QueryResult<Row>>
 
 async function insert(query: Query, submission: Stored, limits: FormLimits): Promise<Insertion> {
@@ -97,11 +109,7 @@ async function insert(query: Query, submission: Stored, limits: FormLimits): Pro
     .digest()
   const own = [websiteId, Buffer.from(token, 'base64url')]
   // One submission of a website at a time, so that the limits hold.
-  const { rowCount } = await query(
-    `select pg_advisory_xact_lock(hashtextextended('forms ' || id, 0)) from websites where id = $1 for key share`,
-    [websiteId],
-  )
-  if (!rowCount) return 'rejected'
+  await query(`select pg_advisory_xact_lock(hashtextextended('forms ' || $1, 0))`, [websiteId])
   const { rowCount: inserted } = await query(
     `insert into form_submissions (website_id, token, id, path, form, purpose, fields, attachments, digest, sender)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (website_id, token) do nothing`,
