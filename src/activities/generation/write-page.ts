@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { PageContent, PlannedPage } from '../../domain/websites/site.ts'
+import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import { statedContact } from '../../generation/brief/facts.ts'
 import { type Model, pagesKnownTo, type SiteBrief, type WebsiteBrief } from '../../generation/model.ts'
 import { itemClosed } from '../orders/order-rows.ts'
@@ -53,12 +54,12 @@ function reportSections(db: Db, { workflowId, path }: { workflowId: string; path
   }
 }
 
-/** The brief for the model: the request without the fields that concern only the order. */
-export const briefOf = ({ request }: Order): WebsiteBrief => ({
-  ...request,
-  ...{ client: undefined, metadata: undefined, schedule_at: undefined, max_credits: undefined },
-  ...{ images: undefined, max_generated_images: undefined },
-})
+/** The brief for the model: the fields of the request that describe the website. No other field of an order reaches a model. */
+export function briefOf({ request }: { request: OrderRequest }): WebsiteBrief {
+  const { prompt, business_name, business_description, industry, lang_code, tone, facts, pages, theme } =
+    request as WebsiteBrief
+  return { prompt, business_name, business_description, industry, lang_code, tone, facts, pages, theme }
+}
 
 /** Throws ItemClosed unless the order is open in this epoch. */
 export async function findOpenOrder(db: Db, workflowId: string, epoch: number): Promise<Order> {
