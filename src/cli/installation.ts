@@ -13,7 +13,11 @@ export async function withInstallation<T>(work: (installation: Installation) => 
   const own = readConfig(environment)
   const { url, workspaceId } = await findDatabase(own)
   const dev = workspaceId === undefined ? undefined : await readDevFile(own.home)
-  const ofStack = dev && { TEMPORAL_ADDRESS: dev.temporal_address, SITEWRIGHT_SITES_URL: dev.sites_url }
+  const ofStack = dev && {
+    TEMPORAL_ADDRESS: dev.temporal_address,
+    SITEWRIGHT_SITES_URL: dev.sites_url,
+    SITEWRIGHT_PUBLIC_URL: dev.api_url,
+  }
   const config = { ...readConfig({ ...environment, ...ofStack }), databaseUrl: url }
   const parts = openParts(config, createLog({ ...config, logLevel: 'silent' }))
   try {

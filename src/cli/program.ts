@@ -3,9 +3,11 @@ import { Command, type OutputConfiguration } from 'commander'
 import { addBackupCommands } from './backups.ts'
 import { addCreditCommands } from './credits.ts'
 import { addKeyCommands } from './key.ts'
+import { addDomainCommands } from './domains.ts'
 import { addMigrateCommand } from './migrate.ts'
 import { addDevelopmentCommands, addDoctorCommand, addOpenApiCommand, addProductionCommands } from './programs.ts'
 import { addOrderCommands } from './orders.ts'
+import { addPeopleCommands } from './people.ts'
 import { addWebhookCommands } from './webhooks.ts'
 import { addWebsiteCommands } from './websites.ts'
 import { addWorkspaceCommands } from './workspace.ts'
@@ -36,8 +38,10 @@ export function createProgram(output: OutputConfiguration = {}): Command {
   addWorkspaceCommands(program)
   addKeyCommands(program)
   addCreditCommands(program)
+  addPeopleCommands(program)
   addOrderCommands(program)
   addWebsiteCommands(program)
+  addDomainCommands(program)
   addWebhookCommands(program)
   return program
 }

@@ -37,3 +37,11 @@ export async function showWebsite(websiteId: string, options: JsonOption): Promi
     print(options, { workspace_id: workspaceId, ...website }, lines.join('\n'))
   })
 }
+
+export async function activateWebsite(websiteId: string, activated: boolean, options: JsonOption): Promise<void> {
+  await withInstallation(async ({ operations }) => {
+    const workspaceId = await operations.findWorkspaceOf({ websiteId })
+    const website = await operations.updateWebsite({ workspaceId, websiteId, changes: { activated } })
+    print(options, website, `${websiteId} is ${activated ? `online at ${website.domain}` : 'offline'}.`)
+  })
+}

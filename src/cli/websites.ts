@@ -6,11 +6,11 @@ import { type JsonOption, parseInteger } from './output.ts'
 // Actions are imported when they run, so that help and other commands start fast.
 const actions = () => import('./website-actions.ts')
 
-/** Adds `websites list` and `websites show`. */
+/** Adds `websites list`, `show`, `activate` and `deactivate`. */
 export function addWebsiteCommands(program: Command): void {
   const websites = program
     .command('websites')
-    .description('list and show websites')
+    .description('list, show, activate and deactivate websites')
     .addHelpText('after', '\nExample:\n  sitewright websites list --workspace ws_…')
   addWorkspaceOptions(websites.command('list'))
     .description('list the newest websites of a workspace')
@@ -25,4 +25,15 @@ export function addWebsiteCommands(program: Command): void {
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  sitewright websites show site_… --json')
     .action(async (id: string, options: JsonOption) => (await actions()).showWebsite(id, options))
+  for (const [verb, description, activated] of [
+    ['activate', 'put a website online', true],
+    ['deactivate', 'take a website offline; visitors get 404', false],
+  ] as const)
+    websites
+      .command(verb)
+      .description(description)
+      .argument('<id>', 'website ID')
+      .option('--json', 'print JSON')
+      .addHelpText('after', `\nExample:\n  sitewright websites ${verb} site_…`)
+      .action(async (id: string, options: JsonOption) => (await actions()).activateWebsite(id, activated, options))
 }

@@ -204,7 +204,11 @@ test.each([
   ...['dev', 'demo', 'api', 'worker', 'sites', 'migrate', 'doctor', 'openapi'],
   ...['workspace create', 'workspace list', 'key create', 'key list', 'key revoke', 'credits grant', 'credits balance'],
   ...['list', 'show', 'follow', 'retry', 'cancel'].map((verb) => `orders ${verb}`),
-  ...['websites list', 'websites show'],
+  ...['list', 'show', 'activate', 'deactivate'].map((verb) => `websites ${verb}`),
+  ...['add', 'list', 'remove'].map((verb) => `members ${verb}`),
+  ...['create', 'list', 'suspend', 'resume', 'delete'].map((verb) => `clients ${verb}`),
+  ...['show', 'set', 'check', 'remove'].map((verb) => `domains ${verb}`),
+  'sign-in-link',
 ])('%s --help has an example', async (command) => {
   expect(await parse(...command.split(' '), '--help')).toEqual(help)
 })
@@ -303,6 +307,45 @@ describe('orders and websites', () => {
     const { stdout } = await tell('websites', 'show', website_id)
     expect(stdout).toContain(`${website_id} "${website_name}" of ${caller.workspaceId}, online`)
     expect(stdout).toContain('Content: 3 pages')
+  })
+
+  test('the first member is added and signs in with a link; members and clients are listed, suspended and removed', async () => {
+    const { workspaceId } = await platform.workspace(0)
+    const own = ['--workspace', workspaceId, '--json']
+    const email = 'ada@acme.example'
+    const { member_id: id } = (await tell('members', 'add', email, '--name', 'Ada', ...own)).json
+    expect((await tell('members', 'list', ...own)).json).toEqual([
+      expect.objectContaining({ member_id: id, email, full_name: 'Ada', role: 'Team', status: 'invited' }),
+    ])
+    const link = (await tell('sign-in-link', email, ...own)).json
+    expect(await platform.operations.findSignInLink({ token: link.magic_link.split('/').at(-1) })).toMatchObject({
+      email,
+    })
+    expect((await tell('members', 'remove', id, ...own)).json).toEqual({ member_id: id, deleted: true })
+    expect((await tell('sign-in-link', email, ...own)).code).toBe(1)
+
+    const { client_id: client } = (await tell('clients', 'create', 'eve@shop.example', '--website-limit', '3', ...own))
+      .json
+    expect((await tell('clients', 'suspend', client, ...own)).json).toMatchObject({ suspended: true })
+    expect((await tell('clients', 'list', ...own)).json).toEqual([
+      expect.objectContaining({ client_id: client, website_limit: 3, suspended: true }),
+    ])
+    expect((await tell('clients', 'resume', client, ...own)).json).toMatchObject({ suspended: false })
+    expect((await tell('clients', 'delete', client, ...own)).json).toMatchObject({ deleted: true })
+    expect(await tell('members', 'add', 'ada', ...own)).toMatchObject({ code: 2, stdout: '' })
+  })
+
+  test('a website is taken offline and gets a domain', async () => {
+    const { workspaceId } = await platform.workspace(0)
+    const id = await insertWebsite(platform.db, workspaceId)
+    expect((await tell('websites', 'deactivate', id, '--json')).json).toMatchObject({ activated: false })
+    expect((await tell('websites', 'activate', id)).stdout).toMatch(new RegExp(`^${id} is online at http`))
+    const domain = `www.${randomUUID()}.com`
+    const { stdout } = await tell('domains', 'set', id, domain)
+    expect(stdout).toMatch(new RegExp(`^${domain}: pending\\. [^]*^CNAME `, 'm'))
+    expect((await tell('domains', 'show', id, '--json')).json).toMatchObject({ domain, status: 'pending' })
+    expect((await tell('domains', 'remove', id)).stdout).toMatch(/^Removed the domain/)
+    expect((await tell('domains', 'show', id)).code).toBe(1)
   })
 
   test('a list is read beyond the 100 entries of a page', async () => {

@@ -1,0 +1,54 @@
+import type { Command } from 'commander'
+import type { Domain } from '../domain/domains/custom-domains.ts'
+import type { Operations } from '../activities/operations.ts'
+import { withInstallation } from './installation.ts'
+import { type JsonOption, print, table } from './output.ts'
+
+/** Adds `domains show`, `set`, `check` and `remove`, for the custom domain of a website. */
+export function addDomainCommands(program: Command): void {
+  const domains = program
+    .command('domains')
+    .description('show, set, check and remove the custom domain of a website')
+    .addHelpText('after', '\nExample:\n  sitewright domains set site_… www.example.com')
+  const verb = (name: string, description: string, example: string) =>
+    domains
+      .command(name)
+      .description(description)
+      .argument('<website>', 'ID of the website')
+      .option('--json', 'print JSON')
+      .addHelpText('after', `\nExample:\n  sitewright domains ${example}`)
+  verb('show', 'show the domain and its DNS records', 'show site_…').action((id: string, options: JsonOption) =>
+    printDomain(id, options, (operations, website) => operations.getDomain(website)),
+  )
+  verb('set', 'claim a domain and print the DNS records to create', 'set site_… www.example.com')
+    .argument('<domain>', 'host name, such as www.example.com')
+    .action((id: string, domain: string, options: JsonOption) =>
+      printDomain(id, options, (operations, website) => operations.setDomain({ ...website, domain })),
+    )
+  verb('check', 'check the DNS records now', 'check site_…').action((id: string, options: JsonOption) =>
+    printDomain(id, options, (operations, website) => operations.verifyDomain(website)),
+  )
+  verb('remove', 'remove the domain', 'remove site_…').action((id: string, options: JsonOption) =>
+    withInstallation(async ({ operations }) => {
+      const workspaceId = await operations.findWorkspaceOf({ websiteId: id })
+      const website = await operations.removeDomain({ workspaceId, websiteId: id })
+      print(options, website, `Removed the domain. ${id} is at ${website.domain}.`)
+    }),
+  )
+}
+
+type Website = { workspaceId: string; websiteId: string }
+
+async function printDomain(
+  websiteId: string,
+  options: JsonOption,
+  read: (operations: Operations, website: Website) => Promise<Domain>,
+): Promise<void> {
+  await withInstallation(async ({ operations }) => {
+    const workspaceId = await operations.findWorkspaceOf({ websiteId })
+    const domain = await read(operations, { workspaceId, websiteId })
+    const rows = domain.dns_records.map((record) => [record.record_type, record.host, record.value, record.status])
+    const records = table(['Type', 'Host', 'Value', 'Status'], rows)
+    print(options, domain, `${domain.domain}: ${domain.status}. ${domain.message}\n${records}`)
+  })
+}
