@@ -19,7 +19,7 @@ import { formRoutes } from './routes/forms.ts'
 import { generationRoutes } from './routes/ai/websites.ts'
 import { handleIdempotency } from './http/idempotency.ts'
 import { blogGenerationRoutes, pageGenerationRoutes } from './routes/ai/items.ts'
-import { parseJsonBodies } from './http/bodies.ts'
+import { limitBodies, parseJsonBodies } from './http/bodies.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes } from './routes/team.ts'
@@ -39,15 +39,12 @@ import { workflowRoutes } from './routes/ai/workflows.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { workspaceRoutes } from './routes/workspace.ts'
 
-/** Default maximum body size, in bytes. */
-const bodyLimit = 1024 * 1024
 const requestIdPattern = /^[\w.:-]{8,128}$/
 
 /** Builds the HTTP API without listening. Use `app.inject()` in tests. */
 export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions, 'loggerInstance'> = {}) {
   const app = Fastify({
     ...options,
-    bodyLimit,
     frameworkErrors: (error, request, reply) => {
       setCommonHeaders(request, reply, deps) // Fastify runs no hooks for these errors
       void sendProblem(error, request, reply)
@@ -90,6 +87,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       requireKey(v1, deps, limitFailure)
       limitRequestRate(v1, deps)
       requireScope(v1)
+      limitBodies(v1)
       warnAboutUnknownFields(v1)
       handleIdempotency(v1, deps)
       declareProblems(v1)

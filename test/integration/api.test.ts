@@ -25,11 +25,14 @@ describe('a malformed request', () => {
       headers: { ...caller.headers, ...headers },
     })
 
-  test('over the size limit returns 413', async () => {
-    expect(problemOf(await order(JSON.stringify({ prompt: 'x'.repeat(1_100_000) })))).toEqual([
-      413,
-      'payload_too_large',
-    ])
+  test('over the size limit returns 413 and the limit', async () => {
+    const answer = await order(JSON.stringify({ prompt: 'x'.repeat(1_100_000) }))
+    expect(problemOf(answer)).toEqual([413, 'payload_too_large'])
+    expect(answer.json().message).toBe('The request body exceeds 1 MiB, the size limit of this endpoint.')
+    const url = '/v1/workspace/team'
+    const payload = { full_name: 'x'.repeat(50_000) }
+    const small = await platform.app.inject({ method: 'POST', url, headers: caller.headers, payload })
+    expect(small.json().message).toBe('The request body exceeds 23 KiB, the size limit of this endpoint.')
   })
 
   test('without a required field returns 400 and names the field and the unknown field sent in its place', async () => {
@@ -71,7 +74,7 @@ describe('a malformed request', () => {
       'Unknown query parameter `serach`; did you mean `search`?',
       'Unknown query parameter `perPage`; did you mean `per_page`?',
     ])
-    const many = Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`field${index}`, index]))
+    const many = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`field${index}`, index]))
     const warnings = await warningsOf('/v1/workspace', 'PATCH', many)
     expect(warnings).toHaveLength(21)
     expect(warnings[20]).toBe('More unknown fields were ignored.')

@@ -105,13 +105,42 @@ describe('a hostile body', () => {
     expect(answer.json().result.list[0].metadata).toEqual({})
   })
 
-  test('with more than 50,000 values, or too deep for its field, returns 400, and is accepted deep in an unknown field', async () => {
+  test('with a thousand values more than its schema has, or too deep for its field, returns 400, and is accepted deep in an unknown field', async () => {
     const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
-    expect((await post(`{"email":"a@example.com","metadata":${nested(40_000)}}`)).statusCode).toBe(400)
-    expect((await post(`{"email":"deep@example.com","unknown":${nested(40_000)}}`)).statusCode).toBe(200)
+    expect((await post(`{"email":"a@example.com","metadata":${nested(900)}}`)).statusCode).toBe(400)
+    expect((await post(`{"email":"deep@example.com","unknown":${nested(900)}}`)).statusCode).toBe(200)
     expect((await post(nested(100_000))).statusCode).toBe(400)
-    const answer = await post(`{"email":"b@example.com","unknown":${nested(100_000)}}`)
-    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining('more than 50000 values')])
+    const answer = await post(`{"email":"b@example.com","unknown":${nested(2_000)}}`)
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(/more than 1\d{3} values/)])
+  })
+
+  describe('with too many entries', () => {
+    const wrong = (count: number) => Array.from({ length: count }, () => 0)
+    const order = async (path: string, payload: object) => {
+      const answer = await platform.app.inject({
+        method: 'POST',
+        url: `/v1/ai/${path}`,
+        headers: caller.headers,
+        payload,
+      })
+      return { status: answer.statusCode, ...answer.json() }
+    }
+    const prompt = 'A bakery in Lyon that sells sourdough'
+
+    test('in lists and records is rejected for their numbers alone: the entries are not validated', async () => {
+      const metadata = Object.fromEntries(wrong(21).map((value, index) => [`k${index}`, value]))
+      const answer = await order('workspace/website', { prompt, facts: wrong(51), metadata })
+      const facts = { path: 'facts', code: 'too_big', message: '`facts` must have at most 50 entries.' }
+      const pairs = { path: 'metadata', code: 'custom', message: '`metadata` must have at most 20 pairs.' }
+      expect([answer.status, answer.details]).toEqual([400, [facts, pairs]])
+    })
+
+    test('that are invalid returns 100 details and their number', async () => {
+      const pages = wrong(20).map((zero) => ({ name: zero, path: zero, prompt: zero }))
+      const answer = await order('workspace/website', { prompt, facts: wrong(50), pages })
+      expect([answer.status, answer.details.length]).toEqual([400, 100])
+      expect(answer.message).toContain('`details` lists 100 of 110 invalid fields.')
+    })
   })
 
   test.each([
@@ -125,6 +154,14 @@ describe('a hostile body', () => {
   ])('with %s returns 400 validation_failed', async (_, payload) => {
     const answer = await post(payload)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed'])
+  })
+
+  test('that is not valid UTF-8 returns 400 malformed_json', async () => {
+    const payload = Buffer.from('{"email":"n@example.com","full_name":"Andr\xe9"}', 'latin1')
+    const headers = { ...caller.headers, 'content-type': 'application/json' }
+    const answer = await platform.app.inject({ method: 'POST', url: '/v1/workspace/client/create', headers, payload })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_json'])
+    expect(answer.json().message).toContain('not valid UTF-8')
   })
 
   test('is answered with the name of the invalid field as it was sent', async () => {

@@ -18,6 +18,10 @@ export type Schema = {
   format?: string
   const?: unknown
   minimum?: number
+  pattern?: string
+  maxLength?: number
+  maxItems?: number
+  maxProperties?: number
   enum?: unknown[]
   type?: string | string[]
   properties?: Record<string, Schema>

@@ -1,22 +1,51 @@
+import { isUtf8 } from 'node:buffer'
 import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { createWeightedQueue } from '../../media/weighted-queue.ts'
 import { mediaBodyLimit } from '../../domain/websites/media.ts'
 import { visit } from 'jsonc-parser'
+import type { z } from 'zod'
 import { MalformedJson, ValidationFailed } from '../../domain/problems.ts'
+import { maxSize } from './body-schemas.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Maximum number of JSON values in a body. Default: `maxUnknownValues`. */
+    maxValues?: number
+  }
+}
+
+/** Maximum body size in bytes, unless the route sets its own. */
+const maxBytes = 1024 * 1024
+/** Unknown fields may have as many values and bytes in addition to what the schema allows. */
+const maxUnknownValues = 1_000
+const maxUnknownBytes = 16 * 1024
+
+/** Limits the bytes, in whole KiB, and the values of the bodies of all routes of `app` to what their schemas need. */
+export function limitBodies(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const body = route.schema?.body as z.ZodType | undefined
+    const { bytes, values } = body ? maxSize(body) : { bytes: 0, values: 0 }
+    route.bodyLimit ??= Math.min(Math.ceil((bytes + maxUnknownBytes) / 1024) * 1024, maxBytes)
+    route.config = { ...route.config, maxValues: values + maxUnknownValues }
+  })
+}
 
 /**
- * Parses JSON bodies. An empty body is no body. Throws MalformedJson with line and column. A body with too many values fails before it is
- * parsed, which would take seconds.
+ * Parses JSON bodies. An empty body is no body. Throws MalformedJson, with line and column. A body with too many values fails before it is
+ * parsed and validated, which takes longer for each value.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   // Like other unknown fields, `__proto__` and `constructor` are dropped without failing the request.
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (!isUtf8(bytes)) return done(new MalformedJson('The request body is not valid UTF-8. Encode it as UTF-8.'))
+    const text = bytes.toString()
     if (!/\S/.test(text)) return done(null, undefined)
-    if (hasTooManyValues(text))
-      return done(new ValidationFailed(`The request body has more than ${maxJsonValues} values. Send fewer.`))
+    const { maxValues = maxUnknownValues } = request.routeOptions.config
+    if (hasMoreValues(text, maxValues))
+      return done(new ValidationFailed(`The request body has more than ${maxValues} values. Send fewer.`))
     return parse(request, text, (error, body) => done(error && malformed(text), body))
   })
 }
@@ -62,17 +91,14 @@ function scan(text: string, isCut: boolean): number | undefined {
   return fault && isCut && fault.end >= text.length ? undefined : fault?.offset
 }
 
-/** Requests that the API is made for have some thousand values; each costs time to parse, check and compare. */
-const maxJsonValues = 50_000
-
-/** Whether a JSON text has more values than `maxJsonValues`. Takes much less time than parsing it. */
-function hasTooManyValues(text: string): boolean {
+/** Whether a JSON text has more than `max` values. Takes much less time than parsing it. */
+function hasMoreValues(text: string, max: number): boolean {
   let values = 0
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]
     if (sign === '"') at = endOfString(text, at)
     else if (sign === ',' || sign === '[' || sign === '{') values++
-    if (values > maxJsonValues) return true
+    if (values > max) return true
   }
   return false
 }

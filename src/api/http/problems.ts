@@ -45,7 +45,7 @@ export const undeclared = 'this answer is not in the OpenAPI document'
 
 /** Sends an error as a response. Fastify also uses it for requests that it rejects before routing. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const problem = toProblem(error, request.body)
+  const problem = toProblem(error, request)
   if (problem.status >= 500) request.log.error(error)
   const { answers } = request.routeOptions.config
   const answer = `${problem.status} ${problem.code}`
@@ -100,9 +100,9 @@ const toBody = ({ code, message, details }: Problem, requestId: string) => ({
 })
 
 /** Converts any error to a problem that the caller may see. The text of an unknown error is only logged. */
-export function toProblem(error: unknown, body?: unknown): Problem {
+export function toProblem(error: unknown, request?: Pick<FastifyRequest, 'body' | 'routeOptions'>): Problem {
   if (error instanceof Problem) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, body)
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, request?.body)
   if (error instanceof WorkflowUpdateFailedError || error instanceof ActivityFailure) return toProblem(error.cause)
   const known = error instanceof ApplicationFailure && restoreProblem(error.type, error.message)
   if (known) return known
@@ -111,7 +111,7 @@ export function toProblem(error: unknown, body?: unknown): Problem {
       'The service is temporarily unavailable, and the outcome of this request is unknown. Sending it again with the same `Idempotency-Key` is safe.',
     )
   return (
-    fastifyProblem(error) ??
+    fastifyProblem(error, request?.routeOptions.bodyLimit) ??
     new InternalError('An unexpected error occurred. Contact support with the `request_id` of this response.')
   )
 }
@@ -121,8 +121,12 @@ const maxCompared = 100
 
 type InvalidFields = { validation: { keyword: string; instancePath: string; message?: string }[] }
 
+/** Maximum number of `details`. */
+const maxDetails = 100
+
 function invalidRequest(error: InvalidFields, body: unknown): ValidationFailed {
-  const details = error.validation.map(({ instancePath, keyword, message = 'is invalid' }) => {
+  const all = error.validation
+  const details = all.slice(0, maxDetails).map(({ instancePath, keyword, message = 'is invalid' }) => {
     const names = instancePath.split('/').filter(Boolean) // not percent-encoded
     const path = names.join('.')
     const typo = message === 'is required' ? findMisspelled(body, names) : undefined
@@ -130,7 +134,8 @@ function invalidRequest(error: InvalidFields, body: unknown): ValidationFailed {
     return { path, code: keyword, message: `${path ? `\`${path}\`` : 'The request body'} ${message}.${hint}` }
   })
   const [first, second, third] = details.map(({ message }) => message)
-  return new ValidationFailed([first, second, third].filter(Boolean).join(' '), details)
+  const more = all.length > maxDetails ? `\`details\` lists ${maxDetails} of ${all.length} invalid fields.` : undefined
+  return new ValidationFailed([first, second, third, more].filter(Boolean).join(' '), details)
 }
 
 /** Finds the field that the caller sent instead of the missing field at `path`. */
@@ -141,12 +146,12 @@ function findMisspelled(body: unknown, path: string[]): string | undefined {
   return isObject(parent) ? findSimilar(path.at(-1) ?? '', Object.keys(parent).slice(0, maxCompared)) : undefined
 }
 
-function fastifyProblem(error: unknown): Problem | undefined {
+function fastifyProblem(error: unknown, bodyLimit?: number): Problem | undefined {
   if (!isObject(error) || !('statusCode' in error)) return undefined
   if ('code' in error && error.code === 'FST_ERR_BAD_URL') return new ValidationFailed('The URL is malformed.')
   switch (error.statusCode) {
     case 413:
-      return new PayloadTooLarge('The request body exceeds the size limit of this endpoint.')
+      return new PayloadTooLarge(`The request body exceeds ${limitOf(bodyLimit)} of this endpoint.`)
     case 415:
       return new UnsupportedContentType(
         'The content type of the request body is not supported. Send JSON with "Content-Type: application/json".',
@@ -156,6 +161,12 @@ function fastifyProblem(error: unknown): Problem | undefined {
     default:
       return undefined
   }
+}
+
+function limitOf(bytes: number | undefined): string {
+  if (bytes === undefined) return 'the size limit'
+  const mebibytes = bytes / 1_048_576
+  return `${Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${Math.floor(bytes / 1024)} KiB`}, the size limit`
 }
 
 // CANCELLED (only by the server), DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, FAILED_PRECONDITION (no worker can run the workflow's tasks: its

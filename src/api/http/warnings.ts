@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ValidationFailed } from '../../domain/problems.ts'
+import { defOf, unwrap } from './body-schemas.ts'
 import { findMisnamed, findSimilar } from './typos.ts'
 
 declare module 'fastify' {
@@ -84,7 +85,7 @@ const maxEntries = 100
 
 /** Finds the fields of a request that its schema ignores, whether the request is valid or not. Objects with custom fields have none. */
 export function* unknownFields(schema: z.core.$ZodType, sent: unknown, path: string[] = []): Generator<UnknownField> {
-  const { def } = unwrap(schema)._zod as z.core.$ZodTypes['_zod']
+  const def = defOf(unwrap(schema))
   if (def.type === 'array' && Array.isArray(sent))
     for (const [index, entry] of sent.slice(0, maxEntries).entries())
       yield* unknownFields(def.element, entry, [...path, String(index)])
@@ -103,13 +104,6 @@ function firstOf(fields: Iterable<UnknownField>): UnknownField[] {
   const first: UnknownField[] = []
   for (const field of fields) if (first.push(field) > maxNamed) break
   return first
-}
-
-/** The schema behind `optional()`, `nullable()`, `catch()`, `preprocess()` and the like. */
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  const { def } = schema._zod as z.core.$ZodTypes['_zod']
-  if (def.type === 'pipe') return unwrap(def.in._zod.def.type === 'transform' ? def.out : def.in)
-  return 'innerType' in def ? unwrap(def.innerType) : schema
 }
 
 const fewest = (found: UnknownField[][]): UnknownField[] =>

@@ -36,6 +36,7 @@ export const KeyRequest = z.object({
   scopes: z
     .array(Scope)
     .min(1)
+    .max(Scope.options.length)
     .transform((scopes) => [...new Set(scopes)])
     .optional()
     .describe('Scopes of the key, at most those of the calling key. Default: all scopes of the calling key'),

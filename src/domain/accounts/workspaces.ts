@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toLanguageCode } from '../languages.ts'
 import { OptionalEvent } from '../webhooks/events.ts'
-import { EmailAddress, isStorable, line, rawText, text } from '../text.ts'
+import { EmailAddress, isStorable, line, pairs, rawText, text } from '../text.ts'
 
 /** Values that `null` resets to. */
 export const defaultWorkspace = { name: 'My workspace', lang_code: 'en' }
@@ -118,11 +118,15 @@ export const WorkspaceChanges = z.object({
     .describe(`Language as a BCP 47 code such as "fr"; null: "${defaultWorkspace.lang_code}"`)
     .meta({ examples: ['fr'] }),
   settings: SettingsChanges.nullish().describe('Fields that are absent stay unchanged; null clears all fields'),
-  integrations: z
-    .record(
-      z.string().regex(/^[a-z0-9][\w.-]{0,63}$/i, 'must have 1 to 64 letters, digits, "_", "." or "-"'),
-      text(1_000, 'Value; null removes the entry').nullable(),
-    )
+  // All entries can be replaced by others in one request.
+  integrations: pairs(
+    z
+      .string()
+      .max(64)
+      .regex(/^[a-z0-9][\w.-]{0,63}$/i, 'must have 1 to 64 letters, digits, "_", "." or "-"'),
+    text(1_000, 'Value; null removes the entry').nullable(),
+    2 * maxIntegrations,
+  )
     .nullish()
     .describe(
       `Custom IDs and URLs of external services, up to ${maxIntegrations}. Entries that are absent stay unchanged; null removes all entries`,

@@ -132,7 +132,8 @@ export const noSettings: z.infer<typeof SettingsView> = {
   custom_code_footer: null,
 }
 
-const freeFormLimits = { characters: 65_536, depth: 100 }
+/** Limits of custom values. */
+export const freeFormLimits = { characters: 65_536, depth: 100 }
 
 /** Why a custom value cannot be stored, or undefined. */
 function findFreeFormProblem(value: object): string | undefined {

@@ -6,7 +6,7 @@ import { RemovedStatement } from './removed-statements.ts'
 import { pictureFields } from './order-images.ts'
 import { RepeatedFields } from './repeated.ts'
 import { orderStatuses } from './settlement.ts'
-import { EmailAddress, line, pathId, rawText, text } from '../text.ts'
+import { EmailAddress, line, pairs, pathId, rawText, text } from '../text.ts'
 
 /** Maximum length of a prompt, in characters. Contract §9. */
 export const maxPromptLength = 10_000
@@ -25,9 +25,7 @@ function isLanguage(code: string): boolean {
   }
 }
 
-export const Metadata = z
-  .record(text(64, 'Name'), rawText(500))
-  .refine((pairs) => Object.keys(pairs).length <= 20, 'must have at most 20 pairs')
+export const Metadata = pairs(text(64, 'Name'), rawText(500), 20)
   .describe('Up to 20 custom string pairs, returned with every status')
   .meta({ examples: [{ order: '4711' }] })
 

@@ -1134,6 +1134,13 @@ export type Metadata = {
     [key: string]: string;
 };
 
+/**
+ * Up to 20 custom string pairs, returned with every status
+ */
+export type MetadataInput = {
+    [key: string]: string;
+};
+
 export type MissingWorkflow = {
     /**
      * Always false
@@ -2219,7 +2226,7 @@ export type BlogBatchRequest = {
      */
     items: Array<BlogRequest>;
     max_credits?: MaxCredits;
-    metadata?: Metadata;
+    metadata?: MetadataInput;
 };
 
 export type BlogChanges = {
@@ -2286,7 +2293,7 @@ export type BlogRequest = {
     tone?: Tone;
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
-    metadata?: Metadata;
+    metadata?: MetadataInput;
 };
 
 /**
@@ -2360,7 +2367,7 @@ export type ClientRequest = {
     /**
      * Up to 20 custom string pairs
      */
-    metadata?: Metadata | null;
+    metadata?: MetadataInput | null;
 };
 
 export type ContentSettingsChanges = {
@@ -2563,7 +2570,7 @@ export type PageBatchRequest = {
      */
     items: Array<PageRequest>;
     max_credits?: MaxCredits;
-    metadata?: Metadata;
+    metadata?: MetadataInput;
 };
 
 export type PageChanges = {
@@ -2612,7 +2619,7 @@ export type PageRequest = {
     tone?: Tone;
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
-    metadata?: Metadata;
+    metadata?: MetadataInput;
 };
 
 /**
@@ -2720,7 +2727,7 @@ export type WebsiteBatchRequest = {
      */
     items: Array<WebsiteRequest>;
     max_credits?: MaxCredits;
-    metadata?: Metadata;
+    metadata?: MetadataInput;
 };
 
 export type WebsiteChanges = CommonSettingsChanges & {
@@ -2842,7 +2849,7 @@ export type WebsiteRequest = {
     };
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
-    metadata?: Metadata;
+    metadata?: MetadataInput;
 };
 
 export type WebsiteSettingsChanges = CommonSettingsChanges & {

@@ -20,8 +20,8 @@ import { flatResponses } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
 import { startWorkflow, acceptWithIds, statusUrl, warningsOf } from './place-order.ts'
 
-/** Maximum size of a batch body, in bytes. */
-const bodyLimit = 4 * 1024 * 1024
+/** Maximum size of a batch body, in bytes: 80 KiB for each of 25 items. The worst body costs 30 ms of the event loop. */
+const bodyLimit = 2 * 1024 * 1024
 
 type BatchCall = Parameters<typeof workflowIds>[0] &
   Pick<FastifyRequest, 'workspaceId' | 'keyOrigin' | 'warnings'> & { body: BatchRequest }
