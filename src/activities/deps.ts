@@ -11,6 +11,7 @@ import type { TraceSpan } from '../domain/tracing.ts'
 import type { FairTransaction } from './fair-transactions.ts'
 import type { Model } from '../generation/model.ts'
 import type { Threads } from '../threads/index.ts'
+import type { InstallationSettings } from './readiness/installation-settings.ts'
 import type { Starts } from './starts.ts'
 
 /** What operations need. Each operation picks what it uses. */
@@ -25,6 +26,7 @@ export type ActivityDeps = {
   temporal: Client
   starts: Starts
   taskQueue: string
+  installation: InstallationSettings
   /** Base URL of the website host; each website gets a subdomain of it. */
   sitesUrl: string
   /** Base URL of the API as callers reach it; sign-in links start with it. */

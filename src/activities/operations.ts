@@ -23,6 +23,7 @@ import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
 import { orderImageOperations } from './pictures/order-images.ts'
 import { outboxOperations } from './outbox.ts'
 import { orderStatusOperations } from './orders/order-status.ts'
+import { processOperations } from './readiness/processes.ts'
 import { readinessOperations } from './readiness/readiness.ts'
 import { deliveryOperations } from './webhooks/deliveries.ts'
 import { webhookEndpointOperations } from './webhooks/endpoints.ts'
@@ -60,6 +61,7 @@ export const createOperations = (
   ...orderImageOperations(deps),
   ...orderStatusOperations(deps),
   ...outboxOperations(deps),
+  ...processOperations(deps),
   ...rateLimitOperations(deps),
   ...readinessOperations(deps),
   ...redeliveryOperations(deps),

@@ -23,6 +23,7 @@ import { limitBodies, parseJsonBodies } from './http/bodies.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes } from './routes/team.ts'
+import { warnOfUnknownProxy } from '../domain/forwarded.ts'
 import { measureRequests } from './http/request-metrics.ts'
 import { domainRoutes } from './routes/domains.ts'
 import { describeApi } from './http/openapi.ts'
@@ -72,6 +73,11 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   handleErrors(app)
   guardConnections(app)
   measureRequests(app)
+  const noteProxy = warnOfUnknownProxy(app.log)
+  app.addHook('onRequest', ({ headers, ips = [], socket }, _reply, done) => {
+    if (headers['x-forwarded-for'] !== undefined) noteProxy(socket.remoteAddress ?? '', () => ips.length > 1)
+    done()
+  })
   app.addHook('onSend', (request, reply, payload, done) => {
     setCommonHeaders(request, reply, deps)
     done(null, payload)
@@ -120,8 +126,9 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
 }
 
 /** Headers of every response. Contract §1. Routes that answer pages have a policy of their own. */
-function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, { publicUrl }: ApiDeps): void {
+function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, { publicUrl, isDraining }: ApiDeps): void {
   void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  if (isDraining?.()) void reply.header('connection', 'close')
   if (publicUrl.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000')
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', noContent)

@@ -17,6 +17,8 @@ export type ApiDeps = {
   invalidKeyLimit: number
   /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: string[]
+  /** Whether the process is about to stop: it is not ready, and each answer closes its connection. */
+  isDraining?: (() => boolean) | undefined
   events: Config['events']
   /** Change notifications. If undefined, event streams poll. The API closes it. */
   orderChanges?: OrderChanges | undefined

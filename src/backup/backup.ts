@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { createStorage } from '../adapters/storage/create-storage.ts'
+import { writeOwner } from '../adapters/storage-owner.ts'
 import type { Storage } from '../adapters/storage.ts'
 import { backupLock } from '../db/backup-lock.ts'
 import { copyFiles, findMissing } from './copy-files.ts'
@@ -60,8 +61,15 @@ export async function restore(task: Restore): Promise<Done> {
         )
     }
     await loadDatabase(client, { folder, manifest, replace, report })
+    await takeStorage(client, storage)
     return { manifest, missing: await findMissing(storage, await readNamedFiles(client)) }
   })
+}
+
+/** Has the storage belong to the installation of the restored database. */
+async function takeStorage(client: pg.Client, storage: Storage): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('update installation set storage_marked_at = now() returning id')
+  for (const { id } of rows) await writeOwner(storage, id)
 }
 
 const storageIn = (folder: string) => ({ url: `file:${filesFolder(folder)}` })

@@ -1,6 +1,6 @@
 import { type Config, processEnvironment, readConfig } from '../config.ts'
 import { InvalidConfig } from '../config/problems.ts'
-import type { CheckResult } from '../activities/readiness/checks.ts'
+import type { CheckName, CheckResult } from '../domain/readiness.ts'
 import type { Finding } from './doctor-development.ts'
 import { type JsonOption, print } from './output.ts'
 
@@ -40,7 +40,7 @@ const configurationFinding = ({ warnings }: Config): Finding => ({
   advice: '.env.example lists all variables.',
 })
 
-const installationChecks = [checkDatabase, checkTemporal, checkEncryption, checkStorage, checkModel, checkMail]
+const installationChecks = [checkInstallation, checkModel, checkMail]
 
 async function checksFor({ production }: Config): Promise<((config: Config) => Promise<Finding | Finding[]>)[]> {
   const { developmentChecks } = await import('./doctor-development.ts')
@@ -65,59 +65,69 @@ async function checkDependencies(): Promise<Finding> {
   }
 }
 
-const toFinding = (name: string, { state, detail }: CheckResult, required = true): Finding => ({
-  ...{ name, required, detail },
-  ok: state === 'ok',
+const labels: Record<CheckName, string> = {
+  ...{ database: 'Database', clock: 'Clock', temporal: 'Temporal', worker: 'Workers' },
+  ...{ encryption: 'Encryption', storage: 'Storage', workflows: 'Workflows' },
+}
+const storageAdvice = 'Create the bucket or folder, or correct SITEWRIGHT_STORAGE and the AWS_* variables.'
+
+/** No process starts on a newer database; what else is a warning lets orders work. */
+const toFinding = (name: CheckName, { state, detail }: CheckResult, required: boolean): Finding => ({
+  ...{ name: labels[name], detail, ok: state === 'ok' },
+  required: required && (state !== 'warning' || name === 'database'),
+  ...(name === 'storage' ? { advice: storageAdvice } : {}),
 })
 
-async function checkDatabase({ databaseUrl, production }: Config): Promise<Finding> {
-  const name = 'Database'
-  if (!databaseUrl && production) return { name, ok: false, required: true, detail: 'DATABASE_URL is not set' }
-  if (!databaseUrl) return { name, ok: true, required: false, detail: 'not set, development uses its own Postgres' }
-  const { connect } = await import('../db/connect.ts')
-  const checks = await import('../activities/readiness/checks.ts')
-  const { db } = connect(databaseUrl, () => undefined, 1)
-  try {
-    return toFinding(name, await checks.inTime('the database', () => checks.checkDatabase(db)))
-  } finally {
-    await db.destroy()
-  }
-}
-
-/** Without an address, production uses that of a profile in temporal.toml. */
-async function checkTemporal(config: Config): Promise<Finding[]> {
-  const { temporal, production, taskQueue } = config
-  if (!temporal.address && !production)
-    return [{ name: 'Temporal', ok: true, required: false, detail: 'not set, development uses its own Temporal' }]
-  const { connectClient } = await import('../temporal/client.ts')
-  const checks = await import('../activities/readiness/checks.ts')
-  const client = connectClient(config)
-  try {
-    const [namespace, workers] = await Promise.all([
-      checks.result('Temporal', () => checks.checkTemporal(client)),
-      checks.result('Temporal', () => checks.checkWorkers(client, taskQueue)),
+/** Checks as the processes do, and records nothing. Without an address, production uses the Temporal of a profile in temporal.toml. */
+async function checkInstallation(config: Config): Promise<Finding[]> {
+  const { databaseUrl, production, temporal, storage, taskQueue } = config
+  const [{ connect }, { connectClient }, { createStorage }, { createChecks }, { installationSettings }] =
+    await Promise.all([
+      import('../db/connect.ts'),
+      import('../temporal/client.ts'),
+      import('../adapters/storage/create-storage.ts'),
+      import('../activities/readiness/readiness.ts'),
+      import('../activities/readiness/installation-settings.ts'),
     ])
-    return [toFinding('Temporal', namespace), toFinding('Workers', workers, production)]
+  const { db } = connect(databaseUrl ?? '', () => undefined, 1)
+  const client = connectClient(config)
+  const installation = installationSettings(config, false)
+  const openStorage = () => createStorage(storage)
+  const checks = createChecks({ db, temporal: client, taskQueue, installation, openStorage })
+  const run = async (name: CheckName, required = true) => toFinding(name, await checks[name](), required)
+  try {
+    const database = databaseUrl ? await run('database') : withoutDatabase(production)
+    const usesDatabase = Boolean(databaseUrl) && database.ok
+    const usesTemporal = production || Boolean(temporal.address)
+    return [
+      database,
+      ...(usesDatabase ? [await run('clock')] : []),
+      ...(usesTemporal ? [await run('temporal'), await run('workflows')] : [withoutTemporal]),
+      ...(usesDatabase && usesTemporal ? [await run('worker', production)] : []),
+      temporal.payloadKeys && usesDatabase ? await run('encryption') : aboutPayloadKeys(config),
+      await run('storage'),
+    ]
   } finally {
-    await client.connection.close()
+    await Promise.all([db.destroy(), client.connection.close()])
   }
 }
 
-async function checkEncryption({ temporal: { payloadKeys }, production }: Config): Promise<Finding> {
-  const about = { name: 'Encryption', required: production }
-  if (payloadKeys?.current)
-    return { ...about, ok: true, detail: `the key "${payloadKeys.current.id}" encrypts payloads` }
-  const detail = 'prompts are clear text in Temporal'
-  return { ...about, ok: Boolean(payloadKeys) || !production, detail, advice: 'Set SITEWRIGHT_PAYLOAD_KEY, or "none".' }
+const withoutDatabase = (production: boolean): Finding => ({
+  ...{ name: 'Database', ok: !production, required: production },
+  detail: production ? 'DATABASE_URL is not set' : 'not set, development uses its own Postgres',
+})
+const withoutTemporal: Finding = {
+  ...{ name: 'Temporal', ok: true, required: false },
+  detail: 'not set, development uses its own Temporal',
 }
 
-async function checkStorage({ storage }: Config): Promise<Finding> {
-  const { createStorage } = await import('../adapters/storage/create-storage.ts')
-  const checks = await import('../activities/readiness/checks.ts')
-  const found = await checks.inTime('the storage', () => checks.checkStorage(() => createStorage(storage), storage.url))
-  const advice = 'Create the bucket or folder, or correct SITEWRIGHT_STORAGE and the AWS_* variables.'
-  return { ...toFinding('Storage', found), advice }
-}
+const aboutPayloadKeys = ({ temporal: { payloadKeys }, production }: Config): Finding => ({
+  ...{ name: 'Encryption', required: production, ok: Boolean(payloadKeys) || !production },
+  detail: payloadKeys?.current
+    ? `the key "${payloadKeys.current.id}" encrypts payloads`
+    : 'prompts are clear text in Temporal',
+  advice: 'Set SITEWRIGHT_PAYLOAD_KEY, or "none".',
+})
 
 const modelTimeoutMs = 30_000
 

@@ -27,6 +27,7 @@ import type {
   CreditEntryTable,
   CreditHourTable,
 } from './tables/orders.ts'
+import type { InstallationTable, PayloadKeyTable, ProcessTable } from './tables/installation.ts'
 import type { FormSubmissionTable } from './tables/forms.ts'
 import type { WorkflowStartTable } from './tables/workflow-starts.ts'
 import type { WebhookAttemptTable, WebhookEndpointTable, WebhookEventTable } from './tables/webhooks.ts'
@@ -39,6 +40,7 @@ import type {
   AnalyticsVitalTable,
 } from './tables/analytics.ts'
 
+export type * from './tables/installation.ts'
 export type * from './tables/accounts.ts'
 export type * from './tables/websites.ts'
 export type * from './tables/orders.ts'
@@ -49,6 +51,9 @@ export type * from './tables/analytics.ts'
 
 /** The tables, in the order of migrations/0001_schema.sql, which explains their columns. */
 export type Database = {
+  installation: InstallationTable
+  payload_keys: PayloadKeyTable
+  processes: ProcessTable
   workspaces: WorkspaceTable
   api_keys: ApiKeyTable
   api_key_revision: { revision: string }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { eventsPath, maxEventBytes } from './analytics/beacons.ts'
 import { measureRequest } from './metrics.ts'
+import { createProxyCheck } from './analytics/visitors.ts'
 import { createVisits } from './analytics/visits.ts'
 import { createForms } from './forms/receive.ts'
 import {
@@ -16,6 +17,8 @@ import {
   type SiteResponse,
 } from './responses.ts'
 import { loadAssets } from './assets.ts'
+import { warnOfUnknownProxy } from '../domain/forwarded.ts'
+import { createProbe } from '../domain/readiness.ts'
 import { hasSeveralHosts } from '../domain/hosts.ts'
 import { watchChanges } from '../db/changes.ts'
 import { createSiteHost, type HostingDeps, type SiteRequest } from './site-host.ts'
@@ -23,11 +26,13 @@ import { createSiteHost, type HostingDeps, type SiteRequest } from './site-host.
 export type Hosting = {
   /** Starts listening; port 0 picks a free one. Resolves to the address, such as "http://127.0.0.1:3001". */
   listen(options: { port: number; host?: string | undefined }): Promise<string>
-  /** Stops accepting connections, waits up to five seconds for requests in progress, then closes the remaining connections. */
+  /** Reports that the host is not ready, and closes each connection after its next answer. */
+  drain(): void
+  /** Stops accepting connections, waits up to `shutdownMs` for requests in progress, then closes the remaining connections. */
   close(): Promise<void>
 }
 
-const shutdownTimeoutMs = 5_000
+const defaultShutdownMs = 5_000
 /** Forms with files may take as long as a phone needs for them. Other bodies are small and have to arrive at once. */
 const defaultUploadMs = 120_000
 const smallBodyMs = 10_000
@@ -39,7 +44,7 @@ const visitorDisconnected = 'ERR_STREAM_PREMATURE_CLOSE'
 /**
  * Builds the HTTP server that visitors reach: host name → website → path → published page. It uses plain node:http: one function serves
  * every request, and a cached page should cost little more than sending its bytes. Supports GET and HEAD, and POST to pages with forms.
- * `/_health` responds on any host that is not a website's.
+ * `/_health` and `/_ready` respond on any host that is not a website's.
  */
 export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
   const assets = await loadAssets()
@@ -50,7 +55,12 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
   const { trustedProxies = [] } = deps
   const visits = await createVisits({ ...deps, trustedProxies })
   const forms = createForms({ ...deps, trustedProxies, changes })
-  const respond = createSiteHost({ ...deps, visits, receiver: forms }, assets, changes)
+  let isDraining = false
+  const log = deps.logger ?? { warn: () => undefined }
+  const probe = createProbe({ check: deps.checkReadiness ?? (async () => ({})), log, isDraining: () => isDraining })
+  const noteProxy = warnOfUnknownProxy(log)
+  const isProxy = createProxyCheck(trustedProxies)
+  const respond = createSiteHost({ ...deps, visits, receiver: forms, probe }, assets, changes)
   const commonHeaders = securityHeaders(deps.sitesUrl.startsWith('https:'))
   const requestTimeout = deps.uploadMs ?? defaultUploadMs
   const timeouts = {
@@ -60,6 +70,8 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
   const server = createServer(timeouts, (request, response) => {
     const startedAt = performance.now()
     limitBodyTime(request)
+    const { remoteAddress = '' } = request.socket
+    if (request.headers['x-forwarded-for'] !== undefined) noteProxy(remoteAddress, () => isProxy(remoteAddress))
     const responded = hasSeveralHosts(request) ? Promise.resolve(badRequest) : answer(request)
     responded
       .catch((error: unknown) => {
@@ -68,7 +80,7 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
       })
       .then(async (ready) => {
         measureRequest(ready.status, performance.now() - startedAt)
-        await send(response, ready, [...commonHeaders, ...(server.listening ? [] : ['Connection', 'close'])])
+        await send(response, ready, [...commonHeaders, ...(isDraining ? ['Connection', 'close'] : [])])
         if (ready.page && request.method === 'GET')
           visits.countRequest(ready.page.websiteId, performance.now() - startedAt)
       })
@@ -98,14 +110,18 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
       const { address, family, port: actualPort } = server.address() as AddressInfo
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${actualPort}`
     },
+    drain() {
+      isDraining = true
+    },
     async close() {
+      isDraining = true
       if (!server.listening) {
         await visits.close()
         return await changes.close()
       }
       const closed = once(server, 'close')
       server.close()
-      const timer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
+      const timer = setTimeout(() => server.closeAllConnections(), deps.shutdownMs ?? defaultShutdownMs)
       await closed
       clearTimeout(timer)
       await visits.close()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Encoding } from '../adapters/published.ts'
+import { plainAnswer, type Probe } from '../domain/readiness.ts'
 import { platformPage } from './platform-page.ts'
 
 /**
@@ -48,6 +49,16 @@ const page = (status: number, title: string, message: string, ...headers: string
     status,
     headers: ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy, ...headers],
     body: Buffer.from(html),
+  }
+}
+
+/** The answer of a probe. */
+export function readiness(answer: Awaited<ReturnType<Probe>>): SiteResponse {
+  const { status, text: body } = plainAnswer(answer)
+  return {
+    status,
+    headers: ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store'],
+    body: Buffer.from(body),
   }
 }
 

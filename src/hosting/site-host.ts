@@ -5,6 +5,7 @@ import { parseMediaPath } from '../domain/websites/media-files.ts'
 import type { CaptchaSettings, VerifyCaptcha } from '../adapters/captcha.ts'
 import type { Storage } from '../adapters/storage.ts'
 import { contentSecurityPolicy, strictPolicy } from '../rendering/policy.ts'
+import type { Probe, Readiness } from '../domain/readiness.ts'
 import type { Threads } from '../threads/index.ts'
 import { canonicalPath, readAddress } from './address.ts'
 import { allowingScript, allowScript } from './analytics/policy.ts'
@@ -17,6 +18,7 @@ import {
   badRequest,
   encodingHeaders,
   healthy,
+  readiness,
   methodNotAllowed,
   redirectTo,
   revalidate,
@@ -50,6 +52,10 @@ export type HostingDeps = {
   /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` is believed; default: none. */
   trustedProxies?: readonly string[] | undefined
   forms: FormSettings
+  /** The checks that `/_ready` reports; default: none. */
+  checkReadiness?: (() => Promise<Readiness>) | undefined
+  /** How long `close` waits for requests in progress; default 5,000 ms. */
+  shutdownMs?: number | undefined
   /** How long a form with files may take to arrive; default 120,000 ms. */
   uploadMs?: number | undefined
   /** The service that forms are checked with; default: none. */
@@ -83,13 +89,14 @@ const defaultCacheBytes = 128 * 1024 * 1024
  * the process has seen all changes committed before the request arrived. If it cannot know that, it queries the database for every request.
  */
 export function createSiteHost(
-  deps: HostingDeps & { visits: Pick<Visits, 'record'>; receiver: Forms },
+  deps: HostingDeps & { visits: Pick<Visits, 'record'>; receiver: Forms; probe: Probe },
   assets: Assets,
   changes: Pick<Changes, 'caughtUp' | 'generationOf'>,
 ) {
   const {
     visits,
     receiver,
+    probe,
     addsScript = false,
     pool,
     storage,
@@ -120,6 +127,7 @@ export function createSiteHost(
     const asset = assets.get(path)
     if (asset) return asset
     if (slug === undefined && path === '/_health') return healthy
+    if (slug === undefined && path === '/_ready') return readiness(await probe())
     if (slug === undefined && path === certificatePath) return await certificates(query)
     if (slug === undefined && host === '') return websiteNotFound
     // Events need no current lookup: they can be counted while the database is away.

@@ -2,22 +2,31 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
 import { collectDefaultMetrics, register } from 'prom-client'
+import { plainAnswer, type Probe } from '../domain/readiness.ts'
 import { replaceGauge } from '../adapters/metrics.ts'
+
+type Options = { port: number; host: string; pool: Connections; temporalUrl?: string } & {
+  /** Answers GET /ready. */
+  probe?: Probe
+}
 
 /**
  * Serves GET /metrics for Prometheus on an internal port: the metrics of this process and, with `temporalUrl`, those of its Temporal SDK.
  * Returns the URL; `close` frees the port.
  */
-export async function serveMetrics(options: { port: number; host: string; pool: Connections; temporalUrl?: string }) {
+export async function serveMetrics(options: Options) {
   collectOnce()
   reportPool(options.pool)
+  const answer = async (path: string | undefined) => {
+    if (path === '/metrics')
+      return { status: 200, type: register.contentType, text: await allMetrics(options.temporalUrl) }
+    if (path === '/ready' && options.probe)
+      return { type: 'application/json; charset=utf-8', ...plainAnswer(await options.probe()) }
+    return { status: 404, type: 'text/plain; charset=utf-8', text: '' }
+  }
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end()
-      return
-    }
-    allMetrics(options.temporalUrl).then(
-      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+    answer(request.url).then(
+      ({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text),
       () => response.writeHead(500).end(),
     )
   })

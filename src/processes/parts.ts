@@ -19,6 +19,7 @@ import type { Model } from '../generation/model.ts'
 import { createThreads, type Threads } from '../threads/index.ts'
 import { connectClient, connectWorker } from '../temporal/client.ts'
 import { createStarts } from '../temporal/starts.ts'
+import { installationSettings } from '../activities/readiness/installation-settings.ts'
 import type { Tracing } from '../tracing/index.ts'
 
 /** How to reach Temporal. Production reads the standard environment; the development stack has a server of its own. */
@@ -40,13 +41,16 @@ export type Parts = {
   close: () => Promise<void>
 }
 
-type Replaced = { tracing?: Tracing | undefined; temporal?: TemporalAccess | undefined; fetcher?: Fetcher }
+type Replaced = { tracing?: Tracing | undefined; temporal?: TemporalAccess | undefined; fetcher?: Fetcher } & {
+  /** See InstallationSettings. */
+  mayRecord?: boolean
+}
 
 /** Builds the parts from the configuration. Connections open at their first use. Throws InvalidConfig without DATABASE_URL. */
 export function openParts(
   config: Config,
   log: Logger,
-  { tracing, temporal = standardTemporal(config, tracing), fetcher = createFetcher() }: Replaced = {},
+  { tracing, temporal = standardTemporal(config, tracing), fetcher = createFetcher(), mayRecord = true }: Replaced = {},
 ): Parts {
   if (!config.databaseUrl) throw new InvalidConfig(['DATABASE_URL: must be set'])
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection failed')
@@ -64,6 +68,7 @@ export function openParts(
   const deps = {
     ...{ sitesUrl, publicUrl, prices, timing, webhooks, domains, forms },
     ...{ taskQueue, modelConcurrency, modelLimits, modelPrices, modelFactCheck },
+    installation: installationSettings(config, mayRecord),
     ...{ db, traceSpan: tracing?.span, fairTransaction, model, storage, threads, fetcher },
     pictures: { providers: createPictureProviders(config.pictures, fetcher), perDay: config.pictures.perDay, log },
     ...{ temporal: temporal.client, starts, mailer, sendWebhook, lookUpDomain: createDomainLookup(domains) },

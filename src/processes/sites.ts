@@ -1,11 +1,12 @@
+import { checksOf } from '../domain/readiness.ts'
 import type { Parts } from './parts.ts'
 import type { Running } from './running.ts'
 
 /** Serves the published websites. */
-export async function startSites({ config, log, pool, storage, threads }: Parts): Promise<Running> {
+export async function startSites({ config, log, pool, storage, threads, operations }: Parts): Promise<Running> {
   const { buildHosting } = await import('../hosting/index.ts')
   threads.start()
-  const { sitesUrl, trustedProxies, sitesCacheBytes: cacheBytes, forms, captcha } = config
+  const { sitesUrl, trustedProxies, sitesCacheBytes: cacheBytes, forms, captcha, shutdownMs } = config
   const hosting = await buildHosting({
     pool,
     storage,
@@ -17,7 +18,9 @@ export async function startSites({ config, log, pool, storage, threads }: Parts)
     addsScript: true,
     forms,
     captcha,
+    shutdownMs,
+    checkReadiness: () => operations.checkReadiness({ names: checksOf.sites }),
   })
   await hosting.listen({ port: config.sitesPort, host: config.host })
-  return { url: sitesUrl, stop: () => hosting.close() }
+  return { url: sitesUrl, drain: () => hosting.drain(), stop: () => hosting.close() }
 }

@@ -7,6 +7,7 @@ import type { Parts } from './parts.ts'
 import type { RunningWorker } from './running.ts'
 import { checkDomainsRegularly } from './domain-checks.ts'
 import { rollUpRegularly } from './analytics-roll-ups.ts'
+import { sendHeartbeats } from './heartbeats.ts'
 import { relay } from './relay.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function startWorker(parts: Parts): Promise<RunningWorker> {
     throw error
   })
   const ended = workers.run()
+  const stopHeartbeats = await sendHeartbeats(parts, 'worker')
   reportTaskQueues(temporal.client, config.taskQueue)
   reportQueueAge(() => operations.getWebhookQueueAge())
   const starts = relay(pool.options, {
@@ -57,6 +59,7 @@ export async function startWorker(parts: Parts): Promise<RunningWorker> {
   const stop = async () => {
     await Promise.all([starts.stop(), deliveries.stop(), submissionMails.stop(), rollUps.stop(), domainChecks.stop()])
     workers.shutdown()
+    stopHeartbeats()
     await ended
     await connected.connection.close()
   }

@@ -41,6 +41,7 @@ beforeAll(async () => {
     DATABASE_URL: url.href,
     TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS,
     SITEWRIGHT_TASK_QUEUE: name,
+    SITEWRIGHT_DRAIN_MS: '0',
     SITEWRIGHT_STORAGE: `file:${home}`,
     SITEWRIGHT_METRICS_PORT: '0',
     PORT: String(await freePort()),
@@ -197,17 +198,17 @@ async function doctor(more: NodeJS.ProcessEnv) {
 
 test('doctor finds nothing wrong with an installation that works', async () => {
   const [models, mail] = await Promise.all([startModelServer(), startMailServer()])
-  // The workers of the first test polled less than five minutes ago.
+  const worker = await start('worker')
   const { code, failed, findings } = await doctor({
     OPENAI_BASE_URL: models.url,
     SITEWRIGHT_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     SITEWRIGHT_MAIL_FROM: 'login@acme.example',
   })
   expect([code, [...failed]]).toEqual([0, []])
-  const common = ['Configuration', 'Node', 'Dependencies', 'Database', 'Temporal', 'Workers']
+  const common = ['Configuration', 'Node', 'Dependencies', 'Database', 'Clock', 'Temporal', 'Workflows', 'Workers']
   expect(findings.map(({ name }) => name)).toEqual([...common, 'Encryption', 'Storage', 'Model', 'Mail'])
   expect([models.requests.length, mail.received]).toEqual([1, []])
-  await Promise.all([models.close(), mail.close()])
+  await Promise.all([models.close(), mail.close(), worker.stop('SIGTERM')])
 })
 
 test('doctor reports every broken part of an installation', async () => {
@@ -227,7 +228,7 @@ test('doctor reports every broken part of an installation', async () => {
   expect(code).toBe(1)
   expect(Object.fromEntries(failed)).toEqual({
     Temporal: expect.stringContaining('no search attribute WorkspaceId, WebsiteId, BatchId, Outcome'),
-    Workers: expect.stringContaining('no worker polls'),
+    Workers: expect.stringContaining('no worker'),
     Encryption: expect.stringContaining('clear text'),
     Storage: expect.stringMatching(/EPERM|EACCES|EROFS/),
     Model: expect.stringContaining('unreachable'),

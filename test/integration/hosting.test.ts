@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
@@ -332,5 +334,20 @@ test('on shutdown, open requests are answered and new ones rejected', async () =
   expect({ text, connection: answered.connection }).toEqual({ text: home, connection: 'close' })
   await closed
   await expect(closing.ask('le-fournil.localhost', '/')).rejects.toThrow('ECONNREFUSED')
+  await closing.stop()
+})
+
+test('on shutdown, a download has the time of the settings to finish, and is then cut', async () => {
+  const closing = await startHosting({ shutdownMs: 500 })
+  await closing.website('le-fournil', { '/': 'x'.repeat(16_000_000) }) // more than the buffers of the system
+  const { port } = new URL(closing.origin)
+  const download = connect(Number(port), '127.0.0.1')
+  download.write('GET / HTTP/1.1\r\nHost: le-fournil.localhost\r\n\r\n')
+  await once(download, 'readable')
+  const startedAt = performance.now()
+  await closing.hosting.close()
+  const tookMs = performance.now() - startedAt
+  expect([tookMs >= 500, tookMs < 4_000]).toEqual([true, true]) // it was five seconds, whatever the settings were
+  download.destroy()
   await closing.stop()
 })

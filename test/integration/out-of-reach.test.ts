@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { readinessOperations } from '../../src/activities/readiness/readiness.ts'
+import type { CheckName } from '../../src/domain/readiness.ts'
 import { createStorage } from '../../src/adapters/storage/create-storage.ts'
 import { connect } from '../../src/db/connect.ts'
 import { connectClient } from '../../src/temporal/client.ts'
@@ -38,7 +39,7 @@ describe('without Postgres', () => {
       expect(answer.headers['retry-after']).toBe('2')
     }
     const ready = await app.inject('/ready')
-    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Not ready: database, worker'])
+    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Not ready: database'])
     expect((await app.inject('/health')).statusCode).toBe(200)
     await app.close()
     await pool.end()
@@ -53,7 +54,7 @@ describe('without Temporal', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
     expect((await app.inject({ url: '/v1/workspace/website/list', headers: caller.headers })).statusCode).toBe(200)
     const ready = await app.inject('/ready')
-    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Not ready: temporal, worker'])
+    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Not ready: temporal, worker, workflows'])
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 0 })
     await app.close()
     await temporal.connection.close()
@@ -88,14 +89,18 @@ describe('without Temporal', () => {
 
 describe('what orders need', () => {
   /** Checks once, with nothing remembered. */
-  const check = async (broken: Partial<Parameters<typeof readinessOperations>[0]>) =>
-    await readinessOperations({ ...platform, taskQueue: platform.config.taskQueue, ...broken }).checkReadiness()
+  const check = async (name: CheckName, broken: Partial<Parameters<typeof readinessOperations>[0]>) =>
+    (
+      await readinessOperations({ ...platform, taskQueue: platform.config.taskQueue, ...broken }).checkReadiness({
+        names: [name],
+      })
+    )[name]
 
   test('a database that is newer, older or empty is reported with what it has and lacks; only a newer one takes orders', async () => {
     const database = await freshDatabase()
     const { db } = database
     await sql`insert into migrations (name) values ('9999_next.sql')`.execute(db)
-    expect((await check({ db })).database).toEqual({
+    expect(await check('database', { db })).toEqual({
       state: 'warning',
       detail: expect.stringMatching(/newer.*9999_next/),
     })
@@ -103,13 +108,13 @@ describe('what orders need', () => {
     expect((await app.inject('/ready')).json().message).toBe('Not ready: worker')
     await app.close()
     await sql`delete from migrations`.execute(db)
-    expect((await check({ db })).database).toEqual({
+    expect(await check('database', { db })).toEqual({
       state: 'failed',
       detail: expect.stringMatching(/older.*0001_schema\.sql: run "sitewright migrate"/),
     })
     await sql`drop schema public cascade`.execute(db)
     await sql`create schema public`.execute(db)
-    expect((await check({ db })).database).toEqual({
+    expect(await check('database', { db })).toEqual({
       state: 'failed',
       detail: expect.stringContaining('has no tables'),
     })
@@ -120,7 +125,7 @@ describe('what orders need', () => {
     const address = process.env.TEST_TEMPORAL_ADDRESS
     const namespace = `bare-${crypto.randomUUID()}`
     const temporal = connectClient({ temporal: { address, namespace } })
-    const detail = async () => (await check({ temporal })).temporal.detail
+    const detail = async () => (await check('temporal', { temporal }))?.detail ?? ''
     expect(await detail()).toBe(`Temporal has no namespace "${namespace}": create it, or correct TEMPORAL_NAMESPACE`)
     await temporalCli('operator', 'namespace', 'create', '--namespace', namespace)
     await until(async () => (await detail()).includes('WorkspaceId, WebsiteId, BatchId, Outcome'))
@@ -132,10 +137,12 @@ describe('what orders need', () => {
 
   test('a storage that cannot be written is reported, and the endpoint tells no reasons', async () => {
     const storage = createStorage({ url: 'file:/sys/sitewright' }) // where no process can create a folder
-    const { state, detail } = (await check({ storage })).storage
-    expect([state, detail]).toEqual(['failed', expect.stringMatching(/EPERM|EACCES|EROFS/)])
+    expect(await check('storage', { storage })).toEqual({
+      state: 'failed',
+      detail: expect.stringMatching(/EPERM|EACCES|EROFS/),
+    })
     const app = await platform.appOn(platform.temporal, { storage })
-    expect((await app.inject('/ready')).json().message).toBe('Not ready: worker, storage')
+    expect((await app.inject('/ready')).json().message).toBe('Not ready: storage, worker')
     await app.close()
   })
 
@@ -150,7 +157,15 @@ describe('what orders need', () => {
     expect((await probe()).message).toBe('Not ready: worker')
     const worker = await platform.startWorker()
     await until(async () => (await probe()).status === 'ready')
-    const all = { database: 'ok', temporal: 'ok', worker: 'ok', storage: 'ok' }
+    const all = {
+      database: 'ok',
+      storage: 'ok',
+      clock: 'ok',
+      temporal: 'ok',
+      worker: 'ok',
+      encryption: 'ok',
+      workflows: 'ok',
+    }
     expect(await probe()).toEqual({ success: true, status: 'ready', ...all })
     expect(checks).toBe(1)
     await worker.stop()

@@ -76,7 +76,10 @@ async function openHost({ databaseUrl, folder, ...options }: Place) {
 }
 
 type Options = Partial<
-  Pick<HostingDeps, 'sitesUrl' | 'forms' | 'captcha' | 'verifyCaptcha' | 'trustedProxies' | 'addsScript' | 'uploadMs'>
+  Pick<
+    HostingDeps,
+    'sitesUrl' | 'forms' | 'captcha' | 'verifyCaptcha' | 'trustedProxies' | 'addsScript' | 'uploadMs' | 'shutdownMs'
+  >
 > & {
   /** Replaces the storage of the host by one on top of it. */
   storageOn?: (own: Storage) => Storage

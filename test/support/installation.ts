@@ -37,6 +37,7 @@ export async function startInstallation(settings: Record<string, string>) {
   const origins = { api: '', sites: `http://127.0.0.1:${env.SITEWRIGHT_SITES_PORT}` }
   return {
     env,
+    folder,
     origins,
     async start(...roles: ('api' | 'worker' | 'sites')[]): Promise<void> {
       for (const role of roles) {

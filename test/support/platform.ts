@@ -10,6 +10,7 @@ import { createFairTransactions } from '../../src/activities/fair-transactions.t
 import { createActivities } from '../../src/activities/activities.ts'
 import type { ActivityDeps } from '../../src/activities/deps.ts'
 import { createOperations } from '../../src/activities/operations.ts'
+import { installationSettings } from '../../src/activities/readiness/installation-settings.ts'
 import { buildApp } from '../../src/api/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { watchOrders } from '../../src/db/order-changes.ts'
@@ -23,6 +24,7 @@ import { createWebhookSender } from '../../src/adapters/webhook-sender.ts'
 import { createMailer } from '../../src/adapters/mail.ts'
 import { createStorage } from '../../src/adapters/storage/create-storage.ts'
 import { checkDomainsRegularly } from '../../src/processes/domain-checks.ts'
+import { sendHeartbeats } from '../../src/processes/heartbeats.ts'
 import { relay } from '../../src/processes/relay.ts'
 import { connectClient, connectWorker } from '../../src/temporal/client.ts'
 import { createStarts } from '../../src/temporal/starts.ts'
@@ -94,8 +96,10 @@ export async function startPlatform({
   const sendWebhook = createWebhookSender({ allowLoopback: true, allowHttp: true, ...webhookSender })
   const starts = createStarts({ ...config, temporal })
   const threads = sharedThreads(config.threadPool)
+  const installation = installationSettings(config, true)
   const fairTransaction = createFairTransactions(database.db)
   const deps = {
+    installation,
     ...{ ...config, db: database.db, fairTransaction, model, storage, threads },
     pictures: { providers: createPictureProviders(config.pictures, fetcher), perDay: config.pictures.perDay },
     ...{ temporal, starts, mailer, fetcher, sendWebhook, lookUpDomain: createDomainLookup(config.domains) },
@@ -136,6 +140,7 @@ export async function startPlatform({
     const connected = await connectWorker(config)
     const created = await createWorkers({ ...config, ...connected, activities, workflowBundle: { codePath } })
     const running = created.run()
+    const stopHeartbeats = await sendHeartbeats({ operations, log: pino({ level: 'silent' }) }, 'worker')
     const onError = () => undefined
     const relays = [
       { channel: 'workflow_starts' as const, start: () => operations.startCommitted(), onError },
@@ -149,6 +154,7 @@ export async function startPlatform({
     })
     return {
       async stop() {
+        stopHeartbeats()
         await Promise.all([...relays.map((each) => each.stop()), domainChecks.stop()])
         created.shutdown()
         await running
@@ -178,6 +184,7 @@ export async function startPlatform({
     fetcher,
     db: database.db,
     home,
+    installation,
     model,
     models,
     storage,

@@ -9,7 +9,8 @@ const aDayAgo = sql<Date>`now() - interval '1 day'`
 export const expiryActivities = ({ db, storage, forms }: Pick<ActivityDeps, 'db' | 'storage' | 'forms'>) => ({
   /**
    * Deletes expired sign-in links and sessions, webhook and analytics events after 30 days, submissions of forms with their files after
-   * their retention, and day-old rate-limit counters and batches that were never charged.
+   * their retention, and day-old rate-limit counters, batches that were never charged, and processes that
+   * no longer run.
    */
   async deleteExpired(): Promise<void> {
     await db.deleteFrom('sign_in_links').where('expires_at', '<', sql<Date>`now()`).execute()
@@ -25,6 +26,7 @@ export const expiryActivities = ({ db, storage, forms }: Pick<ActivityDeps, 'db'
     await deleteAttachments({ db, storage }, submissions)
     await db.deleteFrom('analytics_salts').where('day', '<', sql<string>`(now() at time zone 'UTC')::date`).execute()
     await db.deleteFrom('rate_limits').where('minute', '<', aDayAgo).execute()
+    await db.deleteFrom('processes').where('seen_at', '<', aDayAgo).execute()
     await rotateEvents(db)
   },
 })

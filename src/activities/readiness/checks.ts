@@ -5,11 +5,9 @@ import { hasGrpcStatus } from '../../adapters/grpc-status.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { compareMigrations } from '../../db/migrate.ts'
 import type { Db } from '../../db/schema.ts'
+import type { CheckResult } from '../../domain/readiness.ts'
 import { searchAttributeNames } from '../../domain/search-attributes.ts'
 import { workerQueues } from '../../domain/task-queues.ts'
-
-/** `warning`: orders work, but an operator has to act. `detail` is for operators: what is wrong and what to do. It contains no password. */
-export type CheckResult = { state: 'ok' | 'warning' | 'failed'; detail: string }
 
 const ok = (detail: string): CheckResult => ({ state: 'ok', detail })
 const failed = (detail: string): CheckResult => ({ state: 'failed', detail })
@@ -85,7 +83,8 @@ async function findMissingAttributes({ workflowService, options: { namespace } }
 }
 
 /** The client must not be closed during a call, so calls have a deadline and are made one after the other. */
-const withDeadline = <T>(temporal: Client, ask: () => Promise<T>) => temporal.withDeadline(Date.now() + timeoutMs, ask)
+export const withDeadline = <T>(temporal: Client, ask: () => Promise<T>) =>
+  temporal.withDeadline(Date.now() + timeoutMs, ask)
 
 /** Looks for workers that polled each queue in the last five minutes: for so long Temporal remembers them. */
 export async function checkWorkers(temporal: Client, taskQueue: string): Promise<CheckResult> {

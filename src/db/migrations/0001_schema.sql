@@ -1,8 +1,36 @@
--- Tables stand in reading order: accounts, clients, websites, content, media, forms, orders, credits, workflow starts,
+-- Tables stand in reading order: installation, accounts, clients, websites, content, media, forms, orders, credits, workflow starts,
 -- request bookkeeping, sign-in, webhooks, analytics.
 -- The constraints, indexes and triggers of a table stand below it. Indexes on names use trigrams, so that `ilike '%word%'` can use them.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
+
+-- -------------------------------------------------------------------------------------------------------------- Installation
+
+-- One row. Its id is in the file "installation" of the storage too, so that a process with the storage of another database is noticed.
+create table installation (
+  id text primary key,
+  -- When that file was written. From then on, a storage without it is not the one of this installation.
+  storage_marked_at timestamptz
+);
+insert into installation (id) values ('inst_' || replace(gen_random_uuid()::text, '-', ''));
+
+-- The payload keys that processes have used. The value is an HMAC with the key: it identifies the key and does not reveal it.
+create table payload_keys (
+  name text primary key,
+  check_value bytea not null,
+  created_at timestamptz not null default now()
+);
+
+-- Processes of the API and workers. Each reports itself every two seconds.
+create table processes (
+  id text primary key,
+  role text not null check (role in ('api', 'worker')),
+  task_queue text not null,
+  -- The name of the key that encrypts what this process sends to Temporal; null: it sends clear text.
+  payload_key text,
+  started_at timestamptz not null default now(),
+  seen_at timestamptz not null default now()
+);
 
 -- ---------------------------------------------------------------------------------------------------------------- Workspaces
 

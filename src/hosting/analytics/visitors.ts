@@ -63,18 +63,23 @@ function prefixOf(address: string, length: { ipv4: number; ipv6: number }): stri
  * from one.
  */
 export function createClientAddress(trustedProxies: readonly string[]) {
-  const ranges = trustedProxies.map((text) =>
-    ipaddr.parseCIDR(text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`),
-  )
-  const isTrusted = (address: string): boolean => {
-    if (!ipaddr.isValid(address)) return false
-    const parsed = ipaddr.process(address)
-    return ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits))
-  }
+  const isTrusted = createProxyCheck(trustedProxies)
   return (connection: string, forwardedFor = ''): string => {
     const hops = [...forwardedFor.split(',').map((hop) => hop.trim()), connection].filter(Boolean)
     while (hops.length > 1 && isTrusted(hops.at(-1) ?? '')) hops.pop()
     return hops.at(-1) ?? ''
+  }
+}
+
+/** Returns whether an address is one of the trusted proxies. */
+export function createProxyCheck(trustedProxies: readonly string[]): (address: string) => boolean {
+  const ranges = trustedProxies.map((text) =>
+    ipaddr.parseCIDR(text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`),
+  )
+  return (address) => {
+    if (!ipaddr.isValid(address)) return false
+    const parsed = ipaddr.process(address)
+    return ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits))
   }
 }
 

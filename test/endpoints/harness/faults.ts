@@ -42,7 +42,7 @@ export async function interruptedApp({ config, operations, temporal, model }: Pl
 }
 
 /** Builds the API so that Postgres and Temporal are unreachable after authentication. */
-export async function cutOffApp({ config, operations, model, storage, threads, fetcher }: Platform) {
+export async function cutOffApp({ config, operations, model, storage, threads, fetcher, installation }: Platform) {
   const { db, pool } = connect('postgres://nobody@127.0.0.1:1/none', () => undefined) // nothing listens on port 1
   const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
   const known = Object.fromEntries(beforehand.map((name) => [name, operations[name]]))
@@ -57,6 +57,7 @@ export async function cutOffApp({ config, operations, model, storage, threads, f
     temporal,
     starts,
     fetcher,
+    installation,
     lookUpDomain: createDomainLookup(config.domains),
   }
   const cutOff = { ...createOperations(deps), ...known }
