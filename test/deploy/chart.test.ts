@@ -32,6 +32,7 @@ type Container = {
   securityContext: object
   resources: { limits: object }
   readinessProbe: { httpGet: object }
+  lifecycle?: object
   livenessProbe: { httpGet: object }
 }
 type PodSpec = { containers: [Container]; securityContext: object; serviceAccountName?: string; volumes?: object[] }
@@ -170,13 +171,16 @@ describe('the chart', () => {
       ],
       [
         { path: '/metrics', port: 9464 },
-        { path: '/metrics', port: 9464 },
+        { path: '/ready', port: 9464 },
       ],
       [
         { path: '/_health', port: 3001 },
-        { path: '/_health', port: 3001 },
+        { path: '/_ready', port: 3001 },
       ],
     ])
+    const waits = ['api', 'worker', 'sites'].map((role) => podOf(resources, role).containers[0].lifecycle)
+    const wait = { preStop: { exec: { command: ['sleep', '5'] } } }
+    expect(waits).toEqual([wait, undefined, wait])
   })
 
   test('with everything scales workers by the tasks that wait in Temporal, and restricts who reaches the pods', async () => {
