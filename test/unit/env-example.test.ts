@@ -17,7 +17,7 @@ test('.env.example shows the actual defaults: unedited, it changes nothing', () 
 
 describe('docker-compose.yml', () => {
   type Service = Partial<
-    Record<'environment' | 'networks' | 'cap_drop' | 'security_opt' | 'read_only' | 'build', unknown>
+    Record<'environment' | 'networks' | 'cap_drop' | 'security_opt' | 'read_only' | 'build' | 'logging', unknown>
   > &
     Partial<Record<'cpus' | 'mem_limit' | 'pids_limit' | 'image', string | number>> & { profiles?: string[] }
   const { services, networks } = parse(read('../../docker-compose.yml'), { merge: true }) as {
@@ -59,10 +59,11 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  test('limits processors, memory and processes of every container, and pins its image', () => {
-    for (const [name, { cpus, mem_limit, pids_limit, image }] of Object.entries(services)) {
+  test('limits processors, memory, processes and logs of every container, and pins its image', () => {
+    for (const [name, { cpus, mem_limit, pids_limit, logging, image }] of Object.entries(services)) {
       const limits = [expect.anything(), expect.any(String), expect.any(Number)]
       expect([name, cpus, mem_limit, pids_limit]).toEqual([name, ...limits])
+      expect(logging).toEqual({ driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } })
       expect(image).toMatch(/^sitewright:|:\$\{\w+:-\d+\.\d+(\.\d+)?(-alpine)?\}$/)
     }
     expect(read('../../Dockerfile').match(/^FROM (?!node:\d+\.\d+\.\d+-slim).*$/m)).toBeNull()
