@@ -5,10 +5,14 @@ import { gzipSync } from 'node:zlib'
 import axe from 'axe-core'
 import { HtmlValidate } from 'html-validate'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { assets, strictPolicy } from '../../src/rendering/index.ts'
+import { formScript } from '../../src/rendering/forms/script.tsx'
+import { assets, strictPolicy, contentSecurityPolicy } from '../../src/rendering/index.ts'
+import { bakery } from './sites.ts'
 
 /** Serves rendered pages by path, as visitors get them: compressed, with their fonts and policy. */
-export async function servePages(pages: ReadonlyMap<string, string>, policy = strictPolicy) {
+export async function servePages(pages: ReadonlyMap<string, string>, policy?: string) {
+  const policyOf = (html = '') =>
+    policy ?? (html.includes(formScript) ? contentSecurityPolicy(bakery, { form: true }) : strictPolicy)
   const sent = new Map<string, number>()
   const server = createServer(({ url = '' }, response) => {
     const asset = assets.get(url)
@@ -16,7 +20,7 @@ export async function servePages(pages: ReadonlyMap<string, string>, policy = st
     sent.set(url, body.length)
     if (asset) response.setHeader('content-type', asset.contentType)
     else response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-encoding', 'gzip')
-    response.setHeader('content-security-policy', policy).end(body)
+    response.setHeader('content-security-policy', policyOf(pages.get(url))).end(body)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
