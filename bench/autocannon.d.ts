@@ -8,8 +8,11 @@ declare module 'autocannon' {
     duration?: number
     /** Number of requests. */
     amount?: number
+    headers?: Record<string, string>
+    /** Number of threads that send the requests. */
+    workers?: number
     /** Called for each connection before its first request. */
-    setupClient: (client: {
+    setupClient?: (client: {
       setRequests: (requests: Request[]) => void
       pipelinedRequests: { addBody: () => void }
     }) => void

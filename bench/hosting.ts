@@ -194,7 +194,7 @@ function pick(sums: number[]): number {
 }
 
 /** Pins a process to CPUs with taskset(1). Does nothing without taskset or with a single CPU. */
-async function pin(pid: number | undefined, cpuList: number | string): Promise<void> {
+export async function pin(pid: number | undefined, cpuList: number | string): Promise<void> {
   if (pid === undefined || cpus().length < 2) return
   await run('taskset', ['-a', '-p', '-c', String(cpuList), String(pid)]).catch(() => undefined)
 }
