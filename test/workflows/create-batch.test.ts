@@ -97,9 +97,13 @@ describe('a batch of websites', () => {
     expect(answer).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path: 'items' }] })
   })
 
-  test('names unknown fields in warnings, of rejected items too, and accepts the others', async () => {
+  test('names unknown fields in warnings if the caller asks for that, of rejected items too, and accepts the others', async () => {
     const caller = await platform.workspace(10)
-    const batch = await orderBatch(platform, caller, { items: [...prompts(1, { ...oneEach, tne: 'x' }), { tne: 'x' }] })
+    const asked = { items: [...prompts(1, { ...oneEach, tne: 'x' }), { tne: 'x' }] }
+    const details = [{ path: 'items.0.tne' }, { path: 'items.1.tne' }]
+    expect(await orderBatch(platform, caller, asked)).toMatchObject({ status: 400, details })
+    const headers = { ...caller.headers, 'sitewright-unknown-fields': 'warn' }
+    const batch = await orderBatch(platform, { ...caller, headers }, asked)
     expect(batch).toMatchObject({ status: 200, succeeded: 1 })
     expect(batch.warnings).toEqual([
       'Unknown field `items.0.tne`; did you mean `items.0.tone`?',

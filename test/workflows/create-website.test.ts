@@ -103,14 +103,29 @@ describe('a website generated from a prompt', () => {
     expect(status.warnings).toContain('No page says "a loaf for 7,40 €", which the brief states.')
   })
 
-  test('names unknown fields of the request in warnings and uses the rest', async () => {
+  test('with unknown fields is rejected with suggestions, or warns of them if the caller asks for that', async () => {
     const caller = await platform.workspace(10)
-    const accepted = await platform.order(caller, { prompt, promt: 'x', theme: { mode: 'dark', colour: 'red' } })
+    const body = { prompt, languge: 'fr', max_pagess: 3, theme: { mode: 'dark', colour: 'red' } }
+    const rejected = await platform.order(caller, body)
+    expect(rejected).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      details: [
+        { path: 'languge', message: 'Unknown field `languge`; did you mean `lang_code`?' },
+        { path: 'max_pagess', message: 'Unknown field `max_pagess`; did you mean `pages`?' },
+        { path: 'theme.colour', message: 'Unknown field `theme.colour`.' },
+      ],
+    })
+    expect(rejected.warnings).toBeUndefined()
+    const headers = { ...caller.headers, 'sitewright-unknown-fields': 'warn' }
+    const accepted = await platform.order({ ...caller, headers }, body)
     expect(accepted.warnings).toEqual([
-      'Unknown field `promt`; did you mean `prompt`?',
+      'Unknown field `languge`; did you mean `lang_code`?',
+      'Unknown field `max_pagess`; did you mean `pages`?',
       'Unknown field `theme.colour` was ignored.',
     ])
     await platform.ended(accepted.workflow_id)
+    expect((await platform.credits(caller)).charged).toBe(10)
   })
 })
 

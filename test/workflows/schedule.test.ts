@@ -38,9 +38,17 @@ describe('an order with schedule_at', () => {
     expect(platform.models.requests[0]?.userText).not.toContain(schedule_at)
   })
 
-  test('without a time, or with a time in the past, starts at once', async () => {
+  test('with a time in the past is rejected and not charged', async () => {
     const caller = await platform.workspace(20)
-    for (const schedule_at of [null, after(-anHour)]) {
+    const past = { prompt, schedule_at: after(-anHour) }
+    const details = [{ path: 'schedule_at' }]
+    expect(await platform.order(caller, past)).toMatchObject({ status: 400, code: 'validation_failed', details })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 20 })
+  })
+
+  test('without a time, or with the time at which it was sent, starts at once', async () => {
+    const caller = await platform.workspace(20)
+    for (const schedule_at of [null, after(-50)]) {
       const { workflow_id } = await platform.order(caller, { prompt, schedule_at })
       await platform.ended(workflow_id)
       expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'complete' })

@@ -21,7 +21,8 @@ scopes \`read\`, \`write\`, \`ai\` and \`admin\`. A key with \`ai\` reads the wo
 
 **Responses.** Requests and responses are JSON. A successful request returns 200. AI endpoints return their fields at the top level and
 most of them again in \`result\`; other endpoints return \`{ success: true, result }\`. The API ignores unknown fields and
-query parameters and lists them in \`warnings\`, in error responses too.
+query parameters and lists them in \`warnings\`, in error responses too. Unknown fields of an order, which costs credits, are rejected
+with 400 and a suggestion; send the header \`Sitewright-Unknown-Fields: warn\` to have them ignored as well.
 
 **Errors.** A failed request returns \`{ success: false, code, message, request_id }\`. Handle errors by \`code\`; \`message\` explains what
 to change. \`details\` lists invalid fields. 

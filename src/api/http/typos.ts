@@ -16,10 +16,22 @@ export const findMisnamed = (name: string, candidates: string[]): 'path' | 'name
     (meant) => candidates.includes(meant) && [meant, ...misnomers[meant]].includes(normalize(name)),
   )
 
+/** Other names of fields, without hyphens and underscores. A misspelling of one of them means the field too. */
+const aliases = {
+  lang_code: ['language', 'lang', 'locale'],
+  pages: ['maxpages', 'pagecount', 'numberofpages'],
+  schedule_at: ['startat', 'publishat'],
+}
+
 /** The candidate that `name` is probably a misspelling of: it differs by a few edits, or by case, hyphens and underscores only. */
 export function findSimilar(name: string, candidates: string[]): string | undefined {
   if (name.length > maxLength) return undefined
-  const byNormalName = new Map(candidates.map((candidate) => [normalize(candidate), candidate]))
+  const byNormalName = new Map([
+    ...Object.entries(aliases).flatMap(([field, names]) =>
+      candidates.includes(field) ? names.map((alias): [string, string] => [alias, field]) : [],
+    ),
+    ...candidates.map((candidate): [string, string] => [normalize(candidate), candidate]),
+  ])
   const wanted = normalize(name)
   const found = closestMatch(wanted, [...byNormalName.keys()], {
     maxDistance: Math.min(2, Math.floor(wanted.length / 3)),

@@ -20,7 +20,14 @@ declare module 'fastify' {
 const maxNamed = 20
 const maxNameLength = 100
 
-/** Lists unknown fields and query parameters in `warnings` of every response, also of errors. They never fail a request. */
+/** Header of a request, and its value that has unknown fields of an order ignored. */
+const unknownFieldsHeader = 'sitewright-unknown-fields'
+const warn = 'warn'
+
+/**
+ * Lists unknown fields and query parameters in `warnings` of every response, also of errors. Unknown fields of an order, which costs credits,
+ * fail it, unless the caller asks for warnings.
+ */
 export function warnAboutUnknownFields(app: FastifyInstance): void {
   app.decorateRequest('warnings')
   app.decorateRequest('bodyAsSent')
@@ -33,7 +40,11 @@ export function warnAboutUnknownFields(app: FastifyInstance): void {
   })
   app.addHook('preHandler', (request, _reply, done) => {
     const { config, schema } = request.routeOptions
-    done(config.choosesPath && findMisnamedPath(schema?.body as z.ZodType, request.bodyAsSent))
+    const body = schema?.body as z.ZodType | undefined
+    const isOrder = body && config.scope === 'ai' && request.headers[unknownFieldsHeader] !== warn
+    const problem = isOrder ? findUnknownFields(body, request.bodyAsSent) : undefined
+    if (problem) request.bodyAsSent = undefined // it names the fields, so that no warnings have to
+    done(problem ?? (config.choosesPath && body ? findMisnamedPath(body, request.bodyAsSent) : undefined))
   })
   app.addHook('preSerialization', (request, _reply, payload, done) => {
     if (!request.warnings || payload === null || typeof payload !== 'object') return done(null, payload)
@@ -48,6 +59,21 @@ function describeUnknown({ routeOptions: { schema = {} }, bodyAsSent, queryAsSen
     ...describe('field', unknownFields(body ?? z.object({}), bodyAsSent)),
     ...describe('query parameter', unknownFields(querystring ?? z.object({}), queryAsSent)),
   ]
+}
+
+/** The problem of an order with unknown fields. */
+function findUnknownFields(body: z.ZodType, sent: unknown): ValidationFailed | undefined {
+  const fields = firstOf(unknownFields(body, sent)).slice(0, maxNamed)
+  const details = fields.map(({ path, known }) => {
+    const field = path.map(shorten).join('.')
+    const similar = findSimilar(path.at(-1) ?? '', known)
+    const hint = similar === undefined ? '.' : `; did you mean \`${[...path.slice(0, -1), similar].join('.')}\`?`
+    return { path: field, code: 'unrecognized_key', message: `Unknown field \`${field}\`${hint}` }
+  })
+  if (details.length === 0) return undefined
+  const [first, second, third] = details.map(({ message }) => message)
+  const ending = 'Nothing was charged. Send `Sitewright-Unknown-Fields: warn` to have unknown fields ignored.'
+  return new ValidationFailed([first, second, third, ending].filter(Boolean).join(' '), details)
 }
 
 /** The problem of a request whose `path` has another name, or whose path would follow from a `name` with another name. */

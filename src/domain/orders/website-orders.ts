@@ -52,10 +52,19 @@ export const ScheduleAt = z.iso
   })
   .nullish()
   .describe(
-    'Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default, null and past times: at once. ' +
+    'Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default and null: at once. ' +
       'Charged when the order is accepted; refunded if cancelled before that time',
   )
   .meta({ examples: [null] })
+
+/** How long ago a start time may be, so that a clock that is a little behind can order work for now, in milliseconds. */
+const maxPastMs = 60_000
+
+/** The fault of an order whose start time has passed. Not part of the schema: a repeated request gets the first response at any time. */
+export const findPastStart = ({ schedule_at }: { schedule_at?: string | null | undefined }): string | undefined =>
+  schedule_at && Date.parse(schedule_at) < Date.now() - maxPastMs
+    ? '`schedule_at` must be in the future. Leave it out to start at once.'
+    : undefined
 
 const RequestedPage = z.object({
   name: line(60, 'Name in the navigation').meta({ examples: ['About us'] }),

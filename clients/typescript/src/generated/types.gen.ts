@@ -2628,7 +2628,7 @@ export type PageRequest = {
 export type PublishAt = string | null;
 
 /**
- * Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default, null and past times: at once. Charged when the order is accepted; refunded if cancelled before that time
+ * Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default and null: at once. Charged when the order is accepted; refunded if cancelled before that time
  */
 export type ScheduleAt = string | null;
 

@@ -10,6 +10,7 @@ import {
   PageBatch,
   WebsiteBatch,
 } from '../../../domain/orders/batches.ts'
+import { findPastStart } from '../../../domain/orders/website-orders.ts'
 import { WebsiteParams } from '../../../domain/orders/item-orders.ts'
 import { InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden } from '../../../domain/problems.ts'
 import type { ContentKind } from '../../../domain/content/content.ts'
@@ -81,7 +82,8 @@ async function placeBatch(
   request: BatchCall,
   items: { kind: WorkflowKind; websiteId?: string },
 ): Promise<AcceptedBatch> {
-  const { workspaceId, keyOrigin: placedBy, body, warnings } = request
+  const { workspaceId, keyOrigin: placedBy, warnings } = request
+  const body: BatchRequest = { ...request.body, items: request.body.items.map(rejectPastStart) }
   const { kind, websiteId } = items
   warnings.push(...warningsOfItems(deps.modelName, body))
   const { operations, prices } = deps
@@ -103,6 +105,10 @@ async function placeBatch(
   )
   return toResponse(deps, kind, workflowId, receipt)
 }
+
+/** An item whose start time has passed fails alone, as every invalid item. */
+const rejectPastStart = (item: BatchRequest['items'][number]): BatchRequest['items'][number] =>
+  typeof item === 'string' ? item : (findPastStart(item) ?? item)
 
 const warningsOfItems = (modelName: string, { items }: BatchRequest): string[] =>
   items.flatMap((item, index) =>

@@ -17,7 +17,7 @@ import { type OrderRecord, toBlogStatus, toPageStatus } from '../../../domain/or
 import { pathId } from '../../../domain/text.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
-import { placeOrder, warningsOf } from './place-order.ts'
+import { placeOrder, requireFutureStart, warningsOf } from './place-order.ts'
 import { statusRoute } from '../../status/polled-status.ts'
 import { itemOrders } from '../../examples/fields.ts'
 import { itemStatusSamples } from '../../examples/statuses.ts'
@@ -59,6 +59,7 @@ const itemRoutes =
       },
       async (request) => {
         const { workspaceId, keyOrigin: placedBy, params, body, warnings } = request
+        requireFutureStart(body)
         warnings.push(...warningsOf(deps.modelName, body))
         await deps.operations.requireOrderImages({ workspaceId, request: body })
         return await placeOrder(deps, {

@@ -1,10 +1,10 @@
 import { WorkflowExecutionAlreadyStartedError, WorkflowUpdateFailedError } from '@temporalio/client'
 import type { Receipt } from '../../../activities/orders/website-orders.ts'
 import type { ApiDeps } from '../../deps.ts'
-import type { AcceptedOrder } from '../../../domain/orders/website-orders.ts'
+import { type AcceptedOrder, findPastStart } from '../../../domain/orders/website-orders.ts'
 import { repeatInResult } from '../../../domain/orders/repeated.ts'
 import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
-import { Problem, Unavailable } from '../../../domain/problems.ts'
+import { Problem, Unavailable, ValidationFailed } from '../../../domain/problems.ts'
 import { composerWarnings } from '../../../generation/composer/warnings.ts'
 import { deadlineOf, type OrderToStart, orderOptions, startAndAwaitCharge } from '../../../temporal/start-order.ts'
 import { acceptedUpdate } from '../../../workflows/messages.ts'
@@ -61,6 +61,12 @@ export const statusUrl = (
   kind: WorkflowKind | 'batch',
   workflowId: string,
 ): string => `${publicUrl}/v1/ai/workspace/${kind}/status/${workflowId}`
+
+/** Throws ValidationFailed if the start time of an order has passed. */
+export function requireFutureStart(request: Parameters<typeof findPastStart>[0]): void {
+  const message = findPastStart(request)
+  if (message) throw new ValidationFailed(message, [{ path: 'schedule_at', code: 'custom', message }])
+}
 
 /** Warnings about a request that the configured model cannot fully meet. */
 export const warningsOf = (modelName: string, request: Parameters<typeof composerWarnings>[0]): string[] =>

@@ -13,7 +13,7 @@ import { toWebsiteStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
-import { placeOrder, warningsOf } from './place-order.ts'
+import { placeOrder, requireFutureStart, warningsOf } from './place-order.ts'
 import { statusRoute } from '../../status/polled-status.ts'
 import { statusSamples } from '../../examples/statuses.ts'
 
@@ -43,6 +43,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
     },
     async (request) => {
       const { workspaceId, keyOrigin: placedBy, body, warnings } = request
+      requireFutureStart(body)
       warnings.push(...warningsOf(modelName, body))
       await deps.operations.requireOrderImages({ workspaceId, request: body })
       return await placeOrder(deps, {
