@@ -68,7 +68,9 @@ export async function restore(task: Restore): Promise<Done> {
 
 /** Has the storage belong to the installation of the restored database. */
 async function takeStorage(client: pg.Client, storage: Storage): Promise<void> {
-  const { rows } = await client.query<{ id: string }>('update installation set storage_marked_at = now() returning id')
+  const { rows } = await client.query<{ id: string }>(
+    'update installation set storage_marked_at = coalesce(storage_marked_at, now()) returning id',
+  )
   for (const { id } of rows) await writeOwner(storage, id)
 }
 
