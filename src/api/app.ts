@@ -10,6 +10,7 @@ import { analyticsRoutes } from './routes/analytics.ts'
 import { batchRoutes } from './routes/ai/batches.ts'
 import { blogRoutes } from './routes/content/blogs.ts'
 import { clientRoutes } from './routes/clients.ts'
+import { compatibilityRoutes } from './routes/compatibility.ts'
 import { creditRoutes } from './routes/ai/credits.ts'
 import { connectionTimeouts, guardConnections } from './http/connections.ts'
 import { declareProblems } from './http/envelope.ts'
@@ -101,6 +102,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(batchRoutes, deps)
       await v1.register(blogRoutes, deps)
       await v1.register(clientRoutes, deps)
+      await v1.register(compatibilityRoutes, deps)
       await v1.register(creditRoutes, deps)
       await v1.register(formRoutes, deps)
       await v1.register(generationRoutes, deps)

@@ -116,6 +116,12 @@ def try_website_workflow():
     expect("workflows.get_website_status", [status.status, status.workflow_id], ["complete", workflow_id])
     expect("workflows.get_website_status", [bool(status.message), status.error], [True, None])
     website = status.result
+    instance = lindo.workflows.get_status(workflow_id)
+    expect("workflows.get_status", [instance.instance_id, instance.workflow_name], [workflow_id, "website"])
+    expect("workflows.get_status", [instance.status, instance.error], ["completed", None])
+    expect("workflows.get_status", instance.output["website_id"], website.website_id)
+    expect("workflows.get_status", instance.created_at < instance.updated_at, True)
+    outcome["workflows.get_status"] = True
     expect("workflows.get_website_status", website.pages_summary.complete, len(website.pages))
     expect("workflows.get_website_status", website.pages[0].path, "/")
     expect("workflows.get_website_status", website.home_page_id, website.pages[0].page_id)
@@ -184,6 +190,12 @@ def try_websites(website_id):
     days = [str(today - timedelta(days=7)), str(today)]
     for answer in [call("websites.get_analytics", website_id, *days), call("workspace.get_analytics", *days)]:
         expect("get_analytics", answer["result"]["total_requests"], 0)
+    of_website = lindo.analytics.get_website(website_id, *days)
+    of_workspace = lindo.analytics.get_workspace(*days)
+    for name, answer in [("analytics.get_website", of_website), ("analytics.get_workspace", of_workspace)]:
+        expect(name, [answer.total_requests, answer.raw_data["success"]], [0, True])
+        outcome[name] = True
+    expect("analytics.get_website", of_website.total_pages, detail["counts"]["pages"])
     claimed = call("websites.add_domain", website_id, "Tweed-Tuning.example.com")["result"]
     expect("websites.add_domain", claimed["domain"], "tweed-tuning.example.com")
     expect("websites.add_domain", len(claimed["dns_records"]) > 0, True)
@@ -200,7 +212,8 @@ def try_content(resource, id_name, website_id, item_id):
     extra = {"settings": {"theme": {"mode": "dark"}}} if resource == "pages" else {"blog_settings": {"category": "Care"}}
     changed = call(f"{resource}.update", website_id, item_id, **changes, **extra, language="fr")["result"]
     expect(f"{resource}.update", [changed["name"], changed["path"]], [changes["name"], changes["path"]])
-    expect(f"{resource}.update", [changed["language"], changed["data"]["campaign"]], ["French", "spring"])
+    language = "French" if resource == "pages" else "fr"
+    expect(f"{resource}.update", [changed["language"], changed["data"]["campaign"]], [language, "spring"])
     for field, values in extra.items():
         for key, value in values.items():
             got = changed[field][key]
@@ -217,14 +230,11 @@ def try_missing(website_id):
     missing = {
         "agents.run": ["agent", {"prompt": "Hello"}],
         "agents.run_stream": ["agent", {"prompt": "Hello"}],
-        "analytics.get_website": [website_id],
-        "analytics.get_workspace": [],
         "websites.add_integration": [website_id, "matomo", config],
         "websites.remove_integration": [website_id, "matomo"],
         "workflows.batch_start": [[{"workflow_name": "publish-page"}]],
         "workflows.edit_website": [website_id, "Make the headings larger"],
         "workflows.get_edit_status": ["edit-1"],
-        "workflows.get_status": ["instance-1"],
         "workflows.pause": ["instance-1"],
         "workflows.resume": ["instance-1"],
         "workflows.start": ["publish-page", {"page_id": "page-1"}],
