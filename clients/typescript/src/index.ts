@@ -4,7 +4,7 @@ import { Operations } from './generated/sdk.gen.ts'
 import type {
   ApiKey,
   BlogSummary,
-  Client,
+  WorkspaceClient,
   CreditEntry,
   ListApiKeysData,
   ListBlogsData,
@@ -136,7 +136,7 @@ export class Sitewright extends Operations {
   }
 
   /** Like `allWebsites`, for clients. */
-  allClients(options: Walk<ListClientsData> = {}): AsyncGenerator<Client, void> {
+  allClients(options: Walk<ListClientsData> = {}): AsyncGenerator<WorkspaceClient, void> {
     const read = (position: object) => this.listClients(at(options, position))
     return entriesOf(read, ({ client_id }) => client_id)
   }

@@ -147,7 +147,16 @@ const components: Record<string, z.ZodType> = {
     AnalyticsPeriod: Analytics.shape.period,
   },
   ...{ WebVitals: Analytics.shape.performance, WebsiteTraffic: WorkspaceAnalytics.shape.by_website.element },
-  ...{ Client, ClientRequest: NewClient, ClientChanges, ClientRef, DeletedClient, MagicLink, MagicLinkRequest },
+  // Not `Client`: generators name the client itself so.
+  ...{
+    WorkspaceClient: Client,
+    ClientRequest: NewClient,
+    ClientChanges,
+    ClientRef,
+    DeletedClient,
+    MagicLink,
+    MagicLinkRequest,
+  },
   ...{ Member, NewWorkspaceMember, NewWebsiteMember, DeletedMember, Workspace, WorkspaceChanges },
   ...{
     WebhookEventName: EventName,

@@ -17,6 +17,7 @@ export type Schema = {
   required?: string[]
   properties?: Record<string, Schema>
   additionalProperties?: boolean | Schema
+  propertyNames?: Schema
   items?: Schema
   anyOf?: Schema[]
   oneOf?: Schema[]
@@ -141,6 +142,7 @@ function dropDefaults(schema: Schema): void {
     if (schema.default !== undefined) schema.default = Number(schema.default)
   }
   if (schema.properties && schema.additionalProperties === false) delete schema.additionalProperties
+  delete schema.propertyNames // those of JSON are strings
   if (schema.enum?.length === 1) {
     schema.const = schema.enum[0]
     delete schema.enum

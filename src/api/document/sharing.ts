@@ -76,6 +76,7 @@ function nameResponse({ components = {} }: Document, wanted: string, response: R
 /** Moves the most frequent parameter of each name to `components`. */
 function shareParameters(document: Document): void {
   const all = operationsOf(document).flatMap(({ parameters = [] }) => parameters as Parameter[])
+  for (const parameter of all) if (parameter.required === false) delete parameter.required // the default
   const variants = Map.groupBy(all, (parameter) => JSON.stringify(parameter))
   const byName = Map.groupBy(variants.values(), ([parameter]) => `${componentName(parameter?.name ?? '')}Parameter`)
   const shared = new Map<string, string>()
@@ -106,9 +107,10 @@ function shareFields(document: Document): void {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>
   const parts = [document.paths, schemas]
   const counts = new Map<string, { name: string; field: Schema; uses: number }>()
+  const keyOf = (name: string, field: Schema) => `${componentName(name)} ${JSON.stringify(field)}`
   visit(parts, ({ properties = {} }: Schema) => {
     for (const [name, field] of Object.entries(properties)) {
-      const text = JSON.stringify(field)
+      const text = keyOf(name, field)
       const known = counts.get(text) ?? { name: componentName(name), field, uses: 0 }
       if (!field.$ref && !field.properties) counts.set(text, { ...known, uses: known.uses + 1 })
     }
@@ -121,7 +123,7 @@ function shareFields(document: Document): void {
   }
   visit(parts, ({ properties = {} }: Schema) => {
     for (const [name, field] of Object.entries(properties)) {
-      const component = shared.get(JSON.stringify(field))
+      const component = shared.get(keyOf(name, field))
       if (component) properties[name] = { $ref: `#/components/schemas/${component}` }
     }
   })
@@ -149,11 +151,20 @@ function toProblem(answer: Response, status: string): Response {
   const schema = answer.content?.['application/json']?.schema as { 'x-codes'?: string[] } | undefined
   const codes = schema?.['x-codes'] ?? []
   return {
-    description,
+    description: abbreviate(description),
     'x-codes': codes,
     ...(byStatus[status] && { headers: referencesTo(byStatus[status]) }),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
+}
+
+/** Names the codes of every request with a body last, without their meaning, if the response has others. */
+function abbreviate(description: string): string {
+  const lines = description.split('\n\n')
+  const isCommon = (line: string) => /^`(?:malformed_json|validation_failed)`/.test(line)
+  const own = lines.filter((line) => !isCommon(line))
+  const common = lines.filter(isCommon).map((line) => line.slice(0, line.indexOf(':')))
+  return own.length > 0 && common.length > 0 ? [...own, common.join(', ')].join('\n\n') : description
 }
 
 const referencesTo = (names: string[]) =>

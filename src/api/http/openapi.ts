@@ -9,7 +9,7 @@ import { orderOperations, tags } from '../document/operations.ts'
 import { serveReference } from '../document/reference.ts'
 import { keepSiblings, removeUnused, simplifySchemas, sortSchemas, unwrapReferences } from '../document/schemas.ts'
 import { shareComponents } from '../document/sharing.ts'
-import { describeWebhooks, inlineWebhooks } from '../document/webhooks.ts'
+import { describeWebhooks } from '../document/webhooks.ts'
 import { StaticText } from '../document/static-texts.ts'
 
 const description = `
@@ -85,7 +85,6 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
       simplifySchemas(object)
       addExamples(object)
       shareComponents(object)
-      inlineWebhooks(object)
       orderOperations(object)
       return object
     },

@@ -296,16 +296,13 @@ export type Batch = GroupStatus & {
      * Totals of the batch
      */
     credits: {
-        /**
-         * Credits charged
-         */
-        charged: number;
-        /**
-         * Credits refunded
-         */
-        refunded: number;
+        charged: Charged;
+        refunded: Refunded;
     };
-    created_at: CreatedDate;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_at: string;
     /**
      * As sent in the request
      */
@@ -361,10 +358,7 @@ export type Blog = BlogSummary & {
          * Title in the browser tab and in search results
          */
         page_title: string | null;
-        /**
-         * Description in search results
-         */
-        meta_description: string | null;
+        meta_description: MetaDescription;
         /**
          * Title of link previews
          */
@@ -374,10 +368,7 @@ export type Blog = BlogSummary & {
          */
         social_description: string | null;
         social_image: SocialImage;
-        /**
-         * Canonical URL for search engines
-         */
-        canonical_url: string | null;
+        canonical_url: CanonicalUrl;
         /**
          * Whether search engines are told not to index it
          */
@@ -442,10 +433,7 @@ export type BlogSummary = {
      * Whether visitors can see it
      */
     status: 'published' | 'unpublished';
-    /**
-     * Time of publication, in Unix seconds; null while unpublished
-     */
-    publish_date: number | null;
+    publish_date: PublishDate;
     /**
      * Language as a BCP 47 code, such as "fr"
      */
@@ -454,10 +442,7 @@ export type BlogSummary = {
      * Language as a BCP 47 code, such as "fr"
      */
     lang_code: string;
-    /**
-     * Public URL; null while unpublished
-     */
-    published_url: string | null;
+    published_url: PublishedUrl;
     /**
      * Time of the scheduled publication, ISO 8601; null: none is scheduled
      */
@@ -504,49 +489,6 @@ export type BlogWorkflows = GroupStatus & {
     items: Array<BlogWorkflow | MissingWorkflow>;
     result: RepeatedFields;
     warnings?: Warnings;
-};
-
-export type Client = {
-    client_id: ClientId;
-    /**
-     * Email address
-     */
-    email: string;
-    /**
-     * Full name; null if unknown
-     */
-    full_name: string | null;
-    /**
-     * Permissions of the client in the console
-     */
-    permissions: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'>;
-    /**
-     * Maximum number of websites; null: no limit
-     */
-    website_limit: number | null;
-    /**
-     * Number of websites assigned to the client
-     */
-    websites_count: number;
-    /**
-     * Whether the client is barred from signing in
-     */
-    suspended: boolean;
-    /**
-     * Custom string pairs
-     */
-    metadata: {
-        [key: string]: string;
-    };
-    created_date: CreatedDate;
-    updated_date: UpdatedDate;
-};
-
-export type ClientList = List & {
-    /**
-     * Entries of this page
-     */
-    list: Array<Client>;
 };
 
 /**
@@ -612,19 +554,16 @@ export type ContentSummary = {
      * Whether visitors can see it
      */
     status: 'published' | 'unpublished';
+    publish_date: PublishDate;
     /**
-     * Time of publication, in Unix seconds; null while unpublished
+     * Language as a display name, such as "French"
      */
-    publish_date: number | null;
-    language: Language;
+    language: string;
     /**
      * Language as a BCP 47 code, such as "fr"
      */
     lang_code: string;
-    /**
-     * Public URL; null while unpublished
-     */
-    published_url: string | null;
+    published_url: PublishedUrl;
     /**
      * Time of the scheduled publication, ISO 8601; null: none is scheduled
      */
@@ -688,14 +627,8 @@ export type CreditEntryList = List & {
  * Totals of the workflow
  */
 export type CreditTotals = {
-    /**
-     * Credits charged
-     */
-    charged: number;
-    /**
-     * Credits refunded
-     */
-    refunded: number;
+    charged: Charged;
+    refunded: Refunded;
 };
 
 export type Credits = Success & {
@@ -935,7 +868,10 @@ export type Facts = {
 export type FormPurpose = 'contact' | 'quote' | 'booking' | 'newsletter' | 'application';
 
 export type GroupStatus = {
-    success: Deleted;
+    /**
+     * Always true
+     */
+    success: true;
     /**
      * Whether all workflows have finished
      */
@@ -1439,10 +1375,7 @@ export type Seo = {
      * Title in the browser tab and in search results
      */
     page_title: string | null;
-    /**
-     * Description in search results
-     */
-    meta_description: string | null;
+    meta_description: MetaDescription;
     /**
      * Title of link previews
      */
@@ -1452,10 +1385,7 @@ export type Seo = {
      */
     social_description: string | null;
     social_image: SocialImage;
-    /**
-     * Canonical URL for search engines
-     */
-    canonical_url: string | null;
+    canonical_url: CanonicalUrl;
     /**
      * Whether search engines are told not to index it
      */
@@ -1523,7 +1453,10 @@ export type SubmissionList = List & {
 };
 
 export type Success = {
-    success: Deleted;
+    /**
+     * Always true
+     */
+    success: true;
     warnings?: Warnings;
 };
 
@@ -1769,7 +1702,10 @@ export type WebsiteFields = {
      * Whether the website is online. If false, visitors get 404
      */
     activated: boolean;
-    language: Language;
+    /**
+     * Language as a display name, such as "French"
+     */
+    language: string;
     /**
      * Language as a BCP 47 code, such as "fr"
      */
@@ -1955,20 +1891,17 @@ export type Workflow = {
      * Totals of the workflow
      */
     credits: {
-        /**
-         * Credits charged
-         */
-        charged: number;
-        /**
-         * Credits refunded
-         */
-        refunded: number;
+        charged: Charged;
+        refunded: Refunded;
     };
     /**
      * As sent in the request
      */
     metadata: Metadata;
-    created_at: CreatedDate;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_at: string;
     /**
      * Time at which the work started, ISO 8601; null before that
      */
@@ -1980,7 +1913,10 @@ export type Workflow = {
 };
 
 export type WorkflowDetails = {
-    success: Deleted;
+    /**
+     * Always true
+     */
+    success: true;
     /**
      * Whether the workflow has finished
      */
@@ -1994,7 +1930,10 @@ export type WorkflowDetails = {
     stage: WorkflowStage;
     progress: WorkflowProgress;
     credits: CreditTotals;
-    created_at: CreatedDate;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_at: string;
     /**
      * Time at which the work started, ISO 8601; null before that
      */
@@ -2100,7 +2039,10 @@ export type Workspace = {
      * Name of the workspace
      */
     name: string;
-    workspace_language: Language;
+    /**
+     * Language as a display name, such as "French"
+     */
+    workspace_language: string;
     /**
      * Language as a BCP 47 code, such as "fr"
      */
@@ -2198,6 +2140,424 @@ export type WorkspaceAnalytics = Analytics & {
     by_website: Array<WebsiteTraffic>;
 };
 
+export type WorkspaceClient = {
+    client_id: ClientId;
+    /**
+     * Email address
+     */
+    email: string;
+    /**
+     * Full name; null if unknown
+     */
+    full_name: string | null;
+    /**
+     * Permissions of the client in the console
+     */
+    permissions: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'>;
+    /**
+     * Maximum number of websites; null: no limit
+     */
+    website_limit: number | null;
+    /**
+     * Number of websites assigned to the client
+     */
+    websites_count: number;
+    /**
+     * Whether the client is barred from signing in
+     */
+    suspended: boolean;
+    /**
+     * Custom string pairs
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    created_date: CreatedDate;
+    updated_date: UpdatedDate;
+};
+
+export type WorkspaceClientList = List & {
+    /**
+     * Entries of this page
+     */
+    list: Array<WorkspaceClient>;
+};
+
+export type WebsiteCreatedEvent = {
+    website_id: WebsiteId;
+    /**
+     * Preview URL of the website
+     */
+    domain: string;
+    /**
+     * Business name
+     */
+    name: string;
+    created_at: CreatedAt;
+    /**
+     * Whether visitors can see the website
+     */
+    activated: boolean;
+};
+
+export type WebsiteDeletedEvent = {
+    website_id: WebsiteId;
+    /**
+     * Preview URL of the website
+     */
+    domain: string;
+    /**
+     * Business name
+     */
+    name: string;
+    /**
+     * Time of deletion, ISO 8601
+     */
+    deleted_at: string;
+};
+
+export type ClientCreatedEvent = {
+    client_id: ClientId;
+    /**
+     * Name of the client; empty if unknown
+     */
+    full_name: string;
+    /**
+     * Email address of the client
+     */
+    email: string;
+    /**
+     * Maximum number of websites; 1000000 also if there is no limit
+     */
+    website_limit: number;
+    created_at: CreatedAt;
+};
+
+export type ClientDeletedEvent = {
+    client_id: ClientId;
+    /**
+     * Name of the client; empty if unknown
+     */
+    full_name: string;
+    /**
+     * Email address of the client
+     */
+    email: string;
+    /**
+     * Time of deletion, ISO 8601
+     */
+    deleted_at: string;
+};
+
+export type WebsitePublishedEvent = {
+    website_id: WebsiteId;
+    /**
+     * Preview URL of the website
+     */
+    domain: string;
+    /**
+     * Business name
+     */
+    name: string;
+    /**
+     * ID of the workflow that generated the website
+     */
+    workflow_id: string;
+    /**
+     * How the workflow ended
+     */
+    status: 'complete' | 'partial' | 'cancelled';
+    /**
+     * Number of pages by status
+     */
+    pages_summary: {
+        /**
+         * Total number of pages
+         */
+        total: number;
+        /**
+         * Published pages
+         */
+        complete: number;
+        /**
+         * Failed and cancelled pages
+         */
+        errored: number;
+    };
+    /**
+     * As sent in the request
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * Time when the workflow ended, ISO 8601
+     */
+    published_at: string;
+};
+
+export type WebsiteFailedEvent = {
+    workflow_id: WorkflowId;
+    /**
+     * Error code for programs
+     */
+    error_code: string;
+    /**
+     * Why there is no website
+     */
+    error: string;
+    /**
+     * As sent in the request
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * Time when the workflow ended, ISO 8601
+     */
+    failed_at: string;
+};
+
+export type PageEvent = {
+    page_id: PageId;
+    website_id: WebsiteId;
+    /**
+     * Name, as lists show it
+     */
+    name: string;
+    /**
+     * Path on the website
+     */
+    path: string;
+    /**
+     * Whether visitors can see it
+     */
+    status: 'published' | 'unpublished';
+    /**
+     * Time of publication in Unix seconds; null while unpublished
+     */
+    publish_date: number | null;
+    /**
+     * URL for visitors; null while unpublished
+     */
+    published_url: string | null;
+    created_at: CreatedAt;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_at: string;
+};
+
+export type PageDeletedEvent = {
+    page_id: PageId;
+    website_id: WebsiteId;
+    /**
+     * Name, as lists show it
+     */
+    name: string;
+    /**
+     * Path on the website
+     */
+    path: string;
+    /**
+     * Time of deletion, ISO 8601
+     */
+    deleted_at: string;
+};
+
+export type BlogEvent = {
+    /**
+     * ID of the post
+     */
+    blog_id: string;
+    website_id: WebsiteId;
+    /**
+     * Name, as lists show it
+     */
+    name: string;
+    /**
+     * Path on the website
+     */
+    path: string;
+    /**
+     * Whether visitors can see it
+     */
+    status: 'published' | 'unpublished';
+    /**
+     * Time of publication in Unix seconds; null while unpublished
+     */
+    publish_date: number | null;
+    /**
+     * URL for visitors; null while unpublished
+     */
+    published_url: string | null;
+    created_at: CreatedAt;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_at: string;
+};
+
+export type BlogDeletedEvent = {
+    /**
+     * ID of the post
+     */
+    blog_id: string;
+    website_id: WebsiteId;
+    /**
+     * Name, as lists show it
+     */
+    name: string;
+    /**
+     * Path on the website
+     */
+    path: string;
+    /**
+     * Time of deletion, ISO 8601
+     */
+    deleted_at: string;
+};
+
+export type BatchCompletedEvent = {
+    batch_id: BatchId;
+    /**
+     * Kind of the items
+     */
+    kind: WorkflowKind;
+    /**
+     * ID of the website of the pages or posts; null for websites
+     */
+    website_id: string | null;
+    /**
+     * Combined status of the items
+     */
+    status: 'complete' | 'partial' | 'errored' | 'cancelled';
+    /**
+     * Number of items by status
+     */
+    summary: {
+        /**
+         * Number of items
+         */
+        total: number;
+        /**
+         * Complete items
+         */
+        complete: number;
+        /**
+         * Websites with failed pages
+         */
+        partial: number;
+        /**
+         * Failed and rejected items
+         */
+        errored: number;
+        /**
+         * Cancelled items
+         */
+        cancelled: number;
+    };
+    /**
+     * Totals of the batch
+     */
+    credits: {
+        charged: Charged;
+        refunded: Refunded;
+    };
+    /**
+     * As sent in the request
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * Time when the last item ended, ISO 8601
+     */
+    completed_at: string;
+};
+
+export type DomainEvent = {
+    website_id: WebsiteId;
+    /**
+     * Business name
+     */
+    name: string;
+    /**
+     * Custom domain, in punycode
+     */
+    domain: string;
+    /**
+     * Time of the event, ISO 8601
+     */
+    at: string;
+};
+
+export type DomainFailedEvent = {
+    website_id: WebsiteId;
+    /**
+     * Business name
+     */
+    name: string;
+    /**
+     * Custom domain, in punycode
+     */
+    domain: string;
+    /**
+     * Time of the event, ISO 8601
+     */
+    at: string;
+    /**
+     * Why the domain failed
+     */
+    failure_reason: string;
+};
+
+export type FormSubmittedEvent = {
+    /**
+     * ID of the submission
+     */
+    submission_id: string;
+    website_id: WebsiteId;
+    /**
+     * Preview URL of the website
+     */
+    domain: string;
+    /**
+     * Business name
+     */
+    name: string;
+    purpose: FormPurpose;
+    /**
+     * Path of the page
+     */
+    path: string;
+    fields: SubmissionFields;
+    attachments: SubmissionAttachments;
+};
+
+export type CreditsLowEvent = {
+    /**
+     * Credit balance
+     */
+    balance: number;
+    /**
+     * `settings.api.credits_low_threshold` of the workspace
+     */
+    threshold: number;
+};
+
+export type WebhookTestEvent = {
+    /**
+     * Text of the test
+     */
+    message: string;
+};
+
+/**
+ * Time of the event, ISO 8601 with milliseconds
+ */
+export type EventTime = string;
+
 export type ApiKeyRequest = {
     /**
      * Name of the key
@@ -2239,7 +2599,10 @@ export type BlogChanges = {
      */
     path?: string;
     lang_code?: LangCode;
-    publish_date?: PublishDate;
+    /**
+     * null: unpublishes it. A number is ignored with a warning, because publishing sets the date
+     */
+    publish_date?: number | null;
     /**
      * SEO fields. Fields that are absent stay unchanged; null resets all fields
      */
@@ -2518,10 +2881,7 @@ export type NewWebsite = {
 
 export type NewWebsiteMember = {
     email: EmailAddress;
-    /**
-     * Full name. Default and null: none
-     */
-    full_name?: string | null;
+    full_name?: FullName;
     /**
      * An Editor can change the website; a Commenter can only view it and comment
      */
@@ -2530,10 +2890,7 @@ export type NewWebsiteMember = {
 
 export type NewWorkspaceMember = {
     email: EmailAddress;
-    /**
-     * Full name. Default and null: none
-     */
-    full_name?: string | null;
+    full_name?: FullName;
     /**
      * Always "Team"
      */
@@ -2583,7 +2940,10 @@ export type PageChanges = {
      */
     path?: string;
     lang_code?: LangCode;
-    publish_date?: PublishDate;
+    /**
+     * null: unpublishes it. A number is ignored with a warning, because publishing sets the date
+     */
+    publish_date?: number | null;
     /**
      * SEO fields. Fields that are absent stay unchanged; null resets all fields
      */
@@ -2962,16 +3322,6 @@ export type WorkspaceChanges = {
 export type WebsiteId = string;
 
 /**
- * Time of creation, ISO 8601
- */
-export type CreatedDate = string;
-
-/**
- * Always true
- */
-export type Deleted = true;
-
-/**
  * Name
  */
 export type Name = string;
@@ -2985,6 +3335,16 @@ export type PageId = string;
  * ID of the workflow
  */
 export type WorkflowId = string;
+
+/**
+ * Time of creation, ISO 8601
+ */
+export type CreatedDate = string;
+
+/**
+ * Always true
+ */
+export type Deleted = true;
 
 /**
  * Path
@@ -3007,9 +3367,24 @@ export type BlogId = string;
 export type LangCode = string | null;
 
 /**
+ * Credits charged
+ */
+export type Charged = number;
+
+/**
+ * Credits refunded
+ */
+export type Refunded = number;
+
+/**
  * Time of the last change, ISO 8601
  */
 export type UpdatedDate = string;
+
+/**
+ * Time of creation, ISO 8601
+ */
+export type CreatedAt = string;
 
 /**
  * URL of the status endpoint of the workflow
@@ -3027,19 +3402,9 @@ export type BatchId = string;
 export type TotalRequests = number;
 
 /**
- * ID of the client
- */
-export type ClientId = string;
-
-/**
  * Text direction; null: that of the language
  */
 export type Direction = TextDirection | null;
-
-/**
- * Language as a display name, such as "French"
- */
-export type Language = string;
 
 /**
  * Recommended delay before the next poll, in milliseconds; absent when `done` is true
@@ -3047,9 +3412,34 @@ export type Language = string;
 export type PollAfterMs = number;
 
 /**
+ * ID of the client
+ */
+export type ClientId = string;
+
+/**
+ * Description in search results
+ */
+export type MetaDescription = string | null;
+
+/**
  * Image of link previews: URL or path of the website
  */
 export type SocialImage = string | null;
+
+/**
+ * Canonical URL for search engines
+ */
+export type CanonicalUrl = string | null;
+
+/**
+ * Time of publication, in Unix seconds; null while unpublished
+ */
+export type PublishDate = number | null;
+
+/**
+ * Public URL; null while unpublished
+ */
+export type PublishedUrl = string | null;
 
 /**
  * `pending`: waiting for the DNS records; `verified`: the ownership is proven, the domain does not lead here yet; `active`: serves the website; `failed`: the records were not found in time or are gone
@@ -3065,11 +3455,6 @@ export type VerifiedAt = string | null;
  * Error message
  */
 export type Error = string;
-
-/**
- * null: unpublishes it. A number is ignored with a warning, because publishing sets the date
- */
-export type PublishDate = number | null;
 
 /**
  * Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields
@@ -3095,6 +3480,11 @@ export type WebsiteLimit = number | null;
  * Full HTML document, up to 2 MiB. The API reads title, SEO fields, language, theme and custom code from it
  */
 export type Html = string;
+
+/**
+ * Full name. Default and null: none
+ */
+export type FullName = string | null;
 
 /**
  * Maximum number of images to generate. Charged in advance; the others are refunded
@@ -3241,10 +3631,6 @@ export type CreateAiWebsiteData = {
 
 export type CreateAiWebsiteErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
      * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
@@ -3252,6 +3638,8 @@ export type CreateAiWebsiteErrors = {
      * `client_not_in_workspace`: The workspace has no client with this ID.
      *
      * `website_limit_reached`: The client has reached its `website_limit`.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'client_not_in_workspace' | 'website_limit_reached';
@@ -3339,9 +3727,9 @@ export type GetAiWebsiteStatusData = {
 
 export type GetAiWebsiteStatusErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
+     *
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed' | 'wrong_workflow_kind';
@@ -3503,13 +3891,11 @@ export type CreateAiWebsiteBatchData = {
 
 export type CreateAiWebsiteBatchErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
      * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
@@ -3671,15 +4057,13 @@ export type CreateAiPageData = {
 
 export type CreateAiPageErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
      * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
      *
      * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
@@ -3767,9 +4151,9 @@ export type GetAiPageStatusData = {
 
 export type GetAiPageStatusErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
+     *
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed' | 'wrong_workflow_kind';
@@ -3845,13 +4229,11 @@ export type CreateAiPageBatchData = {
 
 export type CreateAiPageBatchErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
      * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
@@ -3945,15 +4327,13 @@ export type CreateAiBlogData = {
 
 export type CreateAiBlogErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
      * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
      *
      * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
@@ -4041,9 +4421,9 @@ export type GetAiBlogStatusData = {
 
 export type GetAiBlogStatusErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
+     *
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed' | 'wrong_workflow_kind';
@@ -4119,13 +4499,11 @@ export type CreateAiBlogBatchData = {
 
 export type CreateAiBlogBatchErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
      * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
@@ -4297,9 +4675,6 @@ export type ListWorkflowsResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: WorkflowList;
     };
 };
@@ -4326,11 +4701,9 @@ export type CancelWorkflowData = {
 
 export type CancelWorkflowErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `workflow_finished`: The workflow has already finished, so it cannot be cancelled.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'workflow_finished';
@@ -4435,10 +4808,6 @@ export type RetryWorkflowData = {
 
 export type RetryWorkflowErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `nothing_to_retry`: The workflow has no failed or cancelled items, or it is still running.
      *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
@@ -4450,6 +4819,8 @@ export type RetryWorkflowErrors = {
      * `client_not_in_workspace`: The workspace has no client with this ID.
      *
      * `website_limit_reached`: The client has reached its `website_limit`.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'nothing_to_retry' | 'insufficient_credits' | 'website_deleted' | 'path_in_use' | 'client_not_in_workspace' | 'website_limit_reached';
@@ -4813,15 +5184,13 @@ export type CreateWebsiteData = {
 
 export type CreateWebsiteErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
      * `client_not_in_workspace`: The workspace has no client with this ID.
      *
      * `website_limit_reached`: The client has reached its `website_limit`.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'client_not_in_workspace' | 'website_limit_reached';
@@ -4891,9 +5260,6 @@ export type CreateWebsiteResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Website;
     };
 };
@@ -4998,9 +5364,6 @@ export type ListWebsitesResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: WebsiteList;
     };
 };
@@ -5071,9 +5434,6 @@ export type GetWebsiteResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Website;
     };
 };
@@ -5089,13 +5449,11 @@ export type UpdateWebsiteData = {
 
 export type UpdateWebsiteErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `website_not_found`: The workspace has no website with this ID.
      *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'website_not_found' | 'invalid_language_code';
@@ -5151,9 +5509,6 @@ export type UpdateWebsiteResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Website;
     };
 };
@@ -5174,11 +5529,9 @@ export type UpdateWebsiteSettingsData = {
 
 export type UpdateWebsiteSettingsErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
@@ -5240,9 +5593,6 @@ export type UpdateWebsiteSettingsResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Website;
     };
 };
@@ -5264,15 +5614,13 @@ export type AssignWebsiteData = {
 
 export type AssignWebsiteErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `website_not_in_workspace`: The workspace has no website with this ID.
      *
      * `client_not_in_workspace`: The workspace has no client with this ID.
      *
      * `website_limit_reached`: The client has reached its `website_limit`.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'website_not_in_workspace' | 'client_not_in_workspace' | 'website_limit_reached';
@@ -5342,9 +5690,6 @@ export type AssignWebsiteResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Website;
     };
 };
@@ -5424,9 +5769,6 @@ export type DeleteWebsiteResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: DeletedWebsite;
     };
 };
@@ -5447,11 +5789,9 @@ export type RemoveDomainData = {
 
 export type RemoveDomainErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `no_custom_domain`: The website has no custom domain.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'no_custom_domain';
@@ -5513,9 +5853,6 @@ export type RemoveDomainResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Website;
     };
 };
@@ -5536,9 +5873,9 @@ export type GetDomainData = {
 
 export type GetDomainErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `no_custom_domain`: The website has no custom domain.
+     *
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed' | 'no_custom_domain';
@@ -5588,9 +5925,6 @@ export type GetDomainResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Domain;
     };
 };
@@ -5622,13 +5956,11 @@ export type SetDomainData = {
 
 export type SetDomainErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `invalid_domain`: The domain cannot be used for a website.
      *
      * `domain_in_use`: Another website has verified this domain.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_domain' | 'domain_in_use';
@@ -5702,9 +6034,6 @@ export type SetDomainResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Domain;
     };
 };
@@ -5731,11 +6060,9 @@ export type VerifyDomainData = {
 
 export type VerifyDomainErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `no_custom_domain`: The website has no custom domain.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'no_custom_domain';
@@ -5809,9 +6136,6 @@ export type VerifyDomainResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Domain;
     };
 };
@@ -5838,13 +6162,11 @@ export type CreatePageData = {
 
 export type CreatePageErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
      * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
@@ -5918,9 +6240,6 @@ export type CreatePageResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: PublishedPage;
     };
 };
@@ -6032,9 +6351,6 @@ export type ListPagesResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: PageList;
     };
 };
@@ -6125,9 +6441,6 @@ export type DeletePageResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: DeletedPage;
     };
 };
@@ -6204,9 +6517,6 @@ export type GetPageResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Page;
     };
 };
@@ -6231,13 +6541,11 @@ export type UpdatePageData = {
 
 export type UpdatePageErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
      * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
@@ -6301,9 +6609,6 @@ export type UpdatePageResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Page;
     };
 };
@@ -6412,9 +6717,6 @@ export type UnpublishPageResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: UnpublishedPage;
     };
 };
@@ -6508,9 +6810,6 @@ export type ListPageVersionsResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: VersionList;
     };
 };
@@ -6625,9 +6924,6 @@ export type RestorePageVersionResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: PublishedPage;
     };
 };
@@ -6654,13 +6950,11 @@ export type CreateBlogData = {
 
 export type CreateBlogErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
      * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
@@ -6734,9 +7028,6 @@ export type CreateBlogResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: PublishedBlog;
     };
 };
@@ -6848,9 +7139,6 @@ export type ListBlogsResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: BlogList;
     };
 };
@@ -6941,9 +7229,6 @@ export type DeleteBlogResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: DeletedBlog;
     };
 };
@@ -7020,9 +7305,6 @@ export type GetBlogResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Blog;
     };
 };
@@ -7047,13 +7329,11 @@ export type UpdateBlogData = {
 
 export type UpdateBlogErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
      * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
@@ -7117,9 +7397,6 @@ export type UpdateBlogResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Blog;
     };
 };
@@ -7228,9 +7505,6 @@ export type UnpublishBlogResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: UnpublishedBlog;
     };
 };
@@ -7324,9 +7598,6 @@ export type ListBlogVersionsResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: VersionList;
     };
 };
@@ -7441,9 +7712,6 @@ export type RestoreBlogVersionResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: PublishedBlog;
     };
 };
@@ -7547,9 +7815,6 @@ export type ListFormSubmissionsResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: SubmissionList;
     };
 };
@@ -7640,9 +7905,6 @@ export type DeleteFormSubmissionResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: DeletedSubmission;
     };
 };
@@ -7719,9 +7981,6 @@ export type GetFormSubmissionResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Submission;
     };
 };
@@ -7828,13 +8087,11 @@ export type UploadMediaData = {
 
 export type UploadMediaErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `unsupported_media_type`: The file is not of a supported type, is damaged, or does not match the declared type.
      *
      * `media_too_large`: The file exceeds the size or pixel limit of its type.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'unsupported_media_type' | 'media_too_large';
@@ -7908,9 +8165,6 @@ export type UploadMediaResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Media;
     };
 };
@@ -8013,9 +8267,6 @@ export type UploadMediaBatchResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: MediaBatch;
     };
 };
@@ -8119,9 +8370,6 @@ export type ListMediaResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: MediaList;
     };
 };
@@ -8212,9 +8460,6 @@ export type DeleteMediaResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: DeletedMedia;
     };
 };
@@ -8291,9 +8536,6 @@ export type GetMediaResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Media;
     };
 };
@@ -8381,9 +8623,6 @@ export type GetWebsiteAnalyticsResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Analytics;
     };
 };
@@ -8460,9 +8699,6 @@ export type GetWorkspaceAnalyticsResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: WorkspaceAnalytics;
     };
 };
@@ -8484,11 +8720,9 @@ export type CreateClientData = {
 
 export type CreateClientErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `client_exists`: Another client of the workspace has this email address.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'client_exists';
@@ -8556,10 +8790,7 @@ export type CreateClientResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
-        result: Client;
+        result: WorkspaceClient;
     };
 };
 
@@ -8659,10 +8890,7 @@ export type ListClientsResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
-        result: ClientList;
+        result: WorkspaceClientList;
     };
 };
 
@@ -8732,10 +8960,7 @@ export type GetClientResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
-        result: Client;
+        result: WorkspaceClient;
     };
 };
 
@@ -8750,13 +8975,11 @@ export type UpdateClientData = {
 
 export type UpdateClientErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `client_not_found`: The workspace has no client with this ID.
      *
      * `client_exists`: Another client of the workspace has this email address.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'client_not_found' | 'client_exists';
@@ -8812,10 +9035,7 @@ export type UpdateClientResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
-        result: Client;
+        result: WorkspaceClient;
     };
 };
 
@@ -8940,11 +9160,9 @@ export type DeleteClientData = {
 
 export type DeleteClientErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `client_not_found`: The workspace has no client with this ID.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'client_not_found';
@@ -9000,9 +9218,6 @@ export type DeleteClientResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: DeletedClient;
     };
 };
@@ -9079,9 +9294,6 @@ export type ListWorkspaceMembersResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: MemberList;
     };
 };
@@ -9103,11 +9315,9 @@ export type CreateWorkspaceMemberData = {
 
 export type CreateWorkspaceMemberErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `team_email_exists`: The team already has a member with this email address.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'team_email_exists';
@@ -9175,9 +9385,6 @@ export type CreateWorkspaceMemberResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Member;
     };
 };
@@ -9262,9 +9469,6 @@ export type DeleteWorkspaceMemberResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: DeletedMember;
     };
 };
@@ -9352,9 +9556,6 @@ export type ListWebsiteMembersResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: MemberList;
     };
 };
@@ -9381,11 +9582,9 @@ export type CreateWebsiteMemberData = {
 
 export type CreateWebsiteMemberErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `team_email_exists`: The team already has a member with this email address.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'team_email_exists';
@@ -9459,9 +9658,6 @@ export type CreateWebsiteMemberResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Member;
     };
 };
@@ -9552,9 +9748,6 @@ export type DeleteWebsiteMemberResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: DeletedMember;
     };
 };
@@ -9608,9 +9801,6 @@ export type GetWorkspaceResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: Workspace;
     };
 };
@@ -9626,11 +9816,9 @@ export type UpdateWorkspaceData = {
 
 export type UpdateWorkspaceErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
@@ -9820,9 +10008,6 @@ export type ListCreditEntriesResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: CreditEntryList;
     };
 };
@@ -9844,11 +10029,9 @@ export type TestWebhookData = {
 
 export type TestWebhookErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `webhook_url_missing`: The workspace has no webhook URL.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
@@ -9916,9 +10099,6 @@ export type TestWebhookResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: WebhookDelivery;
     };
 };
@@ -10015,9 +10195,6 @@ export type ListWebhookDeliveriesResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: WebhookDeliveryList;
     };
 };
@@ -10088,9 +10265,6 @@ export type GetWebhookDeliveryResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: WebhookDelivery;
     };
 };
@@ -10117,11 +10291,9 @@ export type RedeliverWebhookData = {
 
 export type RedeliverWebhookErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `webhook_url_missing`: The workspace has no webhook URL.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
@@ -10195,9 +10367,6 @@ export type RedeliverWebhookResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: WebhookDelivery;
     };
 };
@@ -10224,11 +10393,9 @@ export type RedeliverWebhooksData = {
 
 export type RedeliverWebhooksErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `webhook_url_missing`: The workspace has no webhook URL.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
@@ -10329,11 +10496,9 @@ export type RotateWebhookSecretData = {
 
 export type RotateWebhookSecretErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
-     *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
-     *
      * `webhook_url_missing`: The workspace has no webhook URL.
+     *
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
@@ -10401,9 +10566,6 @@ export type RotateWebhookSecretResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: WebhookSecret;
     };
 };
@@ -10480,9 +10642,6 @@ export type ListApiKeysResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: ApiKeyList;
     };
 };
@@ -10574,9 +10733,6 @@ export type CreateApiKeyResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: NewApiKey;
     };
 };
@@ -10679,9 +10835,6 @@ export type RotateApiKeyResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: NewApiKey;
     };
 };
@@ -10766,9 +10919,6 @@ export type RevokeApiKeyResponses = {
      * Success
      */
     200: Success & {
-        /**
-         * The result
-         */
         result: ApiKey;
     };
 };
@@ -10776,33 +10926,9 @@ export type RevokeApiKeyResponses = {
 export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
 
 export type OnWebsiteCreatedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'website.created';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        website_id: WebsiteId;
-        /**
-         * Preview URL of the website
-         */
-        domain: string;
-        /**
-         * Business name
-         */
-        name: string;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
-        /**
-         * Whether visitors can see the website
-         */
-        activated: boolean;
-    };
+    timestamp: EventTime;
+    data: WebsiteCreatedEvent;
 };
 
 export type OnWebsiteCreatedWebhookRequest = {
@@ -10813,29 +10939,9 @@ export type OnWebsiteCreatedWebhookRequest = {
 };
 
 export type OnWebsiteDeletedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'website.deleted';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        website_id: WebsiteId;
-        /**
-         * Preview URL of the website
-         */
-        domain: string;
-        /**
-         * Business name
-         */
-        name: string;
-        /**
-         * Time of deletion, ISO 8601
-         */
-        deleted_at: string;
-    };
+    timestamp: EventTime;
+    data: WebsiteDeletedEvent;
 };
 
 export type OnWebsiteDeletedWebhookRequest = {
@@ -10846,33 +10952,9 @@ export type OnWebsiteDeletedWebhookRequest = {
 };
 
 export type OnClientCreatedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'client.created';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        client_id: ClientId;
-        /**
-         * Name of the client; empty if unknown
-         */
-        full_name: string;
-        /**
-         * Email address of the client
-         */
-        email: string;
-        /**
-         * Maximum number of websites; 1000000 also if there is no limit
-         */
-        website_limit: number;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
-    };
+    timestamp: EventTime;
+    data: ClientCreatedEvent;
 };
 
 export type OnClientCreatedWebhookRequest = {
@@ -10883,29 +10965,9 @@ export type OnClientCreatedWebhookRequest = {
 };
 
 export type OnClientDeletedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'client.deleted';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        client_id: ClientId;
-        /**
-         * Name of the client; empty if unknown
-         */
-        full_name: string;
-        /**
-         * Email address of the client
-         */
-        email: string;
-        /**
-         * Time of deletion, ISO 8601
-         */
-        deleted_at: string;
-    };
+    timestamp: EventTime;
+    data: ClientDeletedEvent;
 };
 
 export type OnClientDeletedWebhookRequest = {
@@ -10916,60 +10978,9 @@ export type OnClientDeletedWebhookRequest = {
 };
 
 export type OnWebsitePublishedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'website.published';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        website_id: WebsiteId;
-        /**
-         * Preview URL of the website
-         */
-        domain: string;
-        /**
-         * Business name
-         */
-        name: string;
-        /**
-         * ID of the workflow that generated the website
-         */
-        workflow_id: string;
-        /**
-         * How the workflow ended
-         */
-        status: 'complete' | 'partial' | 'cancelled';
-        /**
-         * Number of pages by status
-         */
-        pages_summary: {
-            /**
-             * Total number of pages
-             */
-            total: number;
-            /**
-             * Published pages
-             */
-            complete: number;
-            /**
-             * Failed and cancelled pages
-             */
-            errored: number;
-        };
-        /**
-         * As sent in the request
-         */
-        metadata: {
-            [key: string]: string;
-        };
-        /**
-         * Time when the workflow ended, ISO 8601
-         */
-        published_at: string;
-    };
+    timestamp: EventTime;
+    data: WebsitePublishedEvent;
 };
 
 export type OnWebsitePublishedWebhookRequest = {
@@ -10980,35 +10991,9 @@ export type OnWebsitePublishedWebhookRequest = {
 };
 
 export type OnWebsiteFailedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'website.failed';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        workflow_id: WorkflowId;
-        /**
-         * Error code for programs
-         */
-        error_code: string;
-        /**
-         * Why there is no website
-         */
-        error: string;
-        /**
-         * As sent in the request
-         */
-        metadata: {
-            [key: string]: string;
-        };
-        /**
-         * Time when the workflow ended, ISO 8601
-         */
-        failed_at: string;
-    };
+    timestamp: EventTime;
+    data: WebsiteFailedEvent;
 };
 
 export type OnWebsiteFailedWebhookRequest = {
@@ -11019,46 +11004,9 @@ export type OnWebsiteFailedWebhookRequest = {
 };
 
 export type OnPageCreatedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'page.created';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        page_id: PageId;
-        website_id: WebsiteId;
-        /**
-         * Name, as lists show it
-         */
-        name: string;
-        /**
-         * Path on the website
-         */
-        path: string;
-        /**
-         * Whether visitors can see it
-         */
-        status: 'published' | 'unpublished';
-        /**
-         * Time of publication in Unix seconds; null while unpublished
-         */
-        publish_date: number | null;
-        /**
-         * URL for visitors; null while unpublished
-         */
-        published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
-        /**
-         * Time of the last change, ISO 8601
-         */
-        updated_at: string;
-    };
+    timestamp: EventTime;
+    data: PageEvent;
 };
 
 export type OnPageCreatedWebhookRequest = {
@@ -11069,46 +11017,9 @@ export type OnPageCreatedWebhookRequest = {
 };
 
 export type OnPageUpdatedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'page.updated';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        page_id: PageId;
-        website_id: WebsiteId;
-        /**
-         * Name, as lists show it
-         */
-        name: string;
-        /**
-         * Path on the website
-         */
-        path: string;
-        /**
-         * Whether visitors can see it
-         */
-        status: 'published' | 'unpublished';
-        /**
-         * Time of publication in Unix seconds; null while unpublished
-         */
-        publish_date: number | null;
-        /**
-         * URL for visitors; null while unpublished
-         */
-        published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
-        /**
-         * Time of the last change, ISO 8601
-         */
-        updated_at: string;
-    };
+    timestamp: EventTime;
+    data: PageEvent;
 };
 
 export type OnPageUpdatedWebhookRequest = {
@@ -11119,46 +11030,9 @@ export type OnPageUpdatedWebhookRequest = {
 };
 
 export type OnPagePublishedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'page.published';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        page_id: PageId;
-        website_id: WebsiteId;
-        /**
-         * Name, as lists show it
-         */
-        name: string;
-        /**
-         * Path on the website
-         */
-        path: string;
-        /**
-         * Whether visitors can see it
-         */
-        status: 'published' | 'unpublished';
-        /**
-         * Time of publication in Unix seconds; null while unpublished
-         */
-        publish_date: number | null;
-        /**
-         * URL for visitors; null while unpublished
-         */
-        published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
-        /**
-         * Time of the last change, ISO 8601
-         */
-        updated_at: string;
-    };
+    timestamp: EventTime;
+    data: PageEvent;
 };
 
 export type OnPagePublishedWebhookRequest = {
@@ -11169,46 +11043,9 @@ export type OnPagePublishedWebhookRequest = {
 };
 
 export type OnPageUnpublishedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'page.unpublished';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        page_id: PageId;
-        website_id: WebsiteId;
-        /**
-         * Name, as lists show it
-         */
-        name: string;
-        /**
-         * Path on the website
-         */
-        path: string;
-        /**
-         * Whether visitors can see it
-         */
-        status: 'published' | 'unpublished';
-        /**
-         * Time of publication in Unix seconds; null while unpublished
-         */
-        publish_date: number | null;
-        /**
-         * URL for visitors; null while unpublished
-         */
-        published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
-        /**
-         * Time of the last change, ISO 8601
-         */
-        updated_at: string;
-    };
+    timestamp: EventTime;
+    data: PageEvent;
 };
 
 export type OnPageUnpublishedWebhookRequest = {
@@ -11219,30 +11056,9 @@ export type OnPageUnpublishedWebhookRequest = {
 };
 
 export type OnPageDeletedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'page.deleted';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        page_id: PageId;
-        website_id: WebsiteId;
-        /**
-         * Name, as lists show it
-         */
-        name: string;
-        /**
-         * Path on the website
-         */
-        path: string;
-        /**
-         * Time of deletion, ISO 8601
-         */
-        deleted_at: string;
-    };
+    timestamp: EventTime;
+    data: PageDeletedEvent;
 };
 
 export type OnPageDeletedWebhookRequest = {
@@ -11253,49 +11069,9 @@ export type OnPageDeletedWebhookRequest = {
 };
 
 export type OnBlogCreatedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'blog.created';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        /**
-         * ID of the post
-         */
-        blog_id: string;
-        website_id: WebsiteId;
-        /**
-         * Name, as lists show it
-         */
-        name: string;
-        /**
-         * Path on the website
-         */
-        path: string;
-        /**
-         * Whether visitors can see it
-         */
-        status: 'published' | 'unpublished';
-        /**
-         * Time of publication in Unix seconds; null while unpublished
-         */
-        publish_date: number | null;
-        /**
-         * URL for visitors; null while unpublished
-         */
-        published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
-        /**
-         * Time of the last change, ISO 8601
-         */
-        updated_at: string;
-    };
+    timestamp: EventTime;
+    data: BlogEvent;
 };
 
 export type OnBlogCreatedWebhookRequest = {
@@ -11306,49 +11082,9 @@ export type OnBlogCreatedWebhookRequest = {
 };
 
 export type OnBlogUpdatedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'blog.updated';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        /**
-         * ID of the post
-         */
-        blog_id: string;
-        website_id: WebsiteId;
-        /**
-         * Name, as lists show it
-         */
-        name: string;
-        /**
-         * Path on the website
-         */
-        path: string;
-        /**
-         * Whether visitors can see it
-         */
-        status: 'published' | 'unpublished';
-        /**
-         * Time of publication in Unix seconds; null while unpublished
-         */
-        publish_date: number | null;
-        /**
-         * URL for visitors; null while unpublished
-         */
-        published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
-        /**
-         * Time of the last change, ISO 8601
-         */
-        updated_at: string;
-    };
+    timestamp: EventTime;
+    data: BlogEvent;
 };
 
 export type OnBlogUpdatedWebhookRequest = {
@@ -11359,49 +11095,9 @@ export type OnBlogUpdatedWebhookRequest = {
 };
 
 export type OnBlogPublishedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'blog.published';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        /**
-         * ID of the post
-         */
-        blog_id: string;
-        website_id: WebsiteId;
-        /**
-         * Name, as lists show it
-         */
-        name: string;
-        /**
-         * Path on the website
-         */
-        path: string;
-        /**
-         * Whether visitors can see it
-         */
-        status: 'published' | 'unpublished';
-        /**
-         * Time of publication in Unix seconds; null while unpublished
-         */
-        publish_date: number | null;
-        /**
-         * URL for visitors; null while unpublished
-         */
-        published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
-        /**
-         * Time of the last change, ISO 8601
-         */
-        updated_at: string;
-    };
+    timestamp: EventTime;
+    data: BlogEvent;
 };
 
 export type OnBlogPublishedWebhookRequest = {
@@ -11412,49 +11108,9 @@ export type OnBlogPublishedWebhookRequest = {
 };
 
 export type OnBlogUnpublishedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'blog.unpublished';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        /**
-         * ID of the post
-         */
-        blog_id: string;
-        website_id: WebsiteId;
-        /**
-         * Name, as lists show it
-         */
-        name: string;
-        /**
-         * Path on the website
-         */
-        path: string;
-        /**
-         * Whether visitors can see it
-         */
-        status: 'published' | 'unpublished';
-        /**
-         * Time of publication in Unix seconds; null while unpublished
-         */
-        publish_date: number | null;
-        /**
-         * URL for visitors; null while unpublished
-         */
-        published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
-        /**
-         * Time of the last change, ISO 8601
-         */
-        updated_at: string;
-    };
+    timestamp: EventTime;
+    data: BlogEvent;
 };
 
 export type OnBlogUnpublishedWebhookRequest = {
@@ -11465,33 +11121,9 @@ export type OnBlogUnpublishedWebhookRequest = {
 };
 
 export type OnBlogDeletedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'blog.deleted';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        /**
-         * ID of the post
-         */
-        blog_id: string;
-        website_id: WebsiteId;
-        /**
-         * Name, as lists show it
-         */
-        name: string;
-        /**
-         * Path on the website
-         */
-        path: string;
-        /**
-         * Time of deletion, ISO 8601
-         */
-        deleted_at: string;
-    };
+    timestamp: EventTime;
+    data: BlogDeletedEvent;
 };
 
 export type OnBlogDeletedWebhookRequest = {
@@ -11502,77 +11134,9 @@ export type OnBlogDeletedWebhookRequest = {
 };
 
 export type OnBatchCompletedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'batch.completed';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        batch_id: BatchId;
-        /**
-         * Kind of the items
-         */
-        kind: WorkflowKind;
-        /**
-         * ID of the website of the pages or posts; null for websites
-         */
-        website_id: string | null;
-        /**
-         * Combined status of the items
-         */
-        status: 'complete' | 'partial' | 'errored' | 'cancelled';
-        /**
-         * Number of items by status
-         */
-        summary: {
-            /**
-             * Number of items
-             */
-            total: number;
-            /**
-             * Complete items
-             */
-            complete: number;
-            /**
-             * Websites with failed pages
-             */
-            partial: number;
-            /**
-             * Failed and rejected items
-             */
-            errored: number;
-            /**
-             * Cancelled items
-             */
-            cancelled: number;
-        };
-        /**
-         * Totals of the batch
-         */
-        credits: {
-            /**
-             * Credits charged
-             */
-            charged: number;
-            /**
-             * Credits refunded
-             */
-            refunded: number;
-        };
-        /**
-         * As sent in the request
-         */
-        metadata: {
-            [key: string]: string;
-        };
-        /**
-         * Time when the last item ended, ISO 8601
-         */
-        completed_at: string;
-    };
+    timestamp: EventTime;
+    data: BatchCompletedEvent;
 };
 
 export type OnBatchCompletedWebhookRequest = {
@@ -11583,29 +11147,9 @@ export type OnBatchCompletedWebhookRequest = {
 };
 
 export type OnDomainConnectedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'domain.connected';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        website_id: WebsiteId;
-        /**
-         * Business name
-         */
-        name: string;
-        /**
-         * Custom domain, in punycode
-         */
-        domain: string;
-        /**
-         * Time of the event, ISO 8601
-         */
-        at: string;
-    };
+    timestamp: EventTime;
+    data: DomainEvent;
 };
 
 export type OnDomainConnectedWebhookRequest = {
@@ -11616,33 +11160,9 @@ export type OnDomainConnectedWebhookRequest = {
 };
 
 export type OnDomainFailedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'domain.failed';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        website_id: WebsiteId;
-        /**
-         * Business name
-         */
-        name: string;
-        /**
-         * Custom domain, in punycode
-         */
-        domain: string;
-        /**
-         * Time of the event, ISO 8601
-         */
-        at: string;
-        /**
-         * Why the domain failed
-         */
-        failure_reason: string;
-    };
+    timestamp: EventTime;
+    data: DomainFailedEvent;
 };
 
 export type OnDomainFailedWebhookRequest = {
@@ -11653,29 +11173,9 @@ export type OnDomainFailedWebhookRequest = {
 };
 
 export type OnDomainRemovedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'domain.removed';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        website_id: WebsiteId;
-        /**
-         * Business name
-         */
-        name: string;
-        /**
-         * Custom domain, in punycode
-         */
-        domain: string;
-        /**
-         * Time of the event, ISO 8601
-         */
-        at: string;
-    };
+    timestamp: EventTime;
+    data: DomainEvent;
 };
 
 export type OnDomainRemovedWebhookRequest = {
@@ -11686,36 +11186,9 @@ export type OnDomainRemovedWebhookRequest = {
 };
 
 export type OnFormSubmittedWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'form.submitted';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        /**
-         * ID of the submission
-         */
-        submission_id: string;
-        website_id: WebsiteId;
-        /**
-         * Preview URL of the website
-         */
-        domain: string;
-        /**
-         * Business name
-         */
-        name: string;
-        purpose: FormPurpose;
-        /**
-         * Path of the page
-         */
-        path: string;
-        fields: SubmissionFields;
-        attachments: SubmissionAttachments;
-    };
+    timestamp: EventTime;
+    data: FormSubmittedEvent;
 };
 
 export type OnFormSubmittedWebhookRequest = {
@@ -11726,24 +11199,9 @@ export type OnFormSubmittedWebhookRequest = {
 };
 
 export type OnCreditsLowWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'credits.low';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        /**
-         * Credit balance
-         */
-        balance: number;
-        /**
-         * `settings.api.credits_low_threshold` of the workspace
-         */
-        threshold: number;
-    };
+    timestamp: EventTime;
+    data: CreditsLowEvent;
 };
 
 export type OnCreditsLowWebhookRequest = {
@@ -11754,20 +11212,9 @@ export type OnCreditsLowWebhookRequest = {
 };
 
 export type OnWebhookTestWebhookPayload = {
-    /**
-     * Event
-     */
     event: 'webhook.test';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    data: {
-        /**
-         * Text of the test
-         */
-        message: string;
-    };
+    timestamp: EventTime;
+    data: WebhookTestEvent;
 };
 
 export type OnWebhookTestWebhookRequest = {
