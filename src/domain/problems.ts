@@ -43,8 +43,8 @@ const problem = (status: number, meaning: string) =>
     static override readonly meaning = meaning
   }
 
-export class ValidationFailed extends problem(400, 'A field is missing or invalid, as `details` lists.') {}
-export class MalformedJson extends problem(400, 'The request body is not valid JSON.') {}
+export class ValidationFailed extends problem(400, 'A field is invalid: see `details`.') {}
+export class MalformedJson extends problem(400, 'The body is not valid JSON.') {}
 export class InvalidLanguageCode extends problem(400, 'The language code is not a known BCP 47 code.') {}
 export class InsufficientCredits extends problem(
   400,

@@ -45,20 +45,20 @@ export type Operation = {
 
 export type Document = Omit<OpenAPIV3_1.Document, 'paths'> & { paths: Record<string, Record<string, Operation>> }
 
-/** Each document, of all operations or of the published ones. On `globalThis`, because the modules of `test` are loaded once per test file. */
-const documents = ((globalThis as { testDocuments?: Map<boolean, Promise<string>> }).testDocuments ??= new Map())
+/** Each document by its path. On `globalThis`, because the modules of `test` are loaded once per test file. */
+const documents = ((globalThis as { testDocuments?: Map<string, Promise<string>> }).testDocuments ??= new Map())
 
 /** Returns the OpenAPI document as clients get it. It is generated once per Jest worker and needs no database: it follows from the routes alone. */
-export async function openApiDocument({ internal = true } = {}): Promise<Document> {
-  const text = documents.get(internal) ?? generate(internal)
-  documents.set(internal, text)
+export async function openApiDocument({ path = '/openapi.json?internal=true' } = {}): Promise<Document> {
+  const text = documents.get(path) ?? generate(path)
+  documents.set(path, text)
   return JSON.parse(await text)
 }
 
-async function generate(internal: boolean): Promise<string> {
+async function generate(path: string): Promise<string> {
   const app = await buildApp({ publicUrl: 'https://api.example.com' } as ApiDeps)
   try {
-    const answer = await app.inject(internal ? '/openapi.json?internal=true' : '/openapi.json')
+    const answer = await app.inject(path)
     if (answer.statusCode !== 200) throw new Error(`The document could not be built: ${answer.body}`)
     return answer.body
   } finally {

@@ -6,7 +6,14 @@ import Fastify from 'fastify'
 import type { ApiDeps } from '../../src/api/deps.ts'
 import { describeApi } from '../../src/api/http/openapi.ts'
 import { order } from '../../src/api/document/operations.ts'
-import { mediaOf, openApiDocument, operationsOf, type Schema, withoutReferences } from '../support/document.ts'
+import {
+  mediaOf,
+  openApiDocument,
+  type Operation,
+  operationsOf,
+  type Schema,
+  withoutReferences,
+} from '../support/document.ts'
 
 const document = await openApiDocument()
 const operations = operationsOf(document)
@@ -37,7 +44,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('is at most 2.9 KB for each operation and 1.25 KB for each webhook event', async () => {
-    const { webhooks = {}, ...published } = await openApiDocument({ internal: false })
+    const { webhooks = {}, ...published } = await openApiDocument({ path: '/openapi.json' })
     const ofEvents = Buffer.byteLength(JSON.stringify(webhooks))
     expect(ofEvents / Object.keys(webhooks).length).toBeLessThanOrEqual(1_250)
     const size = Buffer.byteLength(JSON.stringify(published))
@@ -57,7 +64,7 @@ describe('the OpenAPI document', () => {
       'Page',
       'Blog',
       'Media',
-      'Client',
+      'WorkspaceClient',
       'Member',
       'Workspace',
       'ApiKey',
@@ -66,6 +73,31 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components?.schemas ?? {})).toEqual(
       expect.arrayContaining([...nouns, 'Batch', 'Credits', 'Pagination', 'Problem', 'CustomDomain']),
     )
+  })
+
+  test('has names that suit client generators: none that they use themselves, and no field named after another', () => {
+    const { schemas = {} } = document.components ?? {}
+    expect(schemas).not.toHaveProperty('Client') // a generator's name of the client itself
+    expect(schemas).toMatchObject({ Success: { properties: { success: { type: 'boolean', const: true } } } })
+  })
+
+  test('has, for /docs, an example of every body that matches its schema, and no schema that extends another', async () => {
+    const reference = await openApiDocument({ path: '/docs/openapi.json' })
+    expect(JSON.stringify(reference.components?.schemas)).not.toContain('"allOf":[{"$ref"')
+    const published = new Map(operationsOf(await openApiDocument({ path: '/openapi.json' })))
+    for (const [name, shown] of operationsOf(reference)) {
+      const { requestBody, responses } = published.get(name) as Operation
+      const pairs = [
+        [requestBody, shown.requestBody],
+        [responses['200'], shown.responses['200']],
+      ]
+      for (const [declared, body] of pairs) {
+        if (!declared || !body || !('application/json' in body.content)) continue
+        const { example, examples = {} } = mediaOf(body)
+        for (const value of example ? [example] : Object.values(examples).map((one) => one.value))
+          expect([name, value, faults(mediaOf(declared).schema, value)]).toEqual([name, value, []])
+      }
+    }
   })
 
   test('begins with creating a website from a prompt and lists every operation in the defined order', () => {

@@ -44,13 +44,3 @@ describe.each(named(endpoints.filter(({ issue }) => issue === undefined)))('%s',
 
 /** Returns the codes that an operation may answer with a status. */
 const codesOf = ({ responses }: Operation, status: string): unknown[] => responses[status]?.['x-codes'] ?? []
-
-test('the document is small, and its names suit client generators', async () => {
-  const document = await openApiDocument()
-  const { schemas = {} } = document.components ?? {}
-  // Generators have a type `Client` of their own.
-  expect(schemas).not.toHaveProperty('Client')
-  expect(schemas).toMatchObject({ Success: { properties: { success: { type: 'boolean', const: true } } } })
-  const number = operations.size + Object.keys(document.webhooks ?? {}).length
-  expect(JSON.stringify(document).length / number).toBeLessThan(2_600)
-})

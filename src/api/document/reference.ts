@@ -31,7 +31,7 @@ const page = `<!doctype html>
 /** Every feature of Scalar that contacts another host is off. */
 const start = `
 Scalar.createApiReference('#reference', {
-  url: '/openapi.json',
+  url: '/docs/openapi.json',
   servers: [{ url: location.origin }],
   theme: 'none',
   layout: 'modern',
@@ -98,15 +98,19 @@ const bundle = () =>
     fileURLToPath(import.meta.resolve('@scalar/fastify-api-reference').replace(/index\.js$/, 'js/standalone.js')),
   )
 
-/** GET /docs: the API reference, from Scalar's bundle and /openapi.json. Nothing is requested from another host. */
-export function serveReference(app: FastifyInstance): void {
+/** GET /docs: the API reference, from Scalar's bundle and `document`. Nothing is requested from another host. */
+export function serveReference(app: FastifyInstance, document: () => object): void {
   const texts: Record<string, StaticText> = {
     '/docs': new StaticText('text/html; charset=utf-8', () => Buffer.from(page)),
     '/docs/start.js': new StaticText('text/javascript; charset=utf-8', () => Buffer.from(start)),
     '/docs/theme.css': new StaticText('text/css; charset=utf-8', () => Buffer.from(theme)),
     '/docs/icon.svg': new StaticText('image/svg+xml', () => Buffer.from(icon)),
+    '/docs/openapi.json': new StaticText('application/json; charset=utf-8', () =>
+      Buffer.from(JSON.stringify(document())),
+    ),
     '/docs/scalar.js': new StaticText('text/javascript; charset=utf-8', bundle),
   }
+  app.get('/docs/', { schema: { hide: true } }, async (_, reply) => await reply.redirect('/docs', 301))
   for (const [path, text] of Object.entries(texts))
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       void reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })

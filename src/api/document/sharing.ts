@@ -78,7 +78,7 @@ function shareParameters(document: Document): void {
   const all = operationsOf(document).flatMap(({ parameters = [] }) => parameters as Parameter[])
   for (const parameter of all) if (parameter.required === false) delete parameter.required // the default
   const variants = Map.groupBy(all, (parameter) => JSON.stringify(parameter))
-  const byName = Map.groupBy(variants.values(), ([parameter]) => `${componentName(parameter?.name ?? '')}Parameter`)
+  const byName = Map.groupBy(variants.values(), ([parameter]) => `${componentName(parameter?.name ?? '')}Param`)
   const shared = new Map<string, string>()
   const parameters: Record<string, Parameter> = {}
   for (const [name, groups] of byName) {
@@ -100,7 +100,7 @@ const componentName = (name: string): string =>
   name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The number of bytes that a shared field has to save. A reference takes about 40. */
-const minSaving = 60
+const minSaving = 10
 
 /** Moves the most frequent field of each name to the named schemas, such as `WorkflowId`. */
 function shareFields(document: Document): void {
@@ -151,20 +151,11 @@ function toProblem(answer: Response, status: string): Response {
   const schema = answer.content?.['application/json']?.schema as { 'x-codes'?: string[] } | undefined
   const codes = schema?.['x-codes'] ?? []
   return {
-    description: abbreviate(description),
+    description,
     'x-codes': codes,
     ...(byStatus[status] && { headers: referencesTo(byStatus[status]) }),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
-}
-
-/** Names the codes of every request with a body last, without their meaning, if the response has others. */
-function abbreviate(description: string): string {
-  const lines = description.split('\n\n')
-  const isCommon = (line: string) => /^`(?:malformed_json|validation_failed)`/.test(line)
-  const own = lines.filter((line) => !isCommon(line))
-  const common = lines.filter(isCommon).map((line) => line.slice(0, line.indexOf(':')))
-  return own.length > 0 && common.length > 0 ? [...own, common.join(', ')].join('\n\n') : description
 }
 
 const referencesTo = (names: string[]) =>
@@ -172,4 +163,4 @@ const referencesTo = (names: string[]) =>
 
 /** "WebsiteNotFound" for `website_not_found`; several codes are joined by "Or". */
 const nameOf = (codes: string[]): string =>
-  codes.map(componentName).join('Or').replace('MalformedJsonOrValidationFailed', 'InvalidRequest')
+  codes.map(componentName).join('Or').replace('MalformedJsonOrValidationFailed', 'Invalid')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EventName, eventData } from '../../domain/webhooks/events.ts'
-import type { Document } from './schemas.ts'
+import { type Document, type Schema, visit } from './schemas.ts'
 
 const meanings: Record<EventName, string> = {
   'website.created': 'A website was created; a generated one is announced with its first page',
@@ -33,7 +33,7 @@ const description =
   'within 5 seconds; anything else is retried for three days. An event can arrive twice or out of order: use `webhook-id` to recognize it. ' +
   '`settings.api.webhook_events` chooses the events other than `website.created`, `website.deleted` and `client.*`.'
 
-/** Adds the `webhooks` section: the requests that receivers get. The data of each event is a named schema, which events of a noun share. */
+/** Adds the `webhooks` section: the requests that receivers get. The data of each event is a named schema until `inlineWebhooks`. */
 export function describeWebhooks(document: Document): void {
   const schemas = (document.components ??= {}).schemas ?? {}
   document.components.schemas = schemas
@@ -54,6 +54,31 @@ export function describeWebhooks(document: Document): void {
       },
     ]),
   )
+}
+
+/**
+ * Moves the schemas of events, which have their examples by now, into the `webhooks` section, and with them the schemas that only events
+ * refer to: generators remove named schemas that no path refers to.
+ */
+export function inlineWebhooks(document: Document): void {
+  const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>
+  const own = Object.fromEntries(
+    ['EventTime', ...EventName.options.map(dataNameOf)].map((name) => [name, schemas[name]]),
+  )
+  for (const name of Object.keys(own)) delete schemas[name]
+  const used = new Set<unknown>()
+  visit([document.paths, document.components], ({ $ref }) => void used.add($ref))
+  const inline = (node: unknown) =>
+    visit(node, (part: Schema) => {
+      const name = part.$ref?.split('/').at(-1) ?? ''
+      if (!part.$ref || used.has(part.$ref)) return
+      const schema = structuredClone(own[name] ?? schemas[name])
+      inline(schema)
+      delete part.$ref
+      Object.assign(part, schema)
+    })
+  inline(document.webhooks)
+  for (const name of Object.keys(schemas)) if (!used.has(`#/components/schemas/${name}`)) delete schemas[name]
 }
 
 const bodyOf = (event: EventName) => ({

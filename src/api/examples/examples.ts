@@ -63,18 +63,24 @@ const isTime = (value: unknown): boolean => typeof value === 'string' && /^\d{4}
 const isOfNamed = ({ items, anyOf = [], oneOf = [] }: Schema): boolean =>
   [items, ...anyOf, ...oneOf].some((part) => part && (part.$ref || isOfNamed(part)))
 
-function exampleOf(document: Document, unresolved: Schema, name = ''): unknown {
+/** Composes an example of a schema from those of its fields. `warnings` are left out. */
+export function exampleOf(document: Document, unresolved: Schema, name = ''): unknown {
   const schema = resolveSchema(document, unresolved)
   const { examples, properties, items, anyOf = schema.oneOf } = schema
+  if (schema.const !== undefined) return schema.const
   if (examples) return examples[0]
   if (properties)
     return Object.fromEntries(
-      Object.entries(properties).map(([field, part]) => [field, exampleOf(document, part, field)]),
+      Object.entries(properties).flatMap(([field, part]) =>
+        field === 'warnings' ? [] : [[field, exampleOf(document, part, field)]],
+      ),
     )
   if (items && resolveSchema(document, items).properties) return [exampleOf(document, items)]
   if (schema.enum) return schema.enum[0]
   if (name in samples) return asTyped(samples[name], schema)
   if (anyOf?.[0]) return exampleOf(document, anyOf[0], name)
+  if (schema.type === 'boolean') return true
+  if (schema.format === 'date-time') return samples['created_date']
   const entry = items && exampleOf(document, items)
   return entry === undefined ? undefined : [entry]
 }

@@ -174,6 +174,13 @@ export const bodies: Record<string, object> = {
       { prompt: 'A piano tuner in Edinburgh, by appointment' },
     ],
   },
+  createAiPageBatch: {
+    items: [
+      { prompt: 'How to feed a sourdough starter, and what to do when it does not rise' },
+      { prompt: 'Who bakes here, and since when', path: '/about-us' },
+    ],
+  },
+  createAiBlogBatch: { items: [{ prompt: 'Why a dough that rests overnight tastes better', word_count: 400 }] },
   createAiPage: { prompt: 'How to feed a sourdough starter, and what to do when it does not rise' },
   createAiBlog: { prompt: 'Why a dough that rests overnight tastes better', word_count: 400 },
   updateWebsite: { website_id: website, business_name: 'Le Fournil', language: 'fr' },

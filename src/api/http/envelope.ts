@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { nameAnswer, nameList, nameOf } from '../document/components.ts'
+import { nameAnswer, nameList } from '../document/components.ts'
 import {
   IdempotencyInProgress,
   IdempotencyKeyReused,
@@ -87,8 +87,7 @@ export function flatResponses<T extends z.ZodType>(answer: T, ...own: ProblemCla
 export const resultResponses = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) =>
   flatResponses(z.object({ success: Success.shape.success, result: described(nameList(result)) }), ...own)
 
-const described = <T extends z.ZodType>(result: T): T =>
-  result.description || nameOf(result) ? result : result.describe('The result')
+const described = <T extends z.ZodType>(result: T): T => (result.description ? result : result.describe('The result'))
 
 /** Response schemas of a route that responds with server-sent events. `own` are its specific problems. */
 export function eventResponses(event: z.ZodType, ...own: ProblemClass[]) {

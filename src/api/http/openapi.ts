@@ -6,10 +6,11 @@ import type { ApiDeps } from '../deps.ts'
 import { addExamples } from '../examples/examples.ts'
 import { describeUploads } from '../examples/uploads.ts'
 import { orderOperations, tags } from '../document/operations.ts'
+import { referenceDocument } from '../document/reference-document.ts'
 import { serveReference } from '../document/reference.ts'
 import { keepSiblings, removeUnused, simplifySchemas, sortSchemas, unwrapReferences } from '../document/schemas.ts'
 import { shareComponents } from '../document/sharing.ts'
-import { describeWebhooks } from '../document/webhooks.ts'
+import { describeWebhooks, inlineWebhooks } from '../document/webhooks.ts'
 import { StaticText } from '../document/static-texts.ts'
 
 const description = `
@@ -85,6 +86,7 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
       simplifySchemas(object)
       addExamples(object)
       shareComponents(object)
+      inlineWebhooks(object)
       orderOperations(object)
       return object
     },
@@ -95,7 +97,7 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
     const { internal } = request.query as { internal?: unknown }
     return await (internal === 'true' ? complete : published).send(request, reply)
   })
-  serveReference(app)
+  serveReference(app, () => referenceDocument(withoutInternal(documentOf(app))))
 }
 
 const json = 'application/json; charset=utf-8'

@@ -38,8 +38,7 @@ export const changedFields = {
   publish_date: z
     .int()
     .nullish()
-    .describe('null: unpublishes it. A number is ignored with a warning, because publishing sets the date')
-    .meta({ examples: [null] }),
+    .describe('null: unpublishes it. A number is ignored with a warning, because publishing sets the date'),
 }
 
 /** An http(s) URL or a path of the website. */

@@ -34,10 +34,7 @@ export type AcceptedBatch = Success & {
      * Result of each item, in the order of the request
      */
     items: Array<{
-        /**
-         * Index of the item in the request, starting at 0
-         */
-        index: number;
+        index: Index;
         /**
          * The item was accepted
          */
@@ -57,14 +54,8 @@ export type AcceptedWorkflow = Success & {
 
 export type Analytics = {
     total_requests: TotalRequests;
-    /**
-     * Same as `totals.visitors`
-     */
-    total_visitors: number;
-    /**
-     * Average time to answer a request for a page, in milliseconds; 0: none
-     */
-    avg_response_time: number;
+    total_visitors: TotalVisitors;
+    avg_response_time: AvgResponseTime;
     /**
      * Pages of the website now
      */
@@ -119,10 +110,7 @@ export type Analytics = {
 
 export type AnalyticsAction = {
     name: Name;
-    /**
-     * Visitors; each counts once per day (UTC)
-     */
-    visitors: number;
+    visitors: Visitors;
     /**
      * How often
      */
@@ -136,14 +124,8 @@ export type AnalyticsActions = Array<AnalyticsAction>;
 
 export type AnalyticsComparison = AnalyticsTotals & {
     total_requests: TotalRequests;
-    /**
-     * Same as `totals.visitors`
-     */
-    total_visitors: number;
-    /**
-     * Average time to answer a request for a page, in milliseconds; 0: none
-     */
-    avg_response_time: number;
+    total_visitors: TotalVisitors;
+    avg_response_time: AvgResponseTime;
 };
 
 export type AnalyticsCounts = {
@@ -168,10 +150,7 @@ export type AnalyticsEntries = Array<AnalyticsEntry>;
 
 export type AnalyticsEntry = {
     name: Name;
-    /**
-     * Visitors; each counts once per day (UTC)
-     */
-    visitors: number;
+    visitors: Visitors;
     /**
      * Page views
      */
@@ -354,25 +333,13 @@ export type Blog = BlogSummary & {
      * SEO fields
      */
     seo: {
-        /**
-         * Title in the browser tab and in search results
-         */
-        page_title: string | null;
+        page_title: PageTitle;
         meta_description: MetaDescription;
-        /**
-         * Title of link previews
-         */
-        social_title: string | null;
-        /**
-         * Text of link previews
-         */
-        social_description: string | null;
+        social_title: SocialTitle;
+        social_description: SocialDescription;
         social_image: SocialImage;
         canonical_url: CanonicalUrl;
-        /**
-         * Whether search engines are told not to index it
-         */
-        noindex: boolean;
+        noindex: Noindex;
         /**
          * Title in search results: `page_title`, or the name
          */
@@ -429,10 +396,7 @@ export type BlogSummary = {
     blog_id: BlogId;
     name: Name;
     path: Path;
-    /**
-     * Whether visitors can see it
-     */
-    status: 'published' | 'unpublished';
+    status: Status;
     publish_date: PublishDate;
     /**
      * Language as a BCP 47 code, such as "fr"
@@ -466,10 +430,7 @@ export type BlogWorkflow = WorkflowDetails & {
         blog_id: string;
         website_id: WebsiteId;
         name: Name;
-        /**
-         * Path without the leading slash
-         */
-        slug: string;
+        slug: Slug;
         path: Path;
         /**
          * Public URL
@@ -527,10 +488,7 @@ export type ContentSettings = {
      * Theme
      */
     theme: {
-        /**
-         * Color mode; null: as the website
-         */
-        mode: ColorMode | null;
+        mode: Mode;
         direction: Direction;
         /**
          * CSS classes of the main element, or of the body of an uploaded document
@@ -550,15 +508,9 @@ export type ContentSettings = {
 export type ContentSummary = {
     name: Name;
     path: Path;
-    /**
-     * Whether visitors can see it
-     */
-    status: 'published' | 'unpublished';
+    status: Status;
     publish_date: PublishDate;
-    /**
-     * Language as a display name, such as "French"
-     */
-    language: string;
+    language: Language;
     /**
      * Language as a BCP 47 code, such as "fr"
      */
@@ -632,10 +584,7 @@ export type CreditTotals = {
 };
 
 export type Credits = Success & {
-    /**
-     * Credit balance of the workspace
-     */
-    balance: number;
+    balance: Balance;
     /**
      * Prices in credits. The price of a website does not depend on its number of pages
      */
@@ -675,10 +624,7 @@ export type CreditsCharged = {
      * Credits charged by this request
      */
     charged: number;
-    /**
-     * Credit balance of the workspace
-     */
-    balance: number;
+    balance: Balance;
 };
 
 /**
@@ -689,12 +635,12 @@ export type CustomDomain = {
      * Domain name in lower case and punycode
      */
     domain: string;
-    status: Status;
-    verified_at: VerifiedAt;
     /**
-     * Why the domain failed; null unless `status` is `failed`
+     * `pending`: waiting for the DNS records; `verified`: the ownership is proven, the domain does not lead here yet; `active`: serves the website; `failed`: the records were not found in time or are gone
      */
-    failure_reason: string | null;
+    status: 'pending' | 'verified' | 'active' | 'failed';
+    verified_at: VerifiedAt;
+    failure_reason: FailureReason;
 };
 
 export type DeletedBlog = {
@@ -792,12 +738,12 @@ export type Domain = {
      * Domain name in lower case and punycode
      */
     domain: string;
-    status: Status;
-    verified_at: VerifiedAt;
     /**
-     * Why the domain failed; null unless `status` is `failed`
+     * `pending`: waiting for the DNS records; `verified`: the ownership is proven, the domain does not lead here yet; `active`: serves the website; `failed`: the records were not found in time or are gone
      */
-    failure_reason: string | null;
+    status: 'pending' | 'verified' | 'active' | 'failed';
+    verified_at: VerifiedAt;
+    failure_reason: FailureReason;
     /**
      * DNS records to create at the DNS provider of the domain
      */
@@ -989,10 +935,7 @@ export type MediaBatch = {
          */
         file_name: string;
         error: Error;
-        /**
-         * Error code for programs
-         */
-        error_code: string;
+        error_code: ErrorCode;
     }>;
     /**
      * Number of files in the request
@@ -1037,14 +980,8 @@ export type Member = {
      * ID of the team member
      */
     member_id: string;
-    /**
-     * Email address
-     */
-    email: string;
-    /**
-     * Full name; null if unknown
-     */
-    full_name: string | null;
+    email: Email;
+    full_name: FullName;
     /**
      * "Team" on the workspace team; "Editor" or "Commenter" on a website team
      */
@@ -1208,10 +1145,7 @@ export type PageWorkflow = WorkflowDetails & {
         page_id: PageId;
         website_id: WebsiteId;
         name: Name;
-        /**
-         * Path without the leading slash
-         */
-        slug: string;
+        slug: Slug;
         path: Path;
         /**
          * Public URL
@@ -1330,10 +1264,7 @@ export type PublishedPage = PublishedContent & {
 };
 
 export type RejectedBatchItem = {
-    /**
-     * Index of the item in the request, starting at 0
-     */
-    index: number;
+    index: Index;
     /**
      * The item was rejected and not charged
      */
@@ -1359,10 +1290,7 @@ export type RepeatedStatus = {
     done?: boolean;
     status?: WorkflowStatus;
     workflow_id?: WorkflowId;
-    /**
-     * Summary of the progress
-     */
-    message?: string;
+    message?: Message;
     poll_after_ms?: PollAfterMs;
     result?: RepeatedFields;
 };
@@ -1371,32 +1299,17 @@ export type RepeatedStatus = {
  * SEO fields; null: derived from the content
  */
 export type Seo = {
-    /**
-     * Title in the browser tab and in search results
-     */
-    page_title: string | null;
+    page_title: PageTitle;
     meta_description: MetaDescription;
-    /**
-     * Title of link previews
-     */
-    social_title: string | null;
-    /**
-     * Text of link previews
-     */
-    social_description: string | null;
+    social_title: SocialTitle;
+    social_description: SocialDescription;
     social_image: SocialImage;
     canonical_url: CanonicalUrl;
-    /**
-     * Whether search engines are told not to index it
-     */
-    noindex: boolean;
+    noindex: Noindex;
 };
 
 export type Submission = {
-    /**
-     * ID of the submission
-     */
-    submission_id: string;
+    submission_id: SubmissionId;
     purpose: FormPurpose;
     /**
      * Path of the page when the form was sent
@@ -1702,10 +1615,7 @@ export type WebsiteFields = {
      * Whether the website is online. If false, visitors get 404
      */
     activated: boolean;
-    /**
-     * Language as a display name, such as "French"
-     */
-    language: string;
+    language: Language;
     /**
      * Language as a BCP 47 code, such as "fr"
      */
@@ -1902,14 +1812,8 @@ export type Workflow = {
      * Time of creation, ISO 8601
      */
     created_at: string;
-    /**
-     * Time at which the work started, ISO 8601; null before that
-     */
-    started_at: string | null;
-    /**
-     * Time at which the workflow finished, ISO 8601; null before that
-     */
-    finished_at: string | null;
+    started_at: StartedAt;
+    finished_at: FinishedAt;
 };
 
 export type WorkflowDetails = {
@@ -1923,10 +1827,7 @@ export type WorkflowDetails = {
     done: boolean;
     status: WorkflowStatus;
     workflow_id: WorkflowId;
-    /**
-     * Summary of the progress
-     */
-    message: string;
+    message: Message;
     stage: WorkflowStage;
     progress: WorkflowProgress;
     credits: CreditTotals;
@@ -1934,14 +1835,8 @@ export type WorkflowDetails = {
      * Time of creation, ISO 8601
      */
     created_at: string;
-    /**
-     * Time at which the work started, ISO 8601; null before that
-     */
-    started_at: string | null;
-    /**
-     * Time at which the workflow finished, ISO 8601; null before that
-     */
-    finished_at: string | null;
+    started_at: StartedAt;
+    finished_at: FinishedAt;
     /**
      * Sentences that the fact check has removed from the pages or the post, because the request does not state them
      */
@@ -2142,14 +2037,8 @@ export type WorkspaceAnalytics = Analytics & {
 
 export type WorkspaceClient = {
     client_id: ClientId;
-    /**
-     * Email address
-     */
-    email: string;
-    /**
-     * Full name; null if unknown
-     */
-    full_name: string | null;
+    email: Email;
+    full_name: FullName;
     /**
      * Permissions of the client in the console
      */
@@ -2182,381 +2071,6 @@ export type WorkspaceClientList = List & {
      */
     list: Array<WorkspaceClient>;
 };
-
-export type WebsiteCreatedEvent = {
-    website_id: WebsiteId;
-    /**
-     * Preview URL of the website
-     */
-    domain: string;
-    /**
-     * Business name
-     */
-    name: string;
-    created_at: CreatedAt;
-    /**
-     * Whether visitors can see the website
-     */
-    activated: boolean;
-};
-
-export type WebsiteDeletedEvent = {
-    website_id: WebsiteId;
-    /**
-     * Preview URL of the website
-     */
-    domain: string;
-    /**
-     * Business name
-     */
-    name: string;
-    /**
-     * Time of deletion, ISO 8601
-     */
-    deleted_at: string;
-};
-
-export type ClientCreatedEvent = {
-    client_id: ClientId;
-    /**
-     * Name of the client; empty if unknown
-     */
-    full_name: string;
-    /**
-     * Email address of the client
-     */
-    email: string;
-    /**
-     * Maximum number of websites; 1000000 also if there is no limit
-     */
-    website_limit: number;
-    created_at: CreatedAt;
-};
-
-export type ClientDeletedEvent = {
-    client_id: ClientId;
-    /**
-     * Name of the client; empty if unknown
-     */
-    full_name: string;
-    /**
-     * Email address of the client
-     */
-    email: string;
-    /**
-     * Time of deletion, ISO 8601
-     */
-    deleted_at: string;
-};
-
-export type WebsitePublishedEvent = {
-    website_id: WebsiteId;
-    /**
-     * Preview URL of the website
-     */
-    domain: string;
-    /**
-     * Business name
-     */
-    name: string;
-    /**
-     * ID of the workflow that generated the website
-     */
-    workflow_id: string;
-    /**
-     * How the workflow ended
-     */
-    status: 'complete' | 'partial' | 'cancelled';
-    /**
-     * Number of pages by status
-     */
-    pages_summary: {
-        /**
-         * Total number of pages
-         */
-        total: number;
-        /**
-         * Published pages
-         */
-        complete: number;
-        /**
-         * Failed and cancelled pages
-         */
-        errored: number;
-    };
-    /**
-     * As sent in the request
-     */
-    metadata: {
-        [key: string]: string;
-    };
-    /**
-     * Time when the workflow ended, ISO 8601
-     */
-    published_at: string;
-};
-
-export type WebsiteFailedEvent = {
-    workflow_id: WorkflowId;
-    /**
-     * Error code for programs
-     */
-    error_code: string;
-    /**
-     * Why there is no website
-     */
-    error: string;
-    /**
-     * As sent in the request
-     */
-    metadata: {
-        [key: string]: string;
-    };
-    /**
-     * Time when the workflow ended, ISO 8601
-     */
-    failed_at: string;
-};
-
-export type PageEvent = {
-    page_id: PageId;
-    website_id: WebsiteId;
-    /**
-     * Name, as lists show it
-     */
-    name: string;
-    /**
-     * Path on the website
-     */
-    path: string;
-    /**
-     * Whether visitors can see it
-     */
-    status: 'published' | 'unpublished';
-    /**
-     * Time of publication in Unix seconds; null while unpublished
-     */
-    publish_date: number | null;
-    /**
-     * URL for visitors; null while unpublished
-     */
-    published_url: string | null;
-    created_at: CreatedAt;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_at: string;
-};
-
-export type PageDeletedEvent = {
-    page_id: PageId;
-    website_id: WebsiteId;
-    /**
-     * Name, as lists show it
-     */
-    name: string;
-    /**
-     * Path on the website
-     */
-    path: string;
-    /**
-     * Time of deletion, ISO 8601
-     */
-    deleted_at: string;
-};
-
-export type BlogEvent = {
-    /**
-     * ID of the post
-     */
-    blog_id: string;
-    website_id: WebsiteId;
-    /**
-     * Name, as lists show it
-     */
-    name: string;
-    /**
-     * Path on the website
-     */
-    path: string;
-    /**
-     * Whether visitors can see it
-     */
-    status: 'published' | 'unpublished';
-    /**
-     * Time of publication in Unix seconds; null while unpublished
-     */
-    publish_date: number | null;
-    /**
-     * URL for visitors; null while unpublished
-     */
-    published_url: string | null;
-    created_at: CreatedAt;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_at: string;
-};
-
-export type BlogDeletedEvent = {
-    /**
-     * ID of the post
-     */
-    blog_id: string;
-    website_id: WebsiteId;
-    /**
-     * Name, as lists show it
-     */
-    name: string;
-    /**
-     * Path on the website
-     */
-    path: string;
-    /**
-     * Time of deletion, ISO 8601
-     */
-    deleted_at: string;
-};
-
-export type BatchCompletedEvent = {
-    batch_id: BatchId;
-    /**
-     * Kind of the items
-     */
-    kind: WorkflowKind;
-    /**
-     * ID of the website of the pages or posts; null for websites
-     */
-    website_id: string | null;
-    /**
-     * Combined status of the items
-     */
-    status: 'complete' | 'partial' | 'errored' | 'cancelled';
-    /**
-     * Number of items by status
-     */
-    summary: {
-        /**
-         * Number of items
-         */
-        total: number;
-        /**
-         * Complete items
-         */
-        complete: number;
-        /**
-         * Websites with failed pages
-         */
-        partial: number;
-        /**
-         * Failed and rejected items
-         */
-        errored: number;
-        /**
-         * Cancelled items
-         */
-        cancelled: number;
-    };
-    /**
-     * Totals of the batch
-     */
-    credits: {
-        charged: Charged;
-        refunded: Refunded;
-    };
-    /**
-     * As sent in the request
-     */
-    metadata: {
-        [key: string]: string;
-    };
-    /**
-     * Time when the last item ended, ISO 8601
-     */
-    completed_at: string;
-};
-
-export type DomainEvent = {
-    website_id: WebsiteId;
-    /**
-     * Business name
-     */
-    name: string;
-    /**
-     * Custom domain, in punycode
-     */
-    domain: string;
-    /**
-     * Time of the event, ISO 8601
-     */
-    at: string;
-};
-
-export type DomainFailedEvent = {
-    website_id: WebsiteId;
-    /**
-     * Business name
-     */
-    name: string;
-    /**
-     * Custom domain, in punycode
-     */
-    domain: string;
-    /**
-     * Time of the event, ISO 8601
-     */
-    at: string;
-    /**
-     * Why the domain failed
-     */
-    failure_reason: string;
-};
-
-export type FormSubmittedEvent = {
-    /**
-     * ID of the submission
-     */
-    submission_id: string;
-    website_id: WebsiteId;
-    /**
-     * Preview URL of the website
-     */
-    domain: string;
-    /**
-     * Business name
-     */
-    name: string;
-    purpose: FormPurpose;
-    /**
-     * Path of the page
-     */
-    path: string;
-    fields: SubmissionFields;
-    attachments: SubmissionAttachments;
-};
-
-export type CreditsLowEvent = {
-    /**
-     * Credit balance
-     */
-    balance: number;
-    /**
-     * `settings.api.credits_low_threshold` of the workspace
-     */
-    threshold: number;
-};
-
-export type WebhookTestEvent = {
-    /**
-     * Text of the test
-     */
-    message: string;
-};
-
-/**
- * Time of the event, ISO 8601 with milliseconds
- */
-export type EventTime = string;
 
 export type ApiKeyRequest = {
     /**
@@ -2738,10 +2252,7 @@ export type ContentSettingsChanges = {
      * Theme. Fields that are absent stay unchanged; null: as the website
      */
     theme?: {
-        /**
-         * Color mode; null: as the website
-         */
-        mode?: ColorMode | null;
+        mode?: Mode;
         direction?: Direction;
         /**
          * CSS classes of the main element, or of the body of an uploaded document; null: none
@@ -2816,10 +2327,7 @@ export type NewMediaBatch = {
 };
 
 export type NewMedia = {
-    /**
-     * File name
-     */
-    file_name: string;
+    file_name: FileName;
     /**
      * File content in base64, plain or as a data URL. Send this or `source_url`
      */
@@ -2881,7 +2389,10 @@ export type NewWebsite = {
 
 export type NewWebsiteMember = {
     email: EmailAddress;
-    full_name?: FullName;
+    /**
+     * Full name. Default and null: none
+     */
+    full_name?: string | null;
     /**
      * An Editor can change the website; a Commenter can only view it and comment
      */
@@ -2890,7 +2401,10 @@ export type NewWebsiteMember = {
 
 export type NewWorkspaceMember = {
     email: EmailAddress;
-    full_name?: FullName;
+    /**
+     * Full name. Default and null: none
+     */
+    full_name?: string | null;
     /**
      * Always "Team"
      */
@@ -3382,11 +2896,6 @@ export type Refunded = number;
 export type UpdatedDate = string;
 
 /**
- * Time of creation, ISO 8601
- */
-export type CreatedAt = string;
-
-/**
  * URL of the status endpoint of the workflow
  */
 export type StatusUrl = string;
@@ -3417,9 +2926,49 @@ export type PollAfterMs = number;
 export type ClientId = string;
 
 /**
+ * File name
+ */
+export type FileName = string;
+
+/**
+ * Index of the item in the request, starting at 0
+ */
+export type Index = number;
+
+/**
+ * Same as `totals.visitors`
+ */
+export type TotalVisitors = number;
+
+/**
+ * Average time to answer a request for a page, in milliseconds; 0: none
+ */
+export type AvgResponseTime = number;
+
+/**
+ * Visitors; each counts once per day (UTC)
+ */
+export type Visitors = number;
+
+/**
+ * Title in the browser tab and in search results
+ */
+export type PageTitle = string | null;
+
+/**
  * Description in search results
  */
 export type MetaDescription = string | null;
+
+/**
+ * Title of link previews
+ */
+export type SocialTitle = string | null;
+
+/**
+ * Text of link previews
+ */
+export type SocialDescription = string | null;
 
 /**
  * Image of link previews: URL or path of the website
@@ -3432,6 +2981,16 @@ export type SocialImage = string | null;
 export type CanonicalUrl = string | null;
 
 /**
+ * Whether search engines are told not to index it
+ */
+export type Noindex = boolean;
+
+/**
+ * Whether visitors can see it
+ */
+export type Status = 'published' | 'unpublished';
+
+/**
  * Time of publication, in Unix seconds; null while unpublished
  */
 export type PublishDate = number | null;
@@ -3442,9 +3001,24 @@ export type PublishDate = number | null;
 export type PublishedUrl = string | null;
 
 /**
- * `pending`: waiting for the DNS records; `verified`: the ownership is proven, the domain does not lead here yet; `active`: serves the website; `failed`: the records were not found in time or are gone
+ * Path without the leading slash
  */
-export type Status = 'pending' | 'verified' | 'active' | 'failed';
+export type Slug = string;
+
+/**
+ * Color mode; null: as the website
+ */
+export type Mode = ColorMode | null;
+
+/**
+ * Language as a display name, such as "French"
+ */
+export type Language = string;
+
+/**
+ * Credit balance of the workspace
+ */
+export type Balance = number;
 
 /**
  * Time at which the ownership was proven, ISO 8601; null before that
@@ -3452,9 +3026,49 @@ export type Status = 'pending' | 'verified' | 'active' | 'failed';
 export type VerifiedAt = string | null;
 
 /**
+ * Why the domain failed; null unless `status` is `failed`
+ */
+export type FailureReason = string | null;
+
+/**
  * Error message
  */
 export type Error = string;
+
+/**
+ * Error code for programs
+ */
+export type ErrorCode = string;
+
+/**
+ * Email address
+ */
+export type Email = string;
+
+/**
+ * Full name; null if unknown
+ */
+export type FullName = string | null;
+
+/**
+ * Summary of the progress
+ */
+export type Message = string;
+
+/**
+ * ID of the submission
+ */
+export type SubmissionId = string;
+
+/**
+ * Time at which the work started, ISO 8601; null before that
+ */
+export type StartedAt = string | null;
+
+/**
+ * Time at which the workflow finished, ISO 8601; null before that
+ */
+export type FinishedAt = string | null;
 
 /**
  * Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields
@@ -3482,11 +3096,6 @@ export type WebsiteLimit = number | null;
 export type Html = string;
 
 /**
- * Full name. Default and null: none
- */
-export type FullName = string | null;
-
-/**
  * Maximum number of images to generate. Charged in advance; the others are refunded
  */
 export type MaxGeneratedImages = number;
@@ -3494,127 +3103,127 @@ export type MaxGeneratedImages = number;
 /**
  * Start of the period; a day without a time starts at midnight in `time_zone`. Default: 30 days before `to`
  */
-export type FromParameter = string;
+export type FromParam = string;
 
 /**
  * End of the period, exclusive; a day without a time is its midnight in `time_zone`. Default: now
  */
-export type ToParameter = string;
+export type ToParam = string;
 
 /**
  * Length of an entry of `series`. Default: `hour` up to 3 days, `day` up to 92 days, else `month`
  */
-export type IntervalParameter = AnalyticsInterval;
+export type IntervalParam = AnalyticsInterval;
 
 /**
  * IANA time zone of the days and months of `series`, and of `from` and `to` without a time. Default: UTC
  */
-export type TimeZoneParameter = string;
+export type TimeZoneParam = string;
 
 /**
  * ID of the website
  */
-export type WebsiteIdParameter = string;
+export type WebsiteIdParam = string;
 
 /**
  * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
  */
-export type IdempotencyKeyParameter = string;
+export type IdempotencyKeyParam = string;
 
 /**
  * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
  */
-export type PageParameter = number;
+export type PageParam = number;
 
 /**
  * Entries per page, 1 to 100. Default, empty and "null": 20
  */
-export type PerPageParameter = number;
+export type PerPageParam = number;
 
 /**
  * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
  */
-export type SearchParameter = string;
+export type SearchParam = string;
 
 /**
  * The `next_cursor` of a response to the same query, instead of `page`
  */
-export type CursorParameter = string;
+export type CursorParam = string;
 
 /**
  * ID of the post
  */
-export type BlogIdParameter = string;
+export type BlogIdParam = string;
 
 /**
  * Number of the version
  */
-export type NumberParameter = number;
+export type NumberParam = number;
 
 /**
  * Order; a minus sign reverses it. Default: `-created`
  */
-export type SortParameter = OrderByChange;
+export type SortParam = OrderByChange;
 
 /**
  * Only return entries created at or after this time
  */
-export type CreatedAfterParameter = string;
+export type CreatedAfterParam = string;
 
 /**
  * Only return entries created before this time
  */
-export type CreatedBeforeParameter = string;
+export type CreatedBeforeParam = string;
 
 /**
  * Only return entries changed at or after this time
  */
-export type UpdatedAfterParameter = string;
+export type UpdatedAfterParam = string;
 
 /**
  * Only return entries changed before this time
  */
-export type UpdatedBeforeParameter = string;
+export type UpdatedBeforeParam = string;
 
 /**
  * Only return entries with this status
  */
-export type StatusParameter = 'published' | 'unpublished';
+export type StatusParam = 'published' | 'unpublished';
 
 /**
  * ID of the submission
  */
-export type SubmissionIdParameter = string;
+export type SubmissionIdParam = string;
 
 /**
  * ID of a workflow or batch
  */
-export type WorkflowIdParameter = string;
+export type WorkflowIdParam = string;
 
 /**
  * ID of the API key
  */
-export type KeyIdParameter = string;
+export type KeyIdParam = string;
 
 /**
  * ID of the file
  */
-export type MediaIdParameter = string;
+export type MediaIdParam = string;
 
 /**
  * ID of the team member
  */
-export type MemberIdParameter = string;
+export type MemberIdParam = string;
 
 /**
  * ID of the page
  */
-export type PageIdParameter = string;
+export type PageIdParam = string;
 
 /**
  * ID of the event
  */
-export type EventIdParameter = string;
+export type EventIdParam = string;
 
 export type CreateAiWebsiteData = {
     body: WebsiteRequest;
@@ -3631,6 +3240,10 @@ export type CreateAiWebsiteData = {
 
 export type CreateAiWebsiteErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
      * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
@@ -3638,8 +3251,6 @@ export type CreateAiWebsiteErrors = {
      * `client_not_in_workspace`: The workspace has no client with this ID.
      *
      * `website_limit_reached`: The client has reached its `website_limit`.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'client_not_in_workspace' | 'website_limit_reached';
@@ -3727,9 +3338,9 @@ export type GetAiWebsiteStatusData = {
 
 export type GetAiWebsiteStatusErrors = {
     /**
-     * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
+     * `validation_failed`: A field is invalid: see `details`.
      *
-     * `validation_failed`
+     * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
      */
     400: Problem & {
         code?: 'validation_failed' | 'wrong_workflow_kind';
@@ -3809,7 +3420,7 @@ export type FollowWorkflowData = {
 
 export type FollowWorkflowErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -3891,11 +3502,13 @@ export type CreateAiWebsiteBatchData = {
 
 export type CreateAiWebsiteBatchErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
      * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
@@ -3981,7 +3594,7 @@ export type GetAiBatchStatusData = {
 
 export type GetAiBatchStatusErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -4057,13 +3670,15 @@ export type CreateAiPageData = {
 
 export type CreateAiPageErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
      * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
      *
      * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
@@ -4151,9 +3766,9 @@ export type GetAiPageStatusData = {
 
 export type GetAiPageStatusErrors = {
     /**
-     * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
+     * `validation_failed`: A field is invalid: see `details`.
      *
-     * `validation_failed`
+     * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
      */
     400: Problem & {
         code?: 'validation_failed' | 'wrong_workflow_kind';
@@ -4229,11 +3844,13 @@ export type CreateAiPageBatchData = {
 
 export type CreateAiPageBatchErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
      * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
@@ -4327,13 +3944,15 @@ export type CreateAiBlogData = {
 
 export type CreateAiBlogErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
      * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
      *
      * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
@@ -4421,9 +4040,9 @@ export type GetAiBlogStatusData = {
 
 export type GetAiBlogStatusErrors = {
     /**
-     * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
+     * `validation_failed`: A field is invalid: see `details`.
      *
-     * `validation_failed`
+     * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
      */
     400: Problem & {
         code?: 'validation_failed' | 'wrong_workflow_kind';
@@ -4499,11 +4118,13 @@ export type CreateAiBlogBatchData = {
 
 export type CreateAiBlogBatchErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
      * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
@@ -4631,7 +4252,7 @@ export type ListWorkflowsData = {
 
 export type ListWorkflowsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -4701,9 +4322,11 @@ export type CancelWorkflowData = {
 
 export type CancelWorkflowErrors = {
     /**
-     * `workflow_finished`: The workflow has already finished, so it cannot be cancelled.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `malformed_json`, `validation_failed`
+     * `validation_failed`: A field is invalid: see `details`.
+     *
+     * `workflow_finished`: The workflow has already finished, so it cannot be cancelled.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'workflow_finished';
@@ -4808,6 +4431,10 @@ export type RetryWorkflowData = {
 
 export type RetryWorkflowErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `nothing_to_retry`: The workflow has no failed or cancelled items, or it is still running.
      *
      * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
@@ -4819,8 +4446,6 @@ export type RetryWorkflowErrors = {
      * `client_not_in_workspace`: The workspace has no client with this ID.
      *
      * `website_limit_reached`: The client has reached its `website_limit`.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'nothing_to_retry' | 'insufficient_credits' | 'website_deleted' | 'path_in_use' | 'client_not_in_workspace' | 'website_limit_reached';
@@ -4917,9 +4542,9 @@ export type GetAiWebsiteStatusesData = {
 
 export type GetAiWebsiteStatusesErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -5006,9 +4631,9 @@ export type GetAiPageStatusesData = {
 
 export type GetAiPageStatusesErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -5095,9 +4720,9 @@ export type GetAiBlogStatusesData = {
 
 export type GetAiBlogStatusesErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -5184,13 +4809,15 @@ export type CreateWebsiteData = {
 
 export type CreateWebsiteErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
      * `client_not_in_workspace`: The workspace has no client with this ID.
      *
      * `website_limit_reached`: The client has reached its `website_limit`.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'client_not_in_workspace' | 'website_limit_reached';
@@ -5320,7 +4947,7 @@ export type ListWebsitesData = {
 
 export type ListWebsitesErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -5384,7 +5011,7 @@ export type GetWebsiteData = {
 
 export type GetWebsiteErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -5449,11 +5076,13 @@ export type UpdateWebsiteData = {
 
 export type UpdateWebsiteErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `website_not_found`: The workspace has no website with this ID.
      *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'website_not_found' | 'invalid_language_code';
@@ -5529,9 +5158,11 @@ export type UpdateWebsiteSettingsData = {
 
 export type UpdateWebsiteSettingsErrors = {
     /**
-     * `invalid_language_code`: The language code is not a known BCP 47 code.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `malformed_json`, `validation_failed`
+     * `validation_failed`: A field is invalid: see `details`.
+     *
+     * `invalid_language_code`: The language code is not a known BCP 47 code.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
@@ -5614,13 +5245,15 @@ export type AssignWebsiteData = {
 
 export type AssignWebsiteErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `website_not_in_workspace`: The workspace has no website with this ID.
      *
      * `client_not_in_workspace`: The workspace has no client with this ID.
      *
      * `website_limit_reached`: The client has reached its `website_limit`.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'website_not_in_workspace' | 'client_not_in_workspace' | 'website_limit_reached';
@@ -5705,9 +5338,9 @@ export type DeleteWebsiteData = {
 
 export type DeleteWebsiteErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -5789,9 +5422,11 @@ export type RemoveDomainData = {
 
 export type RemoveDomainErrors = {
     /**
-     * `no_custom_domain`: The website has no custom domain.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `malformed_json`, `validation_failed`
+     * `validation_failed`: A field is invalid: see `details`.
+     *
+     * `no_custom_domain`: The website has no custom domain.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'no_custom_domain';
@@ -5873,9 +5508,9 @@ export type GetDomainData = {
 
 export type GetDomainErrors = {
     /**
-     * `no_custom_domain`: The website has no custom domain.
+     * `validation_failed`: A field is invalid: see `details`.
      *
-     * `validation_failed`
+     * `no_custom_domain`: The website has no custom domain.
      */
     400: Problem & {
         code?: 'validation_failed' | 'no_custom_domain';
@@ -5956,11 +5591,13 @@ export type SetDomainData = {
 
 export type SetDomainErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `invalid_domain`: The domain cannot be used for a website.
      *
      * `domain_in_use`: Another website has verified this domain.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_domain' | 'domain_in_use';
@@ -6060,9 +5697,11 @@ export type VerifyDomainData = {
 
 export type VerifyDomainErrors = {
     /**
-     * `no_custom_domain`: The website has no custom domain.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `malformed_json`, `validation_failed`
+     * `validation_failed`: A field is invalid: see `details`.
+     *
+     * `no_custom_domain`: The website has no custom domain.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'no_custom_domain';
@@ -6162,11 +5801,13 @@ export type CreatePageData = {
 
 export type CreatePageErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
      * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
@@ -6301,7 +5942,7 @@ export type ListPagesData = {
 
 export type ListPagesErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -6375,9 +6016,9 @@ export type DeletePageData = {
 
 export type DeletePageErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -6465,7 +6106,7 @@ export type GetPageData = {
 
 export type GetPageErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -6541,11 +6182,13 @@ export type UpdatePageData = {
 
 export type UpdatePageErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
      * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
@@ -6639,9 +6282,9 @@ export type UnpublishPageData = {
 
 export type UnpublishPageErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -6758,7 +6401,7 @@ export type ListPageVersionsData = {
 
 export type ListPageVersionsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -6844,9 +6487,9 @@ export type RestorePageVersionData = {
 
 export type RestorePageVersionErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -6950,11 +6593,13 @@ export type CreateBlogData = {
 
 export type CreateBlogErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
      * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
@@ -7089,7 +6734,7 @@ export type ListBlogsData = {
 
 export type ListBlogsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -7163,9 +6808,9 @@ export type DeleteBlogData = {
 
 export type DeleteBlogErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -7253,7 +6898,7 @@ export type GetBlogData = {
 
 export type GetBlogErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -7329,11 +6974,13 @@ export type UpdateBlogData = {
 
 export type UpdateBlogErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
      * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
@@ -7427,9 +7074,9 @@ export type UnpublishBlogData = {
 
 export type UnpublishBlogErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -7546,7 +7193,7 @@ export type ListBlogVersionsData = {
 
 export type ListBlogVersionsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -7632,9 +7279,9 @@ export type RestoreBlogVersionData = {
 
 export type RestoreBlogVersionErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -7765,7 +7412,7 @@ export type ListFormSubmissionsData = {
 
 export type ListFormSubmissionsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -7839,9 +7486,9 @@ export type DeleteFormSubmissionData = {
 
 export type DeleteFormSubmissionErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -7929,7 +7576,7 @@ export type GetFormSubmissionData = {
 
 export type GetFormSubmissionErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8009,7 +7656,7 @@ export type DownloadFormAttachmentData = {
 
 export type DownloadFormAttachmentErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8087,11 +7734,13 @@ export type UploadMediaData = {
 
 export type UploadMediaErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `unsupported_media_type`: The file is not of a supported type, is damaged, or does not match the declared type.
      *
      * `media_too_large`: The file exceeds the size or pixel limit of its type.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'unsupported_media_type' | 'media_too_large';
@@ -8191,9 +7840,9 @@ export type UploadMediaBatchData = {
 
 export type UploadMediaBatchErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -8320,7 +7969,7 @@ export type ListMediaData = {
 
 export type ListMediaErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8394,9 +8043,9 @@ export type DeleteMediaData = {
 
 export type DeleteMediaErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -8484,7 +8133,7 @@ export type GetMediaData = {
 
 export type GetMediaErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8573,7 +8222,7 @@ export type GetWebsiteAnalyticsData = {
 
 export type GetWebsiteAnalyticsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8655,7 +8304,7 @@ export type GetWorkspaceAnalyticsData = {
 
 export type GetWorkspaceAnalyticsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8720,9 +8369,11 @@ export type CreateClientData = {
 
 export type CreateClientErrors = {
     /**
-     * `client_exists`: Another client of the workspace has this email address.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `malformed_json`, `validation_failed`
+     * `validation_failed`: A field is invalid: see `details`.
+     *
+     * `client_exists`: Another client of the workspace has this email address.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'client_exists';
@@ -8846,7 +8497,7 @@ export type ListClientsData = {
 
 export type ListClientsErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8910,7 +8561,7 @@ export type GetClientData = {
 
 export type GetClientErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -8975,11 +8626,13 @@ export type UpdateClientData = {
 
 export type UpdateClientErrors = {
     /**
+     * `malformed_json`: The body is not valid JSON.
+     *
+     * `validation_failed`: A field is invalid: see `details`.
+     *
      * `client_not_found`: The workspace has no client with this ID.
      *
      * `client_exists`: Another client of the workspace has this email address.
-     *
-     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'client_not_found' | 'client_exists';
@@ -9056,9 +8709,9 @@ export type CreateMagicLinkData = {
 
 export type CreateMagicLinkErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -9160,9 +8813,11 @@ export type DeleteClientData = {
 
 export type DeleteClientErrors = {
     /**
-     * `client_not_found`: The workspace has no client with this ID.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `malformed_json`, `validation_failed`
+     * `validation_failed`: A field is invalid: see `details`.
+     *
+     * `client_not_found`: The workspace has no client with this ID.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'client_not_found';
@@ -9250,7 +8905,7 @@ export type ListWorkspaceMembersData = {
 
 export type ListWorkspaceMembersErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -9315,9 +8970,11 @@ export type CreateWorkspaceMemberData = {
 
 export type CreateWorkspaceMemberErrors = {
     /**
-     * `team_email_exists`: The team already has a member with this email address.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `malformed_json`, `validation_failed`
+     * `validation_failed`: A field is invalid: see `details`.
+     *
+     * `team_email_exists`: The team already has a member with this email address.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'team_email_exists';
@@ -9405,9 +9062,9 @@ export type DeleteWorkspaceMemberData = {
 
 export type DeleteWorkspaceMemberErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -9506,7 +9163,7 @@ export type ListWebsiteMembersData = {
 
 export type ListWebsiteMembersErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -9582,9 +9239,11 @@ export type CreateWebsiteMemberData = {
 
 export type CreateWebsiteMemberErrors = {
     /**
-     * `team_email_exists`: The team already has a member with this email address.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `malformed_json`, `validation_failed`
+     * `validation_failed`: A field is invalid: see `details`.
+     *
+     * `team_email_exists`: The team already has a member with this email address.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'team_email_exists';
@@ -9682,9 +9341,9 @@ export type DeleteWebsiteMemberData = {
 
 export type DeleteWebsiteMemberErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -9816,9 +9475,11 @@ export type UpdateWorkspaceData = {
 
 export type UpdateWorkspaceErrors = {
     /**
-     * `invalid_language_code`: The language code is not a known BCP 47 code.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `malformed_json`, `validation_failed`
+     * `validation_failed`: A field is invalid: see `details`.
+     *
+     * `invalid_language_code`: The language code is not a known BCP 47 code.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
@@ -9964,7 +9625,7 @@ export type ListCreditEntriesData = {
 
 export type ListCreditEntriesErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -10029,9 +9690,11 @@ export type TestWebhookData = {
 
 export type TestWebhookErrors = {
     /**
-     * `webhook_url_missing`: The workspace has no webhook URL.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `malformed_json`, `validation_failed`
+     * `validation_failed`: A field is invalid: see `details`.
+     *
+     * `webhook_url_missing`: The workspace has no webhook URL.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
@@ -10151,7 +9814,7 @@ export type ListWebhookDeliveriesData = {
 
 export type ListWebhookDeliveriesErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -10215,7 +9878,7 @@ export type GetWebhookDeliveryData = {
 
 export type GetWebhookDeliveryErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -10291,9 +9954,11 @@ export type RedeliverWebhookData = {
 
 export type RedeliverWebhookErrors = {
     /**
-     * `webhook_url_missing`: The workspace has no webhook URL.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `malformed_json`, `validation_failed`
+     * `validation_failed`: A field is invalid: see `details`.
+     *
+     * `webhook_url_missing`: The workspace has no webhook URL.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
@@ -10393,9 +10058,11 @@ export type RedeliverWebhooksData = {
 
 export type RedeliverWebhooksErrors = {
     /**
-     * `webhook_url_missing`: The workspace has no webhook URL.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `malformed_json`, `validation_failed`
+     * `validation_failed`: A field is invalid: see `details`.
+     *
+     * `webhook_url_missing`: The workspace has no webhook URL.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
@@ -10496,9 +10163,11 @@ export type RotateWebhookSecretData = {
 
 export type RotateWebhookSecretErrors = {
     /**
-     * `webhook_url_missing`: The workspace has no webhook URL.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `malformed_json`, `validation_failed`
+     * `validation_failed`: A field is invalid: see `details`.
+     *
+     * `webhook_url_missing`: The workspace has no webhook URL.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
@@ -10598,7 +10267,7 @@ export type ListApiKeysData = {
 
 export type ListApiKeysErrors = {
     /**
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'validation_failed';
@@ -10663,9 +10332,9 @@ export type CreateApiKeyData = {
 
 export type CreateApiKeyErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -10759,9 +10428,9 @@ export type RotateApiKeyData = {
 
 export type RotateApiKeyErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -10855,9 +10524,9 @@ export type RevokeApiKeyData = {
 
 export type RevokeApiKeyErrors = {
     /**
-     * `malformed_json`: The request body is not valid JSON.
+     * `malformed_json`: The body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or invalid, as `details` lists.
+     * `validation_failed`: A field is invalid: see `details`.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
@@ -10927,8 +10596,29 @@ export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyRespo
 
 export type OnWebsiteCreatedWebhookPayload = {
     event: 'website.created';
-    timestamp: EventTime;
-    data: WebsiteCreatedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        website_id: WebsiteId;
+        /**
+         * Preview URL of the website
+         */
+        domain: string;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Whether visitors can see the website
+         */
+        activated: boolean;
+    };
 };
 
 export type OnWebsiteCreatedWebhookRequest = {
@@ -10940,8 +10630,25 @@ export type OnWebsiteCreatedWebhookRequest = {
 
 export type OnWebsiteDeletedWebhookPayload = {
     event: 'website.deleted';
-    timestamp: EventTime;
-    data: WebsiteDeletedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        website_id: WebsiteId;
+        /**
+         * Preview URL of the website
+         */
+        domain: string;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Time of deletion, ISO 8601
+         */
+        deleted_at: string;
+    };
 };
 
 export type OnWebsiteDeletedWebhookRequest = {
@@ -10953,8 +10660,29 @@ export type OnWebsiteDeletedWebhookRequest = {
 
 export type OnClientCreatedWebhookPayload = {
     event: 'client.created';
-    timestamp: EventTime;
-    data: ClientCreatedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        client_id: ClientId;
+        /**
+         * Name of the client; empty if unknown
+         */
+        full_name: string;
+        /**
+         * Email address of the client
+         */
+        email: string;
+        /**
+         * Maximum number of websites; 1000000 also if there is no limit
+         */
+        website_limit: number;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+    };
 };
 
 export type OnClientCreatedWebhookRequest = {
@@ -10966,8 +10694,25 @@ export type OnClientCreatedWebhookRequest = {
 
 export type OnClientDeletedWebhookPayload = {
     event: 'client.deleted';
-    timestamp: EventTime;
-    data: ClientDeletedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        client_id: ClientId;
+        /**
+         * Name of the client; empty if unknown
+         */
+        full_name: string;
+        /**
+         * Email address of the client
+         */
+        email: string;
+        /**
+         * Time of deletion, ISO 8601
+         */
+        deleted_at: string;
+    };
 };
 
 export type OnClientDeletedWebhookRequest = {
@@ -10979,8 +10724,56 @@ export type OnClientDeletedWebhookRequest = {
 
 export type OnWebsitePublishedWebhookPayload = {
     event: 'website.published';
-    timestamp: EventTime;
-    data: WebsitePublishedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        website_id: WebsiteId;
+        /**
+         * Preview URL of the website
+         */
+        domain: string;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * ID of the workflow that generated the website
+         */
+        workflow_id: string;
+        /**
+         * How the workflow ended
+         */
+        status: 'complete' | 'partial' | 'cancelled';
+        /**
+         * Number of pages by status
+         */
+        pages_summary: {
+            /**
+             * Total number of pages
+             */
+            total: number;
+            /**
+             * Published pages
+             */
+            complete: number;
+            /**
+             * Failed and cancelled pages
+             */
+            errored: number;
+        };
+        /**
+         * As sent in the request
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * Time when the workflow ended, ISO 8601
+         */
+        published_at: string;
+    };
 };
 
 export type OnWebsitePublishedWebhookRequest = {
@@ -10992,8 +10785,28 @@ export type OnWebsitePublishedWebhookRequest = {
 
 export type OnWebsiteFailedWebhookPayload = {
     event: 'website.failed';
-    timestamp: EventTime;
-    data: WebsiteFailedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        workflow_id: WorkflowId;
+        error_code: ErrorCode;
+        /**
+         * Why there is no website
+         */
+        error: string;
+        /**
+         * As sent in the request
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * Time when the workflow ended, ISO 8601
+         */
+        failed_at: string;
+    };
 };
 
 export type OnWebsiteFailedWebhookRequest = {
@@ -11005,8 +10818,42 @@ export type OnWebsiteFailedWebhookRequest = {
 
 export type OnPageCreatedWebhookPayload = {
     event: 'page.created';
-    timestamp: EventTime;
-    data: PageEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        page_id: PageId;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        /**
+         * Path on the website
+         */
+        path: string;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnPageCreatedWebhookRequest = {
@@ -11018,8 +10865,42 @@ export type OnPageCreatedWebhookRequest = {
 
 export type OnPageUpdatedWebhookPayload = {
     event: 'page.updated';
-    timestamp: EventTime;
-    data: PageEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        page_id: PageId;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        /**
+         * Path on the website
+         */
+        path: string;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnPageUpdatedWebhookRequest = {
@@ -11031,8 +10912,42 @@ export type OnPageUpdatedWebhookRequest = {
 
 export type OnPagePublishedWebhookPayload = {
     event: 'page.published';
-    timestamp: EventTime;
-    data: PageEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        page_id: PageId;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        /**
+         * Path on the website
+         */
+        path: string;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnPagePublishedWebhookRequest = {
@@ -11044,8 +10959,42 @@ export type OnPagePublishedWebhookRequest = {
 
 export type OnPageUnpublishedWebhookPayload = {
     event: 'page.unpublished';
-    timestamp: EventTime;
-    data: PageEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        page_id: PageId;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        /**
+         * Path on the website
+         */
+        path: string;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnPageUnpublishedWebhookRequest = {
@@ -11057,8 +11006,26 @@ export type OnPageUnpublishedWebhookRequest = {
 
 export type OnPageDeletedWebhookPayload = {
     event: 'page.deleted';
-    timestamp: EventTime;
-    data: PageDeletedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        page_id: PageId;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        /**
+         * Path on the website
+         */
+        path: string;
+        /**
+         * Time of deletion, ISO 8601
+         */
+        deleted_at: string;
+    };
 };
 
 export type OnPageDeletedWebhookRequest = {
@@ -11070,8 +11037,45 @@ export type OnPageDeletedWebhookRequest = {
 
 export type OnBlogCreatedWebhookPayload = {
     event: 'blog.created';
-    timestamp: EventTime;
-    data: BlogEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        /**
+         * Path on the website
+         */
+        path: string;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnBlogCreatedWebhookRequest = {
@@ -11083,8 +11087,45 @@ export type OnBlogCreatedWebhookRequest = {
 
 export type OnBlogUpdatedWebhookPayload = {
     event: 'blog.updated';
-    timestamp: EventTime;
-    data: BlogEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        /**
+         * Path on the website
+         */
+        path: string;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnBlogUpdatedWebhookRequest = {
@@ -11096,8 +11137,45 @@ export type OnBlogUpdatedWebhookRequest = {
 
 export type OnBlogPublishedWebhookPayload = {
     event: 'blog.published';
-    timestamp: EventTime;
-    data: BlogEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        /**
+         * Path on the website
+         */
+        path: string;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnBlogPublishedWebhookRequest = {
@@ -11109,8 +11187,45 @@ export type OnBlogPublishedWebhookRequest = {
 
 export type OnBlogUnpublishedWebhookPayload = {
     event: 'blog.unpublished';
-    timestamp: EventTime;
-    data: BlogEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        /**
+         * Path on the website
+         */
+        path: string;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnBlogUnpublishedWebhookRequest = {
@@ -11122,8 +11237,29 @@ export type OnBlogUnpublishedWebhookRequest = {
 
 export type OnBlogDeletedWebhookPayload = {
     event: 'blog.deleted';
-    timestamp: EventTime;
-    data: BlogDeletedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        /**
+         * Path on the website
+         */
+        path: string;
+        /**
+         * Time of deletion, ISO 8601
+         */
+        deleted_at: string;
+    };
 };
 
 export type OnBlogDeletedWebhookRequest = {
@@ -11135,8 +11271,67 @@ export type OnBlogDeletedWebhookRequest = {
 
 export type OnBatchCompletedWebhookPayload = {
     event: 'batch.completed';
-    timestamp: EventTime;
-    data: BatchCompletedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        batch_id: BatchId;
+        /**
+         * Kind of the items
+         */
+        kind: WorkflowKind;
+        /**
+         * ID of the website of the pages or posts; null for websites
+         */
+        website_id: string | null;
+        /**
+         * Combined status of the items
+         */
+        status: 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * Number of items by status
+         */
+        summary: {
+            /**
+             * Number of items
+             */
+            total: number;
+            /**
+             * Complete items
+             */
+            complete: number;
+            /**
+             * Websites with failed pages
+             */
+            partial: number;
+            /**
+             * Failed and rejected items
+             */
+            errored: number;
+            /**
+             * Cancelled items
+             */
+            cancelled: number;
+        };
+        /**
+         * Totals of the batch
+         */
+        credits: {
+            charged: Charged;
+            refunded: Refunded;
+        };
+        /**
+         * As sent in the request
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * Time when the last item ended, ISO 8601
+         */
+        completed_at: string;
+    };
 };
 
 export type OnBatchCompletedWebhookRequest = {
@@ -11148,8 +11343,25 @@ export type OnBatchCompletedWebhookRequest = {
 
 export type OnDomainConnectedWebhookPayload = {
     event: 'domain.connected';
-    timestamp: EventTime;
-    data: DomainEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        website_id: WebsiteId;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Custom domain, in punycode
+         */
+        domain: string;
+        /**
+         * Time of the event, ISO 8601
+         */
+        at: string;
+    };
 };
 
 export type OnDomainConnectedWebhookRequest = {
@@ -11161,8 +11373,29 @@ export type OnDomainConnectedWebhookRequest = {
 
 export type OnDomainFailedWebhookPayload = {
     event: 'domain.failed';
-    timestamp: EventTime;
-    data: DomainFailedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        website_id: WebsiteId;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Custom domain, in punycode
+         */
+        domain: string;
+        /**
+         * Time of the event, ISO 8601
+         */
+        at: string;
+        /**
+         * Why the domain failed
+         */
+        failure_reason: string;
+    };
 };
 
 export type OnDomainFailedWebhookRequest = {
@@ -11174,8 +11407,25 @@ export type OnDomainFailedWebhookRequest = {
 
 export type OnDomainRemovedWebhookPayload = {
     event: 'domain.removed';
-    timestamp: EventTime;
-    data: DomainEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        website_id: WebsiteId;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Custom domain, in punycode
+         */
+        domain: string;
+        /**
+         * Time of the event, ISO 8601
+         */
+        at: string;
+    };
 };
 
 export type OnDomainRemovedWebhookRequest = {
@@ -11187,8 +11437,29 @@ export type OnDomainRemovedWebhookRequest = {
 
 export type OnFormSubmittedWebhookPayload = {
     event: 'form.submitted';
-    timestamp: EventTime;
-    data: FormSubmittedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        submission_id: SubmissionId;
+        website_id: WebsiteId;
+        /**
+         * Preview URL of the website
+         */
+        domain: string;
+        /**
+         * Business name
+         */
+        name: string;
+        purpose: FormPurpose;
+        /**
+         * Path of the page
+         */
+        path: string;
+        fields: SubmissionFields;
+        attachments: SubmissionAttachments;
+    };
 };
 
 export type OnFormSubmittedWebhookRequest = {
@@ -11200,8 +11471,20 @@ export type OnFormSubmittedWebhookRequest = {
 
 export type OnCreditsLowWebhookPayload = {
     event: 'credits.low';
-    timestamp: EventTime;
-    data: CreditsLowEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * Credit balance
+         */
+        balance: number;
+        /**
+         * `settings.api.credits_low_threshold` of the workspace
+         */
+        threshold: number;
+    };
 };
 
 export type OnCreditsLowWebhookRequest = {
@@ -11213,8 +11496,16 @@ export type OnCreditsLowWebhookRequest = {
 
 export type OnWebhookTestWebhookPayload = {
     event: 'webhook.test';
-    timestamp: EventTime;
-    data: WebhookTestEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * Text of the test
+         */
+        message: string;
+    };
 };
 
 export type OnWebhookTestWebhookRequest = {

@@ -1,0 +1,41 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { exampleOf } from '../examples/examples.ts'
+import { type Document, operationsOf, resolveSchema, type Schema, visit } from './schemas.ts'
+
+/**
+ * Copies a document for readers that resolve references in one level only, such as Scalar: each body has its whole example, and a schema
+ * that extends others has all their fields itself.
+ */
+export function referenceDocument(document: Document): Document {
+  const copy = structuredClone(document)
+  visit([copy.paths, copy.components], (schema: Schema) => {
+    if (schema.allOf && !isChoice(copy, schema)) Object.assign(schema, merge(copy, schema), { allOf: undefined })
+  })
+  const parts = [
+    ...operationsOf(copy).flatMap(({ requestBody, responses }) => [requestBody, responses?.['200']]),
+    ...Object.values(copy.components?.responses ?? {}),
+  ]
+  for (const part of parts) {
+    const { content = {} } = (part ?? {}) as Partial<OpenAPIV3_1.ResponseObject>
+    const json = content['application/json']
+    if (json?.schema && !json.examples && !json.example) json.example = exampleOf(copy, json.schema as Schema)
+  }
+  return copy
+}
+
+/** Whether a schema or one that it extends is a choice between several. */
+function isChoice(document: Document, schema: Schema): boolean {
+  const { anyOf, oneOf, allOf = [] } = resolveSchema(document, schema)
+  return Boolean(anyOf ?? oneOf) || allOf.some((part) => isChoice(document, part))
+}
+
+function merge(document: Document, schema: Schema): Schema {
+  const { allOf = [], $ref: _, ...own } = resolveSchema(document, schema)
+  const parts = [...allOf.map((part) => merge(document, part)), own]
+  const required = [...new Set(parts.flatMap((part) => part.required ?? []))]
+  return {
+    ...(Object.assign({}, ...parts) as Schema),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties ?? {})) as Record<string, Schema>,
+    ...(required.length > 0 ? { required } : {}),
+  }
+}
