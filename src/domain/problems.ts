@@ -44,7 +44,7 @@ const problem = (status: number, meaning: string) =>
   }
 
 export class ValidationFailed extends problem(400, 'A field is invalid: see `details`.') {}
-export class MalformedJson extends problem(400, 'The body is not valid JSON.') {}
+export class MalformedJson extends problem(400, 'The body is not JSON.') {}
 export class InvalidLanguageCode extends problem(400, 'The language code is not a known BCP 47 code.') {}
 export class InsufficientCredits extends problem(
   400,

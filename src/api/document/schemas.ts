@@ -142,7 +142,7 @@ function dropDefaults(schema: Schema): void {
     if (schema.default !== undefined) schema.default = Number(schema.default)
   }
   if (schema.properties && schema.additionalProperties === false) delete schema.additionalProperties
-  delete schema.propertyNames // those of JSON are strings
+  if (Object.keys(schema.propertyNames ?? {}).join() === 'type') delete schema.propertyNames // all are strings
   if (schema.enum?.length === 1) {
     schema.const = schema.enum[0]
     delete schema.enum
@@ -171,9 +171,11 @@ function joinTwins(document: Document): void {
   const before = Object.keys(schemas).length
   for (const [twin, schema] of Object.entries(schemas)) {
     const name = twin.replace(/Input$/, '')
-    if (name === twin || (schemas[name] && !isDeepStrictEqual(schemas[name], schema))) continue
+    const { examples } = schemas[name] ?? {}
+    const whole = examples ? { examples, ...schema } : schema // the input of a transformation has no examples
+    if (name === twin || (schemas[name] && !isDeepStrictEqual(schemas[name], whole))) continue
     delete schemas[twin]
-    schemas[name] = schema
+    schemas[name] = whole
     visit([document.paths, schemas], (part) => {
       if (part['$ref'] === prefix + twin) part['$ref'] = prefix + name
     })

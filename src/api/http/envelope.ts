@@ -87,7 +87,7 @@ export function flatResponses<T extends z.ZodType>(answer: T, ...own: ProblemCla
 export const resultResponses = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) =>
   flatResponses(z.object({ success: Success.shape.success, result: described(nameList(result)) }), ...own)
 
-const described = <T extends z.ZodType>(result: T): T => (result.description ? result : result.describe('The result'))
+const described = <T extends z.ZodType>(result: T): T => (result.description ? result : result.describe('Result'))
 
 /** Response schemas of a route that responds with server-sent events. `own` are its specific problems. */
 export function eventResponses(event: z.ZodType, ...own: ProblemClass[]) {

@@ -38,7 +38,8 @@ export const changedFields = {
   publish_date: z
     .int()
     .nullish()
-    .describe('null: unpublishes it. A number is ignored with a warning, because publishing sets the date'),
+    .describe('null: unpublishes it. A number is ignored with a warning')
+    .meta({ examples: [1772439330] }),
 }
 
 /** An http(s) URL or a path of the website. */

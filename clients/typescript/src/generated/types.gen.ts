@@ -1007,13 +1007,6 @@ export type Metadata = {
     [key: string]: string;
 };
 
-/**
- * Up to 20 custom string pairs, returned with every status
- */
-export type MetadataInput = {
-    [key: string]: string;
-};
-
 export type MissingWorkflow = {
     /**
      * Always false
@@ -2100,7 +2093,7 @@ export type BlogBatchRequest = {
      */
     items: Array<BlogRequest>;
     max_credits?: MaxCredits;
-    metadata?: MetadataInput;
+    metadata?: Metadata;
 };
 
 export type BlogChanges = {
@@ -2114,7 +2107,7 @@ export type BlogChanges = {
     path?: string;
     lang_code?: LangCode;
     /**
-     * null: unpublishes it. A number is ignored with a warning, because publishing sets the date
+     * null: unpublishes it. A number is ignored with a warning
      */
     publish_date?: number | null;
     /**
@@ -2170,7 +2163,7 @@ export type BlogRequest = {
     tone?: Tone;
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
-    metadata?: MetadataInput;
+    metadata?: Metadata;
 };
 
 /**
@@ -2244,7 +2237,7 @@ export type ClientRequest = {
     /**
      * Up to 20 custom string pairs
      */
-    metadata?: MetadataInput | null;
+    metadata?: Metadata | null;
 };
 
 export type ContentSettingsChanges = {
@@ -2441,7 +2434,7 @@ export type PageBatchRequest = {
      */
     items: Array<PageRequest>;
     max_credits?: MaxCredits;
-    metadata?: MetadataInput;
+    metadata?: Metadata;
 };
 
 export type PageChanges = {
@@ -2455,7 +2448,7 @@ export type PageChanges = {
     path?: string;
     lang_code?: LangCode;
     /**
-     * null: unpublishes it. A number is ignored with a warning, because publishing sets the date
+     * null: unpublishes it. A number is ignored with a warning
      */
     publish_date?: number | null;
     /**
@@ -2493,7 +2486,7 @@ export type PageRequest = {
     tone?: Tone;
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
-    metadata?: MetadataInput;
+    metadata?: Metadata;
 };
 
 /**
@@ -2601,7 +2594,7 @@ export type WebsiteBatchRequest = {
      */
     items: Array<WebsiteRequest>;
     max_credits?: MaxCredits;
-    metadata?: MetadataInput;
+    metadata?: Metadata;
 };
 
 export type WebsiteChanges = CommonSettingsChanges & {
@@ -2723,7 +2716,7 @@ export type WebsiteRequest = {
     };
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
-    metadata?: MetadataInput;
+    metadata?: Metadata;
 };
 
 export type WebsiteSettingsChanges = CommonSettingsChanges & {
@@ -3240,7 +3233,7 @@ export type CreateAiWebsiteData = {
 
 export type CreateAiWebsiteErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -3502,7 +3495,7 @@ export type CreateAiWebsiteBatchData = {
 
 export type CreateAiWebsiteBatchErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -3670,7 +3663,7 @@ export type CreateAiPageData = {
 
 export type CreateAiPageErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -3844,7 +3837,7 @@ export type CreateAiPageBatchData = {
 
 export type CreateAiPageBatchErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -3944,7 +3937,7 @@ export type CreateAiBlogData = {
 
 export type CreateAiBlogErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -4118,7 +4111,7 @@ export type CreateAiBlogBatchData = {
 
 export type CreateAiBlogBatchErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -4296,6 +4289,9 @@ export type ListWorkflowsResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: WorkflowList;
     };
 };
@@ -4322,7 +4318,7 @@ export type CancelWorkflowData = {
 
 export type CancelWorkflowErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -4431,7 +4427,7 @@ export type RetryWorkflowData = {
 
 export type RetryWorkflowErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -4542,7 +4538,7 @@ export type GetAiWebsiteStatusesData = {
 
 export type GetAiWebsiteStatusesErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -4631,7 +4627,7 @@ export type GetAiPageStatusesData = {
 
 export type GetAiPageStatusesErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -4720,7 +4716,7 @@ export type GetAiBlogStatusesData = {
 
 export type GetAiBlogStatusesErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -4809,7 +4805,7 @@ export type CreateWebsiteData = {
 
 export type CreateWebsiteErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -4887,6 +4883,9 @@ export type CreateWebsiteResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Website;
     };
 };
@@ -4991,6 +4990,9 @@ export type ListWebsitesResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: WebsiteList;
     };
 };
@@ -5061,6 +5063,9 @@ export type GetWebsiteResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Website;
     };
 };
@@ -5076,7 +5081,7 @@ export type UpdateWebsiteData = {
 
 export type UpdateWebsiteErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -5138,6 +5143,9 @@ export type UpdateWebsiteResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Website;
     };
 };
@@ -5158,7 +5166,7 @@ export type UpdateWebsiteSettingsData = {
 
 export type UpdateWebsiteSettingsErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -5224,6 +5232,9 @@ export type UpdateWebsiteSettingsResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Website;
     };
 };
@@ -5245,7 +5256,7 @@ export type AssignWebsiteData = {
 
 export type AssignWebsiteErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -5323,6 +5334,9 @@ export type AssignWebsiteResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Website;
     };
 };
@@ -5338,7 +5352,7 @@ export type DeleteWebsiteData = {
 
 export type DeleteWebsiteErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -5402,6 +5416,9 @@ export type DeleteWebsiteResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: DeletedWebsite;
     };
 };
@@ -5422,7 +5439,7 @@ export type RemoveDomainData = {
 
 export type RemoveDomainErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -5488,6 +5505,9 @@ export type RemoveDomainResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Website;
     };
 };
@@ -5560,6 +5580,9 @@ export type GetDomainResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Domain;
     };
 };
@@ -5591,7 +5614,7 @@ export type SetDomainData = {
 
 export type SetDomainErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -5671,6 +5694,9 @@ export type SetDomainResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Domain;
     };
 };
@@ -5697,7 +5723,7 @@ export type VerifyDomainData = {
 
 export type VerifyDomainErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -5775,6 +5801,9 @@ export type VerifyDomainResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Domain;
     };
 };
@@ -5801,7 +5830,7 @@ export type CreatePageData = {
 
 export type CreatePageErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -5881,6 +5910,9 @@ export type CreatePageResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: PublishedPage;
     };
 };
@@ -5992,6 +6024,9 @@ export type ListPagesResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: PageList;
     };
 };
@@ -6016,7 +6051,7 @@ export type DeletePageData = {
 
 export type DeletePageErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -6082,6 +6117,9 @@ export type DeletePageResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: DeletedPage;
     };
 };
@@ -6158,6 +6196,9 @@ export type GetPageResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Page;
     };
 };
@@ -6182,7 +6223,7 @@ export type UpdatePageData = {
 
 export type UpdatePageErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -6252,6 +6293,9 @@ export type UpdatePageResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Page;
     };
 };
@@ -6282,7 +6326,7 @@ export type UnpublishPageData = {
 
 export type UnpublishPageErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -6360,6 +6404,9 @@ export type UnpublishPageResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: UnpublishedPage;
     };
 };
@@ -6453,6 +6500,9 @@ export type ListPageVersionsResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: VersionList;
     };
 };
@@ -6487,7 +6537,7 @@ export type RestorePageVersionData = {
 
 export type RestorePageVersionErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -6567,6 +6617,9 @@ export type RestorePageVersionResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: PublishedPage;
     };
 };
@@ -6593,7 +6646,7 @@ export type CreateBlogData = {
 
 export type CreateBlogErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -6673,6 +6726,9 @@ export type CreateBlogResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: PublishedBlog;
     };
 };
@@ -6784,6 +6840,9 @@ export type ListBlogsResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: BlogList;
     };
 };
@@ -6808,7 +6867,7 @@ export type DeleteBlogData = {
 
 export type DeleteBlogErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -6874,6 +6933,9 @@ export type DeleteBlogResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: DeletedBlog;
     };
 };
@@ -6950,6 +7012,9 @@ export type GetBlogResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Blog;
     };
 };
@@ -6974,7 +7039,7 @@ export type UpdateBlogData = {
 
 export type UpdateBlogErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -7044,6 +7109,9 @@ export type UpdateBlogResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Blog;
     };
 };
@@ -7074,7 +7142,7 @@ export type UnpublishBlogData = {
 
 export type UnpublishBlogErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -7152,6 +7220,9 @@ export type UnpublishBlogResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: UnpublishedBlog;
     };
 };
@@ -7245,6 +7316,9 @@ export type ListBlogVersionsResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: VersionList;
     };
 };
@@ -7279,7 +7353,7 @@ export type RestoreBlogVersionData = {
 
 export type RestoreBlogVersionErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -7359,6 +7433,9 @@ export type RestoreBlogVersionResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: PublishedBlog;
     };
 };
@@ -7462,6 +7539,9 @@ export type ListFormSubmissionsResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: SubmissionList;
     };
 };
@@ -7486,7 +7566,7 @@ export type DeleteFormSubmissionData = {
 
 export type DeleteFormSubmissionErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -7552,6 +7632,9 @@ export type DeleteFormSubmissionResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: DeletedSubmission;
     };
 };
@@ -7628,6 +7711,9 @@ export type GetFormSubmissionResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Submission;
     };
 };
@@ -7734,7 +7820,7 @@ export type UploadMediaData = {
 
 export type UploadMediaErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -7814,6 +7900,9 @@ export type UploadMediaResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Media;
     };
 };
@@ -7840,7 +7929,7 @@ export type UploadMediaBatchData = {
 
 export type UploadMediaBatchErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -7916,6 +8005,9 @@ export type UploadMediaBatchResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: MediaBatch;
     };
 };
@@ -8019,6 +8111,9 @@ export type ListMediaResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: MediaList;
     };
 };
@@ -8043,7 +8138,7 @@ export type DeleteMediaData = {
 
 export type DeleteMediaErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -8109,6 +8204,9 @@ export type DeleteMediaResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: DeletedMedia;
     };
 };
@@ -8185,6 +8283,9 @@ export type GetMediaResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Media;
     };
 };
@@ -8272,6 +8373,9 @@ export type GetWebsiteAnalyticsResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Analytics;
     };
 };
@@ -8348,6 +8452,9 @@ export type GetWorkspaceAnalyticsResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: WorkspaceAnalytics;
     };
 };
@@ -8369,7 +8476,7 @@ export type CreateClientData = {
 
 export type CreateClientErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -8441,6 +8548,9 @@ export type CreateClientResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: WorkspaceClient;
     };
 };
@@ -8541,6 +8651,9 @@ export type ListClientsResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: WorkspaceClientList;
     };
 };
@@ -8611,6 +8724,9 @@ export type GetClientResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: WorkspaceClient;
     };
 };
@@ -8626,7 +8742,7 @@ export type UpdateClientData = {
 
 export type UpdateClientErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -8688,6 +8804,9 @@ export type UpdateClientResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: WorkspaceClient;
     };
 };
@@ -8709,7 +8828,7 @@ export type CreateMagicLinkData = {
 
 export type CreateMagicLinkErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -8813,7 +8932,7 @@ export type DeleteClientData = {
 
 export type DeleteClientErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -8873,6 +8992,9 @@ export type DeleteClientResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: DeletedClient;
     };
 };
@@ -8949,6 +9071,9 @@ export type ListWorkspaceMembersResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: MemberList;
     };
 };
@@ -8970,7 +9095,7 @@ export type CreateWorkspaceMemberData = {
 
 export type CreateWorkspaceMemberErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -9042,6 +9167,9 @@ export type CreateWorkspaceMemberResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Member;
     };
 };
@@ -9062,7 +9190,7 @@ export type DeleteWorkspaceMemberData = {
 
 export type DeleteWorkspaceMemberErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -9126,6 +9254,9 @@ export type DeleteWorkspaceMemberResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: DeletedMember;
     };
 };
@@ -9213,6 +9344,9 @@ export type ListWebsiteMembersResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: MemberList;
     };
 };
@@ -9239,7 +9373,7 @@ export type CreateWebsiteMemberData = {
 
 export type CreateWebsiteMemberErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -9317,6 +9451,9 @@ export type CreateWebsiteMemberResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Member;
     };
 };
@@ -9341,7 +9478,7 @@ export type DeleteWebsiteMemberData = {
 
 export type DeleteWebsiteMemberErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -9407,6 +9544,9 @@ export type DeleteWebsiteMemberResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: DeletedMember;
     };
 };
@@ -9460,6 +9600,9 @@ export type GetWorkspaceResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: Workspace;
     };
 };
@@ -9475,7 +9618,7 @@ export type UpdateWorkspaceData = {
 
 export type UpdateWorkspaceErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -9669,6 +9812,9 @@ export type ListCreditEntriesResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: CreditEntryList;
     };
 };
@@ -9690,7 +9836,7 @@ export type TestWebhookData = {
 
 export type TestWebhookErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -9762,6 +9908,9 @@ export type TestWebhookResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: WebhookDelivery;
     };
 };
@@ -9858,6 +10007,9 @@ export type ListWebhookDeliveriesResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: WebhookDeliveryList;
     };
 };
@@ -9928,6 +10080,9 @@ export type GetWebhookDeliveryResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: WebhookDelivery;
     };
 };
@@ -9954,7 +10109,7 @@ export type RedeliverWebhookData = {
 
 export type RedeliverWebhookErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -10032,6 +10187,9 @@ export type RedeliverWebhookResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: WebhookDelivery;
     };
 };
@@ -10058,7 +10216,7 @@ export type RedeliverWebhooksData = {
 
 export type RedeliverWebhooksErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -10131,7 +10289,7 @@ export type RedeliverWebhooksResponses = {
      */
     200: Success & {
         /**
-         * The result
+         * Result
          */
         result: {
             /**
@@ -10163,7 +10321,7 @@ export type RotateWebhookSecretData = {
 
 export type RotateWebhookSecretErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      *
@@ -10235,6 +10393,9 @@ export type RotateWebhookSecretResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: WebhookSecret;
     };
 };
@@ -10311,6 +10472,9 @@ export type ListApiKeysResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: ApiKeyList;
     };
 };
@@ -10332,7 +10496,7 @@ export type CreateApiKeyData = {
 
 export type CreateApiKeyErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -10402,6 +10566,9 @@ export type CreateApiKeyResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: NewApiKey;
     };
 };
@@ -10428,7 +10595,7 @@ export type RotateApiKeyData = {
 
 export type RotateApiKeyErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -10504,6 +10671,9 @@ export type RotateApiKeyResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: NewApiKey;
     };
 };
@@ -10524,7 +10694,7 @@ export type RevokeApiKeyData = {
 
 export type RevokeApiKeyErrors = {
     /**
-     * `malformed_json`: The body is not valid JSON.
+     * `malformed_json`: The body is not JSON.
      *
      * `validation_failed`: A field is invalid: see `details`.
      */
@@ -10588,6 +10758,9 @@ export type RevokeApiKeyResponses = {
      * Success
      */
     200: Success & {
+        /**
+         * Result
+         */
         result: ApiKey;
     };
 };
