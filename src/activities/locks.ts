@@ -36,7 +36,7 @@ type WebsiteKey = { websiteId: string; workspaceId?: string }
 export async function lockWebsite(trx: Db, { websiteId, workspaceId }: WebsiteKey, strength: Strength) {
   return await trx
     .selectFrom('websites')
-    .select(['id', 'workspace_id', 'slug', 'active_domain', 'language', 'client_id'])
+    .select(['id', 'workspace_id', 'slug', 'active_domain', 'language', 'client_id', 'file_deletions'])
     .where('id', '=', websiteId)
     .$if(workspaceId !== undefined, (query) => query.where('workspace_id', '=', workspaceId ?? ''))
     .modifyEnd(sql.raw(`for ${strength}`))
@@ -62,7 +62,7 @@ const contentItemForUpdate = compileOnce(({ kind, workspaceId, websiteId, id }: 
     .with('website', (cte) =>
       cte
         .selectFrom('websites')
-        .select(['slug', 'active_domain', 'language', 'id'])
+        .select(['slug', 'active_domain', 'language', 'file_deletions', 'id'])
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', websiteId)
         .forShare(),
@@ -70,6 +70,8 @@ const contentItemForUpdate = compileOnce(({ kind, workspaceId, websiteId, id }: 
     .selectFrom('content_items')
     .select(contentColumns)
     .select((from) => [
+      sql<string>`xmin::text`.as('revision'),
+      from.selectFrom('website').select('file_deletions').$asScalar().$notNull().as('file_deletions'),
       from.selectFrom('website').select('slug').$asScalar().$notNull().as('slug'),
       from.selectFrom('website').select('active_domain').$asScalar().as('active_domain'),
       from.selectFrom('website').select('language').$asScalar().$notNull().as('home_language'),

@@ -79,11 +79,13 @@ const waiting = (count: number) => async () => {
   )
   return rows.length >= count
 }
-/** Whether a transaction waits for its program. */
-async function isRendering(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
-      and state_change < now() - interval '100 ms'`.execute(content.platform.db)
+/** Whether an API works on a request with an Idempotency-Key. */
+async function isWorking(): Promise<boolean> {
+  const rows = await content.platform.db
+    .selectFrom('idempotency_keys')
+    .select('route')
+    .where('status', 'is', null)
+    .execute()
   return rows.length > 0
 }
 /** Ends the database statements of a killed process once they no longer wait. */
@@ -209,7 +211,7 @@ test('an API killed with SIGKILL while a thread renders a new post: it does not 
   const key = randomUUID()
   const long = { ...kinds.blogs.body('New', '/item'), blog_content: 'Some *words* with `code`.\n\n'.repeat(30_000) }
   const answer = api.send('POST', site, 'blogs/create', long, key)
-  await until(isRendering)
+  await until(isWorking)
   await api.kill()
   expect(await answer).toBeUndefined()
   expect((await seen(site))[0]).toBe(404)

@@ -8,9 +8,9 @@ import { recordFormerPath, requireNamedPath } from './content-paths.ts'
 import { applyChanges, buildValues, type EditDocument } from './content-values.ts'
 import { getItemWebsite, getItem, summaryColumns, toRecord, toSummary } from './content-rows.ts'
 import { createItem } from './create-item.ts'
-import { changeItem, type ContentDeps, type LockedItem, lockItemWebsite } from './item-transaction.ts'
+import { changeItem, type ContentDeps, type LockedItem, type ReadItem } from './item-transaction.ts'
 import { noSchedule, unpublishItem } from './publish-item.ts'
-import { saveItem } from './save-item.ts'
+import { type ItemChange, saveDraft, saveItem, toSavedRecord } from './save-item.ts'
 import { scheduleChange, futureDate } from './schedule-content.ts'
 import { listPage } from '../lists.ts'
 import { findSite } from '../publishing/site.ts'
@@ -22,6 +22,8 @@ export const contentOperations = (deps: ContentDeps) => {
     ({ workspaceId }: ContentRef): EditDocument =>
     (...input) =>
       threads.run(workspaceId, 'editDocument', ...input)
+  const save = async (ref: ContentRef, plan: (item: ReadItem) => Promise<NonNullable<ItemChange>>) =>
+    toSavedRecord(await saveItem(deps, ref, plan), sitesUrl)
 
   return {
     /**
@@ -32,25 +34,17 @@ export const contentOperations = (deps: ContentDeps) => {
     async createContent({ draft, ...ref }: ContentRef & { draft: ContentDraft }): Promise<ContentRecord> {
       const values = await buildValues(editorOf(ref), draft)
       if (!draft.path) requireNamedPath(values.name)
-      return await deps.fairTransaction(ref.workspaceId, async (trx) => {
-        const website = await lockItemWebsite(trx, ref)
-        const row = await createItem(
-          { deps: { ...deps, db: trx }, ref, website },
-          { values, path: draft.path ?? undefined, publishAt: futureDate(draft.publish_at) },
-        )
-        return toRecord(row, website, sitesUrl)
-      })
+      const item = { values, path: draft.path ?? undefined, publishAt: futureDate(draft.publish_at) }
+      const { row, website } = await createItem(deps, ref, item)
+      return toRecord(row, website, sitesUrl)
     },
 
     /** Replaces an item and publishes it, or schedules the change. Throws as createContent, and PageNotFound or BlogNotFound. */
     async rewriteContent({ draft, ...ref }: ContentRef & { draft: ContentDraft }): Promise<ContentRecord> {
-      return await changeItem(deps, ref, async (item) => {
-        const content = { values: await buildValues(editorOf(ref), draft, item.row), path: draft.path ?? item.row.path }
+      return await save(ref, async ({ row }) => {
+        const content = { values: await buildValues(editorOf(ref), draft, row), path: draft.path ?? row.path }
         const publishAt = futureDate(draft.publish_at)
-        const row = publishAt
-          ? await scheduleChange(item, { ...content, publishAt })
-          : await saveItem(item, { ...content, publish: true })
-        return toRecord(row, item.website, sitesUrl)
+        return publishAt ? { apply: (item) => scheduleChange(item, { ...content, publishAt }) } : { publish: content }
       })
     },
 
@@ -59,13 +53,16 @@ export const contentOperations = (deps: ContentDeps) => {
      * rewriteContent.
      */
     async changeContent({ changes, ...ref }: ContentRef & { changes: ContentChanges }): Promise<ContentRecord> {
-      return await changeItem(deps, ref, async (item) => {
-        const { path, content_hash: hash } = item.row
-        const values = await applyChanges(editorOf(ref), item.row, changes)
-        if (changes.publish_date === null) await clearPublication(item)
-        const publish = hash !== null && changes.publish_date !== null
-        const row = await saveItem(item, { values, path: changes.path ?? path, publish })
-        return toRecord(row, item.website, sitesUrl)
+      return await save(ref, async ({ row: before }) => {
+        const values = await applyChanges(editorOf(ref), before, changes)
+        const content = { values, path: changes.path ?? before.path }
+        if (before.content_hash !== null && changes.publish_date !== null) return { publish: content }
+        return {
+          async apply(item) {
+            if (changes.publish_date === null) await clearPublication(item)
+            return await saveDraft(item, content)
+          },
+        }
       })
     },
 

@@ -1,43 +1,72 @@
-import type { ContentListRef, ContentRef } from '../refs.ts'
+import { sql } from 'kysely'
+import type { RenderedContext } from '../../domain/content/content.ts'
+import type { Brand } from '../../domain/websites/brand.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { lockContentItem, lockWebsite } from '../locks.ts'
-import { type ContentRow, type ItemWebsite, throwNotFound, toItem } from './content-rows.ts'
-import { websiteNotFound } from '../websites/require-website.ts'
+import { lockContentItem } from '../locks.ts'
+import type { ContentRef } from '../refs.ts'
+import { contentColumns, type ContentRow, type ItemWebsite, throwNotFound, toItem } from './content-rows.ts'
 
 export type ContentDeps = Pick<ActivityDeps, 'db' | 'fairTransaction' | 'storage' | 'threads' | 'sitesUrl'>
 
-/** A content item within a transaction. `deps.db` is the transaction, which holds a share lock on the website's row. */
-export type ItemTransaction = {
-  deps: ContentDeps
-  ref: ContentRef
-  website: ItemWebsite
-  /** The calling workflow republishes the website itself, so no workflow is started for it. */
-  callerRepublishes?: true
+/** The website of an item that is to be published. `now`: the time of the database, in milliseconds, the precision of a JavaScript date. */
+export type TargetWebsite = ItemWebsite & { brand: Brand; file_deletions: number; now: Date }
+/** An item that was read without a lock. `revision` differs after each change of its row. */
+export type ReadItem = {
+  row: ContentRow
+  website: TargetWebsite
+  revision: string
+  position: number
+  rendered_context: RenderedContext | null
 }
-/** An existing content item; the transaction also holds an update lock on its row. */
-export type LockedItem = ItemTransaction & { row: ContentRow }
+/** An item within a transaction. `deps.db` is the transaction, which locks the item's row for a change and its website's row for share. */
+export type LockedItem = { deps: ContentDeps; ref: ContentRef; row: ContentRow; website: ItemWebsite }
+type LockedState = { revision: string; file_deletions: number }
 
 /** Runs a change of an item in a transaction that locks the item and its website. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
 export async function changeItem<T>(
   deps: ContentDeps,
   ref: ContentRef,
-  change: (item: LockedItem) => Promise<T>,
-  options: Pick<ItemTransaction, 'callerRepublishes'> = {},
+  change: (item: LockedItem, state: LockedState) => Promise<T>,
 ): Promise<T> {
   return await deps.fairTransaction(ref.workspaceId, async (trx) => {
     const locked = await lockContentItem(trx, ref)
-    const item = locked ? toItem(locked) : await throwNotFound(trx, ref)
-    return await change({ deps: { ...deps, db: trx }, ref, ...item, ...options })
+    if (!locked) return await throwNotFound(trx, ref)
+    return await change({ deps: { ...deps, db: trx }, ref, ...toItem(locked) }, locked)
   })
 }
 
-/** Locks the website of a new item for share. Throws WebsiteNotFound. */
-export async function lockItemWebsite(
-  trx: Db,
-  { workspaceId, websiteId }: Omit<ContentListRef, 'kind'>,
-): Promise<ItemWebsite> {
-  const website = await lockWebsite(trx, { workspaceId, websiteId }, 'share')
-  if (!website) throw websiteNotFound(websiteId)
-  return website
+const targetColumns = ['slug', 'active_domain', 'brand', 'file_deletions'] as const
+const now = sql<Date>`date_trunc('milliseconds', now())`.as('now')
+
+/** Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
+export async function readItem(db: Db, ref: ContentRef): Promise<ReadItem> {
+  const found = await db
+    .selectFrom('content_items')
+    .innerJoin('websites', 'websites.id', 'content_items.website_id')
+    .select(contentColumns.map((column) => `content_items.${column}` as const))
+    .select(['content_items.position', 'rendered_context', ...targetColumns, 'websites.language as home_language', now])
+    .select(sql<string>`content_items.xmin::text`.as('revision'))
+    .where('workspace_id', '=', ref.workspaceId)
+    .where('website_id', '=', ref.websiteId)
+    .where('content_items.id', '=', ref.id)
+    .where('kind', '=', ref.kind)
+    .executeTakeFirst()
+  if (!found) return await throwNotFound(db, ref)
+  const { slug, active_domain, brand, file_deletions, home_language: language, now: at, ...item } = found
+  const { position, rendered_context, revision, ...row } = item
+  const website = { slug, active_domain, language, brand, file_deletions, now: at }
+  return { row, website, position, rendered_context, revision }
 }
+
+/** Undefined if the workspace has no such website. */
+export const findTargetWebsite = async (
+  db: Db,
+  { workspaceId, websiteId }: Pick<ContentRef, 'workspaceId' | 'websiteId'>,
+): Promise<TargetWebsite | undefined> =>
+  await db
+    .selectFrom('websites')
+    .select([...targetColumns, 'language', now])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', websiteId)
+    .executeTakeFirst()

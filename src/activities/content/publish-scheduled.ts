@@ -3,7 +3,8 @@ import type { ContentRef } from '../refs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { ScheduledChange } from '../../domain/content/content.ts'
 import { BlogNotFound, PageNotFound, Problem, WebsiteNotFound } from '../../domain/problems.ts'
-import { changeItem, type ContentDeps, type LockedItem } from './item-transaction.ts'
+import type { ContentRow } from './content-rows.ts'
+import type { ContentDeps, ReadItem } from './item-transaction.ts'
 import { saveItem } from './save-item.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { isRunning } from '../workflow-status.ts'
@@ -27,17 +28,12 @@ export const scheduledContentActivities = (deps: ContentDeps & Pick<ActivityDeps
     return await withHeartbeat(async () => {
       let at: Date | null = null
       try {
-        return await changeItem(
-          deps,
-          ref,
-          async (item) => {
-            at = item.row.publish_at
-            if (at === null || at > new Date(now)) return { nextAt: at?.toISOString() ?? null }
-            await saveItem(item, { ...(await getScheduledChange(item)), publish: true })
-            return { nextAt: null }
-          },
-          { callerRepublishes: true },
-        )
+        const plan = async ({ row }: ReadItem) => {
+          at = row.publish_at
+          return at === null || at > new Date(now) ? undefined : { publish: await getScheduledChange(deps, row) }
+        }
+        const saved = await saveItem(deps, ref, plan, { callerRepublishes: true })
+        return { nextAt: saved ? null : timeOf(at) }
       } catch (error) {
         if (error instanceof WebsiteNotFound || error instanceof PageNotFound || error instanceof BlogNotFound)
           return { nextAt: null }
@@ -76,9 +72,11 @@ const listScheduled = async ({ db }: Pick<ActivityDeps, 'db'>, olderThanMs: numb
     .orderBy('publish_at')
     .execute()
 
+const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null
+
 /** The scheduled change of an item. Without one, the item itself is due to be published. */
-async function getScheduledChange({ deps, row }: LockedItem): Promise<ScheduledChange> {
-  const { scheduled_change: scheduled } = await deps.db
+async function getScheduledChange({ db }: ContentDeps, row: ContentRow): Promise<ScheduledChange> {
+  const { scheduled_change: scheduled } = await db
     .selectFrom('content_items')
     .select('scheduled_change')
     .where('id', '=', row.id)

@@ -38,7 +38,7 @@ export async function publishVersion(
   trx: Db,
   id: string,
   newValues: VersionedValues,
-  published: PublishedColumns,
+  published: PublishedColumns & { publish_date: Date },
 ): Promise<Date> {
   const { rows } = await trx.executeQuery(publishQuery({ id, ...newValues, ...published }))
   const [row] = rows
@@ -52,13 +52,14 @@ const publishQuery = compileOnce(
     content_hash,
     content_security_policy,
     rendered_context,
+    publish_date,
     ...newValues
-  }: { id: string } & VersionedValues & PublishedColumns) => {
+  }: { id: string; publish_date: Date } & VersionedValues & PublishedColumns) => {
     const values = columns.map((column) => sql`${newValues[column]}::${sql.raw(types[column])} as ${sql.ref(column)}`)
     const set = sql`
     (${list}) = row (${columnsOf('new_values')}),
     content_hash = ${content_hash}, content_security_policy = ${content_security_policy}, rendered_context = ${rendered_context}::jsonb,
-    publish_at = null, scheduled_change = null, publish_failure = null, updated_at = now(),`
+    publish_date = ${publish_date}, publish_at = null, scheduled_change = null, publish_failure = null, updated_at = now(),`
     const statement = sql<{ updated_at: Date }>`
     ${withVersion({ id, newValues: sql`select ${sql.join(values)}`, set })} select updated_at from item`
     return { compile: () => statement.compile(queryBuilder) }

@@ -3,9 +3,9 @@ import type { ContentRecord } from '../../domain/content/content.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import { VersionNotFound } from '../../domain/problems.ts'
 import type { Version } from '../../domain/content/versions.ts'
-import { getItem, toRecord } from './content-rows.ts'
-import { changeItem, type ContentDeps } from './item-transaction.ts'
-import { saveItem } from './save-item.ts'
+import { getItem } from './content-rows.ts'
+import type { ContentDeps } from './item-transaction.ts'
+import { saveItem, toSavedRecord } from './save-item.ts'
 import { listPage } from '../lists.ts'
 import { maxVersions } from './version-rows.ts'
 
@@ -33,8 +33,8 @@ export const versionOperations = (deps: ContentDeps) => ({
 
   /** Publishes the values of a version as a new version, at the item's current path. Throws as listVersions, and VersionNotFound. */
   async restoreVersion({ number, ...ref }: ContentRef & { number: number }): Promise<ContentRecord> {
-    return await changeItem(deps, ref, async (item) => {
-      const values = await item.deps.db
+    const saved = await saveItem(deps, ref, async ({ row }) => {
+      const values = await deps.db
         .selectFrom('content_versions')
         .select(['name', 'language', 'content', 'seo', 'settings', 'blog_settings', 'data'])
         .where('content_item_id', '=', ref.id)
@@ -42,8 +42,8 @@ export const versionOperations = (deps: ContentDeps) => ({
         .executeTakeFirst()
       if (!values)
         throw new VersionNotFound(`${ref.id} has no version ${number}. The last ${maxVersions} versions are kept.`)
-      const row = await saveItem(item, { values, path: item.row.path, publish: true })
-      return toRecord(row, item.website, deps.sitesUrl)
+      return { publish: { values, path: row.path } }
     })
+    return toSavedRecord(saved, deps.sitesUrl)
   },
 })

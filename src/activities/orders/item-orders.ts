@@ -10,7 +10,7 @@ import type { CallModel } from '../generation/model-calls.ts'
 import { withAttempts } from '../generation/attempts.ts'
 import { requireAvailablePath } from '../content/content-paths.ts'
 import { createItem } from '../content/create-item.ts'
-import { type ContentDeps, lockItemWebsite } from '../content/item-transaction.ts'
+import type { ContentDeps } from '../content/item-transaction.ts'
 import { generateItem } from '../generation/item-briefs.ts'
 import { requireInTime } from './acceptance.ts'
 import {
@@ -23,6 +23,7 @@ import {
 } from './order-rows.ts'
 import { completeItem, findItem } from './order-items.ts'
 import { type OrderTerms, type Receipt, withPictures } from './website-orders.ts'
+import { websiteNotFound } from '../websites/require-website.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
 import { settle } from './settle.ts'
 
@@ -95,14 +96,13 @@ export const itemOrderActivities = ({ model, modelFactCheck, timing, callModel, 
         callModel(call, callOnce),
       )
       return await deps.fairTransaction(workspaceId, async (trx) => {
-        const website = await lockItemWebsite(trx, { workspaceId, websiteId })
+        if (!(await lockWebsite(trx, { workspaceId, websiteId }, 'share'))) throw websiteNotFound(websiteId)
         const lockedOrder = await lockOrder(trx, workflowId)
         if (!lockedOrder?.open) throw itemClosed()
         const ref = { kind, workspaceId, websiteId, id: newId(kind) }
-        const { id, path, name } = await createItem(
-          { deps: { ...deps, db: trx }, ref, website, callerRepublishes: true },
-          { values, path: request.path, publishAt: undefined },
-        )
+        const inside: ContentDeps = { ...deps, db: trx, fairTransaction: async (_workspace, work) => await work(trx) }
+        const created = await createItem(inside, ref, { values, path: request.path, callerRepublishes: true })
+        const { id, path, name } = created.row
         await completeItem(trx, { workflowId, epoch }, { id, path, name })
         await trx.updateTable('orders').set({ open: staysOpen }).where('id', '=', workflowId).execute()
         await settle(trx, workflowId, { item: null, reason: `${kind} ${name} is ready` })

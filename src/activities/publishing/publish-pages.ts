@@ -179,7 +179,8 @@ export const defaultItem = (page: Pick<ContentItem, 'path' | 'name' | 'content'>
 
 /**
  * Renders an item, stores its HTML under the hash of its bytes, and returns the columns to write. Visitors see the page once a row names the
- * hash. The caller's transaction must lock the website's row, so that no file is written after the website was deleted.
+ * hash. The transaction that writes the row must lock the website's row; if the file was stored before, it must also find `file_deletions`
+ * unchanged, because a deletion of unused files may have deleted the file.
  */
 export async function storePage(
   { storage, threads }: Pick<PublishingDeps, 'storage' | 'threads'>,
@@ -199,7 +200,13 @@ async function render(threads: Threads, workspaceId: string, subject: Subject) {
   return { encoded, content_security_policy, rendered_context: contextOf(subject) }
 }
 
-function contextOf({ site, previous = null, next = null, related = null, alternates = null }: Subject): string {
+export function contextOf({
+  site,
+  previous = null,
+  next = null,
+  related = null,
+  alternates = null,
+}: Omit<Subject, 'page'>): string {
   const context: RenderedContext = { site: hashOfSite(site), previous, next, related, alternates }
   return JSON.stringify(context)
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely'
 import { compileOnce, queryBuilder } from '../../db/compiled-queries.ts'
 import type { Db } from '../../db/schema.ts'
-import type { RenderedContext } from '../../domain/content/content.ts'
+import type { ContentKind, RenderedContext } from '../../domain/content/content.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { linkLimits, type LinkablePage, navigationOf } from '../../domain/websites/navigation.ts'
 import { siteColumns } from '../../domain/content/page-settings.ts'
@@ -10,7 +10,7 @@ import type { NavigationLink, Site } from '../../domain/websites/site.ts'
 import { lockWebsite } from '../locks.ts'
 import { blogPhrasesIn } from '../../rendering/blog/phrases.ts'
 import { isPublishedPost, relatedPosts, relatedPostsOfAll } from './related-posts.ts'
-import { translationsOf } from './translations.ts'
+import { alternatesOfItem, translationsOf } from './translations.ts'
 
 /**
  * Reads everything of a website that its pages show; undefined if it was deleted. Publishing compares this value to find outdated pages, so
@@ -84,29 +84,78 @@ const hasPosts = (websiteId: string): RawBuilder<boolean> => sql`exists (
 /** Hashes everything that pages show of a website. */
 export const hashOfSite = (site: Site): string => createHash('sha256').update(JSON.stringify(site)).digest('hex')
 
-type PostPosition = { websiteId: string; id: string; publishDate: Date }
-
-/** As findSite, with the published posts before and after a post, and its related posts. Its row must say that it is published. */
-export async function findSiteWithAdjacentPosts(
-  db: Db,
-  { websiteId, id, publishDate }: PostPosition,
-  sitesUrl: string,
-) {
-  const { rows } = await db.executeQuery(readingAround({ websiteId, id, publishDate }))
-  if (!rows[0]) return undefined
-  const { previous, next, related, ...site } = rows[0]
-  return { site: toSite(site, sitesUrl), previous, next, related }
+/** An item with the values that it is to be published with. `position`: null for a new item. `url`, `homeLanguage`: of its website. */
+export type PlannedItem = {
+  websiteId: string
+  id: string
+  kind: ContentKind
+  path: string
+  name: string
+  position: number | null
+  language: string | null
+  /** JSON. */
+  seo: string
+  blogSettings: string
+  publishDate: Date
+  url: string
+  homeLanguage: string
 }
 
-const readingAround = compileOnce((position: PostPosition) =>
-  siteRow(position.websiteId).select([
-    adjacentPost('<', position).as('previous'),
-    adjacentPost('>', position).as('next'),
-    relatedPosts({ ...position, language: sql.ref('websites.language') }).as('related'),
-  ]),
+/** What the page of an item shows besides the item. */
+export type ItemContext = { site: Site } & Pick<RenderedContext, 'alternates'> &
+  Partial<Pick<RenderedContext, 'previous' | 'next' | 'related'>>
+
+/**
+ * Reads what the page of an item shows as if the item was published with these values: the website, its translations and, for a post, the
+ * adjacent and related posts. Undefined if the website was deleted. Locks and writes nothing.
+ */
+export async function findItemContext(db: Db, item: PlannedItem, sitesUrl: string): Promise<ItemContext | undefined> {
+  const { rows } = await db.executeQuery((item.kind === 'blog' ? readingPost : readingPage)(item))
+  if (!rows[0]) return undefined
+  const { previous = null, next = null, related = null, alternates, ...site } = rows[0]
+  return { site: toSite(site, sitesUrl), previous, next, related, alternates }
+}
+
+type ContextRow = SiteRow &
+  Pick<RenderedContext, 'alternates'> &
+  Partial<Pick<RenderedContext, 'previous' | 'next' | 'related'>>
+
+const readingPage = compileOnce((item: PlannedItem) =>
+  withPlanned(item, siteRow(item.websiteId).select(alternatesOf(item).as('alternates'))),
+)
+const readingPost = compileOnce((item: PlannedItem) =>
+  withPlanned(
+    item,
+    siteRow(item.websiteId).select([
+      alternatesOf(item).as('alternates'),
+      adjacentPost('<', item).as('previous'),
+      adjacentPost('>', item).as('next'),
+      relatedPosts({ ...ofItem(item), language: sql.ref('websites.language') }).as('related'),
+    ]),
+  ),
 )
 
-const adjacentPost = (comparison: '<' | '>', { websiteId, id, publishDate }: PostPosition) =>
+/** Placeholders have no enumerable properties. */
+const ofItem = ({ websiteId, id }: PlannedItem) => ({ websiteId, id })
+const alternatesOf = ({ websiteId, id, path, url, homeLanguage: language }: PlannedItem) =>
+  alternatesOfItem({ websiteId, id, path, url, language })
+
+/** Runs a query in which the table of content has this item in place of its row. */
+function withPlanned(item: PlannedItem, query: Expression<unknown>) {
+  const ofWebsite = sql`from content_items where website_id = ${item.websiteId}`
+  const statement = sql<ContextRow>`
+    with content_items as not materialized (
+      select id, website_id, kind, path, name, position, language, seo, blog_settings, content_hash, publish_date
+      ${ofWebsite} and id <> ${item.id}
+      union all
+      select ${item.id}::text, ${item.websiteId}::text, ${item.kind}::text, ${item.path}::text, ${item.name}::text,
+        coalesce(${item.position}::integer, (select coalesce(max(position), -1) + 1 ${ofWebsite} and kind = ${item.kind})),
+        ${item.language}::text, ${item.seo}::jsonb, ${item.blogSettings}::jsonb, ''::text, ${item.publishDate}::timestamptz)
+    ${query}`
+  return { compile: () => statement.compile(queryBuilder) }
+}
+
+const adjacentPost = (comparison: '<' | '>', { websiteId, id, publishDate }: PlannedItem) =>
   queryBuilder
     .selectFrom('content_items')
     .select(sql<NavigationLink>`json_build_object('name', name, 'path', path)`.as('link'))

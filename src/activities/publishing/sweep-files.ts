@@ -28,6 +28,7 @@ export const sweepActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
           .where('content_hash', 'in', hashes)
           .execute()
         const unused = hashes.filter((hash) => !used.some(({ content_hash: other }) => other === hash))
+        await countDeletion(trx, websiteId)
         await storage.delete(unused.flatMap((hash) => publishedKeys(websiteId, hash)))
       }),
     )
@@ -77,10 +78,19 @@ async function sweepWebsite(db: Db, storage: Storage, websiteId: string, olderTh
     const files: StoredFile[] = []
     for await (const file of listOld(storage, publishedFolder(websiteId), olderThanMs)) files.push(file)
     const unnamed = await listUnnamed(trx, files)
+    if (unnamed.length > 0) await countDeletion(trx, websiteId)
     await storage.delete(unnamed.map(({ key }) => key))
     return unnamed.length
   })
 }
+
+/** A page may have been stored by now that no row names yet: its transaction finds the changed number and stores it again. */
+const countDeletion = (trx: Db, websiteId: string) =>
+  trx
+    .updateTable('websites')
+    .set((eb) => ({ file_deletions: eb('file_deletions', '+', 1) }))
+    .where('id', '=', websiteId)
+    .execute()
 
 async function* listOld(storage: Storage, prefix: string, olderThanMs: number): AsyncGenerator<StoredFile> {
   for await (const { key, modifiedAt } of storage.list(prefix)) {

@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { compileOnce, queryBuilder } from '../../db/compiled-queries.ts'
-import type { Db } from '../../db/schema.ts'
 import type { Alternate, Site } from '../../domain/websites/site.ts'
 
 type Scope = Pick<Site, 'url' | 'language'> & { websiteId: string }
@@ -27,22 +25,15 @@ export const translationsOf = (
     from keyed group by key having count(*) > 1 and count(*) = count(distinct language))
   select id, alternates from keyed join translated using (key))`
 
-/** The translations of one published item; null if it has none. */
-export async function findAlternates(
-  db: Db,
-  websiteId: string,
-  { id, path }: { id: string; path: string },
-  { url, language }: Site,
-): Promise<Alternate[] | null> {
-  const { rows } = await db.executeQuery(alternatesOfItem({ websiteId, id, path, url, language }))
-  return rows[0]?.alternates ?? null
-}
+type OneItem = Scope & { id: string; path: string }
 
-/** Compares only the items whose path can belong to a translation, by the indexes of paths with and without language. */
-const alternatesOfItem = compileOnce(({ id, path, websiteId, url, language }: Scope & { id: string; path: string }) => {
+/**
+ * A query for the translations of one published item; null if it has none. Compares only the items whose path can belong to a translation,
+ * by the indexes of paths with and without language.
+ */
+export function alternatesOfItem({ id, path, websiteId, url, language }: OneItem): RawBuilder<Alternate[] | null> {
   const keys = sql`(${path}::text, without_language(${path}::text))`
   const compared = sql`(path in ${keys} or without_language(path) in ${keys})`
   const found = translationsOf({ websiteId, url, language }, compared)
-  const query = sql<{ alternates: Alternate[] }>`select alternates from ${found} as found where id = ${id}`
-  return { compile: () => query.compile(queryBuilder) }
-})
+  return sql`(select alternates from ${found} as found where id = ${id})`
+}

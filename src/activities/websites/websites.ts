@@ -133,7 +133,7 @@ export function toWebsiteSummary(row: SummaryRow, sitesUrl: string): WebsiteSumm
   }
 }
 
-export const toWebsite = (row: Omit<WebsiteRow, 'workspace_id'>, sitesUrl: string): Website => {
+export const toWebsite = (row: Omit<WebsiteRow, 'workspace_id' | 'file_deletions'>, sitesUrl: string): Website => {
   const { mode, primary_color, accent_color, font_heading, font_body, radius, density, art } = row.theme
   return {
     ...toWebsiteSummary(row, sitesUrl),

@@ -169,6 +169,8 @@ create table websites (
   custom_code_footer text,
   integrations jsonb not null default '{}',
   configuration jsonb not null default '{}',
+  -- Grows with each deletion of published files: a page that was stored before one and is not public yet is stored again.
+  file_deletions integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -207,6 +209,7 @@ begin
     old.updated_at = new.updated_at;
     old.client_id = new.client_id;
     old.robots = new.robots;
+    old.file_deletions = new.file_deletions;
     if old is not distinct from new then
       return null;
     end if;

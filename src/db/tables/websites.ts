@@ -38,6 +38,7 @@ export type WebsiteTable = {
   configuration: JsonWithDefault<Partial<Configuration>>
   direction: 'ltr' | 'rtl' | null
   main_classes: string | null
+  file_deletions: Generated<number>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
