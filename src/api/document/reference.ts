@@ -60,6 +60,8 @@ const theme = `
   --scalar-radius: 6px;
 }
 body { margin: 0; font-family: var(--scalar-font); }
+/* Hidden buttons beside headings are wider than a phone. */
+#reference { overflow-x: clip; }
 .light-mode {
   --scalar-color-1: #1f1a17; --scalar-color-2: #5a514b; --scalar-color-3: #756b64; --scalar-color-accent: #b0451f;
   --scalar-background-1: #fff; --scalar-background-2: #f8f5f2; --scalar-background-3: #efe9e4; --scalar-background-accent: #fbeee7;
