@@ -1,3 +1,4 @@
+import { processEnvironment } from '../config.ts'
 import { ClientQuery, NewClient } from '../domain/accounts/clients.ts'
 import type { Member } from '../domain/accounts/members.ts'
 import { ListQuery } from '../domain/lists.ts'
@@ -84,7 +85,7 @@ export const deleteClient = (clientId: string, options: Options): Promise<void> 
 
 export const createSignInLink = (email: string, options: Options): Promise<void> =>
   inWorkspace(options, async ({ operations, config }, workspaceId) => {
-    if (config.production && new URL(config.publicUrl).hostname === 'localhost')
+    if (config.production && !processEnvironment().SITEWRIGHT_PUBLIC_URL)
       throw new UsageError('Set SITEWRIGHT_PUBLIC_URL to the address of the API, which the link begins with.')
     const link = await operations.createMagicLink({ workspaceId, request: { email } })
     const text = `${link.magic_link}\nOr sign in at ${config.publicUrl}/console with ${email} and the code ${link.verification_code}. Both work once, until ${link.expires_at}.`

@@ -321,6 +321,11 @@ describe('orders and websites', () => {
     expect(await platform.operations.findSignInLink({ token: link.magic_link.split('/').at(-1) })).toMatchObject({
       email,
     })
+    const production = { ...bareEnvironment(), ...platform.environment, NODE_ENV: 'production' }
+    const withUrl = (SITEWRIGHT_PUBLIC_URL: string) =>
+      sitewright(['sign-in-link', email, ...own], { ...production, SITEWRIGHT_PUBLIC_URL })
+    expect(await withUrl('http://localhost:3000')).toMatchObject({ code: 0 })
+    expect(await withUrl('')).toMatchObject({ code: 2, stderr: expect.stringContaining('Set SITEWRIGHT_PUBLIC_URL') })
     expect((await tell('members', 'remove', id, ...own)).json).toEqual({ member_id: id, deleted: true })
     expect((await tell('sign-in-link', email, ...own)).code).toBe(1)
 
