@@ -4,6 +4,9 @@ const outageCodes = new Set([
   // Disks and mounted file systems: full, read-only, broken, mounted again, without permission. Too many open files.
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'ENOTCONN', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'],
   'STORAGE_UNAVAILABLE',
+  // A bucket that rejects this installation's key, until an operator has corrected it.
+  ...['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken', 'ExpiredToken'],
+  ...['RequestTimeTooSkewed', 'NoSuchBucket'],
   '25006', // Postgres is a standby, for example after a failover
   ...['40P01', '40001'], // Postgres rolled back this transaction
 ])

@@ -1,13 +1,17 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { createFairTransactions } from '../../src/activities/fair-transactions.ts'
 import { readinessOperations } from '../../src/activities/readiness/readiness.ts'
 import type { CheckName } from '../../src/domain/readiness.ts'
+import { toProblem } from '../../src/api/http/problems.ts'
 import { createStorage } from '../../src/adapters/storage/create-storage.ts'
 import { connect } from '../../src/db/connect.ts'
 import { connectClient } from '../../src/temporal/client.ts'
 import { freshDatabase } from '../support/database.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
+import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { until } from '../support/until.ts'
 import { insertWebsite } from '../support/websites.ts'
 
@@ -43,6 +47,52 @@ describe('without Postgres', () => {
     expect((await app.inject('/health')).statusCode).toBe(200)
     await app.close()
     await pool.end()
+  })
+})
+
+describe('while connections to Postgres are cut', () => {
+  test('requests return 503 or succeed, never 500, and succeed afterwards', async () => {
+    const proxy = await startTcpProxy(platform.config.databaseUrl ?? '')
+    const { db, pool } = connect(proxy.url, () => undefined)
+    const app = await platform.appOn(platform.temporal, { db, fairTransaction: createFairTransactions(db) })
+    const { headers } = caller
+    const answers = new Map<number, number>()
+    const send = async () => {
+      const payload = { email: `${crypto.randomUUID()}@example.com` }
+      const requests = [
+        { method: 'POST' as const, url: '/v1/workspace/client/create', payload },
+        { url: '/v1/workspace/website/list' },
+      ]
+      for (const request of requests) {
+        const { statusCode } = await app.inject({ ...request, headers })
+        answers.set(statusCode, (answers.get(statusCode) ?? 0) + 1)
+      }
+    }
+    let isCut = true
+    const callers = Array.from({ length: 20 }, async () => {
+      while (isCut) await send()
+    })
+    for (let cuts = 1; cuts <= 20; cuts++) {
+      const before = answers.get(200) ?? 0
+      await until(() => (answers.get(200) ?? 0) > before + 20)
+      proxy.restore()
+    }
+    isCut = false
+    await Promise.all(callers)
+    expect([...answers.keys()].sort()).toEqual([200, 503])
+    answers.clear()
+    await send()
+    expect([...answers]).toEqual([[200, 2]])
+    const client = await pool.connect()
+    const lost = once(client, 'error')
+    proxy.restore()
+    await lost
+    const failure: unknown = await client.query('rollback').catch((error: unknown) => error)
+    expect([String(failure), toProblem(failure).status]).toEqual([expect.stringContaining('not queryable'), 503])
+    client.release()
+    await app.close()
+    await pool.end()
+    await proxy.close()
   })
 })
 
