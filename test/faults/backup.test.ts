@@ -34,6 +34,7 @@ afterAll(async () => {
 const install = async (): Promise<Installation> =>
   (here = await startInstallation({
     OPENAI_BASE_URL: models.url,
+    SITEWRIGHT_MODEL_FACT_CHECK: '0',
     OPENAI_API_KEY: 'test',
     SITEWRIGHT_MODEL_TIMEOUT_MS: '60000',
     SITEWRIGHT_MODEL_ATTEMPTS: '3',
