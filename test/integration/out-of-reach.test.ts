@@ -79,7 +79,7 @@ describe('while connections to Postgres are cut', () => {
     }
     isCut = false
     await Promise.all(callers)
-    expect([...answers.keys()].sort()).toEqual([200, 503])
+    expect([...answers.keys()].sort((a, b) => a - b)).toEqual([200, 503])
     answers.clear()
     await send()
     expect([...answers]).toEqual([[200, 2]])
