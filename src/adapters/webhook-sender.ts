@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request as httpRequest } from 'node:http'
-import { request as httpsRequest, type RequestOptions } from 'node:https'
+import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest, type RequestOptions } from 'node:https'
 import { parseRetryAfter } from '../domain/retry-after.ts'
 import { maxAnswerBytes, responseTimeoutMs } from '../domain/webhooks/webhooks.ts'
 import { type NetworkOptions, NotPublic, publicNetwork } from './public-network.ts'
@@ -31,34 +31,35 @@ type Options = NetworkOptions & {
 
 class NotHttps extends Error {}
 
-/** Creates a sender that posts to public addresses by HTTPS only and does not follow redirects. */
+/** Idle connections are closed after this time, before most servers close them. Up to 20 are kept for a host. */
+const kept = { keepAlive: true, timeout: 4_000, maxFreeSockets: 20 }
+
+/**
+ * Creates a sender that posts to public addresses by HTTPS only and does not follow redirects. It keeps connections: the address of a host
+ * name is checked when a connection opens.
+ */
 export function createWebhookSender({ allowHttp = false, ca, ...options }: Options = {}): WebhookSender {
   const network = publicNetwork(options)
+  const agents = { http: new Agent(kept), https: new HttpsAgent(kept) }
 
   async function post(address: string, init: RequestOptions, body: string): Promise<Omit<SentWebhook, 'ms'>> {
     const url = URL.parse(address)
     const isSecure = url?.protocol === 'https:'
     if (!url || !(isSecure || (allowHttp && url.protocol === 'http:'))) throw new NotHttps()
     if (!network.allows(url)) throw new NotPublic()
-    const request = (isSecure ? httpsRequest : httpRequest)(url, {
-      ...init,
-      ...(ca ? { ca } : {}),
-      lookup: network.lookup,
+    const send = isSecure ? httpsRequest : httpRequest
+    const all = { ...init, ...(ca ? { ca } : {}), lookup: network.lookup }
+    const open = (agent: Agent | false) => respond(send(url, { ...all, agent }), body)
+    const response = await open(isSecure ? agents.https : agents.http).catch(async (error: unknown) => {
+      if (error instanceof StaleConnection) return await open(false)
+      throw error
     })
-    const responded = once(request, 'response')
-    request.on('error', () => undefined) // after the response has arrived, errors surface on the response
-    request.end(body)
-    try {
-      const [response] = (await responded) as [IncomingMessage]
-      const status = response.statusCode ?? 0
-      return {
-        status,
-        error: status >= 200 && status < 300 ? null : `The receiver responded with status ${status}.`,
-        answer: await beginningOf(response),
-        retryAfterMs: parseRetryAfter(response.headers['retry-after']) ?? null,
-      }
-    } finally {
-      request.destroy()
+    const status = response.statusCode ?? 0
+    return {
+      status,
+      error: status >= 200 && status < 300 ? null : `The receiver responded with status ${status}.`,
+      answer: await beginningOf(response),
+      retryAfterMs: parseRetryAfter(response.headers['retry-after']) ?? null,
     }
   }
 
@@ -73,7 +74,6 @@ export function createWebhookSender({ allowHttp = false, ca, ...options }: Optio
     })
     const init = {
       method: 'POST',
-      agent: false,
       signal,
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     }
@@ -82,7 +82,24 @@ export function createWebhookSender({ allowHttp = false, ca, ...options }: Optio
   }
 }
 
-/** Reads up to `maxAnswerBytes` of a response. Ends early, without an error, if the response breaks off or is too slow. */
+/** The receiver closed a kept connection, probably before the request arrived. */
+class StaleConnection extends Error {}
+
+/** Sends the body and waits for the response. Throws StaleConnection. */
+async function respond(request: ClientRequest, body: string): Promise<IncomingMessage> {
+  const responded = once(request, 'response')
+  request.on('error', () => undefined) // after the response has arrived, errors surface on the response
+  request.end(body)
+  try {
+    const [response] = (await responded) as [IncomingMessage]
+    return response
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    throw request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(code) ? new StaleConnection() : error
+  }
+}
+
+/** Reads up to `maxAnswerBytes` of a response. Closes the connection if the response is longer. Ends early, without an error, if the response breaks off or is too slow. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0

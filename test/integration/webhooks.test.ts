@@ -235,6 +235,24 @@ describe('a delivery', () => {
     ])
   })
 
+  test('uses one connection for several events, and is repeated at once if the receiver has closed a kept connection', async () => {
+    const receiver = await receiverWith()
+    const { caller } = await workspaceFor(receiver.url)
+    const send = async () => {
+      await testEvent(caller)
+      return (await settled(caller))[0].attempts
+    }
+    await send()
+    await send()
+    expect(receiver.connections()).toBe(1)
+    receiver.answerWith((response) =>
+      receiver.received.length === 3 ? response.destroy() : response.writeHead(204).end(),
+    )
+    expect(await send()).toEqual([expect.objectContaining({ status: 204, error: null })])
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect([receiver.connections(), ids.length, ids[2]]).toEqual([2, 4, ids[3]])
+  })
+
   test('fails after 5 seconds without a response', async () => {
     const receiver = await receiverWith()
     let attempts = 0

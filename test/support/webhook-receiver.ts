@@ -44,6 +44,10 @@ export async function startReceiver({ tls = 'good' as 'good' | 'expired' | 'wron
 
   const pem = tls === 'none' ? undefined : certificate(tls)
   const server = pem ? createServer({ key: pem, cert: pem }, onRequest) : createHttpServer(onRequest)
+  let connections = 0
+  server.on(pem ? 'secureConnection' : 'connection', () => {
+    connections += 1
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -53,6 +57,8 @@ export async function startReceiver({ tls = 'good' as 'good' | 'expired' | 'wron
     answerWith(next: Answer) {
       answer = next
     },
+    /** How many connections were opened. */
+    connections: () => connections,
     /** Waits until this many webhooks have arrived. */
     async webhooks(count: number): Promise<ReceivedWebhook[]> {
       await until(() => received.length >= count)
