@@ -105,8 +105,8 @@ const statements = [
    select 'entry_' || lpad(n::text, 9, '0') || '_' || $2, $1, 'order_' || n || '_' || $2, 1, 'charge', 10, 0, ${name}, ${at} from ${numbers}`,
   `insert into credit_hours select workspace_id, date_trunc('hour', created_at, 'UTC'), sum(amount)
    from credit_entries where workspace_id = $1 and kind = 'charge' group by 1, 2`,
-  `insert into webhook_events (id, workspace_id, event, data, created_at, started_at, status)
-   select 'event_' || n || '_' || $2, $1, 'website.created', jsonb_build_object('name', ${name}), ${at}, ${at},
+  `insert into webhook_events (id, workspace_id, event, data, created_at, due_at, status)
+   select 'event_' || n || '_' || $2, $1, 'website.created', jsonb_build_object('name', ${name}), ${at}, null,
      case when n % 1000 = 0 then 'failed' else 'delivered' end from ${numbers}`,
   `insert into form_submissions (id, website_id, path, form, purpose, fields, token, digest, sender, mail_status, created_at)
    select 'form_' || n || '_' || $2, 'site_1_' || $2, '/', 'contact', 'contact', jsonb_build_array(jsonb_build_object('name', 'name', 'label', 'Name', 'type', 'text', 'value', ${name})),

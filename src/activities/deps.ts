@@ -13,6 +13,7 @@ import type { Model } from '../generation/model.ts'
 import type { Threads } from '../threads/index.ts'
 import type { InstallationSettings } from './readiness/installation-settings.ts'
 import type { Starts } from './starts.ts'
+import type { EndpointSlots } from './webhooks/endpoint-slots.ts'
 
 /** What operations need. Each operation picks what it uses. */
 export type ActivityDeps = {
@@ -40,6 +41,7 @@ export type ActivityDeps = {
   modelFactCheck: boolean
   webhooks: Config['webhooks']
   sendWebhook: WebhookSender
+  endpointSlots: EndpointSlots
   domains: Config['domains']
   forms: Config['forms']
   lookUpDomain: DomainLookup

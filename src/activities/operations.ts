@@ -25,10 +25,10 @@ import { outboxOperations } from './outbox.ts'
 import { orderStatusOperations } from './orders/order-status.ts'
 import { processOperations } from './readiness/processes.ts'
 import { readinessOperations } from './readiness/readiness.ts'
+import { deliveryQueueOperations } from './webhooks/claim-deliveries.ts'
 import { deliveryOperations } from './webhooks/deliveries.ts'
 import { webhookEndpointOperations } from './webhooks/endpoints.ts'
 import { redeliveryOperations } from './webhooks/redelivery.ts'
-import { startDeliveryOperations } from './webhooks/start-deliveries.ts'
 import { newWebsiteOperations } from './websites/new-websites.ts'
 import { websiteDeletionOperations } from './websites/remove-website.ts'
 import { websiteSettingsOperations } from './websites/website-settings.ts'
@@ -40,7 +40,14 @@ export type Operations = ReturnType<typeof createOperations>
 export const createOperations = (
   deps: Omit<
     ActivityDeps,
-    'model' | 'modelConcurrency' | 'modelLimits' | 'modelPrices' | 'modelFactCheck' | 'pictures' | 'sendWebhook'
+    | 'model'
+    | 'modelConcurrency'
+    | 'modelLimits'
+    | 'modelPrices'
+    | 'modelFactCheck'
+    | 'pictures'
+    | 'sendWebhook'
+    | 'endpointSlots'
   >,
 ) => ({
   ...acceptanceOperations(deps),
@@ -51,6 +58,7 @@ export const createOperations = (
   ...contentOperations(deps),
   ...creditOperations(deps),
   ...deliveryOperations(deps),
+  ...deliveryQueueOperations(deps),
   ...domainOperations(deps),
   ...dueCheckOperations(deps),
   ...idempotencyOperations(deps),
@@ -68,7 +76,6 @@ export const createOperations = (
   ...rollUpOperations(deps),
   ...sessionOperations(deps),
   ...signInOperations(deps),
-  ...startDeliveryOperations(deps),
   ...startSubmissionMailOperations(deps),
   ...submissionOperations(deps),
   ...versionOperations(deps),

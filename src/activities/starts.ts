@@ -10,8 +10,8 @@ export type SealedLinkMail = Omit<LinkMail, 'key'> & { workspaceId: string; seal
 
 /** An event, whose id is also that of its workflow. */
 export type WebhookRef = { workspaceId: string; eventId: string }
-/** `event` and `websiteId`: by which operators find the delivery. */
-export type WebhookToDeliver = WebhookRef & { event: string; websiteId: string | null }
+/** `event` and `websiteId`: by which operators find the delivery. `nextAttemptAt`: Unix milliseconds. */
+export type WebhookToRepeat = WebhookRef & { event: string; websiteId: string | null; nextAttemptAt: number }
 
 /** A submission of a form. `isLast`: the website gets no more mail in this hour. */
 export type SubmissionToMail = WebsiteRef & { submissionId: string; isLast: boolean }
@@ -50,10 +50,8 @@ export type Starts = {
   verifyDomain(website: WebsiteRef): Promise<void>
   /** Has the workflow of an order write a page that its plan names already. */
   draftPage(page: PageToDraft): Promise<void>
-  /** Delivers a recorded webhook event. Starts nothing if its workflow runs. */
-  deliverWebhook(event: WebhookToDeliver): Promise<void>
-  /** Delivers a webhook event again, or makes the next attempt of the running delivery at once. */
-  redeliverWebhook(event: WebhookToDeliver): Promise<void>
+  /** Repeats the delivery of a webhook event at a time. A workflow that waits for another time of the event waits for this one. */
+  repeatWebhook(event: WebhookToRepeat): Promise<void>
   /** Mails the owners of a workspace that the attempt to deliver this event disabled the endpoint. */
   mailWebhookDisabled(event: WebhookRef): Promise<void>
   /** Mails a submission of a form. Starts nothing if its workflow runs or has ended. */

@@ -26,9 +26,9 @@ export const measureAttempt = ({ ms, error }: { ms: number; error: string | null
 /** Counts a delivery that ended with this status. */
 export const countDelivery = (outcome: string): void => deliveries.inc({ outcome })
 
-/** Reports the age of the oldest webhook event that has not been started, in seconds; NaN if it cannot be read. */
+/** Reports the age of the oldest webhook event that waits for its first attempt, in seconds; NaN if it cannot be read. */
 export function reportQueueAge(readSeconds: () => Promise<number>): void {
-  const help = 'Age of the oldest webhook event whose delivery has not been started, in seconds'
+  const help = 'Age of the oldest webhook event that waits for its first attempt, in seconds'
   replaceGauge(`${prefix}_queue_age_seconds`, help, [], async (gauge) =>
     gauge.set(await readSeconds().catch(() => Number.NaN)),
   )

@@ -117,6 +117,6 @@ async function advanceSequences(client: pg.Client): Promise<void> {
 
 /** Has the workers start again what only Temporal knew to be running, besides orders and schedules, which `reconcile` starts again. */
 async function requeue(client: pg.Client): Promise<void> {
-  await client.query(`update webhook_events set started_at = null, next_attempt_at = null where status = 'pending'`)
+  await client.query(`update webhook_events set due_at = now(), next_attempt_at = null where status = 'pending'`)
   await client.query(`update form_submissions set mail_status = 'due' where mail_status = 'started'`)
 }

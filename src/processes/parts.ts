@@ -8,6 +8,8 @@ import { createDomainLookup } from '../adapters/dns.ts'
 import { createFetcher, type Fetcher } from '../adapters/fetcher.ts'
 import { createMailer } from '../adapters/mail.ts'
 import { createPictureProviders } from '../adapters/pictures/index.ts'
+import { createDeliveryRelay, type DeliveryRelay } from '../activities/webhooks/delivery-relay.ts'
+import { createEndpointSlots } from '../activities/webhooks/endpoint-slots.ts'
 import { createWebhookSender } from '../adapters/webhook-sender.ts'
 import { createStorage } from '../adapters/storage/create-storage.ts'
 import type { Storage } from '../adapters/storage.ts'
@@ -36,6 +38,7 @@ export type Parts = {
   temporal: TemporalAccess
   operations: Operations
   activities: Activities
+  webhookDeliveries: DeliveryRelay
   /** Undefined if traces are off. */
   tracing: Tracing | undefined
   close: () => Promise<void>
@@ -71,8 +74,11 @@ export function openParts(
     installation: installationSettings(config, mayRecord),
     ...{ db, traceSpan: tracing?.span, fairTransaction, model, storage, threads, fetcher },
     pictures: { providers: createPictureProviders(config.pictures, fetcher), perDay: config.pictures.perDay, log },
-    ...{ temporal: temporal.client, starts, mailer, sendWebhook, lookUpDomain: createDomainLookup(domains) },
+    ...{ temporal: temporal.client, starts, mailer, lookUpDomain: createDomainLookup(domains) },
+    ...{ sendWebhook, endpointSlots: createEndpointSlots() },
   }
+  const onWebhookError = (error: unknown) =>
+    log.error({ err: error }, 'a webhook event could not be sent, and is tried again')
   const close = async () => {
     await Promise.all([threads.close(), db.destroy(), temporal.client.connection.close()])
     await tracing?.stop()
@@ -82,6 +88,7 @@ export function openParts(
     ...{ config, log, pool, storage, model, threads, temporal, tracing, close },
     operations: createOperations(deps),
     activities: createActivities(deps),
+    webhookDeliveries: createDeliveryRelay(deps, onWebhookError),
   }
 }
 

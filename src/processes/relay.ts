@@ -8,8 +8,8 @@ const sweepMs = 2_000
 type Relay = {
   /** The channel on which Postgres notifies of recorded rows. */
   channel: 'workflow_starts' | 'webhook_events' | 'form_submissions'
-  /** Starts workflows for recorded rows; returns how many rows it settled. */
-  start: () => Promise<number>
+  /** Works on recorded rows; returns how many it found. Calls `wake` when it can work on more. */
+  start: (wake: () => void) => Promise<number>
   /** Called once when workflows cannot be started, and not again until they can. */
   onError: (error: Error) => void
 }
@@ -18,7 +18,7 @@ type Relay = {
 export function relay(config: pg.ClientConfig, { channel, start, onError }: Relay): { stop(): Promise<void> } {
   let isStopped = false
   const startAll = coalesce(async () => {
-    while (!isStopped && (await start()) > 0);
+    while (!isStopped && (await start(wake)) > 0);
   })
   let running = Promise.resolve()
   let isErrorReported = false

@@ -11,11 +11,11 @@ import { sendHeartbeats } from './heartbeats.ts'
 import { relay } from './relay.ts'
 
 /**
- * Runs the workers, and what they do regularly: the relays of webhook events and of form submissions, the sums of analytics and the checks of
- * domains. `stop` finishes running activities, or hands them back after config.shutdownMs.
+ * Runs the workers, and what they do regularly: first attempts of webhooks, the relays of workflow starts and of form submissions, the sums
+ * of analytics and the checks of domains. `stop` finishes running activities, or hands them back after config.shutdownMs.
  */
 export async function startWorker(parts: Parts): Promise<RunningWorker> {
-  const { config, log, pool, activities, operations, temporal, threads, tracing } = parts
+  const { config, log, pool, activities, operations, webhookDeliveries, temporal, threads, tracing } = parts
   threads.start()
   const { createWorkers } = await import('../temporal/workers.ts')
   const connected = await temporal.connectWorker()
@@ -38,8 +38,9 @@ export async function startWorker(parts: Parts): Promise<RunningWorker> {
   })
   const deliveries = relay(pool.options, {
     channel: 'webhook_events',
-    start: () => operations.startDeliveries(),
-    onError: (error) => log.warn({ err: error }, 'webhook events wait: their deliveries could not be started'),
+    start: (wake) => webhookDeliveries.start(wake),
+    onError: (error) =>
+      log.warn({ err: error }, 'webhook events wait: they could not be read, or results could not be stored'),
   })
   const submissionMails = relay(pool.options, {
     channel: 'form_submissions',
@@ -60,7 +61,7 @@ export async function startWorker(parts: Parts): Promise<RunningWorker> {
     await Promise.all([starts.stop(), deliveries.stop(), submissionMails.stop(), rollUps.stop(), domainChecks.stop()])
     workers.shutdown()
     stopHeartbeats()
-    await ended
+    await Promise.all([ended, webhookDeliveries.stop()])
     await connected.connection.close()
   }
   return { stop, ended }

@@ -1,7 +1,7 @@
 import { type Client, WorkflowExecutionAlreadyStartedError, type WorkflowStartOptions } from '@temporalio/client'
 import type { SignalDefinition, Workflow } from '@temporalio/common'
-import type { Starts, WebhookToDeliver } from '../activities/starts.ts'
-import type { Config, Timing } from '../config.ts'
+import type { Starts } from '../activities/starts.ts'
+import type { Timing } from '../config.ts'
 import {
   domainWorkflowId,
   publishScheduledWorkflowId,
@@ -18,7 +18,7 @@ import type { removeWebsite } from '../workflows/remove-website.ts'
 import {
   domainChangedSignal,
   draftPageSignal,
-  redeliverSignal,
+  nextAttemptSignal,
   deleteUnusedFileSignal,
   scheduleChangedSignal,
   republishSignal,
@@ -33,7 +33,6 @@ type Settings = {
   temporal: Client
   taskQueue: string
   timing: Timing
-  webhooks: Pick<Config['webhooks'], 'retryMs'>
   /** How long a start may take, in milliseconds; it fails after that. */
   acceptMs: number
 }
@@ -42,7 +41,7 @@ type Settings = {
 const optionalStartMs = 1_000
 
 /** Starts workflows through the Temporal client. See `Starts` for what each one does. */
-export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }: Settings): Starts {
+export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings): Starts {
   const withDeadline = <T>(start: () => Promise<T>, ms = acceptMs) => temporal.withDeadline(Date.now() + ms, start)
 
   /** Starts the workflow with a signal, or sends the signal to the one that runs. */
@@ -69,14 +68,6 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
     taskQueue,
     typedSearchAttributes: [{ key: workspaceAttribute, value: workspaceId }],
     priority: { fairnessKey: workspaceId },
-  })
-
-  /** How to start the delivery of an event. */
-  const delivering = ({ workspaceId, eventId, event, websiteId }: WebhookToDeliver) => ({
-    ...(websiteId ? optionsOf({ workspaceId, websiteId }, taskQueue) : ofWorkspace(workspaceId)),
-    workflowId: eventId,
-    staticSummary: `Deliver the webhook event ${event}`,
-    args: [{ eventId, retryMs: webhooks.retryMs, timing }] as Parameters<typeof deliverWebhook>,
   })
 
   return {
@@ -148,19 +139,15 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
     async draftPage({ workflowId, ...page }) {
       await withDeadline(() => temporal.workflow.getHandle(workflowId).signal(draftPageSignal, page), optionalStartMs)
     },
-    async deliverWebhook(event) {
+    async repeatWebhook({ workspaceId, eventId, event, websiteId, nextAttemptAt }) {
       await withDeadline(() =>
-        temporal.workflow.start<typeof deliverWebhook>('deliverWebhook', {
-          ...delivering(event),
-          workflowIdConflictPolicy: 'USE_EXISTING',
-        }),
-      )
-    },
-    async redeliverWebhook(event) {
-      await withDeadline(() =>
-        temporal.workflow.signalWithStart<typeof deliverWebhook, []>('deliverWebhook', {
-          ...delivering(event),
-          signal: redeliverSignal,
+        temporal.workflow.signalWithStart<typeof deliverWebhook, [number]>('deliverWebhook', {
+          ...(websiteId ? optionsOf({ workspaceId, websiteId }, taskQueue) : ofWorkspace(workspaceId)),
+          workflowId: eventId,
+          signal: nextAttemptSignal,
+          signalArgs: [nextAttemptAt],
+          staticSummary: `Repeat the delivery of the webhook event ${event}`,
+          args: [{ eventId, nextAttemptAt, timing }],
         }),
       )
     },

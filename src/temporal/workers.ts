@@ -36,7 +36,7 @@ const webhookConcurrency = 500
  * - the main queue: workflow tasks, local activities and model calls; model calls have slots of their own and never block workflow tasks;
  * - `-long-running`: activities that may take an hour;
  * - `-maintenance`: publishing, images, mail and cleanup, which model calls never block;
- * - `-webhooks`: attempts to deliver webhooks, which mostly wait for the receiver.
+ * - `-webhooks`: repeated attempts to deliver webhooks, which mostly wait for the receiver.
  * `run` resolves after `shutdown`, when running activities have finished or were handed back.
  */
 export async function createWorkers(settings: WorkerSettings): Promise<{ run(): Promise<void>; shutdown(): void }> {

@@ -107,7 +107,7 @@ export const mailActivities = (timing: Timing, leftMs: number) =>
   })
 
 /**
- * Attempts to deliver webhooks. A receiver has 5 seconds to respond; the workflow decides when the next attempt is made. Temporal repeats an
+ * Repeated attempts to deliver webhooks. A receiver has 5 seconds to respond; the row of the event says when the next attempt is due. Temporal repeats an
  * attempt of a dead worker after the timeout.
  */
 export const webhookActivities = (timing: Timing) =>

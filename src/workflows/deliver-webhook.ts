@@ -1,35 +1,33 @@
 import { condition, setCurrentDetails, setHandler, upsertSearchAttributes } from '@temporalio/workflow'
 import type { Timing } from '../config.ts'
-import type { DeliveryStatus } from '../domain/webhooks/events.ts'
 import { webhookActivities } from './activities.ts'
 import { upgradeWithBuilds } from './auto-upgrade.ts'
-import { outcomeAttribute, redeliverSignal } from './messages.ts'
+import { nextAttemptSignal, outcomeAttribute } from './messages.ts'
 
-/** `retryMs`: the waits between attempts, in milliseconds. */
-export type DeliverWebhook = { eventId: string; retryMs: number[]; timing: Timing }
+/** `nextAttemptAt`: Unix milliseconds. */
+export type DeliverWebhook = { eventId: string; nextAttemptAt: number; timing: Timing }
 
 /**
- * Delivers a webhook event: one attempt at once, and one after each of `retryMs` while attempts fail. `redeliver` makes the
- * next attempt at once and begins the waits again.
+ * Repeats the delivery of a webhook event whose first attempt failed. The row of the event says when the next attempt is due and whether
+ * there is one. `nextAttempt` changes the time, after a redelivery that failed.
  */
-export async function deliverWebhook({ eventId, retryMs, timing }: DeliverWebhook): Promise<DeliveryStatus> {
-  let requested = false
-  setHandler(redeliverSignal, () => {
-    requested = true
+export async function deliverWebhook({ eventId, nextAttemptAt, timing }: DeliverWebhook): Promise<string> {
+  let isChanged = false
+  setHandler(nextAttemptSignal, (at) => {
+    nextAttemptAt = at
+    isChanged = true
   })
-  for (let attempt = 0; ; attempt++) {
-    if (requested) attempt = 0
-    requested = false
-    const wait = retryMs[attempt]
-    const retryInMs = wait === undefined ? null : Math.round(wait * (0.8 + 0.4 * Math.random()))
-    const result = await webhookActivities(timing).attemptDelivery({ eventId, retryInMs })
-    setCurrentDetails(`**${result.status}** after ${attempt + 1} attempts`)
-    if (requested) continue
-    if (result.retryInMs === null) {
-      upsertSearchAttributes([{ key: outcomeAttribute, value: result.status }])
-      return result.status
+  for (;;) {
+    isChanged = false
+    if (await condition(() => isChanged, Math.max(1, nextAttemptAt - Date.now()))) continue
+    const { status, waitMs } = await webhookActivities(timing).repeatDelivery({ eventId })
+    setCurrentDetails(`**${status}**`)
+    if (isChanged) continue
+    if (waitMs === null) {
+      upsertSearchAttributes([{ key: outcomeAttribute, value: status }])
+      return status
     }
-    await condition(() => requested, result.retryInMs)
+    nextAttemptAt = Date.now() + waitMs
   }
 }
 

@@ -23,8 +23,8 @@ export const republishSignal = defineSignal('republish')
 export const deleteUnusedFileSignal = defineSignal<[contentHash: string]>('deleteUnusedFile')
 /** The publication time of a content item has changed. */
 export const scheduleChangedSignal = defineSignal('scheduleChanged')
-/** A caller wants the next attempt of a webhook's delivery now. */
-export const redeliverSignal = defineSignal('redeliver')
+/** The next attempt to deliver a webhook is due at another time, in Unix milliseconds. */
+export const nextAttemptSignal = defineSignal<[at: number]>('nextAttempt')
 /** The custom domain of the website was set or removed. */
 export const domainChangedSignal = defineSignal('domainChanged')
 

@@ -22,7 +22,7 @@ async function makeEvent({ platform, workspaceId }: World, name = 'Ada') {
   }
   await platform.db
     .insertInto('webhook_events')
-    .values({ ...event, data: JSON.stringify(data), started_at: new Date() })
+    .values({ ...event, data: JSON.stringify(data), due_at: null })
     .execute()
   return id
 }

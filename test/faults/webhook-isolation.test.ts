@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { freePort } from '../../src/processes/ports.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
@@ -72,7 +73,7 @@ const attempted = async (workspaceId: string) =>
       .selectFrom('webhook_events')
       .select('id')
       .where('workspace_id', '=', workspaceId)
-      .where('started_at', 'is not', null)
+      .where(sql<boolean>`due_at is null or due_at > now()`)
       .execute()
   ).length
 
@@ -94,7 +95,7 @@ test('redelivering 400 events to a receiver that responds to none opens at most 
   const ids = Array.from({ length: 400 }, () => `event-${crypto.randomUUID()}`)
   const rows = ids.map((id) => ({
     ...{ id, workspace_id: dead.workspaceId, event: 'webhook.test' as const, status: 'failed' as const },
-    ...{ data: JSON.stringify({ message: 'x' }), started_at: new Date() },
+    ...{ data: JSON.stringify({ message: 'x' }), due_at: null },
   }))
   await platform.db.insertInto('webhook_events').values(rows).execute()
   for (const eventId of ids) await platform.operations.redeliver({ workspaceId: dead.workspaceId, eventId })

@@ -114,13 +114,23 @@ async function lock(table: 'webhook_events' | 'webhook_attempts', mode: 'share' 
 }
 
 /** Whether such a statement waits for a lock. */
-async function isBlocked(statement: 'insert into "clients"' | 'update "webhook_events"'): Promise<boolean> {
+async function isBlocked(statement: BlockedStatement): Promise<boolean> {
   const { rows } = await sql`select from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database() and position(${statement} in query) > 0`.execute(
     platform.db,
   )
   return rows.length > 0
 }
+type BlockedStatement =
+  | 'insert into "clients"'
+  | 'with recursive waiting'
+  | 'update "webhook_events"'
+  | 'insert into webhook_attempts'
+
+/** Ends the sessions that wait for a lock. Without that, Postgres finishes the statement of a process that was killed. */
+const terminateBlocked = async () =>
+  void (await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(platform.db))
 
 describe('an event of a committed change arrives, with one id, if', () => {
   test('the worker, the API and Postgres are killed while clients are created', async () => {
@@ -165,7 +175,7 @@ describe('an event of a committed change arrives, with one id, if', () => {
     }
   })
 
-  test('the worker is killed before it starts the delivery', async () => {
+  test('the worker is killed before it claims the event', async () => {
     const caller = await workspaceWithReceiver()
     await start('api')
     expect(await createClient(caller, 'ada@example.com')).toBe(200)
@@ -174,15 +184,15 @@ describe('an event of a committed change arrives, with one id, if', () => {
     await expectCommittedChanges(caller)
   })
 
-  test('the worker is killed after it starts the delivery, before it records the start', async () => {
+  test('the worker is killed while it claims the event', async () => {
     const caller = await workspaceWithReceiver()
     await start('api')
     expect(await createClient(caller, 'ada@example.com')).toBe(200)
     await lock('webhook_events', 'share')
     await start('worker')
-    await until(() => isBlocked('update "webhook_events"'))
+    await until(() => isBlocked('with recursive waiting'))
     await kill('worker')
-    expect((await eventsOf(caller))[0]?.started_at).toBeNull()
+    expect(receiver.received).toEqual([])
     await release()
     await start('worker')
     await expectCommittedChanges(caller)
@@ -194,10 +204,38 @@ describe('an event of a committed change arrives, with one id, if', () => {
     await lock('webhook_attempts', 'exclusive')
     expect(await createClient(caller, 'ada@example.com')).toBe(200)
     await receiver.webhooks(1)
+    await until(() => isBlocked('insert into webhook_attempts'))
     await kill('worker')
+    await terminateBlocked()
     await release()
     await start('worker')
     await receiver.webhooks(2)
+    await expectCommittedChanges(caller)
+  })
+
+  test('the worker is killed while a receiver answers none of 20 events: the next ones do not wait for them', async () => {
+    const caller = await workspaceWithReceiver()
+    const hanging = new Set<string>()
+    receiver.answerWith((response, { headers }) => {
+      const id = headers['webhook-id'] ?? ''
+      if (running.worker && hanging.size < 20) hanging.add(id)
+      else response.writeHead(204).end()
+    })
+    await start('worker')
+    const workspace_id = caller.workspaceId
+    await sql`insert into clients (id, workspace_id, email, permissions)
+      select gen_random_uuid(), ${workspace_id}, n || '@example.com', '{}' from generate_series(1, 60) as n`.execute(
+      platform.db,
+    )
+    await receiver.webhooks(20)
+    await kill('worker')
+    const leases = platform.db.updateTable('webhook_events').where('id', 'in', [...hanging])
+    await leases.set({ due_at: sql<Date>`now() + interval '1 hour'` }).execute() // a slow machine may not start a worker in their time
+    await start('worker')
+    const ended = async () => (await eventsOf(caller)).filter(({ status }) => status === 'delivered')
+    await until(async () => (await ended()).length === 40)
+    expect((await ended()).filter(({ id }) => hanging.has(id))).toEqual([])
+    await leases.set({ due_at: sql<Date>`now()` }).execute()
     await expectCommittedChanges(caller)
   })
 

@@ -133,8 +133,8 @@ describe('the cost of a list', () => {
       [large, 5_000],
       [small, 50],
     ] as const)
-      await sql`insert into webhook_events (id, workspace_id, event, data, created_at, started_at, status)
-        select ${workspaceId} || n, ${workspaceId}, 'webhook.test', '{}', now() - n * interval '1 s', now(), 'delivered'
+      await sql`insert into webhook_events (id, workspace_id, event, data, created_at, due_at, status)
+        select ${workspaceId} || n, ${workspaceId}, 'webhook.test', '{}', now() - n * interval '1 s', null, 'delivered'
         from generate_series(1, ${count}::int) as n`.execute(db)
     await sql`analyze webhook_events`.execute(db)
     const query = { page: 1, per_page: 20, status: 'failed' as const, sort: undefined } as DeliveryQuery

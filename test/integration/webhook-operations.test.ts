@@ -4,8 +4,10 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { register } from 'prom-client'
 import { reportQueueAge } from '../../src/adapters/webhook-metrics.ts'
+import { createWebhookSender } from '../../src/adapters/webhook-sender.ts'
 import { connect } from '../../src/db/connect.ts'
-import { startDeliveryOperations } from '../../src/activities/webhooks/start-deliveries.ts'
+import { createDeliveryRelay } from '../../src/activities/webhooks/delivery-relay.ts'
+import { createEndpointSlots } from '../../src/activities/webhooks/endpoint-slots.ts'
 import { freePort } from '../../src/processes/ports.ts'
 import { relay as startRelay } from '../../src/processes/relay.ts'
 import { bareEnvironment, sitewright } from '../support/command-line.ts'
@@ -98,10 +100,10 @@ describe('the mail about a disabled endpoint', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('is not sent if the attempt that disables the endpoint rolls back', async () => {
+  test('is sent to nobody if the endpoint is enabled', async () => {
     const caller = await workspaceWithUrl()
-    await platform.starts.mailWebhookDisabled({ ...caller, eventId: 'event-rolled-back' })
-    const handle = platform.temporal.workflow.getHandle('mail-event-rolled-back')
+    await platform.starts.mailWebhookDisabled({ ...caller, eventId: 'event-enabled' })
+    const handle = platform.temporal.workflow.getHandle('mail-event-enabled')
     expect(await handle.result()).toBe(0)
   })
 })
@@ -209,8 +211,9 @@ test('metrics count deliveries by outcome, time attempts, and report the age of 
   expect(await valueOf('sitewright_webhook_queue_age_seconds')).toBeNaN()
 })
 
-test('operators find a delivery by its event, website, workspace and outcome', async () => {
+test('operators find a repeated delivery by its event, website, workspace and outcome', async () => {
   const caller = await workspaceWithUrl()
+  receiver.answerWith((response) => void response.writeHead(receiver.received.length === 1 ? 500 : 204).end())
   const { website_id: id } = (await call(caller, 'POST', '/workspace/website/create', { name: 'Four' })).result
   await settled(caller)
   const [delivery] = await deliveries(caller)
@@ -222,7 +225,7 @@ test('operators find a delivery by its event, website, workspace and outcome', a
     WebsiteId: [id],
     Outcome: ['delivered'],
   })
-  expect(staticSummary).toBe('Deliver the webhook event website.created')
+  expect(staticSummary).toBe('Repeat the delivery of the webhook event website.created')
 })
 
 async function describeExecution(handle: ReturnType<Platform['temporal']['workflow']['getHandle']>) {
@@ -236,14 +239,17 @@ test('the relay reports an outage of Postgres once, and delivers after it', asyn
   const { db } = connect(proxy.url, () => undefined)
   const errors: Error[] = []
   let tries = 0
-  const relayOperations = startDeliveryOperations({ db, starts: platform.starts })
+  const { config } = platform
+  const sendWebhook = createWebhookSender()
+  const deps = { ...config, db, sendWebhook, mailer: undefined, endpointSlots: createEndpointSlots() }
+  const deliveryRelay = createDeliveryRelay(deps, () => undefined)
   const relay = startRelay(
     { connectionString: proxy.url },
     {
       channel: 'webhook_events',
-      start: () => {
+      start: (wake) => {
         tries += 1
-        return relayOperations.startDeliveries()
+        return deliveryRelay.start(wake)
       },
       onError: (error) => errors.push(error),
     },
@@ -263,6 +269,7 @@ test('the relay reports an outage of Postgres once, and delivers after it', asyn
   await testEvent(caller)
   expect(await settled(caller)).toEqual(['delivered'])
   await relay.stop()
+  await deliveryRelay.stop()
   await db.destroy()
   await proxy.close()
 }, 90_000)

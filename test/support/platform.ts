@@ -20,6 +20,8 @@ import type { WebsiteStatus } from '../../src/domain/orders/website-orders.ts'
 import { createDomainLookup } from '../../src/adapters/dns.ts'
 import { createFetcher } from '../../src/adapters/fetcher.ts'
 import { createPictureProviders } from '../../src/adapters/pictures/index.ts'
+import { createDeliveryRelay } from '../../src/activities/webhooks/delivery-relay.ts'
+import { createEndpointSlots } from '../../src/activities/webhooks/endpoint-slots.ts'
 import { createWebhookSender } from '../../src/adapters/webhook-sender.ts'
 import { createMailer } from '../../src/adapters/mail.ts'
 import { createStorage } from '../../src/adapters/storage/create-storage.ts'
@@ -102,7 +104,8 @@ export async function startPlatform({
     installation,
     ...{ ...config, db: database.db, fairTransaction, model, storage, threads },
     pictures: { providers: createPictureProviders(config.pictures, fetcher), perDay: config.pictures.perDay },
-    ...{ temporal, starts, mailer, fetcher, sendWebhook, lookUpDomain: createDomainLookup(config.domains) },
+    ...{ temporal, starts, mailer, fetcher, lookUpDomain: createDomainLookup(config.domains) },
+    ...{ sendWebhook, endpointSlots: createEndpointSlots() },
   }
   const activities = createActivities(deps)
   const operations = createOperations(deps)
@@ -142,9 +145,10 @@ export async function startPlatform({
     const running = created.run()
     const stopHeartbeats = await sendHeartbeats({ operations, log: pino({ level: 'silent' }) }, 'worker')
     const onError = () => undefined
+    const webhookDeliveries = createDeliveryRelay(deps, onError)
     const relays = [
       { channel: 'workflow_starts' as const, start: () => operations.startCommitted(), onError },
-      { channel: 'webhook_events' as const, start: () => operations.startDeliveries(), onError },
+      { channel: 'webhook_events' as const, start: (wake: () => void) => webhookDeliveries.start(wake), onError },
       { channel: 'form_submissions' as const, start: () => operations.startSubmissionMails(), onError },
     ].map((each) => relay({ connectionString: database.url }, each))
     const domainChecks = checkDomainsRegularly({
@@ -157,7 +161,7 @@ export async function startPlatform({
         stopHeartbeats()
         await Promise.all([...relays.map((each) => each.stop()), domainChecks.stop()])
         created.shutdown()
-        await running
+        await Promise.all([running, webhookDeliveries.stop()])
         await connected.connection.close()
       },
     }

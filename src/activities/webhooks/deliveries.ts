@@ -8,11 +8,12 @@ import type { Delivery, DeliveryQuery } from '../../domain/webhooks/webhooks.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { listPage } from '../lists.ts'
 import { requireUrl } from './endpoints.ts'
+import { dueNow, wakeRelays } from './redelivery.ts'
 
 type Workspace = { workspaceId: string }
 type EventRef = Workspace & { eventId: string }
 
-export const deliveryOperations = ({ db, starts }: Pick<ActivityDeps, 'db' | 'starts'>) => ({
+export const deliveryOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** The deliveries of a workspace in the last 30 days, newest first. */
   async listDeliveries({ workspaceId, query }: Workspace & { query: DeliveryQuery }): Promise<List<Delivery>> {
     const { status, event } = query
@@ -32,19 +33,18 @@ export const deliveryOperations = ({ db, starts }: Pick<ActivityDeps, 'db' | 'st
   /** Throws EventNotFound. */
   getDelivery: async (event: EventRef): Promise<Delivery> => await findDelivery(db, event),
 
-  /** Delivers an event again, or at once if it waits for its next attempt. Throws EventNotFound or WebhookUrlMissing. */
+  /** Has the relay deliver an event again, or at once if it waits for its next attempt. Throws EventNotFound or WebhookUrlMissing. */
   async redeliver({ workspaceId, eventId }: EventRef): Promise<Delivery> {
     await db.transaction().execute(async (trx) => {
       await requireUrl(trx, workspaceId)
-      const row = await trx
+      const { numUpdatedRows } = await trx
         .updateTable('webhook_events')
-        .set({ status: 'pending', next_attempt_at: sql<Date>`now()`, started_at: sql<Date>`now()` })
+        .set(dueNow)
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', eventId)
-        .returning(['event', sql<string | null>`data->>'website_id'`.as('websiteId')])
         .executeTakeFirst()
-      if (!row) throw eventNotFound(eventId)
-      await starts.redeliverWebhook({ workspaceId, eventId, ...row })
+      if (!numUpdatedRows) throw eventNotFound(eventId)
+      await wakeRelays(trx)
     })
     return await findDelivery(db, { workspaceId, eventId })
   },
@@ -96,8 +96,7 @@ const toDelivery = (row: Selectable<WebhookEventTable> & { attempts: Attempts })
   event: row.event,
   status: row.status,
   attempts: row.attempts.map(({ at, ...attempt }) => ({ at: new Date(String(at)).toISOString(), ...attempt })),
-  next_attempt_at:
-    row.status === 'pending' ? (row.next_attempt_at ?? row.started_at ?? row.created_at).toISOString() : null,
+  next_attempt_at: row.status === 'pending' ? (row.next_attempt_at ?? row.created_at).toISOString() : null,
   created_date: row.created_at.toISOString(),
 })
 

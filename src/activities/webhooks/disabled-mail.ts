@@ -9,14 +9,13 @@ import type { WebhookRef } from '../starts.ts'
 type Recipient = WebhookRef & { id: string }
 
 export const webhookDisabledMailActivities = ({ db, mailer }: Pick<ActivityDeps, 'db' | 'mailer'>) => ({
-  /** The ids of those who are mailed: the team of the workspace or, without one, its support address. Waits for the transaction that disables the endpoint. */
+  /** The ids of those who are mailed: the team of the workspace or, without one, its support address. */
   async listWebhookOwners({ workspaceId }: WebhookRef): Promise<string[]> {
     const endpoint = await db
       .selectFrom('webhook_endpoints')
       .select('workspace_id')
       .where('workspace_id', '=', workspaceId)
       .where('disabled_at', 'is not', null)
-      .forShare()
       .executeTakeFirst()
     return endpoint ? (await listMailRecipients(db, workspaceId)).map(({ id }) => id) : []
   },

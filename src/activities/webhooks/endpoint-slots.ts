@@ -1,35 +1,58 @@
-import { Context } from '@temporalio/activity'
-import { ApplicationFailure } from '@temporalio/common'
+import { setTimeout as pause } from 'node:timers/promises'
+import { responseTimeoutMs } from '../../domain/webhooks/webhooks.ts'
+import { slotsPerWorkspace } from './claim-deliveries.ts'
 
-/** Concurrent attempts of one workspace in a worker process. */
-const slotsPerEndpoint = 20
-const maxDelayMs = 300_000
+export type EndpointSlots = ReturnType<typeof createEndpointSlots>
 
-/**
- * Limits the concurrent attempts of each workspace, so that a receiver that responds to none leaves worker slots to others. An attempt
- * beyond the limit ends, which frees its worker slot, and Temporal makes it later: after up to 1 s at first, and up to 5 min in the end.
- */
+/** A slot of a workspace. Release it once, with either method. */
+type Slot = {
+  release(): void
+  /**
+   * Releases the slot for the attempts of workflows, and for the relay only when the timeout of a response has passed since it was taken. A
+   * receiver that refuses connections fails thousands of attempts in a minute otherwise, and each takes processor time.
+   */
+  releaseFailed(): Promise<void>
+}
+
+/** Counts the attempts of each workspace that a worker process makes at the same time, so that a slow receiver leaves others their share. */
 export function createEndpointSlots() {
-  const used = new Map<string, number>()
+  const used = createCounts()
+  const taken = createCounts()
   return {
-    async use<T>(workspaceId: string, send: () => Promise<T>): Promise<T> {
-      const before = used.get(workspaceId) ?? 0
-      if (before >= slotsPerEndpoint) throw retriedLater(Context.current().info.attempt)
-      used.set(workspaceId, before + 1)
-      try {
-        return await send()
-      } finally {
-        const left = (used.get(workspaceId) ?? 1) - 1
-        if (left > 0) used.set(workspaceId, left)
-        else used.delete(workspaceId)
+    /** Slots that the relay must not use, by workspace. */
+    taken: () => taken.all(),
+    total: () => taken.total(),
+    isFull: (workspaceId: string): boolean => used.of(workspaceId) >= slotsPerWorkspace,
+    take(workspaceId: string): Slot {
+      const takenAt = performance.now()
+      for (const counts of [used, taken]) counts.add(workspaceId, 1)
+      return {
+        release() {
+          for (const counts of [used, taken]) counts.add(workspaceId, -1)
+        },
+        async releaseFailed() {
+          used.add(workspaceId, -1)
+          const leftMs = Math.max(0, takenAt + responseTimeoutMs - performance.now())
+          await pause(leftMs, undefined, { ref: false })
+          taken.add(workspaceId, -1)
+        },
       }
     },
   }
 }
 
-const retriedLater = (attempt: number) =>
-  ApplicationFailure.create({
-    type: 'EndpointBusy',
-    message: `Retried later: ${slotsPerEndpoint} attempts wait for the receiver`,
-    nextRetryDelay: Math.ceil(Math.random() * Math.min(maxDelayMs, 1_000 * 2 ** Math.min(attempt - 1, 20))),
-  })
+function createCounts() {
+  const counts = new Map<string, number>()
+  let total = 0
+  return {
+    of: (key: string): number => counts.get(key) ?? 0,
+    all: (): Record<string, number> => Object.fromEntries(counts),
+    total: (): number => total,
+    add(key: string, change: number): void {
+      const count = (counts.get(key) ?? 0) + change
+      if (count > 0) counts.set(key, count)
+      else counts.delete(key)
+      total += change
+    },
+  }
+}

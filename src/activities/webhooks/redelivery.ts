@@ -1,14 +1,24 @@
 import { sql } from 'kysely'
 import { type MadeAttempt, maxRedelivered, type ScheduledRedelivery } from '../../domain/webhooks/webhooks.ts'
+import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { requireUrl } from './endpoints.ts'
 
 type Since = { workspaceId: string; since: Date }
 
-/** The command line uses these without Temporal: the relay of a worker starts what they schedule. */
+/** What a redelivery sets in an event. */
+export const dueNow = {
+  ...{ status: 'pending' as const, failed_attempts: 0 },
+  ...{ due_at: sql<Date>`now()`, next_attempt_at: sql<Date>`now()` },
+}
+
+export const wakeRelays = async (trx: Db): Promise<void> =>
+  void (await sql`select pg_notify('webhook_events', '')`.execute(trx))
+
+/** The command line uses these without Temporal: the relay of a worker delivers what they schedule. */
 export const redeliveryOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /**
-   * Schedules the failed and cancelled deliveries of events since a time, oldest first, up to `maxRedelivered`. The relay starts them.
+   * Schedules the failed and cancelled deliveries of events since a time, oldest first, up to `maxRedelivered`. The relay delivers them.
    * Throws WebhookUrlMissing.
    */
   async redeliverFailed({ workspaceId, since }: Since): Promise<ScheduledRedelivery> {
@@ -23,11 +33,11 @@ export const redeliveryOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         .orderBy('id')
       const { numUpdatedRows } = await trx
         .updateTable('webhook_events')
-        .set({ status: 'pending', next_attempt_at: sql<Date>`now()`, started_at: null })
+        .set(dueNow)
         .where('id', 'in', failed.limit(maxRedelivered))
         .executeTakeFirst()
       const left = await failed.limit(1).executeTakeFirst()
-      if (numUpdatedRows) await sql`select pg_notify('webhook_events', '')`.execute(trx)
+      if (numUpdatedRows) await wakeRelays(trx)
       return { scheduled: Number(numUpdatedRows), has_more: left !== undefined }
     })
   },

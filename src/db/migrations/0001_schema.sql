@@ -808,24 +808,24 @@ create table webhook_endpoints (
 );
 
 -- The events of workspaces with a webhook URL. Triggers insert them in the transaction of the change, so that an event exists exactly if
--- the change does: see docs/decisions/webhooks.md. The id is also that of the workflow that delivers the event.
+-- the change does: see docs/decisions/webhooks.md. The id is also that of the workflow that repeats the delivery.
 create table webhook_events (
   id text primary key,
   workspace_id text not null references workspaces on delete cascade,
   event text not null,
   data jsonb not null,
   created_at timestamptz not null default now(),
-  -- When the delivery workflow was started; null: the relay has not seen the event.
-  started_at timestamptz,
+  -- When a relay may make the attempt: at once, or when the lease of the relay that makes it expires; null: it is made, and a workflow
+  -- makes the next ones.
+  due_at timestamptz default now(),
   status text not null default 'pending' check (status in ('pending', 'delivered', 'failed', 'cancelled')),
+  -- Since the event was recorded or redelivered.
+  failed_attempts integer not null default 0,
+  -- Null: there is none, or it is the first one.
   next_attempt_at timestamptz
 );
 create index webhook_events_by_workspace on webhook_events (workspace_id, created_at desc, id desc);
-create index webhook_events_to_start on webhook_events (workspace_id, id) where started_at is null;
--- Both limit how many deliveries of a workspace are started.
-create index webhook_events_in_first_attempt on webhook_events (workspace_id)
-  where started_at is not null and status = 'pending' and next_attempt_at is null;
-create index webhook_events_by_start on webhook_events (workspace_id, started_at) where started_at is not null;
+create index webhook_events_due on webhook_events (workspace_id, id) where due_at is not null;
 create index webhook_events_by_age on webhook_events (created_at);
 
 create table webhook_attempts (

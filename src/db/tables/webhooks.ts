@@ -19,8 +19,9 @@ export type WebhookEventTable = {
   event: EventName
   data: Json<unknown>
   created_at: CreatedAt
-  started_at: Date | null
+  due_at: Generated<Date | null>
   status: Generated<DeliveryStatus>
+  failed_attempts: Generated<number>
   next_attempt_at: Date | null
 }
 
