@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Metadata, OrderStatus } from './website-orders.ts'
+import { OrderStatus } from './website-orders.ts'
 import { CreatedQuery, filter } from '../lists.ts'
 import { pathId } from '../text.ts'
 
@@ -30,7 +30,7 @@ export const WorkflowSummary = z.object({
   credits: z
     .object({ charged: z.int().describe('Credits charged'), refunded: z.int().describe('Credits refunded') })
     .describe('Totals of the workflow'),
-  metadata: Metadata.describe('As sent in the request'),
+  metadata: z.record(z.string(), z.string()).describe('As sent in the request'),
   created_at: z.string().describe('Time of creation, ISO 8601'),
   started_at: z.string().nullable().describe('Time at which the work started, ISO 8601; null before that'),
   finished_at: z.string().nullable().describe('Time at which the workflow finished, ISO 8601; null before that'),
