@@ -180,6 +180,24 @@ describe('a hostile body', () => {
   )
 })
 
+test.each([
+  ['without "Bearer"', { authorization: 'sw_live_1' }, 'has the API key without the word "Bearer"'],
+  ['as Basic', { authorization: 'Basic c3c=' }, 'does not support Basic authentication'],
+  ['as X-API-Key', { 'x-api-key': 'sw_live_1' }, 'does not read its key from `X-API-Key`'],
+])('a key sent %s returns 401 that names the right header', async (_, headers, reason) => {
+  const answer = await platform.app.inject({ url: '/v1/workspace', headers })
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'invalid_api_key'])
+  expect(answer.json().message).toContain(reason)
+  expect(answer.json().message).toContain('"Authorization: Bearer sw_live_…"')
+})
+
+test('DELETE of a website by its path returns 405 that names the right call', async () => {
+  const url = '/v1/workspace/website/some_id'
+  const answer = await platform.app.inject({ method: 'DELETE', url, headers: caller.headers })
+  expect(answer.statusCode).toBe(405)
+  expect(answer.json().message).toContain('send DELETE /v1/workspace/website/delete with `website_id` in the body')
+})
+
 test('an optional body may be null', async () => {
   const { key_id: keyId } = await platform.operations.createKey({ ...caller, name: 'old' })
   const answer = await platform.app.inject({

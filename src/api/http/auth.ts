@@ -38,7 +38,7 @@ export function requireKey(
     const apiKey = keyOf(request)
     const caller = await limitFailure({ request, reply, secret: apiKey }, async () => {
       if (apiKey) return await operations.authenticate({ apiKey })
-      throw new InvalidApiKey('The API key is missing. Send it in the header "Authorization: Bearer sw_live_…".')
+      throw new InvalidApiKey(`${missingKey(request)} Send it in the header "Authorization: Bearer sw_live_…".`)
     })
     request.workspaceId = caller.workspaceId
     request.keyId = caller.keyId
@@ -50,6 +50,14 @@ export function requireKey(
 /** The API key of a request, if any. */
 export const keyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+
+/** Names the place in which a request has its key instead. */
+function missingKey({ headers: { authorization = '', ...others } }: Pick<FastifyRequest, 'headers'>): string {
+  if (/^sw_live_/.test(authorization)) return 'The `Authorization` header has the API key without the word "Bearer".'
+  if (/^Basic /i.test(authorization)) return 'The API does not support Basic authentication.'
+  if ('x-api-key' in others) return 'The API does not read its key from `X-API-Key`.'
+  return 'The API key is missing.'
+}
 
 /** Rejects keys without the scope of the route. Register it after the rate limit, so that rejected requests count too. */
 export function requireScope(app: FastifyInstance): void {

@@ -15,6 +15,12 @@ export function rejectUnsupportedMethods(app: FastifyInstance): () => void {
   }
 }
 
+/** Operations at another path than callers expect. */
+const elsewhere: Record<string, string> = {
+  'DELETE /v1/workspace/website/:website_id':
+    'To delete the website, send DELETE /v1/workspace/website/delete with `website_id` in the body.',
+}
+
 function rejectMethods(app: FastifyInstance, url: string, methods: Set<string>): void {
   const allow = [...methods].sort().join(', ')
   app.route({
@@ -24,7 +30,10 @@ function rejectMethods(app: FastifyInstance, url: string, methods: Set<string>):
     // Before the body is parsed, so that an invalid body does not hide the error.
     onRequest: async ({ method }, reply) => {
       void reply.header('allow', allow)
-      throw new MethodNotAllowed(`${method} is not supported on this path. Supported methods: ${allow}.`)
+      const hint = elsewhere[`${method} ${url}`]
+      throw new MethodNotAllowed(
+        `${method} is not supported on this path. Supported methods: ${allow}.${hint ? ` ${hint}` : ''}`,
+      )
     },
     handler: () => undefined,
   })
