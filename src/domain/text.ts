@@ -43,12 +43,12 @@ export const pathId = (description: string) =>
     .describe(description)
 
 /** Pairs of names and values, at most `max`. Zod counts the entries of a list before it validates them, but not those of a record. */
-export const pairs = <Value extends z.ZodType>(name: z.ZodString, value: Value, max: number) =>
+export const pairs = <Value extends z.ZodType>(name: z.ZodString, value: Value, max: number, examples?: object[]) =>
   z.preprocess(
     (given, context) => {
       if (typeof given !== 'object' || given === null || Object.keys(given).length <= max) return given
       context.addIssue({ code: 'custom', message: `must have at most ${max} pairs` })
       return z.NEVER
     },
-    z.record(name, value).meta({ maxProperties: max }),
+    z.record(name, value).meta({ maxProperties: max, ...(examples ? { examples } : {}) }),
   )

@@ -25,7 +25,7 @@ function isLanguage(code: string): boolean {
   }
 }
 
-export const Metadata = pairs(text(64, 'Name'), rawText(500), 20)
+export const Metadata = pairs(text(64, 'Name'), rawText(500), 20, [{ order: '4711' }])
   .describe('Up to 20 custom string pairs, returned with every status')
   .meta({ examples: [{ order: '4711' }] })
 

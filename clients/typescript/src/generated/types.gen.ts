@@ -1000,13 +1000,6 @@ export type MemberList = List & {
     list: Array<Member>;
 };
 
-/**
- * Up to 20 custom string pairs, returned with every status
- */
-export type Metadata = {
-    [key: string]: string;
-};
-
 export type MissingWorkflow = {
     /**
      * Always false
@@ -1800,7 +1793,9 @@ export type Workflow = {
     /**
      * As sent in the request
      */
-    metadata: Metadata;
+    metadata: {
+        [key: string]: string;
+    };
     /**
      * Time of creation, ISO 8601
      */
@@ -2284,6 +2279,13 @@ export type MagicLinkRequest = {
      * Console path to open after sign-in. Default and null: the start page
      */
     redirect_path?: string | null;
+};
+
+/**
+ * Up to 20 custom string pairs, returned with every status
+ */
+export type Metadata = {
+    [key: string]: string;
 };
 
 export type NewBlog = {
