@@ -167,10 +167,10 @@ test('a collector that does not answer neither delays nor fails an order', async
 
 const busy = createServer()
 test.each([
-  ['api', 'PORT', 'EADDRINUSE'],
-  ['sites', 'SITEWRIGHT_SITES_PORT', 'EADDRINUSE'],
-  ['worker', 'SITEWRIGHT_METRICS_PORT', 'EADDRINUSE'],
-  ['worker', 'TEMPORAL_ADDRESS', 'tonic::transport::Error'],
+  ['api', 'PORT', 'is in use by another program. Stop it, or set PORT'],
+  ['sites', 'SITEWRIGHT_SITES_PORT', 'is in use by another program. Stop it, or set SITEWRIGHT_SITES_PORT'],
+  ['worker', 'SITEWRIGHT_METRICS_PORT', 'is in use by another program. Stop it, or set SITEWRIGHT_METRICS_PORT'],
+  ['worker', 'TEMPORAL_ADDRESS', 'Cannot connect to Temporal at 127.0.0.1:'],
 ])('%s exits with 1 if another program listens at %s, whatever has started before', async (role, name, message) => {
   if (!busy.listening)
     await once(

@@ -339,7 +339,7 @@ test('on shutdown, open requests are answered and new ones rejected', async () =
 
 test('on shutdown, a download has the time of the settings to finish, and is then cut', async () => {
   const closing = await startHosting({ shutdownMs: 500 })
-  await closing.website('le-fournil', { '/': 'x'.repeat(16_000_000) }) // more than the buffers of the system
+  await closing.website('le-fournil', { '/': 'x'.repeat(64_000_000) }) // more than the buffers of the system
   const { port } = new URL(closing.origin)
   const download = connect(Number(port), '127.0.0.1')
   download.write('GET / HTTP/1.1\r\nHost: le-fournil.localhost\r\n\r\n')
@@ -347,7 +347,8 @@ test('on shutdown, a download has the time of the settings to finish, and is the
   const startedAt = performance.now()
   await closing.hosting.close()
   const tookMs = performance.now() - startedAt
-  expect([tookMs >= 500, tookMs < 4_000]).toEqual([true, true]) // it was five seconds, whatever the settings were
+  // A timer may end up to a millisecond early.
+  expect([tookMs >= 499, tookMs < 4_000]).toEqual([true, true]) // it was five seconds, whatever the settings were
   download.destroy()
   await closing.stop()
 })

@@ -192,9 +192,9 @@ describe('a key', () => {
     expect(answers[1]?.headers).not.toHaveProperty('idempotency-replayed')
   })
 
-  test('with a body that is nested too deeply returns 400', async () => {
+  test('with a body of too many nested values returns 413', async () => {
     const body = `{"email":"deep@example.com","unknown":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
-    expect(await post('deep', body)).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(await post('deep', body)).toMatchObject({ status: 413, code: 'payload_too_large' })
   })
 
   test('expires after 24 hours and is deleted', async () => {

@@ -87,9 +87,9 @@ describe('an order with an Idempotency-Key', () => {
 
   test('repeated returns the first response byte for byte, also after the website is done', async () => {
     const caller = await platform.workspace(100)
-    const first = await order(caller, 'again', { prompt, unknown: 1 })
+    const first = await order(caller, 'again', { prompt, tone: 'warm' })
     await platform.ended(first.workflow_id)
-    const second = await order(caller, 'again', { unknown: 1, prompt })
+    const second = await order(caller, 'again', { tone: 'warm', prompt })
     expect([second.status, second.body]).toEqual([200, first.body])
     expect(second.headers['content-type']).toBe(first.headers['content-type'])
     expect([first.headers, second.headers].map((headers) => headers['idempotency-replayed'])).toEqual([

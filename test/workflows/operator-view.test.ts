@@ -59,7 +59,7 @@ test('a batch shows a table of its items with their states and reasons, without 
   const caller = await platform.workspace(30)
   const gate = platform.models.gate({ step: '*', when: (text) => text.includes('number 2') })
   platform.models.always({ step: '*', when: (text) => text.includes('number 1') }, 'refuse')
-  const items = [...prompts(3, { max_pages: 1 }), { prompt: 'short' }]
+  const items = [...prompts(3), { prompt: 'short' }]
   const { batch_id, ...ordered } = await orderBatch(platform, caller, { items })
   const [first = '', second = '', third = ''] = idsOf(ordered)
   await gate.reached
