@@ -7,9 +7,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
+/** Time that a failed command has to end by itself. Connections and servers of a start that failed halfway would keep it alive. */
+const endingMs = 1_000
+
 const asJson = process.argv.includes('--json')
 try {
   await createProgram(asJson ? { outputError: () => undefined } : {}).parseAsync()
 } catch (error) {
   process.exitCode = reportError(error, asJson)
+  setTimeout(() => process.exit(), endingMs).unref()
 }
