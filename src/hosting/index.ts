@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { eventsPath, maxEventBytes } from './analytics/beacons.ts'
 import { measureRequest } from './metrics.ts'
@@ -67,8 +67,13 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
     ...{ requestTimeout, headersTimeout: Math.min(headersTimeout, requestTimeout) },
     ...{ connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
   }
+  /** Responses whose connection does not have all their bytes yet. */
+  const unsent = new Set<Promise<unknown>>()
   const server = createServer(timeouts, (request, response) => {
     const startedAt = performance.now()
+    const sent = new Promise((resolve) => response.once('close', resolve))
+    unsent.add(sent)
+    void sent.then(() => unsent.delete(sent))
     limitBodyTime(request)
     const { remoteAddress = '' } = request.socket
     if (request.headers['x-forwarded-for'] !== undefined) noteProxy(remoteAddress, () => isProxy(remoteAddress))
@@ -120,8 +125,11 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
         return await changes.close()
       }
       const closed = once(server, 'close')
-      server.close()
+      // The method of http.Server takes a connection for idle, and cuts it, while the end of a response waits to be sent.
+      NetServer.prototype.close.call(server)
       const timer = setTimeout(() => server.closeAllConnections(), deps.shutdownMs ?? defaultShutdownMs)
+      while (unsent.size > 0) await Promise.all(unsent)
+      server.closeAllConnections()
       await closed
       clearTimeout(timer)
       await visits.close()
