@@ -19,7 +19,7 @@ export const line = (max: number, description: string) =>
     .trim()
     .min(1)
     .max(max)
-    .refine(isStorable, storable)
+    .refine(isStorable, { error: storable, abort: true })
     .refine(isOneLine, 'must be one line without control characters')
     .describe(description)
 
