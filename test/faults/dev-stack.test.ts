@@ -109,7 +109,7 @@ test('the demo creates a website, prints each page, and exits with 0 if CI is se
   expect(result.stdout).toMatch(/✓ \/ /)
   expect(result.stdout).toMatch(/Website {4}http:\/\/[a-z0-9-]+\.localhost:\d+\//)
   expect(result.stdout).toMatch(/Workflow {3}http:\/\/127\.0\.0\.1:\d+\/namespaces\/default\/workflows\/website-/)
-  expect(result.stdout).toMatch(/curl -s http.*Bearer sw_live_/)
+  expect(result.stdout).toMatch(/KEY=\$\(node -p [^\n]*api_key[^\n]*\n\s*curl -s http[^\n]*Bearer \$KEY/)
 })
 
 test('the demo exits with 1 if the model is unreachable', async () => {
