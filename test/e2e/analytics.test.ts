@@ -69,7 +69,9 @@ inBrowser('a browser', () => {
       '<!doctype html><title>Given</title><link rel="icon" href="data:,"><h1>Given</h1><script>document.x = 1</script>',
     )
     const visited = await visit([`${originOf(host)}/?utm_source=mail`, `${originOf(host)}/given`])
-    const result = await measured(id, 2)
+    await measured(id, 2)
+    await until(async () => (await analytics.analyticsOf(id)).total_requests === 2) // counted apart from page views
+    const result = await analytics.analyticsOf(id)
     await visited.leave()
     expect(visited).toMatchObject({ complaints: [], stored: ['', 0, 0] })
     expect(result).toMatchObject({
