@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { WorkflowExecutionDescription } from '@temporalio/client'
+import { WorkflowNotFoundError, type WorkflowExecutionDescription } from '@temporalio/client'
 import { addCpu, type Cpu, usedCpu } from './cpu.ts'
 import { benchFirstByte } from './domain-requests.ts'
 import { median, type Rounds, type Table, sampleInRounds, timed } from './measure.ts'
@@ -154,13 +154,21 @@ async function setDomains({ parts, workspaceId, client }: Platform, count: numbe
   await forEach((id, number) => operations.setDomain({ workspaceId, websiteId: id, domain: hostOf(number) }))
   await forEach(async (id) => {
     const handle = client.workflow.getHandle(`domain-${id}`)
-    while (!isAsleep(await handle.describe())) await wait(500)
+    while (!isAsleep(await handle.describe().catch(unlessNotStarted))) await wait(500)
   })
 }
 
 /** Whether a workflow has done its first step and has nothing to do. */
-const isAsleep = ({ historyLength, raw: { pendingActivities, pendingWorkflowTask } }: WorkflowExecutionDescription) =>
-  historyLength > 5 && !pendingActivities?.length && !pendingWorkflowTask
+const isAsleep = (workflow: WorkflowExecutionDescription | undefined) =>
+  workflow !== undefined &&
+  workflow.historyLength > 5 &&
+  !workflow.raw.pendingActivities?.length &&
+  !workflow.raw.pendingWorkflowTask
+
+/** A domain's workflow starts after the request that sets the domain. */
+const unlessNotStarted = (error: unknown): undefined => {
+  if (!(error instanceof WorkflowNotFoundError)) throw error
+}
 
 async function enter({ parts: { pool } }: Platform, state: State): Promise<void> {
   const { claimedAt, nextCheckAt } = states[state]

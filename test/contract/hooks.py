@@ -49,6 +49,7 @@ EMAILS = {"ada@example.com", "camille@lefournil.example"}
 # Rules that JSON Schema cannot express, by the end of the message.
 BEYOND_SCHEMA = (
     "must be in the future",
+    "must be in the future. Leave it out to start at once",
     "must be before `to`",
     "must be at most two years before `to`",
     "must be at most 90 days in the future",
