@@ -27,7 +27,7 @@ export const setVariables = (): Record<string, string> => withoutEmpty(process.e
 export const processEnvironment = (): NodeJS.ProcessEnv => process.env
 
 export type Config = ReturnType<typeof readConfig>
-/** Price in credits of one website, page or blog post. Contract §9. */
+/** Price in credits of one website, page or blog post. */
 export type Prices = Config['prices']
 /** Timeouts (ms) and retries of model calls. */
 export type Timing = Config['timing']

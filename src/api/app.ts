@@ -127,7 +127,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   return app
 }
 
-/** Headers of every response. Contract §1. Routes that answer pages have a policy of their own. */
+/** Headers of every response. Routes that answer pages have a policy of their own. */
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, { publicUrl, isDraining }: ApiDeps): void {
   void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   if (isDraining?.()) void reply.header('connection', 'close')

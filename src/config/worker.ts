@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { addresses, durations, flag, hostName, milliseconds, nameServers, text } from './values.ts'
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000]
-/** The waits between the attempts to deliver a webhook. Contract §11. */
+/** The waits between the attempts to deliver a webhook. */
 const webhookRetryMs = [
   ...[5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour],
   ...[10 * hour, 14 * hour, 20 * hour, 24 * hour],
 ]
-/** The intervals of the checks of a new domain, and the age of the domain at which each ends. Contract §4. */
+/** The intervals of the checks of a new domain, and the age of the domain at which each ends. */
 const domainCheckMs = [30 * second, 5 * minute, 30 * minute]
 const domainCheckUntilMs = [10 * minute, 2 * hour, 72 * hour]
 

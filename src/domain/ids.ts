@@ -16,12 +16,12 @@ export type IdPrefix =
   | 'link'
   | 'session'
 
-/** Creates a TypeID: prefix, underscore, UUIDv7 in base 32. TypeIDs sort by time. Contract §1. */
+/** Creates a TypeID: prefix, underscore, UUIDv7 in base 32. TypeIDs sort by time. */
 export const newId = (prefix: IdPrefix): string => typeid(prefix).toString()
 
 type WorkflowPrefix = WorkflowKind | 'batch' | 'event'
 
-/** Creates a workflow id, such as "website-" and a UUIDv7. Temporal uses the same id. Contract §9. */
+/** Creates a workflow id, such as "website-" and a UUIDv7. Temporal uses the same id. */
 export const newWorkflowId = (kind: WorkflowPrefix): string => `${kind}-${typeid().toUUID()}`
 
 /** Derives a workflow id: the same `parts` at the same time, in milliseconds, have the same id. */

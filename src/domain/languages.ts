@@ -20,7 +20,7 @@ const canonicalOf = remember((code) => Intl.getCanonicalLocales(code)[0])
 const maxCodeLength = 100
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
-/** Returns the canonical form of a known BCP 47 tag ("PT-br" → "pt-BR"). Throws InvalidLanguageCode. Contract §8. */
+/** Returns the canonical form of a known BCP 47 tag ("PT-br" → "pt-BR"). Throws InvalidLanguageCode. */
 export function parseLanguageCode(code: string): string {
   const canonical = knownLanguage(code)
   if (!canonical)

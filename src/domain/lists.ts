@@ -52,7 +52,7 @@ export const timeOrDay = (description: string) =>
     description,
   ).meta({ format: 'date-time' })
 
-/** The query of every list endpoint. Contract §1. */
+/** The query of every list endpoint. */
 export const ListQuery = z.object({
   page: number(/^(?:null|0*[1-9]\d{0,8})?$/, 'must be a whole number from 1', 1, 999_999_999).describe(
     'Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`',

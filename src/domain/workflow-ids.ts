@@ -1,7 +1,7 @@
 import type { WorkflowKind } from './orders/workflows.ts'
 
 /**
- * The id of the workflow that generates one page of a website order. Every run of the order uses the same id. Contract §9.
+ * The id of the workflow that generates one page of a website order. Every run of the order uses the same id.
  * The id of the home page ends with "/home", and that of a page at /home with "/home/", which no path has. An order for a single page or
  * post has no child workflow.
  */

@@ -8,7 +8,7 @@ import type {
   Theme,
 } from '../domain/websites/site.ts'
 
-/** The input for generating a website: the body of POST /v1/ai/workspace/website (contract §9). */
+/** The input for generating a website: the body of POST /v1/ai/workspace/website. */
 export type WebsiteBrief = {
   prompt: string
   business_name?: string | undefined

@@ -94,7 +94,7 @@ describe('the prompts', () => {
     expect(systemOf(['hero', 'menu'])).toBe(systemOf(['menu', 'hero', 'menu']))
   })
 
-  test('forbid the inventions that contract §9 forbids', () => {
+  test('forbid to invent prices, quotations, figures and contact data', () => {
     for (const word of ['testimonials', 'awards', 'prices', 'addresses', 'phone numbers', 'any other figure'])
       expect(pagePrompt(pageBrief).system).toContain(word)
   })

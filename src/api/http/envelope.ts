@@ -31,7 +31,7 @@ const warnings = z
   .meta({ id: 'Warnings', examples: [['Unknown field `promt`; did you mean `prompt`?']] })
   .optional()
 
-/** The body of every error response. Contract §1. */
+/** The body of every error response. */
 export const ProblemBody = z
   .object({
     success: z.literal(false).describe('Always false'),

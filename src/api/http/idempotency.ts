@@ -35,7 +35,7 @@ const Headers = z.looseObject({
     .meta({ examples: ['0b7c2a2e-5d1f-4f0c-9a55-3d1e6f0f7a10'] }),
 })
 
-/** Runs a POST request with an Idempotency-Key once and replays its response to repeated requests. Contract §1. */
+/** Runs a POST request with an Idempotency-Key once and replays its response to repeated requests. */
 export function handleIdempotency(app: FastifyInstance, { operations }: Pick<ApiDeps, 'operations'>): void {
   app.decorateRequest('claimed', null)
   const { hold, release } = renewClaims(app, operations)

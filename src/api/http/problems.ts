@@ -27,7 +27,7 @@ import {
   ValidationFailed,
 } from '../../domain/problems.ts'
 
-/** Converts every error of the API to the response shape of contract §1. */
+/** Converts every error of the API to its response shape. */
 export function handleErrors(app: FastifyInstance): void {
   const findSimilarPath = collectPaths(app)
   app.setErrorHandler(sendProblem)

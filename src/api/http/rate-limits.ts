@@ -6,7 +6,7 @@ import { RateLimited } from '../../domain/problems.ts'
 
 const minuteMs = 60_000
 
-/** Limits requests per API key and minute over all API processes. AI creation requests have their own limit. Contract §1. */
+/** Limits requests per API key and minute over all API processes. AI creation requests have their own limit. */
 export function limitRequestRate(
   app: FastifyInstance,
   { operations, rateLimits }: Pick<ApiDeps, 'operations' | 'rateLimits'>,

@@ -3,7 +3,7 @@ import { filter, UpdatedQuery } from '../lists.ts'
 import { Metadata } from '../orders/website-orders.ts'
 import { EmailAddress, line, pathId } from '../text.ts'
 
-/** Permissions of a client in the console. Contract §3. */
+/** Permissions of a client in the console. */
 export const Permission = z.enum([
   'websites.create',
   'content.edit',
@@ -18,7 +18,7 @@ export type Permission = z.infer<typeof Permission>
 /** Without "ai.use", because AI spends credits of the workspace. */
 export const defaultPermissions: Permission[] = Permission.options.filter((permission) => permission !== 'ai.use')
 
-/** A customer of an agency. Contract §3. */
+/** A customer of an agency. */
 export const Client = z.object({
   client_id: z.string().describe('ID of the client'),
   email: z.string().describe('Email address'),

@@ -2,7 +2,7 @@ import { hash, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { line } from '../text.ts'
 
-/** Scopes of an API key. Contract §2. */
+/** Scopes of an API key. */
 export const Scope = z.enum(['read', 'write', 'ai', 'admin'])
 export type Scope = z.infer<typeof Scope>
 
@@ -30,7 +30,7 @@ export const NewApiKey = ApiKey.extend({
 })
 export type NewApiKey = z.infer<typeof NewApiKey>
 
-/** Body of POST /v1/workspace/api-keys. Contract §2. */
+/** Body of POST /v1/workspace/api-keys. */
 export const KeyRequest = z.object({
   name: line(100, 'Name of the key').meta({ examples: ['Deployment'] }),
   scopes: z
@@ -48,7 +48,7 @@ export const KeyRequest = z.object({
     .describe('Expiry time in UTC, ISO 8601. Default and null: never'),
 })
 
-/** Body of POST /v1/workspace/api-keys/{key_id}/rotate. The body is optional. Contract §2. */
+/** Body of POST /v1/workspace/api-keys/{key_id}/rotate. The body is optional. */
 export const KeyRotation = z
   .object({
     grace_seconds: z
@@ -73,7 +73,7 @@ export const keyLeaseMs = 100
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const keyPattern = /^(sw_live_[0-9A-Za-z]{32})([0-9A-Za-z]{6})$/
 
-/** Creates the secret text of a key: `sw_live_`, 32 random base62 characters, and a checksum of 6 characters. Contract §2. */
+/** Creates the secret text of a key: `sw_live_`, 32 random base62 characters, and a checksum of 6 characters. */
 export function newApiKey(): string {
   const body = `sw_live_${Array.from({ length: 32 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
   return body + checksum(body)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EmailAddress, line } from '../text.ts'
 
-/** A member of the workspace team or of the team of one website. Contract §4 and §8. */
+/** A member of the workspace team or of the team of one website. */
 export const Member = z.object({
   member_id: z.string().describe('ID of the team member'),
   email: z.string().describe('Email address'),

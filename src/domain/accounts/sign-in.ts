@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EmailAddress, pathId, text } from '../text.ts'
 
-/** Lifetime of a link and its code, in seconds. Contract §3. */
+/** Lifetime of a link and its code, in seconds. */
 export const linkSeconds = 15 * 60
 /** After this many tried codes, the code is invalid. Its link stays valid: a stranger who knows the address cannot use it up. */
 export const maxCodeAttempts = 5
@@ -19,7 +19,7 @@ const RedirectPath = z
   .max(500)
   .regex(/^\/console(\/[\w-]+)*(\?[\w=&-]*)?$/, `must be a console path such as "${consolePath}/devices"`)
 
-/** The body of POST /v1/workspace/client/magic-link. Contract §3. */
+/** The body of POST /v1/workspace/client/magic-link. */
 export const MagicLinkRequest = z
   .object({
     email: EmailAddress.nullish().describe('Email address of the client or team member. Send this or `client_id`'),

@@ -9,7 +9,7 @@ export const defaultWorkspace = { name: 'My workspace', lang_code: 'en' }
 /** Maximum number of entries in `integrations`. */
 export const maxIntegrations = 50
 
-/** The workspace of the API key. Contract §8. */
+/** The workspace of the API key. */
 export const Workspace = z.object({
   workspace_id: z.string().describe('ID of the workspace'),
   name: z
@@ -108,7 +108,7 @@ const SettingsChanges = z.object({
   support_email: EmailAddress.nullish().describe('Email address that clients see for support; null: none'),
 })
 
-/** The body of PATCH /v1/workspace. Absent fields stay unchanged. Contract §8. */
+/** The body of PATCH /v1/workspace. Absent fields stay unchanged. */
 export const WorkspaceChanges = z.object({
   name: line(120, `Name of the workspace; null: "${defaultWorkspace.name}"`)
     .meta({ examples: ['Atelier Web'] })

@@ -19,7 +19,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The query of the analytics endpoints. Contract §10. */
+/** The query of the analytics endpoints. */
 export const AnalyticsQuery = z.object({
   from: timeOrDay(
     'Start of the period; a day without a time starts at midnight in `time_zone`. Default: 30 days before `to`',
@@ -95,7 +95,7 @@ const sums = {
 
 export const Previous = Totals.extend(sums)
 
-/** The result of GET /v1/workspace/website/{website_id}/analytics. Contract §10. */
+/** The result of GET /v1/workspace/website/{website_id}/analytics. */
 export const Analytics = z.object({
   ...sums,
   total_pages: count('Pages of the website now'),

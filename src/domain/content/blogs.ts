@@ -83,7 +83,7 @@ const commonFields = {
   publish_at: publishAt,
 }
 
-/** The body of POST …/blogs/create and of POST …/blogs/{blog_id}/update. Contract §6. */
+/** The body of POST …/blogs/create and of POST …/blogs/{blog_id}/update. */
 export const NewBlog = z.object({
   ...commonFields,
   path: contentPath
@@ -112,7 +112,7 @@ const blogSettingsView = freeFormView('Settings of the post').meta({
   examples: [{ featured: true, category: 'Bread' }],
 })
 
-/** Contract §6 and the specification: the language of a post is a code, that of a page a display name. */
+/** The language of a post is a code, that of a page a display name. */
 export const BlogSummary = z.object({ blog_id, ...summary, language: summary.lang_code })
 
 export const Blog = BlogSummary.extend({

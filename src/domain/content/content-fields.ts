@@ -3,7 +3,7 @@ import { filter, UpdatedQuery } from '../lists.ts'
 import { isStorable, line, rawText, text } from '../text.ts'
 import { ColorMode, TextDirection } from '../websites/theme-fields.ts'
 
-/** Maximum size of an HTML document and of Markdown, in bytes. Contract §5 and §6. */
+/** Maximum size of an HTML document and of Markdown, in bytes. */
 export const maxBytes = { html: 2 * 1024 * 1024, blog_content: 1024 * 1024 }
 
 const segments = '[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9]+(?:-[a-z0-9]+)*)*'

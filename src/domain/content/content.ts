@@ -7,7 +7,7 @@ export type ContentKind = 'page' | 'blog'
 /** Source of a page or post: generated sections, an uploaded HTML document, or Markdown. */
 export type Content = PageContent | { html: string } | { markdown: string; written_with?: WrittenFacts }
 
-/** SEO fields. An absent value is derived from the content, and so is null, except for uploaded documents. Contract §5. */
+/** SEO fields. An absent value is derived from the content, and so is null, except for uploaded documents. */
 export type Seo = {
   page_title?: string | null
   meta_description?: string | null
@@ -19,7 +19,7 @@ export type Seo = {
   noindex?: boolean | null
 }
 
-/** Settings of a page or post that override those of its website. Contract §5. */
+/** Settings of a page or post that override those of its website. */
 export type ContentSettings = {
   theme?: {
     mode?: 'light' | 'dark' | 'auto' | null
@@ -30,7 +30,7 @@ export type ContentSettings = {
   custom_code_footer?: string | null
 }
 
-/** Settings of a post: the fields of the specification and any custom fields. Contract §6. */
+/** Settings of a post: the fields of the specification and any custom fields. */
 export type BlogSettings = {
   author?: string | null
   excerpt?: string | null

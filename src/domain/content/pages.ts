@@ -38,7 +38,7 @@ const commonFields = {
   publish_at: publishAt,
 }
 
-/** The body of POST …/pages/create. Contract §5. */
+/** The body of POST …/pages/create. */
 export const NewPage = z.object({
   ...commonFields,
   path: contentPath

@@ -27,7 +27,7 @@ const state = {
     .meta({ examples: [null] }),
 }
 
-/** The custom domain of a website. Contract §4. */
+/** The custom domain of a website. */
 export const CustomDomain = z.object(state).meta({ description: 'Custom domain of a website' })
 export type CustomDomain = z.infer<typeof CustomDomain>
 
@@ -58,7 +58,7 @@ export const DnsRecord = z.object({
 })
 export type DnsRecord = z.infer<typeof DnsRecord>
 
-/** A custom domain with its DNS records. Contract §4. */
+/** A custom domain with its DNS records. */
 export const Domain = z.object({
   message: z
     .string()

@@ -8,7 +8,7 @@ import { type OrderState, pollAfterMs, toStatus } from './status.ts'
 import { rawText } from '../text.ts'
 import { WorkflowKind } from './workflows.ts'
 
-/** The body of POST …/status/batch. Contract §9. */
+/** The body of POST …/status/batch. */
 export const StatusesRequest = z.object({
   workflow_ids: z
     .array(

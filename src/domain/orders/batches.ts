@@ -4,7 +4,7 @@ import { BlogRequest, type OrderRequest, PageRequest } from './item-orders.ts'
 import { RepeatedFields } from './repeated.ts'
 import { validatedAlone } from '../validated-alone.ts'
 
-/** Maximum number of items in a batch. Contract §9. */
+/** Maximum number of items in a batch. */
 export const maxItems = 25
 
 /** Validation errors of an item. */
@@ -21,7 +21,7 @@ const batchOf = <T extends z.ZodType>(item: T) =>
     metadata: Metadata.optional(),
   })
 
-/** The bodies of POST …/batch. Contract §9. */
+/** The bodies of POST …/batch. */
 export const WebsiteBatch = batchOf(WebsiteRequest)
 export const PageBatch = batchOf(PageRequest)
 export const BlogBatch = batchOf(BlogRequest)

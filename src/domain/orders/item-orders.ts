@@ -24,7 +24,7 @@ const commonFields = {
 }
 const path = contentPath.optional()
 
-/** The body of POST /v1/ai/workspace/website/{website_id}/page. Contract §9. */
+/** The body of POST /v1/ai/workspace/website/{website_id}/page. */
 export const PageRequest = z.object({
   prompt: text(maxPromptLength, 'Description of the page, 10 to 10,000 characters', 10).meta({
     examples: ['How to feed a sourdough starter, and what to do when it does not rise'],
@@ -41,7 +41,7 @@ export type PageRequest = z.infer<typeof PageRequest>
 /** Length of a post if the request does not specify one, in words. */
 export const defaultWordCount = 500
 
-/** The body of POST /v1/ai/workspace/website/{website_id}/blog. Contract §9. */
+/** The body of POST /v1/ai/workspace/website/{website_id}/blog. */
 export const BlogRequest = z.object({
   prompt: text(maxPromptLength, 'Description of the post, 10 to 10,000 characters', 10).meta({
     examples: ['Why a dough that rests overnight tastes better'],

@@ -1,4 +1,4 @@
-/** The price of an order, derived from the states of its items. After every change, the ledger is brought to this amount (contract §9). */
+/** The price of an order, derived from the states of its items. After every change, the ledger is brought to this amount. */
 
 /** `pictures`: how many generated pictures the complete items show. */
 export type ItemCounts = { complete: number; pending: number; failed: number; pictures?: number }

@@ -35,7 +35,7 @@ export const pollAfterMs = 1_000
 /** Recommended poll interval of a scheduled order, in milliseconds. */
 const pollScheduledMs = 60_000
 
-/** The status of a website workflow. Contract §9. */
+/** The status of a website workflow. */
 export function toWebsiteStatus(record: OrderRecord, progress: Progress): WebsiteStatus {
   const order = forTenant(record)
   const pages = progress.pages.map(forTenant)

@@ -8,7 +8,7 @@ import { RepeatedFields } from './repeated.ts'
 import { orderStatuses } from './settlement.ts'
 import { EmailAddress, line, pairs, pathId, rawText, text } from '../text.ts'
 
-/** Maximum length of a prompt, in characters. Contract §9. */
+/** Maximum length of a prompt, in characters. */
 export const maxPromptLength = 10_000
 
 export const LanguageCode = z
@@ -104,7 +104,7 @@ export type WebsiteClient = z.infer<typeof WebsiteClient>
 
 const font = (of: string) => text(60, `Font family of ${of}: built in, or on the device of the visitor`)
 
-/** The body of POST /v1/ai/workspace/website. Contract §9. */
+/** The body of POST /v1/ai/workspace/website. */
 export const WebsiteRequest = z
   .object({
     prompt: text(maxPromptLength, 'Description of the website in your own words, 10 to 10,000 characters', 10),
@@ -209,7 +209,7 @@ export const PageProgress = z.object({
 })
 export type PageProgress = z.infer<typeof PageProgress>
 
-/** Status fields that all kinds of workflows share. Contract §9. */
+/** Status fields that all kinds of workflows share. */
 export const BaseStatus = z.object({
   success: z.literal(true).describe('Always true'),
   done: z.boolean().describe('Whether the workflow has finished'),

@@ -57,7 +57,7 @@ const domain = {
 }
 const connected = z.object(domain)
 
-/** The `data` of the events that are sent to every receiver. Specification, Events. */
+/** The `data` of the events that are sent to every receiver. */
 const specified = {
   'website.created': z.object({
     ...website,

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { CreatedQuery, filter } from '../lists.ts'
 import { DeliveryStatus, EventName } from './events.ts'
 
-/** Time for a receiver to respond, in milliseconds. Specification, Limits. */
+/** Time for a receiver to respond, in milliseconds. */
 export const responseTimeoutMs = 5_000
 
-/** How much of a response is stored, in bytes. Contract §11. */
+/** How much of a response is stored, in bytes. */
 export const maxAnswerBytes = 4 * 1024
 
 /** After this time with nothing but failures the endpoint is disabled. */
 export const disabledAfterHours = 120
 
-/** How long both secrets sign after a rotation. Contract §11. */
+/** How long both secrets sign after a rotation. */
 export const oldSecretHours = 24
 
 /** A new signing secret of Standard Webhooks: "whsec_" and 32 random bytes in base64. */
@@ -44,7 +44,7 @@ export const DeliveryAttempt = z.object({
     .meta({ examples: ['ok'] }),
 })
 
-/** An event and its delivery to the workspace's `webhook_url`. Contract §11. */
+/** An event and its delivery to the workspace's `webhook_url`. */
 export const Delivery = z.object({
   event_id: z.string().describe('ID of the event: the `webhook-id` header of its delivery'),
   event: EventName,

@@ -8,7 +8,7 @@ export type MediaType = z.infer<typeof MediaType>
 
 const mebibyte = 1024 * 1024
 
-/** Maximum file size by type, in bytes. Contract §7. */
+/** Maximum file size by type, in bytes. */
 export const mediaLimits: Record<MediaType, number> = {
   images: 10 * mebibyte,
   videos: 100 * mebibyte,
@@ -30,7 +30,7 @@ const MediaTypeInput = z
   .enum(['images', 'videos', 'documents', 'fonts', 'image', 'video', 'document', 'font'])
   .transform((type) => MediaType.parse(type.endsWith('s') ? type : `${type}s`))
 
-/** A file to upload: `file_base64`, `source_url`, or a file part of a multipart body. Contract §7. */
+/** A file to upload: `file_base64`, `source_url`, or a file part of a multipart body. */
 export const NewMedia = z.object({
   file_name: line(255, 'File name').meta({ examples: ['Sourdough loaf.svg'] }),
   file_base64: rawText(mediaBodyLimit)
@@ -122,7 +122,7 @@ function exampleUrl(ending: string): string {
   return `https://le-fournil.sites.example.com/media/5d41402abc4b2a76b9719d911017c592/sourdough-loaf${ending}`
 }
 
-/** A file of a website. Contract §7. */
+/** A file of a website. */
 export const Media = z.object(record)
 export type Media = z.infer<typeof Media>
 

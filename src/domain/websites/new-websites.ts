@@ -4,7 +4,7 @@ import type { Brand, PageContent, Theme } from './site.ts'
 import { line, pathId, rawText } from '../text.ts'
 import { defaultLanguage, defaultTheme, ThemeChanges } from './website-settings.ts'
 
-/** The body of POST /v1/workspace/website/create. Contract §4. */
+/** The body of POST /v1/workspace/website/create. */
 export const NewWebsite = z.object({
   name: line(80, 'Business name').meta({ examples: ['Le Fournil'] }),
   language: rawText(100)

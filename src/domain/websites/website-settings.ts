@@ -118,7 +118,7 @@ const changes = {
 
 const facts = FactsChanges.describe('Facts; absent fields stay unchanged; null: none')
 
-/** The body of PATCH /v1/workspace/website/update. Absent fields stay unchanged; null resets a field. Contract §4. */
+/** The body of PATCH /v1/workspace/website/update. Absent fields stay unchanged; null resets a field. */
 export const WebsiteChanges = z
   .object({
     ...changes,
@@ -129,7 +129,7 @@ export const WebsiteChanges = z
   .partial()
   .extend({ website_id: websiteId })
 
-/** The body of PUT /v1/workspace/website/{website_id}/settings. Absent fields stay unchanged at every depth. Contract §4. */
+/** The body of PUT /v1/workspace/website/{website_id}/settings. Absent fields stay unchanged at every depth. */
 export const SettingsChanges = z
   .object({
     ...changes,

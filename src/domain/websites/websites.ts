@@ -19,7 +19,7 @@ const summary = {
   updated_date: z.string().describe('Time of the last change, ISO 8601'),
 }
 
-/** A website in lists. Contract §4. */
+/** A website in lists. */
 export const WebsiteSummary = z.object(summary)
 export type WebsiteSummary = z.infer<typeof WebsiteSummary>
 
@@ -38,7 +38,7 @@ const Configuration = z.object({
 })
 export type Configuration = z.infer<typeof Configuration>
 
-/** A website in full. Contract §4. */
+/** A website in full. */
 export const Website = z.object({
   ...summary,
   custom_domain: CustomDomain.nullable().describe('Custom domain; null: none'),

@@ -43,7 +43,7 @@ const OrderEvent = z
   })
   .describe('A server-sent event')
 
-/** Streams status changes of workflows and batches. Contract §9. */
+/** Streams status changes of workflows and batches. */
 export const eventRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const streams = new EventStreams(deps)
   app.addHook('preClose', () => streams.close())
