@@ -1,4 +1,8 @@
+import * as module from 'node:module'
 import { totalmem } from 'node:os'
+
+// The runtime below imports it, and Node ends with an assertion of its own if it is missing.
+if (!module.registerHooks) throw new Error('The tests need Node 22.19 or newer. `npm test` brings one along.')
 
 const project = (name, settings) => ({
   displayName: name,
