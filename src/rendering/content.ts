@@ -1,5 +1,6 @@
 import type { ContentItem, RelatedPost, Seo } from '../domain/content/content.ts'
 import type { Pictures } from '../domain/websites/pictures.ts'
+import { visiblePage } from '../domain/websites/section-ids.ts'
 import type { Alternate, NavigationLink, Site } from '../domain/websites/site.ts'
 import { renderArticle } from './blog/index.ts'
 import { editDocument, publishDocument } from './document/index.ts'
@@ -37,10 +38,11 @@ export function renderContent(subject: Subject): Rendered {
     const policy = contentSecurityPolicy(pageSite, { pictures: anyImage })
     return { html: renderArticle({ site, post: article, previous, next, related: related ?? [], alternates }), policy }
   }
-  const html = renderPage({ site: pageSite, page: { name: page.name, path: page.path, content }, alternates })
+  const shown = visiblePage(content)
+  const html = renderPage({ site: pageSite, page: { name: page.name, path: page.path, content: shown }, alternates })
   return {
     html: withSeo(html, seo),
-    policy: contentSecurityPolicy(pageSite, { pictures: hotlinked(content.pictures), form: hasForm(content.sections) }),
+    policy: contentSecurityPolicy(pageSite, { pictures: hotlinked(shown.pictures), form: hasForm(shown.sections) }),
   }
 }
 

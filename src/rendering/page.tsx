@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import { sectionIds } from '../domain/websites/picture-slots.ts'
+import { sectionAnchors } from '../domain/websites/section-ids.ts'
 import type { PageContent, Section, Site } from '../domain/websites/site.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { Footer, Header } from './frame.tsx'
@@ -28,10 +28,10 @@ type Page = { name: string; path: string; content: PageContent }
 /** `alternates`: the translations of the page, itself among them. */
 type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLink[] }
 
-/** Renders a generated page as an HTML document that needs no script. Deterministic. */
+/** Renders a generated page, as `visiblePage` returns it, as an HTML document that needs no script. Deterministic. */
 export function renderPage({ site, page, alternates = [] }: PageToRender): string {
   const { sections, title, description } = page.content
-  const ids = sectionIds(sections)
+  const ids = sectionAnchors(sections)
   const opening = sections.find(({ kind }) => kind === 'hero')
   const context = {
     ...createPageContext(site, page.path, ids, page.content.pictures),

@@ -166,7 +166,7 @@ test('an uploaded logo about as wide as high becomes the icon, and the stored he
         content_hash: 'a'.repeat(64),
         position: 1,
       },
-      content: JSON.stringify({ title: 'Red', pictures: { hero } }),
+      content: JSON.stringify({ title: 'Red', sections: [{ id: 'sec_1', anchor: 'hero' }], pictures: { sec_1: hero } }),
       publish_date: new Date(),
     })
     .execute()

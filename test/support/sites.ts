@@ -1,4 +1,4 @@
-import { sectionIds } from '../../src/domain/websites/picture-slots.ts'
+import { sectionAnchors } from '../../src/domain/websites/section-ids.ts'
 import type { Picture } from '../../src/domain/websites/pictures.ts'
 import type { PageSettings } from '../../src/domain/content/page-settings.ts'
 import type { PageContent, Section, SectionKind, Site, Theme } from '../../src/domain/websites/site.ts'
@@ -336,7 +336,7 @@ export const withPictures = (content: PageContent): PageContent => ({
   ...content,
   pictures: Object.fromEntries(
     content.sections.flatMap((section, index) => {
-      const id = sectionIds(content.sections)[index] ?? ''
+      const id = sectionAnchors(content.sections)[index] ?? ''
       const entries = 'items' in section ? section.items.map((_, nth) => `${id}.${nth}`) : []
       return [id, ...entries].map((slot) => [slot, photograph('#ffffff')])
     }),

@@ -2,7 +2,7 @@ import type {
   BlogSettings,
   Content,
   ContentChanges,
-  ContentDraft,
+  ContentInput,
   ContentItem,
   Seo,
 } from '../../domain/content/content.ts'
@@ -34,24 +34,24 @@ function documentValues({
  * Builds the values of an item that is created or replaced; `before` are the values it replaces. Throws InvalidLanguageCode, or
  * ValidationFailed if a document exceeds a limit.
  */
-export async function buildValues(editDocument: EditDocument, draft: ContentDraft, before?: Values): Promise<Values> {
-  const language = languageOf(draft.lang_code)
+export async function buildValues(editDocument: EditDocument, input: ContentInput, before?: Values): Promise<Values> {
+  const language = languageOf(input.lang_code)
   const kept = { blog_settings: before?.blog_settings ?? {}, data: before?.data ?? {} }
-  if (draft.html !== undefined) {
-    const settings = settingsFor(draft.settings ?? undefined)
-    const { title, ...derived } = documentValues(await editDocument({ html: draft.html }, { language, settings }))
-    return { ...kept, ...derived, name: draft.name ?? before?.name ?? nameOfDocument(title) }
+  if (input.html !== undefined) {
+    const settings = settingsFor(input.settings ?? undefined)
+    const { title, ...derived } = documentValues(await editDocument({ html: input.html }, { language, settings }))
+    return { ...kept, ...derived, name: input.name ?? before?.name ?? nameOfDocument(title) }
   }
-  const content = { markdown: draft.blog_content ?? '' }
-  const seo = mergePatch<Seo>({}, draft.seo)
+  const content = { markdown: input.blog_content ?? '' }
+  const seo = mergePatch<Seo>({}, input.seo)
   return {
     ...kept,
     content,
     seo,
-    name: draft.name ?? nameOf(content.markdown, { ...draft, seo }, before),
+    name: input.name ?? nameOf(content.markdown, { ...input, seo }, before),
     language: language === undefined ? (before?.language ?? null) : language,
-    settings: mergePatch(before?.settings ?? {}, draft.settings ?? {}),
-    blog_settings: mergePatch<BlogSettings>({}, draft.blog_settings),
+    settings: mergePatch(before?.settings ?? {}, input.settings ?? {}),
+    blog_settings: mergePatch<BlogSettings>({}, input.blog_settings),
   }
 }
 
@@ -100,7 +100,7 @@ const languageOf = <None extends null | undefined>(code: string | None): string 
   typeof code === 'string' ? parseLanguageCode(code) : code
 
 /** The name of a post: unchanged if its SEO title is unchanged, else its SEO title or its first heading. */
-function nameOf(markdown: string, { seo }: ContentDraft, before?: Values): string {
+function nameOf(markdown: string, { seo }: ContentInput, before?: Values): string {
   const title = seo?.page_title ?? null
   if (before && title === (before.seo.page_title ?? null)) return before.name
   return (title ?? headingOf(markdown) ?? '').slice(0, maxNameLength).toWellFormed().trim()

@@ -1,6 +1,6 @@
 import type { ContentListRef, ContentRef } from '../refs.ts'
 import { type SqlBool, sql } from 'kysely'
-import type { ContentChanges, ContentDraft, ContentRecord, ContentSummary } from '../../domain/content/content.ts'
+import type { ContentChanges, ContentInput, ContentRecord, ContentSummary } from '../../domain/content/content.ts'
 import type { ContentQuery } from '../../domain/content/content-fields.ts'
 import { languageDirection } from '../../domain/languages.ts'
 import type { List } from '../../domain/lists.ts'
@@ -10,7 +10,7 @@ import { getItemWebsite, getItem, summaryColumns, toRecord, toSummary } from './
 import { createItem } from './create-item.ts'
 import { changeItem, type ContentDeps, type LockedItem, type ReadItem } from './item-transaction.ts'
 import { noSchedule, unpublishItem } from './publish-item.ts'
-import { type ItemChange, saveDraft, saveItem, toSavedRecord } from './save-item.ts'
+import { type ItemChange, saveUnpublished, saveItem, toSavedRecord } from './save-item.ts'
 import { scheduleChange, futureDate } from './schedule-content.ts'
 import { listPage } from '../lists.ts'
 import { findSite } from '../publishing/site.ts'
@@ -31,19 +31,19 @@ export const contentOperations = (deps: ContentDeps) => {
      * resolves. Idempotent: returns the existing item if one has the id. Throws WebsiteNotFound, PathInUse, InvalidLanguageCode, or
      * ValidationFailed if the content exceeds a limit.
      */
-    async createContent({ draft, ...ref }: ContentRef & { draft: ContentDraft }): Promise<ContentRecord> {
-      const values = await buildValues(editorOf(ref), draft)
-      if (!draft.path) requireNamedPath(values.name)
-      const item = { values, path: draft.path ?? undefined, publishAt: futureDate(draft.publish_at) }
+    async createContent({ input, ...ref }: ContentRef & { input: ContentInput }): Promise<ContentRecord> {
+      const values = await buildValues(editorOf(ref), input)
+      if (!input.path) requireNamedPath(values.name)
+      const item = { values, path: input.path ?? undefined, publishAt: futureDate(input.publish_at) }
       const { row, website } = await createItem(deps, ref, item)
       return toRecord(row, website, sitesUrl)
     },
 
     /** Replaces an item and publishes it, or schedules the change. Throws as createContent, and PageNotFound or BlogNotFound. */
-    async rewriteContent({ draft, ...ref }: ContentRef & { draft: ContentDraft }): Promise<ContentRecord> {
+    async rewriteContent({ input, ...ref }: ContentRef & { input: ContentInput }): Promise<ContentRecord> {
       return await save(ref, async ({ row }) => {
-        const content = { values: await buildValues(editorOf(ref), draft, row), path: draft.path ?? row.path }
-        const publishAt = futureDate(draft.publish_at)
+        const content = { values: await buildValues(editorOf(ref), input, row), path: input.path ?? row.path }
+        const publishAt = futureDate(input.publish_at)
         return publishAt ? { apply: (item) => scheduleChange(item, { ...content, publishAt }) } : { publish: content }
       })
     },
@@ -60,7 +60,7 @@ export const contentOperations = (deps: ContentDeps) => {
         return {
           async apply(item) {
             if (changes.publish_date === null) await clearPublication(item)
-            return await saveDraft(item, content)
+            return await saveUnpublished(item, content)
           },
         }
       })

@@ -128,7 +128,7 @@ const hasSameSharedFields = (before: ContentRow, { values: now, path, publishDat
   now.seo.canonical_url === before.seo.canonical_url
 
 /** Saves values without publishing them. Throws PathInUse. */
-export async function saveDraft(
+export async function saveUnpublished(
   { deps, ref, row: before }: LockedItem,
   { values, path }: NewValues,
 ): Promise<ContentRow> {

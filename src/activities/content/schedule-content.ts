@@ -4,7 +4,7 @@ import { startAfterCommit } from '../outbox.ts'
 import { contentColumns, type ContentRow } from './content-rows.ts'
 import { requireAvailablePath } from './content-paths.ts'
 import type { LockedItem } from './item-transaction.ts'
-import { saveDraft } from './save-item.ts'
+import { saveUnpublished } from './save-item.ts'
 
 /** Returns the time if it is in the future; undefined otherwise, which means to publish now. */
 export const futureDate = (time: Date | null | undefined): Date | undefined =>
@@ -22,7 +22,7 @@ export async function scheduleChange(
   const isPublished = before.content_hash !== null
   // Nothing reserves the path of a published item until then: another item may still take it.
   if (isPublished && change.path !== before.path) await requireAvailablePath(deps.db, ref.websiteId, change.path)
-  if (!isPublished) await saveDraft(item, change)
+  if (!isPublished) await saveUnpublished(item, change)
   const scheduled = isPublished ? JSON.stringify(change) : null
   const row = await deps.db
     .updateTable('content_items')

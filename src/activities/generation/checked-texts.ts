@@ -1,6 +1,5 @@
 import type { ContentItem } from '../../domain/content/content.ts'
 import type { RemovedStatement } from '../../domain/orders/removed-statements.ts'
-import { movedPictures } from '../../domain/websites/picture-slots.ts'
 import { withSectionIds } from '../../domain/websites/section-ids.ts'
 import type { Brand, PageContent } from '../../domain/websites/site.ts'
 import type { Invention } from '../../generation/model.ts'
@@ -19,14 +18,11 @@ export const textsOf = ({ name, content, seo, blog_settings }: ContentItem): Pos
 
 const isPost = (content: object | null): content is { markdown: string } => content !== null && 'markdown' in content
 
-/** The item without sentences that the brief does not support. Pictures stay with their sections. */
+/** The item without sentences that the brief does not support. */
 export function withoutInventions(item: ContentItem, found: Invention[], brand: Brand): ContentItem {
   const texts = textsOf(item)
   if (!('markdown' in texts)) {
-    const content = withSectionIds({ ...texts, ...pageWithout(found, texts, { ...item, brand }) })
-    const { pictures } = texts
-    const moved = pictures && { pictures: movedPictures(pictures, texts.sections, content.sections) }
-    return { ...item, content: { ...content, ...moved } }
+    return { ...item, content: withSectionIds({ ...texts, ...pageWithout(found, texts, { ...item, brand }) }) }
   }
   const { title, markdown, meta_description, excerpt } = postWithout(found, texts)
   return {

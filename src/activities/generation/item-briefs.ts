@@ -84,7 +84,7 @@ async function listPages(db: Db, websiteId: string): Promise<PlannedPage[]> {
       'name',
       'path',
       sql<string | null>`coalesce(seo ->> 'meta_description', content ->> 'description')`.as('purpose'),
-      sql<SectionKind[]>`jsonb_path_query_array(content, '$.sections[*].kind')`.as('sections'),
+      sql<SectionKind[]>`jsonb_path_query_array(content, '$.sections[*] ? (!(@.hidden == true)).kind')`.as('sections'),
     ])
     .where('website_id', '=', websiteId)
     .where('kind', '=', 'page')

@@ -84,7 +84,7 @@ export type PublishFailure = { code: string; message: string }
 type Sent<T> = T extends object ? { [K in keyof T]?: Sent<T[K]> | undefined } : T
 
 /** Input for creating or replacing an item. Absent fields stay unchanged or are derived from the content. */
-export type ContentDraft = {
+export type ContentInput = {
   html?: string | undefined
   blog_content?: string | undefined
   path?: string | null | undefined
@@ -98,7 +98,7 @@ export type ContentDraft = {
 }
 
 /** Input for changing an item. Absent fields stay unchanged at every depth; null resets a field to its default. */
-export type ContentChanges = Omit<ContentDraft, 'html' | 'blog_content' | 'publish_at'> & {
+export type ContentChanges = Omit<ContentInput, 'html' | 'blog_content' | 'publish_at'> & {
   data?: Record<string, unknown> | null | undefined
   /** null unpublishes the item; numbers have no effect. */
   publish_date?: number | null | undefined

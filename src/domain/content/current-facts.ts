@@ -38,7 +38,7 @@ const knownOf = <T extends object>(values: T): Partial<T> =>
 type Pair = readonly [before: WrittenFacts, after: WrittenFacts]
 
 /** Values that no visitor reads as text. */
-const skipped = new Set(['kind', 'layout', 'icon', 'art', 'id', 'type', 'url', 'image', 'pictures'])
+const skipped = new Set(['kind', 'layout', 'icon', 'art', 'id', 'anchor', 'type', 'url', 'image', 'pictures'])
 
 function replaceIn<T>(value: T, replace: (text: string) => string, pair: Pair): T {
   const visit = (part: unknown, key: string): unknown => {

@@ -47,5 +47,5 @@ export type Picture = {
   credit?: { name: string; url: string; provider: string; provider_url: string }
 }
 
-/** The pictures of a page by the id of their slot. */
+/** The pictures of a page: stored by the id of the section or list entry that shows them, rendered by slot (`visiblePage`). */
 export type Pictures = Record<string, Picture>

@@ -211,6 +211,8 @@ export const Section = z.discriminatedUnion('kind', [
   ...factSections,
 ])
 export type Section = z.infer<typeof Section>
+/** `id` and `anchor` are given when content is stored, and stay. The anchor names the section in links and forms. Hidden: kept, not shown. */
+export type StoredSection = Section & { id?: string; anchor?: string | undefined; hidden?: boolean }
 export type SectionKind = Section['kind']
 export const sectionKinds = Section.options.map((option) => option.shape.kind.value)
 
@@ -221,7 +223,11 @@ export const PageContent = z.object({
   sections: z.array(Section).min(1).max(12).describe('From top to bottom'),
 })
 /** `pictures`: what was found for the images of the sections. `written_with`: the facts that the texts repeat. */
-export type PageContent = z.infer<typeof PageContent> & { pictures?: Pictures; written_with?: WrittenFacts }
+export type PageContent = Omit<z.infer<typeof PageContent>, 'sections'> & {
+  sections: StoredSection[]
+  pictures?: Pictures
+  written_with?: WrittenFacts
+}
 
 /** A generated post. */
 export const PostContent = z.object({

@@ -70,7 +70,7 @@ export function factCheck(text: string): (fact: string) => boolean {
 const date = /(?<![\d/])\d{1,2}\/\d{1,2}(?![\d/])/g
 
 /** Parts of a page's content that visitors do not read. */
-export const unread: readonly string[] = ['id', 'image', 'pictures', 'written_with']
+export const unread: readonly string[] = ['id', 'anchor', 'image', 'pictures', 'written_with']
 
 /** All texts of a page's content. */
 export function textsOf(value: unknown): string[] {

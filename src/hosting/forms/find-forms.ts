@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { ContentSettings } from '../../domain/content/content.ts'
-import type { Section } from '../../domain/websites/site.ts'
+import type { StoredSection } from '../../domain/websites/site.ts'
 import { formsOf, type PublishedForm } from '../../rendering/forms/definitions.ts'
 
 type Row = {
   website_id: string
   id: string
   path: string
-  sections: Section[] | null
+  sections: StoredSection[] | null
   language: string | null
   home_language: string
   settings: ContentSettings

@@ -9,7 +9,8 @@ import type { Website } from '../website.ts'
 type Row = { name: string; title: string | null; hero: Picture | null }
 
 const sql = `
-  select name, content ->> 'title' as title, content #> '{pictures,hero}' as hero
+  select name, content ->> 'title' as title, content -> 'pictures' -> (
+    jsonb_path_query_first(content, '$.sections[*] ? (@.anchor == "hero" && !(@.hidden == true))') ->> 'id') as hero
   from content_items where website_id = $1 and path = $2 and content_hash is not null`
 
 /** Builds the picture that link previews of a page show. Resolves to undefined if the website has no such page. */

@@ -1,17 +1,15 @@
 import { type FormDefinition, namedFields, type PlannedField } from '../../domain/forms/forms.ts'
-import type { Section } from '../../domain/websites/site.ts'
+import { visibleSections } from '../../domain/websites/section-ids.ts'
+import type { Section, StoredSection } from '../../domain/websites/site.ts'
 import { phrasesIn } from '../phrases.ts'
-import { sectionIds } from '../../domain/websites/picture-slots.ts'
 import { type FormPhrases, formPhrasesIn } from './phrases.ts'
 
 /** A form as visitors see it. */
 export type PublishedForm = FormDefinition & { heading: string; intro: string | null; button: string }
 
 /** The forms of a page, top to bottom. Renderer and website host derive them from the same sections, so a visitor can send what is shown. */
-export function formsOf(sections: readonly Section[], language: string): PublishedForm[] {
-  const ids = sectionIds(sections)
-  return sections.flatMap((section, index) => formOf(section, ids[index] ?? section.kind, language) ?? [])
-}
+export const formsOf = (sections: readonly StoredSection[], language: string): PublishedForm[] =>
+  visibleSections(sections).flatMap((section) => formOf(section, section.anchor ?? section.kind, language) ?? [])
 
 /** Whether a page with these sections has a form. */
 export const hasForm = (sections: readonly Section[]): boolean =>

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type {
   ContentChanges,
-  ContentDraft,
+  ContentInput,
   ContentKind,
   ContentRecord,
   ContentSummary,
@@ -25,8 +25,8 @@ export type ContentApi = {
   NotFound: typeof Problem
   /** Maximum body size in bytes. JSON escapes can take six bytes for one character of the source. */
   bodyLimit: number
-  New: z.ZodType<ContentDraft>
-  Update: z.ZodType<ContentDraft>
+  New: z.ZodType<ContentInput>
+  Update: z.ZodType<ContentInput>
   Changes: z.ZodType<ContentChanges>
   Summary: z.ZodType
   Detail: z.ZodType

@@ -75,9 +75,9 @@ export const contentRoutes =
         },
       },
       async (request) => {
-        const { workspaceId, params, body: draft } = request
+        const { workspaceId, params, body: input } = request
         const ref = { ...website(workspaceId, params), id: createdId(request, of.kind) }
-        return ok(views.outcome(await operations.createContent({ ...ref, draft }), 'created'))
+        return ok(views.outcome(await operations.createContent({ ...ref, input }), 'created'))
       },
     )
 
@@ -98,8 +98,8 @@ export const contentRoutes =
           response: resultResponses(of.Published, InvalidLanguageCode, PathInUse, WebsiteNotFound, of.NotFound),
         },
       },
-      async ({ workspaceId, params, body: draft }) =>
-        ok(views.outcome(await operations.rewriteContent({ ...item(workspaceId, params), draft }), 'updated')),
+      async ({ workspaceId, params, body: input }) =>
+        ok(views.outcome(await operations.rewriteContent({ ...item(workspaceId, params), input }), 'updated')),
     )
 
     app.patch(
