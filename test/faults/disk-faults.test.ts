@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { toProblem } from '../../src/api/http/problems.ts'
+import { isOutage } from '../../src/domain/outages.ts'
 import { createDiskStorage } from '../../src/adapters/storage/disk-storage.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
@@ -128,6 +129,15 @@ if (isMounted)
     await until(async () => (await readdir(drafts)).length === 0)
   })
 else test('the tests of a storage need the right to mount', () => expect(isMounted).toBe(false))
+
+test('a storage whose file system is not mounted is an outage', async () => {
+  const link = join(folder, 'link')
+  await symlink(join(folder, 'not-mounted', 'storage'), link)
+  const failure: unknown = await createDiskStorage(link)
+    .put('sites/site_1/page.html', Buffer.from('bread'))
+    .catch((error: unknown) => error)
+  expect([failure, isOutage(failure)]).toEqual([expect.any(Error), true])
+})
 
 test.each(['EROFS', 'EIO', 'ESTALE', 'EACCES', 'EPERM'])(
   '%s of a file system is an outage, which reveals no path',

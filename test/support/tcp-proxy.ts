@@ -6,8 +6,10 @@ export async function startTcpProxy(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let state: 'open' | 'silent' | 'cut' = 'open'
+  let refused = 0
   const server = createServer((near) => {
     if (state === 'cut') {
+      refused++
       near.destroy()
       return
     }
@@ -34,6 +36,8 @@ export async function startTcpProxy(url: string) {
   }
   return {
     url: through.href,
+    /** The number of rejected connections. */
+    refused: () => refused,
     /** Closes connections and rejects new ones. */
     cut() {
       state = 'cut'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { ApplicationFailure } from '@temporalio/common'
 import { type Insertable, sql } from 'kysely'
 import type { ActivityDeps } from '../deps.ts'
@@ -7,6 +8,7 @@ import type { Config } from '../../config.ts'
 import type { Db, ModelAnswerTable } from '../../db/schema.ts'
 import { type Answer, ModelBusy, shortName, type Usage, usageOfFailure } from '../../generation/model.ts'
 import type { ModelUsage } from '../../domain/orders/model-usage.ts'
+import { isOutage } from '../../domain/outages.ts'
 import { ModelUnavailable, Problem } from '../../domain/problems.ts'
 import { type TraceSpan, untraced } from '../../domain/tracing.ts'
 import { reservedTokens, RetryLater } from './attempts.ts'
@@ -64,7 +66,7 @@ export function createModelCalls(deps: ActivityDeps): CallModel {
       })
       .finally(slot.release)
     const used = usedOf(modelPrices, model, usage)
-    await storeAnswer(db, { ...key, model, ...used }, value)
+    await retryOutages((isRepeated) => storeAnswer(db, { ...key, model, ...used }, value, isRepeated))
     countAnswer(kindOfStep(id.step), shortName(model), used)
     await limits.settle(workspaceId, reserved, tokensOf(usage))
     return value
@@ -73,16 +75,31 @@ export function createModelCalls(deps: ActivityDeps): CallModel {
 
 type AnswerRow = Omit<Insertable<ModelAnswerTable>, 'answer' | 'created_at'>
 
+/** An answer that cannot be stored is lost, and paid again. Shorter than the time that an activity has beside its requests to the model. */
+const maxStoreMs = 20_000
+
+/** Runs `work` again while Postgres is unreachable, for 20 s at most. `isRepeated`: an earlier run may have been committed. */
+async function retryOutages(work: (isRepeated: boolean) => Promise<void>): Promise<void> {
+  const deadline = Date.now() + maxStoreMs
+  for (let isRepeated = false; ; isRepeated = true)
+    try {
+      return await work(isRepeated)
+    } catch (error) {
+      if (!isOutage(error) || Date.now() > deadline) throw error
+      await delay(200)
+    }
+}
+
 /**
- * Stores what a call took, and its answer: null if it failed. Several calls for one answer are added up. The first answer stays: another
- * attempt may have used it.
+ * Stores what a call took, and its answer: null if it failed. Several calls for one answer are added up, but not a repeated statement that
+ * finds its answer. The first answer stays: another attempt may have used it.
  */
-async function storeAnswer(db: Db, row: AnswerRow, value: object | null): Promise<void> {
+async function storeAnswer(db: Db, row: AnswerRow, value: object | null, isRepeated = false): Promise<void> {
   await db
     .insertInto('model_answers')
     .values({ ...row, answer: value && JSON.stringify(value) })
-    .onConflict((oc) =>
-      oc.columns(['order_id', 'step', 'epoch', 'prompt_hash']).doUpdateSet({
+    .onConflict((oc) => {
+      const added = oc.columns(['order_id', 'step', 'epoch', 'prompt_hash']).doUpdateSet({
         answer: sql`coalesce(model_answers.answer, excluded.answer)`,
         created_at: sql`case when model_answers.answer is null then now() else model_answers.created_at end`,
         input_tokens: sql`model_answers.input_tokens + excluded.input_tokens`,
@@ -90,8 +107,9 @@ async function storeAnswer(db: Db, row: AnswerRow, value: object | null): Promis
         requests: sql`model_answers.requests + excluded.requests`,
         ms: sql`model_answers.ms + excluded.ms`,
         cost: sql`model_answers.cost + excluded.cost`,
-      }),
-    )
+      })
+      return isRepeated ? added.where(sql<boolean>`model_answers.answer is distinct from excluded.answer`) : added
+    })
     .execute()
 }
 

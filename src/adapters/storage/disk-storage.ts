@@ -115,9 +115,17 @@ async function inFolder<T>(folder: string, act: () => Promise<T>): Promise<T> {
     return await act()
   } catch (error) {
     undefinedIfMissing(error as NodeJS.ErrnoException)
-    await mkdir(folder, { recursive: true })
+    await createFolder(folder)
     return await act()
   }
+}
+
+/** Creates a folder with its parents. That a parent is missing means that its file system is not mounted. */
+async function createFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    undefinedIfMissing(cause)
+    throw Object.assign(new Error(`The folder ${folder} cannot be created`, { cause }), { code: 'STORAGE_UNAVAILABLE' })
+  })
 }
 
 /** Removes drafts left by crashes. */
