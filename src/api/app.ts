@@ -21,6 +21,7 @@ import { generationRoutes } from './routes/ai/websites.ts'
 import { handleIdempotency } from './http/idempotency.ts'
 import { blogGenerationRoutes, pageGenerationRoutes } from './routes/ai/items.ts'
 import { limitBodies, parseJsonBodies } from './http/bodies.ts'
+import { limitLargeBodies } from './http/large-bodies.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes } from './routes/team.ts'
@@ -70,7 +71,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   deps.traceRequests?.(app)
-  parseJsonBodies(app)
+  parseJsonBodies(app, deps.largeBodyPercent)
   handleErrors(app)
   guardConnections(app)
   measureRequests(app)
@@ -95,6 +96,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       limitRequestRate(v1, deps)
       requireScope(v1)
       limitBodies(v1)
+      limitLargeBodies(v1)
       warnAboutUnknownFields(v1)
       handleIdempotency(v1, deps)
       declareProblems(v1)

@@ -15,6 +15,8 @@ export type ApiDeps = {
   rateLimits: Config['rateLimits']
   /** Requests without a valid API key or session per minute, network of the caller and process. */
   invalidKeyLimit: number
+  /** Percent of the time of this process that the large request bodies of a workspace may take. */
+  largeBodyPercent: number
   /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: string[]
   /** Whether the process is about to stop: it is not ready, and each answer closes its connection. */

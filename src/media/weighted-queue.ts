@@ -25,3 +25,20 @@ export function createWeightedQueue(capacity: number) {
     }
   }
 }
+
+/** Creates a queue of `createWeightedQueue` for each owner, such as a workspace, while the owner has tasks. */
+export function createQueuesByOwner(capacity: number) {
+  const queues = new Map<string, { inTurn: ReturnType<typeof createWeightedQueue>; tasks: number }>()
+
+  return async <T>(owner: string, weight: number, task: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(owner) ?? { inTurn: createWeightedQueue(capacity), tasks: 0 }
+    queues.set(owner, queue)
+    queue.tasks += 1
+    try {
+      return await queue.inTurn(weight, task)
+    } finally {
+      queue.tasks -= 1
+      if (queue.tasks === 0) queues.delete(owner)
+    }
+  }
+}

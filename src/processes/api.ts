@@ -8,8 +8,19 @@ import type { Running } from './running.ts'
 export async function buildApi(parts: Parts, isDraining?: () => boolean) {
   const { config, log, pool, operations, temporal, model, tracing } = parts
   const { buildApp } = await import('../api/app.ts')
-  const { taskQueue, timing, acceptMs, rateLimits, invalidKeyLimit, trustedProxies, events, prices, publicUrl } = config
-  const limits = { acceptMs, rateLimits, invalidKeyLimit, trustedProxies }
+  const {
+    taskQueue,
+    timing,
+    acceptMs,
+    rateLimits,
+    invalidKeyLimit,
+    largeBodyPercent,
+    trustedProxies,
+    events,
+    prices,
+    publicUrl,
+  } = config
+  const limits = { acceptMs, rateLimits, invalidKeyLimit, largeBodyPercent, trustedProxies }
   const settings = { ...limits, taskQueue, timing, events, prices, publicUrl, modelName: model.name }
   const onError = (error: Error) =>
     log.warn({ err: error }, 'the connection that listens for order changes failed; polling until it is back')

@@ -11,7 +11,8 @@ import { withEntries } from './tables.ts'
 // The thread of this process is measured, so the worker has its own.
 let worker: Awaited<ReturnType<typeof startSitewright>> | undefined
 afterAll(() => worker?.stop('SIGKILL'))
-const suite = openSuite()
+// Without pauses after large bodies.
+const suite = openSuite({ settings: { SITEWRIGHT_LARGE_BODY_PERCENT: '100' } })
 beforeAll(async () => {
   const env = { ...bareEnvironment(), ...suite.platform.environment, LOG_LEVEL: 'info' }
   worker = await startSitewright(['worker'], env, 'worker is up')

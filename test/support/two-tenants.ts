@@ -47,7 +47,7 @@ async function createTenant(platform: Platform, origin: string) {
   const site = `workspace/website/${websiteId}`
   const { result: post } = await answer('POST', `${site}/blogs/create`, smallPost)
   return {
-    ...{ caller, websiteId, ask },
+    ...{ caller, websiteId, ask, blogId: String(post.blog_id) },
     /** Sends a request about the tenant's website; `path` follows its address. */
     send: (method: string, path: string, payload?: object | string) => ask(method, site + path, payload),
     /** As `send`, for a request that must succeed. Returns its result. */
@@ -55,6 +55,8 @@ async function createTenant(platform: Platform, origin: string) {
       (await answer(method, site + path, payload)).result,
     /** A small GET request. */
     read: () => answer('GET', `${site}/pages/list`),
+    /** Reads the website. */
+    detail: () => answer('GET', site),
     /** Publishes a small post again. */
     publish: () => answer('POST', `${site}/blogs/${String(post.blog_id)}/update`, smallPost),
     /** Orders a page and waits until it is published. */

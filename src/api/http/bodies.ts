@@ -1,12 +1,10 @@
 import { isUtf8 } from 'node:buffer'
-import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { createWeightedQueue } from '../../media/weighted-queue.ts'
-import { mediaBodyLimit } from '../../domain/websites/media.ts'
 import { visit } from 'jsonc-parser'
 import type { z } from 'zod'
 import { MalformedJson, ValidationFailed } from '../../domain/problems.ts'
 import { maxSize } from './body-schemas.ts'
+import { limitBodyTime } from './large-bodies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,20 +31,23 @@ export function limitBodies(app: FastifyInstance): void {
 
 /**
  * Parses JSON bodies. An empty body is no body. Throws MalformedJson, with line and column. A body with too many values fails before it is
- * parsed and validated, which takes longer for each value.
+ * parsed and validated, which takes longer for each value. Large bodies of a workspace take `percent` of the time of this process.
  */
-export function parseJsonBodies(app: FastifyInstance): void {
+export function parseJsonBodies(app: FastifyInstance, percent: number): void {
   // Like other unknown fields, `__proto__` and `constructor` are dropped without failing the request.
   const parse = app.getDefaultJsonParser('remove', 'remove')
+  const inTurn = limitBodyTime(percent)
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    if (!isUtf8(bytes)) return done(new MalformedJson('The request body is not valid UTF-8. Encode it as UTF-8.'))
-    const text = bytes.toString()
-    if (!/\S/.test(text)) return done(null, undefined)
-    const { maxValues = maxUnknownValues } = request.routeOptions.config
-    if (hasMoreValues(text, maxValues))
-      return done(new ValidationFailed(`The request body has more than ${maxValues} values. Send fewer.`))
-    return parse(request, text, (error, body) => done(error && malformed(text), body))
+    inTurn(request, bytes, () => {
+      if (!isUtf8(bytes)) return done(new MalformedJson('The request body is not valid UTF-8. Encode it as UTF-8.'))
+      const text = bytes.toString()
+      if (!/\S/.test(text)) return done(null, undefined)
+      const { maxValues = maxUnknownValues } = request.routeOptions.config
+      if (hasMoreValues(text, maxValues))
+        return done(new ValidationFailed(`The request body has more than ${maxValues} values. Send fewer.`))
+      return void parse(request, text, (error, body) => done(error && malformed(text), body))
+    })
   })
 }
 
@@ -111,33 +112,4 @@ function endOfString(text: string, start: number): number {
     if (backslashes % 2 === 0) return end
   }
   return text.length
-}
-
-/** Bytes of large bodies that a workspace can have in memory. A body takes two to three times its size: buffer, text and parsed JSON. */
-const maxConcurrentBytes = 3 * mediaBodyLimit
-const small = 1024 * 1024
-
-type Queue = { inTurn: ReturnType<typeof createWeightedQueue>; requests: number }
-
-/**
- * Limits how many large bodies of a workspace this process reads at a time, except for multipart bodies, which are streamed to disk. Further
- * requests wait unread, without using memory, until earlier ones are finished or aborted. Use it for routes that accept large bodies.
- */
-export function limitLargeBodies(app: FastifyInstance): void {
-  const queues = new Map<string, Queue>()
-
-  app.addHook('onRequest', async ({ headers, workspaceId }, reply) => {
-    const length = Number(headers['content-length'] ?? mediaBodyLimit)
-    if (length < small || headers['content-type']?.startsWith('multipart/')) return
-    const queue = queues.get(workspaceId) ?? { inTurn: createWeightedQueue(maxConcurrentBytes), requests: 0 }
-    queues.set(workspaceId, queue)
-    queue.requests += 1
-    await new Promise<void>((begin) => {
-      const work = () => new Promise<void>((end) => (finished(reply.raw, () => end()), begin()))
-      void queue.inTurn(length, work).then(() => {
-        queue.requests -= 1
-        if (queue.requests === 0) queues.delete(workspaceId)
-      })
-    })
-  })
 }

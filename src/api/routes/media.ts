@@ -14,7 +14,6 @@ import {
 import { MediaNotFound, MediaTooLarge, UnsupportedMediaType, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { ok, resultResponses } from '../http/envelope.ts'
-import { limitLargeBodies } from '../http/bodies.ts'
 import { readUpload, acceptUploads } from '../http/uploads.ts'
 
 const website_id = pathId('ID of the website')
@@ -22,7 +21,6 @@ const Params = z.object({ website_id })
 const FileParams = Params.extend({ media_id: pathId('ID of the file') })
 
 export const mediaRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  limitLargeBodies(app)
   await app.register(uploadRoute, deps)
   await app.register(otherRoutes, deps)
 }

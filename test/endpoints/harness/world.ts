@@ -24,10 +24,10 @@ export type World = {
 export type Suite = ReturnType<typeof openSuite>
 
 /** Opens a platform for the tests of a file. Its model never answers. */
-export function openSuite({ worker = false } = {}) {
+export function openSuite({ worker = false, settings = {} } = {}) {
   let platform: Platform
   beforeAll(async () => {
-    platform = await startPlatform({ worker })
+    platform = await startPlatform({ worker, settings })
     platform.models.always('*', 'hang')
   })
   afterAll(() => platform?.stop())
