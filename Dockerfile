@@ -21,6 +21,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY bin bin
+COPY docs/guides docs/guides
 RUN install -d -o node -g node /data
 ENV NODE_ENV=production HOST=0.0.0.0 SITEWRIGHT_HOME=/data
 USER node

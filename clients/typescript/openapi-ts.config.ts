@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from '@hey-api/openapi-ts'
 
-type Response = { 'x-codes'?: string[]; content?: Record<string, { schema: object }> }
+type Response = { description?: string; content?: Record<string, { schema: { $ref?: string } }> }
 
-/** Gives each problem the union of the codes that the document lists in `x-codes`, so that the compiler knows them. */
+/** Gives each problem the union of the codes that its response lists in the description, so that the compiler knows them. */
 const input = JSON.parse(readFileSync('openapi.json', 'utf8'), (_, part: Response | null) => {
-  if (part?.content && part['x-codes'])
-    for (const media of Object.values(part.content)) {
-      const codes = { type: 'object', properties: { code: { type: 'string', enum: part['x-codes'] } } }
-      media.schema = { allOf: [media.schema, codes] }
+  const { schema } = part?.content?.['application/json'] ?? {}
+  if (schema?.$ref === '#/components/schemas/Problem')
+    for (const media of Object.values(part?.content ?? {})) {
+      const names = (part?.description?.match(/`\w+`/g) ?? []).map((code) => code.slice(1, -1))
+      const codes = { type: 'object', properties: { code: { type: 'string', enum: names } } }
+      media.schema = { allOf: [media.schema, codes] } as object
     }
   return part
 })

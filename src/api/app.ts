@@ -31,7 +31,7 @@ import { domainRoutes } from './routes/domains.ts'
 import { describeApi } from './http/openapi.ts'
 import { rejectUnsupportedMethods } from './http/unsupported-methods.ts'
 import { pageRoutes } from './routes/content/pages.ts'
-import { handleErrors, newRequestId, handleConnectionError, sendProblem } from './http/problems.ts'
+import { connectionErrorHandler, handleErrors, newRequestId, problemSender } from './http/problems.ts'
 import { limitRequestRate } from './http/rate-limits.ts'
 import { retryingRoutes } from './routes/ai/cancel-and-retry.ts'
 import { systemRoutes } from './routes/system.ts'
@@ -46,6 +46,8 @@ const requestIdPattern = /^[\w.:-]{8,128}$/
 
 /** Builds the HTTP API without listening. Use `app.inject()` in tests. */
 export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions, 'loggerInstance'> = {}) {
+  const sendProblem = problemSender(deps.publicUrl)
+  const handleConnectionError = connectionErrorHandler(deps.publicUrl)
   const app = Fastify({
     ...options,
     frameworkErrors: (error, request, reply) => {
@@ -72,8 +74,8 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   app.setSerializerCompiler(serializerCompiler)
   deps.traceRequests?.(app)
   parseJsonBodies(app, deps.largeBodyPercent)
-  handleErrors(app)
-  guardConnections(app)
+  handleErrors(app, sendProblem)
+  guardConnections(app, handleConnectionError)
   measureRequests(app)
   const noteProxy = warnOfUnknownProxy(app.log)
   app.addHook('onRequest', ({ headers, ips = [], socket }, _reply, done) => {

@@ -182,7 +182,7 @@ export class Unavailable extends problem(
   'The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.',
 ) {}
 
-/** By class name, to restore a problem from a Temporal failure. */
+/** All problems by class name, to restore one from a Temporal failure. */
 export const problems = {
   ValidationFailed,
   MalformedJson,
@@ -204,6 +204,8 @@ export const problems = {
   PathInUse,
   TeamEmailExists,
   UnknownClient,
+  SubmissionNotFound,
+  AttachmentNotFound,
   UnsupportedMediaType,
   MediaTooLarge,
   ModelRefused,
@@ -233,6 +235,9 @@ export const problems = {
   MethodNotAllowed,
   PayloadTooLarge,
   UnsupportedContentType,
+  MalformedRequest,
+  RequestTooSlow,
+  HeadersTooLarge,
   IdempotencyInProgress,
   IdempotencyKeyReused,
   RateLimited,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import type { Platform } from '../support/platform.ts'
@@ -14,6 +15,25 @@ let address: string
 const complaints: string[] = []
 /** Headless browsers have no clipboard, and a navigation aborts a request under way. A request that the policy forbids is "refused". */
 const harmless = /Clipboard|^TypeError: Failed to fetch$/
+
+/** Rules that the markup of Scalar's bundle breaks, which no setting and no style changes. */
+const ofScalar = [
+  ...['aria-allowed-attr', 'aria-allowed-role', 'aria-required-children', 'button-name'],
+  ...['label-content-name-mismatch', 'landmark-unique', 'scrollable-region-focusable'],
+]
+
+/** Returns the rules of axe that a page breaks, in light or dark mode. */
+async function axeFindings(opened: Page): Promise<string[]> {
+  const found = new Set<string>()
+  await opened.evaluate(axe.source)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await opened.emulateMedia({ colorScheme })
+    const options = { resultTypes: ['violations'], ...(colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {}) }
+    const { violations } = (await opened.evaluate(`axe.run(${JSON.stringify(options)})`)) as axe.AxeResults
+    for (const { id } of violations) found.add(id)
+  }
+  return [...found].sort()
+}
 
 inBrowser('the reference at /docs', () => {
   beforeAll(async () => {
@@ -75,6 +95,23 @@ inBrowser('the reference at /docs', () => {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
+
+  test.each(['/docs/guides', '/docs/guides/create-a-website', '/docs/guides/custom-domains', '/docs/errors'])(
+    '%s has no axe finding in light and dark mode, and is as wide as a phone',
+    async (path) => {
+      await page.setViewportSize({ width: 375, height: 900 })
+      await page.goto(`${address}${path}`)
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+    },
+  )
+
+  test('has no axe finding but those of Scalar', async () => {
+    await page.setViewportSize({ width: 1280, height: 1000 })
+    await page.goto(`${address}/docs`)
+    await page.getByRole('heading', { name: 'Create a website from a prompt' }).waitFor()
+    expect(ofScalar).toEqual(expect.arrayContaining(await axeFindings(page)))
+  }, 120_000)
 
   test('loads nothing from another host, and its policy allows none', async () => {
     expect(complaints.filter((complaint) => !harmless.test(complaint))).toEqual([])

@@ -128,6 +128,7 @@ describe('a malformed request', () => {
       success: false,
       code: 'route_not_found',
       message: expect.stringContaining('GET /v1/nothing'),
+      doc_url: expect.stringMatching(/\/docs\/errors#route_not_found$/),
       request_id: answer.headers['x-request-id'],
     })
   })

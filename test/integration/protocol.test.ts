@@ -82,7 +82,10 @@ describe('a request that is not valid HTTP', () => {
     const answer = await raw(head)
     const requestId = answer.headers.get('x-request-id')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8'])
-    expect(await answer.json()).toEqual({ success: false, code, message: expect.any(String), request_id: requestId })
+    expect(await answer.json()).toEqual({
+      ...{ success: false, code, message: expect.any(String), request_id: requestId },
+      doc_url: expect.stringMatching(new RegExp(`^http.+/docs/errors#${code}$`)),
+    })
     expect(requestId).toMatch(/^req_[0-9a-f]{32}$/)
   })
 })

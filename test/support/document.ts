@@ -1,6 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { buildApp } from '../../src/api/app.ts'
 import type { ApiDeps } from '../../src/api/deps.ts'
+import { problems } from '../../src/domain/problems.ts'
 
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema }
 type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value?: unknown; $ref?: string }> }
@@ -33,6 +34,8 @@ export type Schema = {
   allOf?: Schema[]
 }
 
+type Response = Answered & { description: string; headers?: object }
+
 export type Operation = {
   operationId: string
   summary: string
@@ -40,10 +43,28 @@ export type Operation = {
   tags: string[]
   parameters?: Parameter[]
   requestBody?: Content
-  responses: Record<string, Answered & { description: string; headers?: object; 'x-codes'?: string[] }>
+  responses: Record<string, Response>
 }
 
 export type Document = Omit<OpenAPIV3_1.Document, 'paths'> & { paths: Record<string, Record<string, Operation>> }
+
+const statusOf = new Map(Object.values(problems).map(({ code, status }) => [code, String(status)]))
+
+/** Returns the codes of an error response, which are its description: "`malformed_json`, `validation_failed`". */
+export const codesIn = (answer: Response | undefined): string[] =>
+  (answer?.description.match(/`\w+`/g) ?? []).map((code) => code.slice(1, -1))
+
+/** Returns the codes that an operation declares for a status, at the status itself or in the response `default`. */
+export const codesOf = ({ responses }: Pick<Operation, 'responses'>, status: string): string[] => {
+  const shared = codesIn(responses['default']).filter((code) => statusOf.get(code) === status)
+  return [...new Set([...codesIn(responses[status]), ...shared])]
+}
+
+/** Returns the statuses that an operation declares, at the status itself or in the response `default`. */
+export const statusesOf = ({ responses }: Pick<Operation, 'responses'>): string[] => {
+  const { default: shared, ...own } = responses
+  return [...new Set([...Object.keys(own), ...codesIn(shared).map((code) => statusOf.get(code) ?? '')])]
+}
 
 /** Each document by its path. On `globalThis`, because the modules of `test` are loaded once per test file. */
 const documents = ((globalThis as { testDocuments?: Map<string, Promise<string>> }).testDocuments ??= new Map())

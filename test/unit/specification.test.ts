@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { type Operation, openApiDocument, operationsOf } from '../support/document.ts'
+import { codesOf, type Operation, openApiDocument, operationsOf } from '../support/document.ts'
 import { type Endpoint, endpoints } from '../support/specification.ts'
 
 const operations = new Map(operationsOf(await openApiDocument()))
@@ -41,6 +41,3 @@ describe.each(named(endpoints.filter(({ issue }) => issue === undefined)))('%s',
     expect('x-internal' in operation).toBe(endpoint.internal ?? false)
   })
 })
-
-/** Returns the codes that an operation may answer with a status. */
-const codesOf = ({ responses }: Operation, status: string): unknown[] => responses[status]?.['x-codes'] ?? []

@@ -81,7 +81,8 @@ const GroupStatus = z.object({ success, done, status, message, summary, poll_aft
 
 /** Fields that other schemas share. `extend` in schemas.ts writes those as extensions. */
 const List = listOf(z.unknown()).omit({ list: true })
-const ContentSummary = z.object(content.summary)
+const ContentSummary = z.object(content.summary).omit({ language: true })
+const ContentChanges = PageChanges.omit({ data: true })
 const PublishedContent = PublishedPage.omit({ page_id: true })
 const WebsiteFields = WebsiteSummary.omit({ custom_domain: true })
 const CommonSettingsChanges = SettingsChanges.pick({
@@ -115,7 +116,7 @@ const components: Record<string, z.ZodType> = {
     WebsiteResult,
     CreditEntry,
   },
-  ...{ List, ContentSummary, PublishedContent, WebsiteFields, CommonSettingsChanges },
+  ...{ List, ContentSummary, ContentChanges, PublishedContent, WebsiteFields, CommonSettingsChanges },
   ...{ Pagination, Website, WebsiteSummary, NewWebsite, WebsiteChanges, WebsiteSettingsChanges: SettingsChanges },
   ...{ WebsiteSettings: Website.shape.settings, WebsiteIntegrations: Website.shape.integrations, CustomDomain },
   ...{ Domain, DnsRecord },

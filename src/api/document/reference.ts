@@ -1,32 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { docsPage, headerStyles, icon } from './docs-page.ts'
+import { errorsPage, errorsPath, guidePage, guides, guidesPage, pageStyles } from './guides.ts'
 import { StaticText } from './static-texts.ts'
 
-const mark =
-  '<rect width="32" height="32" rx="8" fill="#d9643a"/>' +
-  '<path d="M8 10h16M8 16h16M8 22h9" stroke="#fff" stroke-width="2.75" stroke-linecap="round"/>'
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark}</svg>`
-
-const page = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sitewright API reference</title>
-<meta name="description" content="Reference of the Sitewright API: create, generate and manage websites over HTTP.">
-<link rel="icon" href="/docs/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/docs/theme.css">
-</head>
-<body>
-<noscript>The API reference needs JavaScript. The OpenAPI document is at <a href="/openapi.json">/openapi.json</a>.</noscript>
-<header class="brand"><a href="/docs"><img src="/docs/icon.svg" alt="" width="28" height="28">Sitewright</a><a href="/openapi.json">OpenAPI document</a></header>
+const page = docsPage({
+  title: 'Sitewright API reference',
+  description: 'Reference of the Sitewright API: create, generate and manage websites over HTTP.',
+  stylesheet: '/docs/theme.css',
+  body: `<noscript>The API reference needs JavaScript. The OpenAPI document is at <a href="/openapi.json">/openapi.json</a>.</noscript>
 <div id="reference"></div>
 <script src="/docs/scalar.js"></script>
-<script src="/docs/start.js"></script>
-</body>
-</html>
-`
+<script src="/docs/start.js"></script>`,
+})
 
 /** Every feature of Scalar that contacts another host is off. */
 const start = `
@@ -67,20 +54,16 @@ body { margin: 0; font-family: var(--scalar-font); }
   --scalar-background-1: #fff; --scalar-background-2: #f8f5f2; --scalar-background-3: #efe9e4; --scalar-background-accent: #fbeee7;
   --scalar-border-color: #e6ded7;
 }
+.light-mode { --scalar-color-green: #046b3c; --scalar-color-red: #b3121d; --scalar-color-blue: #0b5394; --scalar-color-orange: #94440a; --scalar-color-yellow: #7a5600; --scalar-color-purple: #6b2fa0; }
+.dark-mode { --scalar-color-green: #5fd39a; --scalar-color-red: #ff8f8a; --scalar-color-blue: #7ab8f5; --scalar-color-orange: #f5a35c; --scalar-color-yellow: #f2cf63; --scalar-color-purple: #c4a1f0; }
+/* A list that scrolls cannot be reached by keyboard. */
+#reference .endpoints { max-height: none; overflow: visible; }
 .dark-mode {
   --scalar-color-1: #f4efeb; --scalar-color-2: #bfb4ac; --scalar-color-3: #9b8f87; --scalar-color-accent: #f08a5f;
   --scalar-background-1: #171412; --scalar-background-2: #211c19; --scalar-background-3: #2c2622; --scalar-background-accent: #3a241a;
   --scalar-border-color: #38302b;
 }
-.brand {
-  position: sticky; top: 0; z-index: 1000; box-sizing: border-box; height: 52px; padding: 0 20px;
-  display: flex; align-items: center; justify-content: space-between;
-  background: #1f1a17; color: #fff; font-size: 14px;
-}
-.brand a { display: flex; align-items: center; gap: 10px; color: inherit; text-decoration: none; }
-.brand a:first-child { font-size: 17px; font-weight: 650; }
-.brand a:hover, .brand a:focus-visible { text-decoration: underline; }
-`
+${headerStyles}`
 
 /** No other host, no inline script. Scalar writes its styles into the page. */
 const policy = [
@@ -100,22 +83,34 @@ const bundle = () =>
     fileURLToPath(import.meta.resolve('@scalar/fastify-api-reference').replace(/index\.js$/, 'js/standalone.js')),
   )
 
-/** GET /docs: the API reference, from Scalar's bundle and `document`. Nothing is requested from another host. */
+const html = 'text/html; charset=utf-8'
+const css = 'text/css; charset=utf-8'
+const text = (type: string, content: string) => new StaticText(type, () => Buffer.from(content))
+const lazyPage = (render: () => Promise<string>) => new StaticText(html, async () => Buffer.from(await render()))
+
+/**
+ * Serves the API reference at /docs, from Scalar's bundle and `document`, with guides and the description of each error code. Nothing is
+ * requested from another host.
+ */
 export function serveReference(app: FastifyInstance, document: () => object): void {
   const texts: Record<string, StaticText> = {
-    '/docs': new StaticText('text/html; charset=utf-8', () => Buffer.from(page)),
-    '/docs/start.js': new StaticText('text/javascript; charset=utf-8', () => Buffer.from(start)),
-    '/docs/theme.css': new StaticText('text/css; charset=utf-8', () => Buffer.from(theme)),
-    '/docs/icon.svg': new StaticText('image/svg+xml', () => Buffer.from(icon)),
+    '/docs': text(html, page),
+    '/docs/start.js': text('text/javascript; charset=utf-8', start),
+    '/docs/theme.css': text(css, theme),
+    '/docs/pages.css': text(css, pageStyles),
+    '/docs/icon.svg': text('image/svg+xml', icon),
     '/docs/openapi.json': new StaticText('application/json; charset=utf-8', () =>
       Buffer.from(JSON.stringify(document())),
     ),
     '/docs/scalar.js': new StaticText('text/javascript; charset=utf-8', bundle),
+    [errorsPath]: lazyPage(errorsPage),
+    '/docs/guides': lazyPage(guidesPage),
   }
+  for (const name of Object.keys(guides)) texts[`/docs/guides/${name}`] = lazyPage(() => guidePage(name))
   app.get('/docs/', { schema: { hide: true } }, async (_, reply) => await reply.redirect('/docs', 301))
-  for (const [path, text] of Object.entries(texts))
+  for (const [path, content] of Object.entries(texts))
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       void reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
-      return await text.send(request, reply)
+      return await content.send(request, reply)
     })
 }

@@ -3,7 +3,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import { type Document, operationsOf, type Schema, visit } from './schemas.ts'
 
 type Parameter = OpenAPIV3_1.ParameterObject
-type Response = OpenAPIV3_1.ResponseObject & { 'x-codes'?: string[] }
+type Response = OpenAPIV3_1.ResponseObject
 
 const integer = { type: 'integer', minimum: 0 } as const
 const examples = (example: unknown) => ({ examples: [example] })
@@ -32,20 +32,21 @@ export const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
   },
 }
 
-const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 /** Headers of error responses, by status. The introduction of the API describes the headers of all responses. */
-const byStatus: Record<string, string[]> = {
-  401: ['WWW-Authenticate'],
-  409: ['Retry-After'],
-  429: ['Retry-After', ...limits],
-  503: ['Retry-After'],
-}
+const byStatus: Record<string, string[]> = { 409: ['Retry-After'], default: Object.keys(headers) }
+
+/** Codes that the response `default` declares for an operation that can answer them, unless another code of their status is its own. */
+const common = new Set([
+  ...['invalid_api_key', 'insufficient_scope', 'payload_too_large', 'unsupported_content_type'],
+  ...['idempotency_in_progress', 'idempotency_key_reused', 'rate_limited', 'internal_error', 'unavailable'],
+])
 
 /** Moves shared fields, responses, parameters and headers to `components`. */
 export function shareComponents(document: Document): void {
   document.components = { ...document.components, headers, responses: {} }
   shareFields(document)
   shareParameters(document)
+  for (const operation of operationsOf(document)) joinCommonProblems(operation)
   const problems = operationsOf(document).flatMap(({ responses = {} }) =>
     Object.entries(responses).flatMap(([status, answer]) =>
       status === '200' ? [] : toProblem(answer as Response, status),
@@ -55,14 +56,31 @@ export function shareComponents(document: Document): void {
   for (const operation of operationsOf(document))
     for (const [status, answer] of Object.entries(operation.responses ?? {}) as [string, Response][]) {
       const response = status === '200' ? toSuccess(answer) : toProblem(answer, status)
-      const codes = response['x-codes'] ?? []
+      const codes = codesOf(answer)
       const isShared = codes.length === 1 || (count.get(JSON.stringify(response))?.length ?? 0) > 1
       operation.responses = {
         ...operation.responses,
-        [status]: isShared ? nameResponse(document, nameOf(codes), response) : response,
+        [status]: isShared ? nameResponse(document, nameOf(codes, status), response) : response,
       }
     }
   shareSuccesses(document)
+}
+
+/** Replaces the responses that have only common codes by the response `default`. */
+function joinCommonProblems(operation: OpenAPIV3_1.OperationObject): void {
+  const { 200: success, ...failures } = (operation.responses ?? {}) as Record<string, Response>
+  if (!success) return
+  const own = Object.entries(failures).filter(([, answer]) => codesOf(answer).some((code) => !common.has(code)))
+  if (own.length === 0 && failures['401']) own.push(['401', failures['401']]) // linters ask for one 4xx
+  const codes = Object.values(failures)
+    .flatMap(codesOf)
+    .filter((code) => common.has(code))
+  const content = { 'application/json': { schema: { 'x-codes': codes } as object } }
+  operation.responses = {
+    200: success,
+    ...Object.fromEntries(own),
+    ...(codes.length > 0 ? { default: { description: '', content } } : {}),
+  }
 }
 
 /** Adds a response to `components`, renamed if the name is taken by a different one. Returns a reference to it. */
@@ -145,22 +163,27 @@ function shareSuccesses({ components = {}, ...document }: Document): void {
 
 const toSuccess = (answer: Response): Response => ({ ...answer, description: 'Success' })
 
-/** An error response. All share one schema; the codes are in the description and in `x-codes`. */
+/** An error response. All share one schema; the codes are the description. /docs/errors has their meanings. */
 function toProblem(answer: Response, status: string): Response {
-  const { description } = answer
-  const schema = answer.content?.['application/json']?.schema as { 'x-codes'?: string[] } | undefined
-  const codes = schema?.['x-codes'] ?? []
+  const codes = codesOf(answer)
   return {
-    description,
-    'x-codes': codes,
+    description: codes.map((code) => `\`${code}\``).join(', '),
     ...(byStatus[status] && { headers: referencesTo(byStatus[status]) }),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
 }
 
+/** The codes that `declareProblems` has declared for a response. */
+const codesOf = ({ content }: Response): string[] =>
+  (content?.['application/json']?.schema as { 'x-codes'?: string[] } | undefined)?.['x-codes'] ?? []
+
 const referencesTo = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
 /** "WebsiteNotFound" for `website_not_found`; several codes are joined by "Or". */
-const nameOf = (codes: string[]): string =>
-  codes.map(componentName).join('Or').replace('MalformedJsonOrValidationFailed', 'Invalid')
+function nameOf(codes: string[], status: string): string {
+  if (status !== 'default')
+    return codes.map(componentName).join('Or').replace('MalformedJsonOrValidationFailed', 'Invalid')
+  if (codes.includes('idempotency_in_progress')) return 'PostFailure'
+  return codes.includes('payload_too_large') ? 'ChangeFailure' : 'ReadFailure'
+}

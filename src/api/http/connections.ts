@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { hasSeveralHosts } from '../../domain/hosts.ts'
-import { handleConnectionError } from './problems.ts'
+import type { ConnectionErrorHandler } from './problems.ts'
 
 /** Options of the HTTP server: a connection that has not sent a request's headers after `headersTimeout` is closed. */
 export const connectionTimeouts = { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 }
@@ -26,8 +26,8 @@ type Body = {
 }
 
 /** Rejects requests with several `Host` headers, and closes connections whose request body arrives too slowly. */
-export function guardConnections(app: FastifyInstance): void {
-  limitBodyTimes(app.server)
+export function guardConnections(app: FastifyInstance, handleConnectionError: ConnectionErrorHandler): void {
+  limitBodyTimes(app.server, handleConnectionError)
   app.addHook('onRequest', ({ raw }, reply, done) => {
     if (!hasSeveralHosts(raw)) return done()
     reply.hijack()
@@ -35,7 +35,7 @@ export function guardConnections(app: FastifyInstance): void {
   })
 }
 
-function limitBodyTimes(server: Server): void {
+function limitBodyTimes(server: Server, handleConnectionError: ConnectionErrorHandler): void {
   const bodies = new Set<Body>()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers

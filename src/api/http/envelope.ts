@@ -43,6 +43,10 @@ export const ProblemBody = z
       .string()
       .describe('What happened and what to change. The wording can change; handle errors by `code`')
       .meta({ examples: ['`name` is required.'] }),
+    doc_url: z
+      .string()
+      .describe('Page with the cause of the error and what to do')
+      .meta({ examples: ['https://api.example.com/docs/errors#validation_failed'] }),
     request_id: z
       .string()
       .describe('ID of the request; include it when you contact support')
@@ -157,9 +161,6 @@ function problemReplies(problems: ProblemClass[]): Record<number, z.ZodType> {
   return Object.fromEntries([...byStatus].map(([status, kinds]) => [status, problemReply(kinds)]))
 }
 
-/** The schema accepts any code, so that undeclared problems can be sent. `x-codes` lists the declared codes. */
+/** The schema accepts any code, so that undeclared problems can be sent. `x-codes` lists the declared codes, which the document has as the description. */
 const problemReply = (kinds: ProblemClass[]): z.ZodType =>
-  ProblemBody.meta({
-    description: kinds.map((kind) => `\`${kind.code}\`: ${kind.meaning}`).join('\n\n'),
-    'x-codes': kinds.map((kind) => kind.code),
-  })
+  ProblemBody.meta({ 'x-codes': kinds.map((kind) => kind.code) })

@@ -6,7 +6,7 @@ import type { ApiDeps } from '../deps.ts'
 import { addExamples } from '../examples/examples.ts'
 import { describeUploads } from '../examples/uploads.ts'
 import { orderOperations, tags } from '../document/operations.ts'
-import { referenceDocument } from '../document/reference-document.ts'
+import { referenceDocument, withoutBodyExamples } from '../document/reference-document.ts'
 import { serveReference } from '../document/reference.ts'
 import { keepSiblings, removeUnused, simplifySchemas, sortSchemas, unwrapReferences } from '../document/schemas.ts'
 import { shareComponents } from '../document/sharing.ts'
@@ -25,8 +25,9 @@ most of them again in \`result\`; other endpoints return \`{ success: true, resu
 query parameters and lists them in \`warnings\`, in error responses too. Unknown fields of an order, which costs credits, are rejected
 with 400 and a suggestion; send the header \`Sitewright-Unknown-Fields: warn\` to have them ignored as well.
 
-**Errors.** A failed request returns \`{ success: false, code, message, request_id }\`. Handle errors by \`code\`; \`message\` explains what
-to change. \`details\` lists invalid fields. 
+**Errors.** A failed request returns \`{ success: false, code, message, doc_url, request_id }\`. Handle errors by \`code\`; \`message\`
+explains what to change, and \`doc_url\` leads to the cause and cure of each code. \`details\` lists invalid fields. The
+[guides](/docs/guides) show complete programs.
 
 **Idempotency.** Send an \`Idempotency-Key\` of your choice with a POST request to retry it safely. For 24 hours, the API does not repeat
 the work and returns the first response with \`Idempotency-Replayed: true\`.
@@ -91,8 +92,10 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
       return object
     },
   })
-  const published = new StaticText(json, () => Buffer.from(JSON.stringify(withoutInternal(documentOf(app)))))
-  const complete = new StaticText(json, () => Buffer.from(JSON.stringify(documentOf(app))))
+  const published = new StaticText(json, () =>
+    Buffer.from(JSON.stringify(withoutBodyExamples(withoutInternal(documentOf(app))))),
+  )
+  const complete = new StaticText(json, () => Buffer.from(JSON.stringify(withoutBodyExamples(documentOf(app)))))
   app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     const { internal } = request.query as { internal?: unknown }
     return await (internal === 'true' ? complete : published).send(request, reply)

@@ -11,6 +11,7 @@ import { ActivityFailure, ApplicationFailure } from '@temporalio/common'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage } from '../../domain/outages.ts'
+import { docUrlOf } from '../document/guides.ts'
 import { collectPaths, findSimilar } from './typos.ts'
 import {
   HeadersTooLarge,
@@ -28,7 +29,7 @@ import {
 } from '../../domain/problems.ts'
 
 /** Converts every error of the API to its response shape. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, sendProblem: ReturnType<typeof problemSender>): void {
   const findSimilarPath = collectPaths(app)
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler((request, reply) => {
@@ -43,8 +44,8 @@ export function handleErrors(app: FastifyInstance): void {
 /** Log message for an error response that the OpenAPI document does not declare. The caller still receives it. */
 export const undeclared = 'this answer is not in the OpenAPI document'
 
-/** Sends an error as a response. Fastify also uses it for requests that it rejects before routing. */
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** Returns a function that sends an error as a response. Fastify also uses it for requests that it rejects before routing. */
+export const problemSender = (publicUrl: string) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const problem = toProblem(error, request)
   if (problem.status >= 500) request.log.error(error)
   const { answers } = request.routeOptions.config
@@ -54,26 +55,30 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (problem.status === 503 || (problem.status === 429 && !reply.hasHeader('retry-after')))
     void reply.header('retry-after', '2')
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer')
-  return reply.code(problem.status).send(toBody(problem, request.id))
+  return reply.code(problem.status).send(toBody(problem, request.id, publicUrl))
 }
 
-/** Responds to a request that is not valid HTTP or does not arrive in time, in the same shape, and closes the connection. */
-export function handleConnectionError({ code }: Pick<ConnectionError, 'code'>, socket: Socket): void {
-  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
-  const problem = connectionProblem(code)
-  const requestId = newRequestId()
-  const body = JSON.stringify(toBody(problem, requestId))
-  const head = [
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-    'Connection: close',
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    `X-Request-Id: ${requestId}`,
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
-}
+export type ConnectionErrorHandler = (error: Pick<ConnectionError, 'code'>, socket: Socket) => void
+
+/** Returns a function that answers a request that is not valid HTTP or does not arrive in time, in the same shape, and closes the connection. */
+export const connectionErrorHandler =
+  (publicUrl: string): ConnectionErrorHandler =>
+  ({ code }, socket) => {
+    if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
+    const problem = connectionProblem(code)
+    const requestId = newRequestId()
+    const body = JSON.stringify(toBody(problem, requestId, publicUrl))
+    const head = [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      `X-Request-Id: ${requestId}`,
+    ]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+  }
 
 function connectionProblem(code: string): Problem {
   switch (code) {
@@ -91,10 +96,11 @@ function connectionProblem(code: string): Problem {
 /** Creates the id of a request, for logs and callers. */
 export const newRequestId = (): string => `req_${randomUUID().replaceAll('-', '')}`
 
-const toBody = ({ code, message, details }: Problem, requestId: string) => ({
+const toBody = ({ code, message, details }: Problem, requestId: string, publicUrl: string) => ({
   success: false,
   code,
   message,
+  doc_url: docUrlOf(publicUrl, code),
   request_id: requestId,
   ...(details.length > 0 ? { details } : {}),
 })

@@ -113,7 +113,7 @@ const blogSettingsView = freeFormView('Settings of the post').meta({
 })
 
 /** The language of a post is a code, that of a page a display name. */
-export const BlogSummary = z.object({ blog_id, ...summary, language: summary.lang_code })
+export const BlogSummary = z.object({ blog_id, ...summary, language: summary.lang_code.meta({ examples: ['fr'] }) })
 
 export const Blog = BlogSummary.extend({
   seo: SeoView.extend({

@@ -23,6 +23,8 @@ export function checkAnswer({ id, answers }: Operation, { status, headers, body 
       wrong.push(`has not the header ${name}: ${JSON.stringify(headers[name])}`)
   if (schema && body.success === false && body.request_id !== headers['x-request-id'])
     wrong.push('names another request')
+  if (schema && body.success === false && !String(body.doc_url).endsWith(`/docs/errors#${String(body.code)}`))
+    wrong.push('has no address of its description')
   expect({ id, status, wrong, ...(wrong.length > 0 ? { body } : {}) }).toEqual({ id, status, wrong: [] })
 }
 

@@ -1,5 +1,14 @@
-import { mediaOf, openApiDocument, operationsOf, type Schema } from '../../support/document.ts'
+import {
+  codesOf,
+  mediaOf,
+  openApiDocument,
+  type Operation as Declared,
+  operationsOf,
+  type Schema,
+  statusesOf,
+} from '../../support/document.ts'
 
+type Responses = Declared['responses']
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One operation of the OpenAPI document. `answers` are the schemas by status. `body` is set if the operation takes one. */
@@ -22,6 +31,7 @@ export const document = await openApiDocument()
 export const operations: Operation[] = operationsOf(document).map(
   ([name, { operationId, parameters = [], requestBody, responses }]) => {
     const [method = '', path = ''] = name.split(' ')
+    const statuses = statusesOf({ responses })
     const named = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name)
     return {
       id: operationId,
@@ -31,11 +41,15 @@ export const operations: Operation[] = operationsOf(document).map(
       queryParameters: named('query'),
       sorts: (parameters.find((one) => one.name === 'sort')?.schema.enum ?? []) as string[],
       body: requestBody?.content['application/json'].schema,
-      answers: new Map(Object.entries(responses).map(([status, answer]) => [Number(status), mediaOf(answer).schema])),
-      codes: new Map(Object.entries(responses).map(([status, answer]) => [Number(status), answer['x-codes'] ?? []])),
+      answers: new Map(statuses.map((status) => [Number(status), schemaOf(responses, status)])),
+      codes: new Map(statuses.map((status) => [Number(status), codesOf({ responses }, status)])),
     }
   },
 )
+
+function schemaOf(responses: Responses, status: string): Schema {
+  return mediaOf((responses[status] ?? responses['default']) as Responses[string]).schema
+}
 
 /** Returns "400 client_exists" for each code of each failure that an operation declares. */
 export const declaredProblems = ({ codes }: Operation): string[] =>

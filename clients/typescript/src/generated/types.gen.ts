@@ -332,14 +332,7 @@ export type Blog = BlogSummary & {
     /**
      * SEO fields
      */
-    seo: {
-        page_title: PageTitle;
-        meta_description: MetaDescription;
-        social_title: SocialTitle;
-        social_description: SocialDescription;
-        social_image: SocialImage;
-        canonical_url: CanonicalUrl;
-        noindex: Noindex;
+    seo: Seo & {
         /**
          * Title in search results: `page_title`, or the name
          */
@@ -392,31 +385,12 @@ export type BlogList = List & {
     list: Array<BlogSummary>;
 };
 
-export type BlogSummary = {
+export type BlogSummary = ContentSummary & {
     blog_id: BlogId;
-    name: Name;
-    path: Path;
-    status: Status;
-    publish_date: PublishDate;
     /**
      * Language as a BCP 47 code, such as "fr"
      */
     language: string;
-    /**
-     * Language as a BCP 47 code, such as "fr"
-     */
-    lang_code: string;
-    published_url: PublishedUrl;
-    /**
-     * Time of the scheduled publication, ISO 8601; null: none is scheduled
-     */
-    publish_at: string | null;
-    /**
-     * Why the scheduled publication failed; null: it did not fail. The next publication clears it
-     */
-    publish_failure: PublishFailure | null;
-    created_date: CreatedDate;
-    updated_date: UpdatedDate;
 };
 
 export type BlogWorkflow = WorkflowDetails & {
@@ -432,10 +406,7 @@ export type BlogWorkflow = WorkflowDetails & {
         name: Name;
         slug: Slug;
         path: Path;
-        /**
-         * Public URL
-         */
-        published_url: string;
+        published_url: PublishedUrl;
         /**
          * Time of publication, in Unix seconds
          */
@@ -480,6 +451,30 @@ export type CommonSettingsChanges = {
     custom_code_footer?: string | null;
 };
 
+export type ContentChanges = {
+    /**
+     * Name; null: derived from the content again
+     */
+    name?: string | null;
+    /**
+     * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
+     */
+    path?: string;
+    lang_code?: LangCode;
+    /**
+     * null: unpublishes it. A number is ignored with a warning
+     */
+    publish_date?: number | null;
+    /**
+     * SEO fields. Fields that are absent stay unchanged; null resets all fields
+     */
+    seo?: SeoChanges | null;
+    /**
+     * Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields
+     */
+    settings?: ContentSettingsChanges | null;
+};
+
 /**
  * Settings that override those of the website
  */
@@ -505,17 +500,47 @@ export type ContentSettings = {
     custom_code_footer: string | null;
 };
 
+export type ContentSettingsChanges = {
+    /**
+     * Theme. Fields that are absent stay unchanged; null: as the website
+     */
+    theme?: {
+        mode?: Mode;
+        direction?: Direction;
+        /**
+         * CSS classes of the main element, or of the body of an uploaded document; null: none
+         */
+        main_classes?: string | null;
+    } | null;
+    /**
+     * HTML inserted unchanged at the end of the head; null: none
+     */
+    custom_code_header?: string | null;
+    /**
+     * HTML inserted unchanged at the end of the body; null: none
+     */
+    custom_code_footer?: string | null;
+};
+
 export type ContentSummary = {
     name: Name;
     path: Path;
-    status: Status;
-    publish_date: PublishDate;
-    language: Language;
+    /**
+     * Whether visitors can see it
+     */
+    status: 'published' | 'unpublished';
+    /**
+     * Time of publication, in Unix seconds; null while unpublished
+     */
+    publish_date: number | null;
     /**
      * Language as a BCP 47 code, such as "fr"
      */
     lang_code: string;
-    published_url: PublishedUrl;
+    /**
+     * Public URL; null while unpublished
+     */
+    published_url: string | null;
     /**
      * Time of the scheduled publication, ISO 8601; null: none is scheduled
      */
@@ -639,8 +664,14 @@ export type CustomDomain = {
      * `pending`: waiting for the DNS records; `verified`: the ownership is proven, the domain does not lead here yet; `active`: serves the website; `failed`: the records were not found in time or are gone
      */
     status: 'pending' | 'verified' | 'active' | 'failed';
-    verified_at: VerifiedAt;
-    failure_reason: FailureReason;
+    /**
+     * Time at which the ownership was proven, ISO 8601; null before that
+     */
+    verified_at: string | null;
+    /**
+     * Why the domain failed; null unless `status` is `failed`
+     */
+    failure_reason: string | null;
 };
 
 export type DeletedBlog = {
@@ -729,21 +760,11 @@ export type DnsRecord = {
     observed: Array<string>;
 };
 
-export type Domain = {
+export type Domain = CustomDomain & {
     /**
      * State in one sentence
      */
     message: string;
-    /**
-     * Domain name in lower case and punycode
-     */
-    domain: string;
-    /**
-     * `pending`: waiting for the DNS records; `verified`: the ownership is proven, the domain does not lead here yet; `active`: serves the website; `failed`: the records were not found in time or are gone
-     */
-    status: 'pending' | 'verified' | 'active' | 'failed';
-    verified_at: VerifiedAt;
-    failure_reason: FailureReason;
     /**
      * DNS records to create at the DNS provider of the domain
      */
@@ -1121,6 +1142,7 @@ export type PageProgress = {
 
 export type PageSummary = ContentSummary & {
     page_id: PageId;
+    language: Language;
 };
 
 export type PageWorkflow = WorkflowDetails & {
@@ -1133,10 +1155,7 @@ export type PageWorkflow = WorkflowDetails & {
         name: Name;
         slug: Slug;
         path: Path;
-        /**
-         * Public URL
-         */
-        published_url: string;
+        published_url: PublishedUrl;
     };
 };
 
@@ -1191,6 +1210,10 @@ export type Problem = {
      * What happened and what to change. The wording can change; handle errors by `code`
      */
     message: string;
+    /**
+     * Page with the cause of the error and what to do
+     */
+    doc_url: string;
     /**
      * ID of the request; include it when you contact support
      */
@@ -1285,13 +1308,65 @@ export type RepeatedStatus = {
  * SEO fields; null: derived from the content
  */
 export type Seo = {
-    page_title: PageTitle;
-    meta_description: MetaDescription;
-    social_title: SocialTitle;
-    social_description: SocialDescription;
-    social_image: SocialImage;
-    canonical_url: CanonicalUrl;
-    noindex: Noindex;
+    /**
+     * Title in the browser tab and in search results
+     */
+    page_title: string | null;
+    /**
+     * Description in search results
+     */
+    meta_description: string | null;
+    /**
+     * Title of link previews
+     */
+    social_title: string | null;
+    /**
+     * Text of link previews
+     */
+    social_description: string | null;
+    /**
+     * Image of link previews: URL or path of the website
+     */
+    social_image: string | null;
+    /**
+     * Canonical URL for search engines
+     */
+    canonical_url: string | null;
+    /**
+     * Whether search engines are told not to index it
+     */
+    noindex: boolean;
+};
+
+export type SeoChanges = {
+    /**
+     * Title in the browser tab and in search results
+     */
+    page_title?: string | null;
+    /**
+     * Description in search results
+     */
+    meta_description?: string | null;
+    /**
+     * Title of link previews
+     */
+    social_title?: string | null;
+    /**
+     * Text of link previews
+     */
+    social_description?: string | null;
+    /**
+     * Image of link previews: URL or path of the website
+     */
+    social_image?: string | null;
+    /**
+     * Canonical URL for search engines
+     */
+    canonical_url?: string | null;
+    /**
+     * Whether search engines are told not to index it; null: false
+     */
+    noindex?: boolean | null;
 };
 
 export type Submission = {
@@ -1366,18 +1441,12 @@ export type TextDirection = 'ltr' | 'rtl';
 
 export type UnpublishedBlog = {
     blog_id: BlogId;
-    /**
-     * Always "unpublished"
-     */
-    status: 'unpublished';
+    status: Status;
 };
 
 export type UnpublishedPage = {
     page_id: PageId;
-    /**
-     * Always "unpublished"
-     */
-    status: 'unpublished';
+    status: Status;
 };
 
 export type Version = {
@@ -2091,29 +2160,11 @@ export type BlogBatchRequest = {
     metadata?: Metadata;
 };
 
-export type BlogChanges = {
-    /**
-     * Name; null: derived from the content again
-     */
-    name?: string | null;
-    /**
-     * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
-     */
-    path?: string;
-    lang_code?: LangCode;
-    /**
-     * null: unpublishes it. A number is ignored with a warning
-     */
-    publish_date?: number | null;
-    /**
-     * SEO fields. Fields that are absent stay unchanged; null resets all fields
-     */
-    seo?: SeoChanges | null;
+export type BlogChanges = ContentChanges & {
     /**
      * Settings of the post. Fields that are absent stay unchanged; null removes a field, or all fields
      */
     blog_settings?: BlogSettings | null;
-    settings?: Settings;
     /**
      * Custom data, besides the reserved `content` and `author`. Fields that are absent stay unchanged, including nested ones; null removes a field. Up to 64 KiB of JSON
      */
@@ -2235,28 +2286,6 @@ export type ClientRequest = {
     metadata?: Metadata | null;
 };
 
-export type ContentSettingsChanges = {
-    /**
-     * Theme. Fields that are absent stay unchanged; null: as the website
-     */
-    theme?: {
-        mode?: Mode;
-        direction?: Direction;
-        /**
-         * CSS classes of the main element, or of the body of an uploaded document; null: none
-         */
-        main_classes?: string | null;
-    } | null;
-    /**
-     * HTML inserted unchanged at the end of the head; null: none
-     */
-    custom_code_header?: string | null;
-    /**
-     * HTML inserted unchanged at the end of the body; null: none
-     */
-    custom_code_footer?: string | null;
-};
-
 /**
  * Email address
  */
@@ -2351,10 +2380,7 @@ export type NewPage = {
      * Name. Default and null: the title of the document
      */
     name?: string | null;
-    /**
-     * Settings that override those of the document
-     */
-    settings?: ContentSettingsChanges | null;
+    settings?: Settings;
     lang_code?: LangCode;
     publish_at?: PublishAt;
     /**
@@ -2439,25 +2465,7 @@ export type PageBatchRequest = {
     metadata?: Metadata;
 };
 
-export type PageChanges = {
-    /**
-     * Name; null: derived from the content again
-     */
-    name?: string | null;
-    /**
-     * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
-     */
-    path?: string;
-    lang_code?: LangCode;
-    /**
-     * null: unpublishes it. A number is ignored with a warning
-     */
-    publish_date?: number | null;
-    /**
-     * SEO fields. Fields that are absent stay unchanged; null resets all fields
-     */
-    seo?: SeoChanges | null;
-    settings?: Settings;
+export type PageChanges = ContentChanges & {
     /**
      * Custom data. Fields that are absent stay unchanged, including nested ones; null removes a field, or all fields. Up to 64 KiB of JSON
      */
@@ -2500,37 +2508,6 @@ export type PublishAt = string | null;
  * Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default and null: at once. Charged when the order is accepted; refunded if cancelled before that time
  */
 export type ScheduleAt = string | null;
-
-export type SeoChanges = {
-    /**
-     * Title in the browser tab and in search results
-     */
-    page_title?: string | null;
-    /**
-     * Description in search results
-     */
-    meta_description?: string | null;
-    /**
-     * Title of link previews
-     */
-    social_title?: string | null;
-    /**
-     * Text of link previews
-     */
-    social_description?: string | null;
-    /**
-     * Image of link previews: URL or path of the website
-     */
-    social_image?: string | null;
-    /**
-     * Canonical URL for search engines
-     */
-    canonical_url?: string | null;
-    /**
-     * Whether search engines are told not to index it; null: false
-     */
-    noindex?: boolean | null;
-};
 
 export type StatusesRequest = {
     /**
@@ -2831,11 +2808,6 @@ export type WorkspaceChanges = {
 export type WebsiteId = string;
 
 /**
- * Name
- */
-export type Name = string;
-
-/**
  * ID of the page
  */
 export type PageId = string;
@@ -2846,9 +2818,9 @@ export type PageId = string;
 export type WorkflowId = string;
 
 /**
- * Time of creation, ISO 8601
+ * Name
  */
-export type CreatedDate = string;
+export type Name = string;
 
 /**
  * Always true
@@ -2856,9 +2828,9 @@ export type CreatedDate = string;
 export type Deleted = true;
 
 /**
- * Path
+ * Time of creation, ISO 8601
  */
-export type Path = string;
+export type CreatedDate = string;
 
 /**
  * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
@@ -2871,9 +2843,9 @@ export type MaxCredits = number;
 export type BlogId = string;
 
 /**
- * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
+ * Path
  */
-export type LangCode = string | null;
+export type Path = string;
 
 /**
  * Credits charged
@@ -2886,9 +2858,9 @@ export type Charged = number;
 export type Refunded = number;
 
 /**
- * Time of the last change, ISO 8601
+ * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
  */
-export type UpdatedDate = string;
+export type LangCode = string | null;
 
 /**
  * URL of the status endpoint of the workflow
@@ -2909,6 +2881,11 @@ export type TotalRequests = number;
  * Text direction; null: that of the language
  */
 export type Direction = TextDirection | null;
+
+/**
+ * Time of the last change, ISO 8601
+ */
+export type UpdatedDate = string;
 
 /**
  * Recommended delay before the next poll, in milliseconds; absent when `done` is true
@@ -2946,59 +2923,14 @@ export type AvgResponseTime = number;
 export type Visitors = number;
 
 /**
- * Title in the browser tab and in search results
- */
-export type PageTitle = string | null;
-
-/**
- * Description in search results
- */
-export type MetaDescription = string | null;
-
-/**
- * Title of link previews
- */
-export type SocialTitle = string | null;
-
-/**
- * Text of link previews
- */
-export type SocialDescription = string | null;
-
-/**
- * Image of link previews: URL or path of the website
- */
-export type SocialImage = string | null;
-
-/**
- * Canonical URL for search engines
- */
-export type CanonicalUrl = string | null;
-
-/**
- * Whether search engines are told not to index it
- */
-export type Noindex = boolean;
-
-/**
- * Whether visitors can see it
- */
-export type Status = 'published' | 'unpublished';
-
-/**
- * Time of publication, in Unix seconds; null while unpublished
- */
-export type PublishDate = number | null;
-
-/**
- * Public URL; null while unpublished
- */
-export type PublishedUrl = string | null;
-
-/**
  * Path without the leading slash
  */
 export type Slug = string;
+
+/**
+ * Public URL
+ */
+export type PublishedUrl = string;
 
 /**
  * Color mode; null: as the website
@@ -3006,24 +2938,9 @@ export type Slug = string;
 export type Mode = ColorMode | null;
 
 /**
- * Language as a display name, such as "French"
- */
-export type Language = string;
-
-/**
  * Credit balance of the workspace
  */
 export type Balance = number;
-
-/**
- * Time at which the ownership was proven, ISO 8601; null before that
- */
-export type VerifiedAt = string | null;
-
-/**
- * Why the domain failed; null unless `status` is `failed`
- */
-export type FailureReason = string | null;
 
 /**
  * Error message
@@ -3046,6 +2963,11 @@ export type Email = string;
 export type FullName = string | null;
 
 /**
+ * Language as a display name, such as "French"
+ */
+export type Language = string;
+
+/**
  * Summary of the progress
  */
 export type Message = string;
@@ -3056,6 +2978,11 @@ export type Message = string;
 export type SubmissionId = string;
 
 /**
+ * Always "unpublished"
+ */
+export type Status = 'unpublished';
+
+/**
  * Time at which the work started, ISO 8601; null before that
  */
 export type StartedAt = string | null;
@@ -3064,11 +2991,6 @@ export type StartedAt = string | null;
  * Time at which the workflow finished, ISO 8601; null before that
  */
 export type FinishedAt = string | null;
-
-/**
- * Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields
- */
-export type Settings = ContentSettingsChanges | null;
 
 /**
  * Tone of the text, such as "warm and plain". Default: that of the website
@@ -3089,6 +3011,11 @@ export type WebsiteLimit = number | null;
  * Full HTML document, up to 2 MiB. The API reads title, SEO fields, language, theme and custom code from it
  */
 export type Html = string;
+
+/**
+ * Settings that override those of the document
+ */
+export type Settings = ContentSettingsChanges | null;
 
 /**
  * Maximum number of images to generate. Charged in advance; the others are refunded
@@ -3235,76 +3162,22 @@ export type CreateAiWebsiteData = {
 
 export type CreateAiWebsiteErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
-     *
-     * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
-     *
-     * `client_not_in_workspace`: The workspace has no client with this ID.
-     *
-     * `website_limit_reached`: The client has reached its `website_limit`.
+     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`, `client_not_in_workspace`, `website_limit_reached`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'client_not_in_workspace' | 'website_limit_reached';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     *
-     * `client_suspended`: The client is suspended and gets no websites.
+     * `insufficient_scope`, `client_suspended`
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'client_suspended';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -3333,48 +3206,22 @@ export type GetAiWebsiteStatusData = {
 
 export type GetAiWebsiteStatusErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
+     * `validation_failed`, `wrong_workflow_kind`
      */
     400: Problem & {
         code?: 'validation_failed' | 'wrong_workflow_kind';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
+     * `workflow_not_found`
      */
     404: Problem & {
         code?: 'workflow_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -3415,46 +3262,22 @@ export type FollowWorkflowData = {
 
 export type FollowWorkflowErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
+     * `workflow_not_found`
      */
     404: Problem & {
         code?: 'workflow_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -3497,70 +3320,16 @@ export type CreateAiWebsiteBatchData = {
 
 export type CreateAiWebsiteBatchErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
-     *
-     * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
+     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
-     */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -3589,46 +3358,22 @@ export type GetAiBatchStatusData = {
 
 export type GetAiBatchStatusErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
+     * `workflow_not_found`
      */
     404: Problem & {
         code?: 'workflow_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -3665,74 +3410,22 @@ export type CreateAiPageData = {
 
 export type CreateAiPageErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
-     *
-     * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
-     *
-     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`, `path_in_use`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     *
-     * `website_forbidden`: The workspace has no website with this ID.
+     * `insufficient_scope`, `website_forbidden`
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'website_forbidden';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -3761,48 +3454,22 @@ export type GetAiPageStatusData = {
 
 export type GetAiPageStatusErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
+     * `validation_failed`, `wrong_workflow_kind`
      */
     400: Problem & {
         code?: 'validation_failed' | 'wrong_workflow_kind';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
+     * `workflow_not_found`
      */
     404: Problem & {
         code?: 'workflow_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -3839,72 +3506,22 @@ export type CreateAiPageBatchData = {
 
 export type CreateAiPageBatchErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
-     *
-     * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
+     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     *
-     * `website_forbidden`: The workspace has no website with this ID.
+     * `insufficient_scope`, `website_forbidden`
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'website_forbidden';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -3939,74 +3556,22 @@ export type CreateAiBlogData = {
 
 export type CreateAiBlogErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
-     *
-     * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
-     *
-     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`, `path_in_use`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     *
-     * `website_forbidden`: The workspace has no website with this ID.
+     * `insufficient_scope`, `website_forbidden`
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'website_forbidden';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4035,48 +3600,22 @@ export type GetAiBlogStatusData = {
 
 export type GetAiBlogStatusErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
+     * `validation_failed`, `wrong_workflow_kind`
      */
     400: Problem & {
         code?: 'validation_failed' | 'wrong_workflow_kind';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
+     * `workflow_not_found`
      */
     404: Problem & {
         code?: 'workflow_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4113,72 +3652,22 @@ export type CreateAiBlogBatchData = {
 
 export type CreateAiBlogBatchErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
-     *
-     * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
+     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     *
-     * `website_forbidden`: The workspace has no website with this ID.
+     * `insufficient_scope`, `website_forbidden`
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'website_forbidden';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4247,40 +3736,16 @@ export type ListWorkflowsData = {
 
 export type ListWorkflowsErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4320,74 +3785,22 @@ export type CancelWorkflowData = {
 
 export type CancelWorkflowErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `workflow_finished`: The workflow has already finished, so it cannot be cancelled.
+     * `malformed_json`, `validation_failed`, `workflow_finished`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'workflow_finished';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
+     * `workflow_not_found`
      */
     404: Problem & {
         code?: 'workflow_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4429,88 +3842,28 @@ export type RetryWorkflowData = {
 
 export type RetryWorkflowErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `nothing_to_retry`: The workflow has no failed or cancelled items, or it is still running.
-     *
-     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
-     *
-     * `website_deleted`: The website was deleted, so the workflow cannot continue or be retried.
-     *
-     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
-     *
-     * `client_not_in_workspace`: The workspace has no client with this ID.
-     *
-     * `website_limit_reached`: The client has reached its `website_limit`.
+     * `malformed_json`, `validation_failed`, `nothing_to_retry`, `insufficient_credits`, `website_deleted`, `path_in_use`, `client_not_in_workspace`, `website_limit_reached`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'nothing_to_retry' | 'insufficient_credits' | 'website_deleted' | 'path_in_use' | 'client_not_in_workspace' | 'website_limit_reached';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     *
-     * `client_suspended`: The client is suspended and gets no websites.
-     *
-     * `website_forbidden`: The workspace has no website with this ID.
+     * `insufficient_scope`, `client_suspended`, `website_forbidden`
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'client_suspended' | 'website_forbidden';
     };
     /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
+     * `workflow_not_found`
      */
     404: Problem & {
         code?: 'workflow_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4540,66 +3893,16 @@ export type GetAiWebsiteStatusesData = {
 
 export type GetAiWebsiteStatusesErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
-     */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4629,66 +3932,16 @@ export type GetAiPageStatusesData = {
 
 export type GetAiPageStatusesErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
-     */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4718,66 +3971,16 @@ export type GetAiBlogStatusesData = {
 
 export type GetAiBlogStatusesErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
-     */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4807,74 +4010,22 @@ export type CreateWebsiteData = {
 
 export type CreateWebsiteErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `invalid_language_code`: The language code is not a known BCP 47 code.
-     *
-     * `client_not_in_workspace`: The workspace has no client with this ID.
-     *
-     * `website_limit_reached`: The client has reached its `website_limit`.
+     * `malformed_json`, `validation_failed`, `invalid_language_code`, `client_not_in_workspace`, `website_limit_reached`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'client_not_in_workspace' | 'website_limit_reached';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     *
-     * `client_suspended`: The client is suspended and gets no websites.
+     * `insufficient_scope`, `client_suspended`
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'client_suspended';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4948,40 +4099,16 @@ export type ListWebsitesData = {
 
 export type ListWebsitesErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5015,46 +4142,22 @@ export type GetWebsiteData = {
 
 export type GetWebsiteErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5083,58 +4186,16 @@ export type UpdateWebsiteData = {
 
 export type UpdateWebsiteErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `invalid_language_code`: The language code is not a known BCP 47 code.
+     * `malformed_json`, `validation_failed`, `website_not_found`, `invalid_language_code`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'website_not_found' | 'invalid_language_code';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5168,62 +4229,22 @@ export type UpdateWebsiteSettingsData = {
 
 export type UpdateWebsiteSettingsErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `invalid_language_code`: The language code is not a known BCP 47 code.
+     * `malformed_json`, `validation_failed`, `invalid_language_code`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5258,74 +4279,22 @@ export type AssignWebsiteData = {
 
 export type AssignWebsiteErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `website_not_in_workspace`: The workspace has no website with this ID.
-     *
-     * `client_not_in_workspace`: The workspace has no client with this ID.
-     *
-     * `website_limit_reached`: The client has reached its `website_limit`.
+     * `malformed_json`, `validation_failed`, `website_not_in_workspace`, `client_not_in_workspace`, `website_limit_reached`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'website_not_in_workspace' | 'client_not_in_workspace' | 'website_limit_reached';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     *
-     * `client_suspended`: The client is suspended and gets no websites.
+     * `insufficient_scope`, `client_suspended`
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'client_suspended';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5354,60 +4323,22 @@ export type DeleteWebsiteData = {
 
 export type DeleteWebsiteErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5441,62 +4372,22 @@ export type RemoveDomainData = {
 
 export type RemoveDomainErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `no_custom_domain`: The website has no custom domain.
+     * `malformed_json`, `validation_failed`, `no_custom_domain`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'no_custom_domain';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5530,48 +4421,22 @@ export type GetDomainData = {
 
 export type GetDomainErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `no_custom_domain`: The website has no custom domain.
+     * `validation_failed`, `no_custom_domain`
      */
     400: Problem & {
         code?: 'validation_failed' | 'no_custom_domain';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5616,76 +4481,22 @@ export type SetDomainData = {
 
 export type SetDomainErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `invalid_domain`: The domain cannot be used for a website.
-     *
-     * `domain_in_use`: Another website has verified this domain.
+     * `malformed_json`, `validation_failed`, `invalid_domain`, `domain_in_use`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_domain' | 'domain_in_use';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5725,74 +4536,22 @@ export type VerifyDomainData = {
 
 export type VerifyDomainErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `no_custom_domain`: The website has no custom domain.
+     * `malformed_json`, `validation_failed`, `no_custom_domain`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'no_custom_domain';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5832,76 +4591,22 @@ export type CreatePageData = {
 
 export type CreatePageErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `invalid_language_code`: The language code is not a known BCP 47 code.
-     *
-     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     * `malformed_json`, `validation_failed`, `invalid_language_code`, `path_in_use`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5976,46 +4681,22 @@ export type ListPagesData = {
 
 export type ListPagesErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6053,62 +4734,22 @@ export type DeletePageData = {
 
 export type DeletePageErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `page_not_found`: The website has no page with this ID.
+     * `website_not_found`, `page_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
     };
     /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6146,48 +4787,22 @@ export type GetPageData = {
 
 export type GetPageErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `page_not_found`: The website has no page with this ID.
+     * `website_not_found`, `page_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6225,66 +4840,22 @@ export type UpdatePageData = {
 
 export type UpdatePageErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `invalid_language_code`: The language code is not a known BCP 47 code.
-     *
-     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     * `malformed_json`, `validation_failed`, `invalid_language_code`, `path_in_use`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `page_not_found`: The website has no page with this ID.
+     * `website_not_found`, `page_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
     };
     /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6328,74 +4899,22 @@ export type UnpublishPageData = {
 
 export type UnpublishPageErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `page_not_found`: The website has no page with this ID.
+     * `website_not_found`, `page_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6450,48 +4969,22 @@ export type ListPageVersionsData = {
 
 export type ListPageVersionsErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `page_not_found`: The website has no page with this ID.
+     * `website_not_found`, `page_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6539,76 +5032,22 @@ export type RestorePageVersionData = {
 
 export type RestorePageVersionErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `page_not_found`: The website has no page with this ID.
-     *
-     * `version_not_found`: The page or post has no version with this number, or the version is no longer kept.
+     * `website_not_found`, `page_not_found`, `version_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found' | 'version_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6648,76 +5087,22 @@ export type CreateBlogData = {
 
 export type CreateBlogErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `invalid_language_code`: The language code is not a known BCP 47 code.
-     *
-     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     * `malformed_json`, `validation_failed`, `invalid_language_code`, `path_in_use`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6792,46 +5177,22 @@ export type ListBlogsData = {
 
 export type ListBlogsErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6869,62 +5230,22 @@ export type DeleteBlogData = {
 
 export type DeleteBlogErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `blog_not_found`: The website has no post with this ID.
+     * `website_not_found`, `blog_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
     };
     /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6962,48 +5283,22 @@ export type GetBlogData = {
 
 export type GetBlogErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `blog_not_found`: The website has no post with this ID.
+     * `website_not_found`, `blog_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7041,66 +5336,22 @@ export type UpdateBlogData = {
 
 export type UpdateBlogErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `invalid_language_code`: The language code is not a known BCP 47 code.
-     *
-     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     * `malformed_json`, `validation_failed`, `invalid_language_code`, `path_in_use`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `blog_not_found`: The website has no post with this ID.
+     * `website_not_found`, `blog_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
     };
     /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7144,74 +5395,22 @@ export type UnpublishBlogData = {
 
 export type UnpublishBlogErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `blog_not_found`: The website has no post with this ID.
+     * `website_not_found`, `blog_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7266,48 +5465,22 @@ export type ListBlogVersionsData = {
 
 export type ListBlogVersionsErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `blog_not_found`: The website has no post with this ID.
+     * `website_not_found`, `blog_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7355,76 +5528,22 @@ export type RestoreBlogVersionData = {
 
 export type RestoreBlogVersionErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `blog_not_found`: The website has no post with this ID.
-     *
-     * `version_not_found`: The page or post has no version with this number, or the version is no longer kept.
+     * `website_not_found`, `blog_not_found`, `version_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found' | 'version_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7491,46 +5610,22 @@ export type ListFormSubmissionsData = {
 
 export type ListFormSubmissionsErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7568,62 +5663,22 @@ export type DeleteFormSubmissionData = {
 
 export type DeleteFormSubmissionErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `submission_not_found`: The website has no submission with this ID.
+     * `website_not_found`, `submission_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'submission_not_found';
     };
     /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7661,48 +5716,22 @@ export type GetFormSubmissionData = {
 
 export type GetFormSubmissionErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `submission_not_found`: The website has no submission with this ID.
+     * `website_not_found`, `submission_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'submission_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7744,50 +5773,22 @@ export type DownloadFormAttachmentData = {
 
 export type DownloadFormAttachmentErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `submission_not_found`: The website has no submission with this ID.
-     *
-     * `attachment_not_found`: The submission has no file with this ID.
+     * `website_not_found`, `submission_not_found`, `attachment_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'submission_not_found' | 'attachment_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7822,76 +5823,22 @@ export type UploadMediaData = {
 
 export type UploadMediaErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `unsupported_media_type`: The file is not of a supported type, is damaged, or does not match the declared type.
-     *
-     * `media_too_large`: The file exceeds the size or pixel limit of its type.
+     * `malformed_json`, `validation_failed`, `unsupported_media_type`, `media_too_large`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'unsupported_media_type' | 'media_too_large';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7931,72 +5878,22 @@ export type UploadMediaBatchData = {
 
 export type UploadMediaBatchErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8063,46 +5960,22 @@ export type ListMediaData = {
 
 export type ListMediaErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8140,62 +6013,22 @@ export type DeleteMediaData = {
 
 export type DeleteMediaErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `media_not_found`: The website has no file with this ID.
+     * `website_not_found`, `media_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'media_not_found';
     };
     /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8233,48 +6066,22 @@ export type GetMediaData = {
 
 export type GetMediaErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `media_not_found`: The website has no file with this ID.
+     * `website_not_found`, `media_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'media_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8325,46 +6132,22 @@ export type GetWebsiteAnalyticsData = {
 
 export type GetWebsiteAnalyticsErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8410,40 +6193,16 @@ export type GetWorkspaceAnalyticsData = {
 
 export type GetWorkspaceAnalyticsErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8478,68 +6237,16 @@ export type CreateClientData = {
 
 export type CreateClientErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `client_exists`: Another client of the workspace has this email address.
+     * `malformed_json`, `validation_failed`, `client_exists`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'client_exists';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
-     */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8609,40 +6316,16 @@ export type ListClientsData = {
 
 export type ListClientsErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8676,46 +6359,22 @@ export type GetClientData = {
 
 export type GetClientErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `client_not_found`: The workspace has no client with this ID.
+     * `client_not_found`
      */
     404: Problem & {
         code?: 'client_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8744,58 +6403,16 @@ export type UpdateClientData = {
 
 export type UpdateClientErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `client_not_found`: The workspace has no client with this ID.
-     *
-     * `client_exists`: Another client of the workspace has this email address.
+     * `malformed_json`, `validation_failed`, `client_not_found`, `client_exists`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'client_not_found' | 'client_exists';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8830,74 +6447,28 @@ export type CreateMagicLinkData = {
 
 export type CreateMagicLinkErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     *
-     * `workspace_forbidden`: No active client or team member matches, or the API key belongs to another workspace.
+     * `insufficient_scope`, `workspace_forbidden`
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'workspace_forbidden';
     };
     /**
-     * `workspace_not_found`: No workspace has this ID.
+     * `workspace_not_found`
      */
     404: Problem & {
         code?: 'workspace_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8934,56 +6505,16 @@ export type DeleteClientData = {
 
 export type DeleteClientErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `client_not_found`: The workspace has no client with this ID.
+     * `malformed_json`, `validation_failed`, `client_not_found`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'client_not_found';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9029,40 +6560,16 @@ export type ListWorkspaceMembersData = {
 
 export type ListWorkspaceMembersErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9097,68 +6604,16 @@ export type CreateWorkspaceMemberData = {
 
 export type CreateWorkspaceMemberErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `team_email_exists`: The team already has a member with this email address.
+     * `malformed_json`, `validation_failed`, `team_email_exists`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'team_email_exists';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
-     */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9192,60 +6647,22 @@ export type DeleteWorkspaceMemberData = {
 
 export type DeleteWorkspaceMemberErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `member_not_found`: The team has no member with this ID.
+     * `member_not_found`
      */
     404: Problem & {
         code?: 'member_not_found';
     };
     /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9296,46 +6713,22 @@ export type ListWebsiteMembersData = {
 
 export type ListWebsiteMembersErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9375,74 +6768,22 @@ export type CreateWebsiteMemberData = {
 
 export type CreateWebsiteMemberErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `team_email_exists`: The team already has a member with this email address.
+     * `malformed_json`, `validation_failed`, `team_email_exists`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'team_email_exists';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
+     * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9480,62 +6821,22 @@ export type DeleteWebsiteMemberData = {
 
 export type DeleteWebsiteMemberErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `website_not_found`: The workspace has no website with this ID.
-     *
-     * `member_not_found`: The team has no member with this ID.
+     * `website_not_found`, `member_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'member_not_found';
     };
     /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9564,34 +6865,16 @@ export type GetWorkspaceData = {
 
 export type GetWorkspaceErrors = {
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`
      */
     401: Problem & {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9620,56 +6903,16 @@ export type UpdateWorkspaceData = {
 
 export type UpdateWorkspaceErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `invalid_language_code`: The language code is not a known BCP 47 code.
+     * `malformed_json`, `validation_failed`, `invalid_language_code`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9702,34 +6945,16 @@ export type GetCreditsData = {
 
 export type GetCreditsErrors = {
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`
      */
     401: Problem & {
         code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9770,40 +6995,16 @@ export type ListCreditEntriesData = {
 
 export type ListCreditEntriesErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9838,68 +7039,16 @@ export type TestWebhookData = {
 
 export type TestWebhookErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `webhook_url_missing`: The workspace has no webhook URL.
+     * `malformed_json`, `validation_failed`, `webhook_url_missing`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
-     */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9965,40 +7114,16 @@ export type ListWebhookDeliveriesData = {
 
 export type ListWebhookDeliveriesErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -10032,46 +7157,22 @@ export type GetWebhookDeliveryData = {
 
 export type GetWebhookDeliveryErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `event_not_found`: The workspace has no event with this ID in the last 30 days.
+     * `event_not_found`
      */
     404: Problem & {
         code?: 'event_not_found';
     };
     /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -10111,74 +7212,22 @@ export type RedeliverWebhookData = {
 
 export type RedeliverWebhookErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `webhook_url_missing`: The workspace has no webhook URL.
+     * `malformed_json`, `validation_failed`, `webhook_url_missing`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `event_not_found`: The workspace has no event with this ID in the last 30 days.
+     * `event_not_found`
      */
     404: Problem & {
         code?: 'event_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -10218,68 +7267,16 @@ export type RedeliverWebhooksData = {
 
 export type RedeliverWebhooksErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `webhook_url_missing`: The workspace has no webhook URL.
+     * `malformed_json`, `validation_failed`, `webhook_url_missing`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
-     */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -10323,68 +7320,16 @@ export type RotateWebhookSecretData = {
 
 export type RotateWebhookSecretErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
-     *
-     * `webhook_url_missing`: The workspace has no webhook URL.
+     * `malformed_json`, `validation_failed`, `webhook_url_missing`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
-     */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -10430,40 +7375,16 @@ export type ListApiKeysData = {
 
 export type ListApiKeysErrors = {
     /**
-     * `validation_failed`: A field is invalid: see `details`.
+     * `validation_failed`
      */
     400: Problem & {
         code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -10498,66 +7419,16 @@ export type CreateApiKeyData = {
 
 export type CreateApiKeyErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
-     */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -10597,72 +7468,22 @@ export type RotateApiKeyData = {
 
 export type RotateApiKeyErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `key_not_found`: The workspace has no API key with this ID.
+     * `key_not_found`
      */
     404: Problem & {
         code?: 'key_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
-    409: Problem & {
-        code?: 'idempotency_in_progress';
-    };
-    /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
-     */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
-     */
-    422: Problem & {
-        code?: 'idempotency_key_reused';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -10696,60 +7517,22 @@ export type RevokeApiKeyData = {
 
 export type RevokeApiKeyErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is invalid: see `details`.
+     * `malformed_json`, `validation_failed`
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
-     */
-    401: Problem & {
-        code?: 'invalid_api_key';
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope of this operation.
-     */
-    403: Problem & {
-        code?: 'insufficient_scope';
-    };
-    /**
-     * `key_not_found`: The workspace has no API key with this ID.
+     * `key_not_found`
      */
     404: Problem & {
         code?: 'key_not_found';
     };
     /**
-     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
-    413: Problem & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
-     */
-    415: Problem & {
-        code?: 'unsupported_content_type';
-    };
-    /**
-     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
-     */
-    429: Problem & {
-        code?: 'rate_limited';
-    };
-    /**
-     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
-     */
-    500: Problem & {
-        code?: 'internal_error';
-    };
-    /**
-     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
-     */
-    503: Problem & {
-        code?: 'unavailable';
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
