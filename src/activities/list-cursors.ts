@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { ListQuery } from '../domain/lists.ts'
 import { ValidationFailed } from '../domain/problems.ts'
@@ -30,10 +30,7 @@ export type Cursor = z.infer<typeof Cursor>
 /** Identifies a list and all parameters of the query except for the position. */
 export function fingerprintOf(list: string, query: ListQuery): string {
   const { page: _, per_page: __, cursor: ___, ...bound } = query
-  return createHash('sha256')
-    .update(JSON.stringify([list, bound]))
-    .digest('base64url')
-    .slice(0, 12)
+  return hash('sha256', JSON.stringify([list, bound]), 'base64url').slice(0, 12)
 }
 
 export const encodeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')

@@ -53,11 +53,14 @@ export function warnAboutUnknownFields(app: FastifyInstance): void {
   })
 }
 
+/** Created once: it takes longer than the rest of `describeUnknown`. */
+const noFields = z.object({})
+
 function describeUnknown({ routeOptions: { schema = {} }, bodyAsSent, queryAsSent }: FastifyRequest): string[] {
   const { body, querystring } = schema as { body?: z.ZodType; querystring?: z.ZodType }
   return [
-    ...describe('field', unknownFields(body ?? z.object({}), bodyAsSent)),
-    ...describe('query parameter', unknownFields(querystring ?? z.object({}), queryAsSent)),
+    ...describe('field', unknownFields(body ?? noFields, bodyAsSent)),
+    ...describe('query parameter', unknownFields(querystring ?? noFields, queryAsSent)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { decrypt, encrypt } from './encryption.ts'
@@ -12,7 +12,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** The stored hash of a token. A token has 256 random bits, so a plain SHA-256 cannot be reversed by search. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 const derive = promisify<string, string, number, object, Buffer>(scrypt)
 

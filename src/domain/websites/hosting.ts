@@ -1,10 +1,26 @@
+/** The parts of the URL of the platform's websites: scheme, host name, and port with its colon. */
+type Parts = { scheme: string; hostName: string; port: string }
+
+/** A process has one URL; a list of websites needs its parts twice for each. */
+let latest: { sitesUrl: string; parts: Parts } | undefined
+function partsOf(sitesUrl: string): Parts {
+  if (latest?.sitesUrl === sitesUrl) return latest.parts
+  const [, scheme = '', hostName = '', port = ''] = /^(\w+:\/\/)([^/:]+)(:\d+)?/.exec(sitesUrl) ?? []
+  latest = { sitesUrl, parts: { scheme, hostName, port } }
+  return latest.parts
+}
+
 /** The URL of a website on the domain of the platform, such as "http://le-fournil.localhost:3001", without a trailing slash. */
-export const previewUrl = (slug: string, sitesUrl: string): string =>
-  sitesUrl.replace(/^(\w+:\/\/)([^/]+).*$/, `$1${slug}.$2`)
+export function previewUrl(slug: string, sitesUrl: string): string {
+  const { scheme, hostName, port } = partsOf(sitesUrl)
+  return `${scheme}${slug}.${hostName}${port}`
+}
 
 /** The URL of a custom domain, with the scheme and port of `sitesUrl`. */
-export const urlOfDomain = (domain: string, sitesUrl: string): string =>
-  sitesUrl.replace(/^(\w+:\/\/)[^/:]+(:\d+)?.*$/, (_, scheme: string, port = '') => scheme + domain + port)
+export function urlOfDomain(domain: string, sitesUrl: string): string {
+  const { scheme, port } = partsOf(sitesUrl)
+  return scheme + domain + port
+}
 
 /** The URL of a website for visitors: its active custom domain, or the preview URL. */
 export const websiteUrl = (
