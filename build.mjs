@@ -21,6 +21,8 @@ await removeStaleFiles()
 await rm('dist/db/migrations', { recursive: true, force: true })
 await mkdir('dist/db', { recursive: true })
 await cp('src/db/migrations', 'dist/db/migrations', { recursive: true })
+for (const name of ['objects', 'names', 'trades'])
+  await cp(`src/rendering/art/${name}.json`, `dist/rendering/art/${name}.json`)
 
 const sources = ['package-lock.json', 'build.mjs']
 for (const folder of ['src/workflows', 'src/domain'])

@@ -29,7 +29,7 @@ const brand = {
 }
 const theme = {
   ...{ seed: 4711, mode: 'light', primary_color: '#9a4b24', accent_color: '#2f6f5e', radius: 'soft', density: 'airy' },
-  ...{ font_heading: 'Fraunces', font_body: 'Outfit', art: 'botanical' },
+  ...{ font_heading: 'Fraunces', font_body: 'Outfit', art: 'disc' },
 }
 
 /** Adds `count` websites to an empty workspace: ten are called Quartz, a tenth Bakery. Returns their IDs, newest first. */

@@ -84,7 +84,7 @@ const statements = [
   `insert into websites (id, workspace_id, client_id, slug, business_name, language, brand, theme, activated, created_at, updated_at)
    select 'site_' || n || '_' || $2, $1, case when n <= $3::int / 6 then 'client_' || n || '_' || $2 end, n || '-' || $2, ${name}, 'en',
      jsonb_build_object('name', 'Market', 'description', repeat('A small business at the corner of the market square. ', 8)),
-     '{"seed":4711,"mode":"light","primary_color":"#9a4b24","accent_color":"#2f6f5e","radius":"soft","density":"airy","font_heading":"Fraunces","font_body":"Outfit","art":"botanical"}',
+     '{"seed":4711,"mode":"light","primary_color":"#9a4b24","accent_color":"#2f6f5e","radius":"soft","density":"airy","font_heading":"Fraunces","font_body":"Outfit","art":"disc"}',
      n % 1000 <> 0, ${at}, ${at} from ${numbers}`,
   `insert into content_items (id, website_id, kind, path, name, position, content, content_hash, created_at, updated_at, publish_date)
    select case part when 3 then 'blog_' || n when 1 then 'page_' || n else 'page_' || n || '_2' end || '_' || $2, 'site_' || n || '_' || $2,

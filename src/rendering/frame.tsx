@@ -6,9 +6,6 @@ import { Facts } from './sections/contact.tsx'
 import { Credits } from './sections/picture.tsx'
 import type { PageContext } from './page-context.ts'
 
-/** The initial of a business, for its icon in browsers. */
-export const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '•').toUpperCase()
-
 const Brand = ({ context: { site } }: { context: PageContext }) => {
   const logo = parseImageUrl(site.configuration.logo_url)
   return (

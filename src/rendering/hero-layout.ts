@@ -1,25 +1,17 @@
 import type { Section } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
-import { between } from './layouts.ts'
-import { contactPath } from './links.ts'
+import { tradeObjects } from './art/choose.ts'
 import type { PageContext } from './page-context.ts'
+import { createRandom } from './theme/random.ts'
 
 type HeroSection = Extract<Section, { kind: 'hero' }>
 type Asked = HeroSection['layout']
 
 /**
- * The compositions of a hero. `bleed`, `caption`, `beside` and `overlap` need a picture; `split`, `centered` and `horizon` have a drawing
- * without one, and `diptych` and `plates` have facts. `framed`, `panel`, `ruled`, `flag` and `band` open inner pages.
+ * The compositions of a hero. `bleed`, `caption` and `overlap` need a picture; `horizon` has a scene. `framed`, `panel`, `ruled`, `flag` and
+ * `band` open inner pages.
  */
-export type HeroLayout =
-  | 'plates'
-  | 'bleed'
-  | 'caption'
-  | 'beside'
-  | 'horizon'
-  | 'diptych'
-  | Masthead
-  | Exclude<Asked, 'cover'>
+export type HeroLayout = 'bleed' | 'caption' | 'beside' | 'horizon' | Masthead | Exclude<Asked, 'cover'>
 type Masthead = 'framed' | 'panel' | 'ruled' | 'flag' | 'band'
 
 /** How inner pages open, by rhythm of the art direction. */
@@ -31,18 +23,18 @@ const mastheads = {
   immersive: 'band',
 } as const
 
-/** The composition of each layout that a model may ask for. */
-const compositions: Record<Asked, readonly [withPicture: HeroLayout, without: HeroLayout]> = {
-  cover: ['bleed', 'poster'],
-  split: ['split', 'split'],
-  centered: ['caption', 'centered'],
-  stack: ['stack', 'type'],
-  overlap: ['overlap', 'centered'],
-  booking: ['booking', 'booking'],
+/** The composition of each layout that a model may ask for: with a picture, and with a scene. The seed chooses between several. */
+const compositions: Record<Asked, readonly [withPicture: HeroLayout, ...withScene: [HeroLayout, ...HeroLayout[]]]> = {
+  cover: ['bleed', 'horizon', 'beside'],
+  split: ['split', 'beside'],
+  centered: ['caption', 'centered', 'horizon'],
+  stack: ['stack', 'horizon', 'beside'],
+  overlap: ['overlap', 'horizon', 'beside', 'centered'],
+  booking: ['booking', 'beside'],
   product: ['product', 'product'],
-  type: ['type', 'type'],
-  ledger: ['ledger', 'ledger'],
-  poster: ['poster', 'poster'],
+  type: ['type', 'horizon', 'type'],
+  ledger: ['ledger', 'beside'],
+  poster: ['poster', 'poster', 'horizon'],
   dispatch: ['dispatch', 'dispatch'],
   masthead: ['stack', 'masthead'],
 }
@@ -51,18 +43,21 @@ const compositions: Record<Asked, readonly [withPicture: HeroLayout, without: He
 const shortTitle = 24
 
 /**
- * Chooses the composition of a hero: the one it asks for, or one that suits what the page has. Inner pages open with a masthead, a quiet one
- * for contact.
+ * Chooses the composition of a hero: the one it asks for, or one that suits what the page has. Inner pages open with a masthead.
  */
 export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site, look }: PageContext): HeroLayout {
   const picture = pictures[id]
-  const masthead = look.flow && path !== contactPath(site) ? mastheads[look.flow] : 'masthead'
-  if (path !== '/' && (!picture || (hero.layout === 'masthead' && masthead !== 'masthead'))) return masthead
-  const asked = hero.layout === 'dispatch' && !phoneLink(site.brand.phone) ? 'ledger' : hero.layout
-  const layout = compositions[asked][picture ? 0 : 1]
-  if (hero.layout === 'cover' && !picture && look.flow === 'immersive') return 'horizon'
-  if (hero.layout === 'cover' && !picture && look.flow === 'blocks' && hero.facts?.length) return 'diptych'
-  if (hero.layout === 'centered' && !picture && between(hero.facts?.length ?? 0, 2, 4)) return 'plates'
-  if (layout === 'type' && hero.title.length > shortTitle) return picture ? 'stack' : 'ledger'
+  const masthead = look.flow ? mastheads[look.flow] : 'panel'
+  if (path !== '/' && (!picture || hero.layout === 'masthead')) return masthead
+  const asked = insteadOf(hero.layout, site, picture !== undefined) ?? hero.layout
+  const [withPicture, ...withScene] = compositions[asked]
+  const layout = picture ? withPicture : createRandom(site.theme.seed, 'hero').pick(withScene)
+  if (layout === 'type' && hero.title.length > shortTitle) return picture ? 'stack' : 'horizon'
   return layout === 'split' && picture && look.frame === 'square' ? 'beside' : layout
+}
+
+/** What stands for a layout whose content the website lacks: a number to call, or software. */
+function insteadOf(asked: Asked, { brand }: PageContext['site'], isPictured: boolean): Asked | undefined {
+  if (asked === 'dispatch' && !phoneLink(brand.phone)) return 'ledger'
+  return asked === 'product' && !isPictured && !tradeObjects(brand).includes('laptop') ? 'split' : undefined
 }

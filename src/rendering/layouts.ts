@@ -12,7 +12,7 @@ type Layout<K extends SectionKind> = {
 
 const longest = (texts: readonly (string | null)[]) => Math.max(0, ...texts.map((text) => text?.length ?? 0))
 /** Whether a number of items is within limits, both included. */
-export const between = (count: number, min: number, max: number) => count >= min && count <= max
+const between = (count: number, min: number, max: number) => count >= min && count <= max
 
 /** The layouts of each kind, best first; the last one suits any content. A kind that is not listed has one composition. */
 const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {

@@ -1,7 +1,9 @@
 import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Section, SectionKind, Site } from '../domain/websites/site.ts'
+import type { Scenes } from './art/index.ts'
 import { linkResolver } from './links.ts'
 import { type Look, lookOf } from './theme/look.ts'
+import { type Inks, paletteOf } from './theme/palette.ts'
 import { type Phrases, phrasesIn } from './phrases.ts'
 
 /** Passed to every component of a page. */
@@ -13,8 +15,9 @@ export type PageContext = {
   path: string
   /** The title that an inner page opens with. Sections do not repeat it. */
   title?: string | undefined
-  /** The section with the only drawing of the page: two would look alike. */
-  drawn?: string | undefined
+  /** What is drawn where no picture is, by slot. */
+  scenes: Scenes
+  inks: Inks
   /** The pictures of this page, by slot. */
   pictures: Pictures
   /** `link` makes a link valid, `exists` tests it; see `linkResolver`. */
@@ -45,5 +48,7 @@ export const createPageContext = (
   phrases: phrasesIn(site.language),
   path,
   pictures,
+  scenes: {},
+  inks: paletteOf(site.theme, site.theme.mode === 'dark' ? 'dark' : 'light').inks,
   ...linkResolver(site, new Set(['main', ...anchors])),
 })

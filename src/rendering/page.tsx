@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import { sectionAnchors } from '../domain/websites/section-ids.ts'
 import type { PageContent, Section, Site } from '../domain/websites/site.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
+import { messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
 import { Footer, Header } from './frame.tsx'
 import { hasForm } from './forms/definitions.ts'
 import { FormScript } from './forms/script.tsx'
@@ -30,7 +31,8 @@ type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLin
 
 /** Renders a generated page, as `visiblePage` returns it, as an HTML document that needs no script. Deterministic. */
 export function renderPage({ site, page, alternates = [] }: PageToRender): string {
-  const { sections, title, description } = page.content
+  const { title, description } = page.content
+  const sections = withoutEmptyGalleries(page.content)
   const ids = sectionAnchors(sections)
   const opening = sections.find(({ kind }) => kind === 'hero')
   const context = {
@@ -43,13 +45,24 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
     if (section?.kind === 'hero') return heroLayoutOf(section, id, context)
     if (section && hasPicturedLayout(section) && context.pictures[id]) return 'pictured'
     const isTold = section?.kind === 'cta' && layout === 'field' && section.heading !== site.brand.address
-    return isTold && figureOf([section.heading]) ? 'figure' : layout
+    if (isTold && figureOf([section.heading])) return 'figure'
+    const isFirst = sections.findIndex(({ kind }) => kind === section?.kind) === index
+    return drawnLayoutOf(section, layout, { isFirst, isLast: index === sections.length - 1 }, context)
   })
-  const drawn = ids.find((id, index) => !context.pictures[id] && isDrawn(sections[index], layouts[index]))
+  const isPictured = (slot: string) => context.pictures[slot] !== undefined
+  const placed = sections.map((section, index) => ({
+    section,
+    id: ids[index] ?? '',
+    layout: layouts[index],
+    isPictured,
+  }))
+  const scenes = scenesOf({ site, path: page.path, placed })
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
-  const pictured = page.content.pictures ? [pictures, treatments[context.look.treatment]] : []
-  const more = [...heroes, ...pictured, ...(sticky ? [stickyStyles] : [])]
+  const hasScenes = Object.keys(scenes).length > 0
+  const pictured = page.content.pictures || hasScenes ? [pictures, treatments[context.look.treatment]] : []
+  const drawn = hasScenes ? sceneStyles(Object.values(scenes)) : []
+  const more = [...heroes, ...pictured, ...drawn, ...(sticky ? [stickyStyles] : [])]
   const tones = tonesOf(sections, layouts, context.look)
   // A notice above the first heading stays a line of text.
   const firstHeading = Math.max(
@@ -75,7 +88,7 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
         {sections.map((section, index) => (
           <SectionView
             section={section}
-            context={{ ...context, drawn }}
+            context={{ ...context, scenes }}
             tone={tones[index] ?? 'plain'}
             id={ids[index] ?? section.kind}
             layout={layouts[index]}
@@ -89,11 +102,30 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
   )
 }
 
-const drawnHeroes = new Set<string | undefined>(['plates', 'split', 'centered', 'horizon'])
+/** Captions without pictures are left out, unless the page has nothing else. */
+function withoutEmptyGalleries({ sections, pictures: found = {} }: PageContent): PageContent['sections'] {
+  const anchors = sectionAnchors(sections)
+  const shown = sections
+    .map((section, index) => ({ ...section, anchor: anchors[index] }))
+    .filter(
+      ({ kind, anchor }) => kind !== 'gallery' || Object.keys(found).some((slot) => slot.startsWith(`${anchor}.`)),
+    )
+  return shown.length > 0 ? shown : sections
+}
 
-/** Whether a section without a picture has a drawing. */
-const isDrawn = (section: Section | undefined, layout: string | undefined): boolean =>
-  section?.kind === 'hero' ? drawnHeroes.has(layout) : section?.kind === 'story' && section.art !== 'none'
+type Position = { isFirst: boolean; isLast: boolean }
+
+/** The layout of a section that has a scene in place of a picture: a call to action, and the address that ends the home page. */
+function drawnLayoutOf(
+  section: Section | undefined,
+  layout: string | undefined,
+  { isFirst, isLast }: Position,
+  { path, site }: PageContext,
+): string | undefined {
+  if (section?.kind === 'cta' && layout === 'field' && isFirst) return 'drawn'
+  const isAddress = section?.kind === 'visit' || (section?.kind === 'contact' && !section.form)
+  return isAddress && isLast && path === '/' && site.brand.address ? 'pictured' : layout
+}
 
 /** Renders the error page for a path that does not exist (404) or no longer exists (410), in the site's design and language. */
 export function renderNotFound(site: Site, status: 404 | 410 = 404): string {
@@ -108,12 +140,16 @@ type Message = { eyebrow?: string; title: string; text: string }
 export function renderMessage(site: Site, { eyebrow, title, text }: Message): string {
   const context = createPageContext(site, '', [])
   const fonts = fontsOf(site)
-  const styles = stylesheet(site.theme, context.look, fonts, ['hero'], [heroStyles.masthead])
+  const scene = messageScene(site)
+  const styles = stylesheet(site.theme, context.look, fonts, ['hero'], [heroStyles.beside, ...sceneStyles([scene])])
   return documentOf(
     <html {...documentLanguage(site)}>
       <DocumentHead {...{ site, fonts, styles, title }} path={null} description={text} />
       <Body context={context} lastTone="plain">
-        <section class="s s-hero masthead t-plain" aria-labelledby="message">
+        <section class="s s-hero beside t-plain" aria-labelledby="message">
+          <div class="shot">
+            <Scene scene={scene} inks={context.inks} />
+          </div>
           <div class="w">
             <div class="title">
               {eyebrow ? <p class="eyebrow">{eyebrow}</p> : null}

@@ -26,20 +26,20 @@ const browser = await launchBrowser()
 const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 
 const looks: Record<Theme['art'], Partial<Theme>> = {
-  waves: { primary_color: '#0f4c81', accent_color: '#f5b700', font_heading: 'Space Grotesk', radius: 'none' },
-  botanical: { primary_color: '#1f6f5c', accent_color: '#f2a65a', font_heading: 'Newsreader', radius: 'soft' },
-  geometric: { primary_color: '#3b4cca', accent_color: '#22c7a9', font_heading: 'Outfit', radius: 'round' },
-  sunburst: { primary_color: '#7a3e9d', accent_color: '#ff7a59', font_heading: 'Playfair Display', density: 'airy' },
-  terrain: {
+  arches: { primary_color: '#0f4c81', accent_color: '#f5b700', font_heading: 'Space Grotesk', radius: 'none' },
+  disc: { primary_color: '#1f6f5c', accent_color: '#f2a65a', font_heading: 'Newsreader', radius: 'soft' },
+  tiles: { primary_color: '#3b4cca', accent_color: '#22c7a9', font_heading: 'Outfit', radius: 'round' },
+  blocks: { primary_color: '#7a3e9d', accent_color: '#ff7a59', font_heading: 'Playfair Display', density: 'airy' },
+  shelf: {
     primary_color: '#222222',
     accent_color: '#d4a373',
     font_heading: 'Bricolage Grotesque',
     density: 'compact',
   },
-  grid: { primary_color: '#c2185b', accent_color: '#00897b', font_heading: 'Bricolage Grotesque', radius: 'round' },
-  bubbles: { primary_color: '#ffd400', accent_color: '#111111', font_heading: 'Fraunces', radius: 'none' },
-  strokes: { primary_color: '#f4f4f4', accent_color: '#e63946', font_heading: 'Georgia', radius: 'soft' },
-  panes: { primary_color: '#3c3a4a', accent_color: '#dd9a68', font_heading: 'Epilogue', radius: 'none' },
+  strip: { primary_color: '#c2185b', accent_color: '#00897b', font_heading: 'Bricolage Grotesque', radius: 'round' },
+  pattern: { primary_color: '#ffd400', accent_color: '#111111', font_heading: 'Fraunces', radius: 'none' },
+  close: { primary_color: '#f4f4f4', accent_color: '#e63946', font_heading: 'Georgia', radius: 'soft' },
+  night: { primary_color: '#3c3a4a', accent_color: '#dd9a68', font_heading: 'Epilogue', radius: 'none' },
 }
 const layouts = ['split', 'centered', 'poster', 'type', 'ledger', 'dispatch', 'masthead', 'booking', 'product', 'stack', 'overlap', 'cover'] as const // biome-ignore format: a table of words
 const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenfabrik'
@@ -75,7 +75,7 @@ const pages = new Map<string, string>([
   }),
   ['/home', renderPage({ site: bakery, page: homePage(withLongFaq) })],
   ['/bare', renderPage({ site: unreachable, page: { name: 'Contact', path: '/contact', content: { ...home, sections: [sections.contact, sections.services] } } })],
-  ['/arabic', renderPage({ site: { ...bakery, language: 'ar' }, page: homePage() })],
+  ['/arabic', renderPage({ site: { ...bakery, language: 'ar', theme: { ...theme, art: 'tiles' } }, page: homePage() })],
   ['/long', renderPage({ site: { ...bakery, brand: { ...bakery.brand, name: word } }, page: homePage(stretched(everySection)) })],
   ['/facts', renderPage({ site: themed({ font_heading: 'Newsreader' }), page: homePage(factSections) })],
   ['/long-facts', renderPage({ site: bakery, page: homePage(stretched(factSections)) })],

@@ -106,7 +106,7 @@ export const websites: Table = {
         'theme.accent_color': { value: '#445566', null: '#e0a458', at: 'settings.theme.accent_color' },
         'theme.radius': { value: 'round', null: 'soft', at: 'settings.theme.radius' },
         'theme.density': { value: 'airy', null: 'comfortable', at: 'settings.theme.density' },
-        'theme.art': { value: 'grid', null: 'waves', at: 'settings.theme.art' },
+        'theme.art': { value: 'strip', null: 'tiles', at: 'settings.theme.art' },
         'theme.font_heading': { value: 'Newsreader', null: 'Outfit', at: 'settings.theme.font_heading' },
         'theme.font_body': { value: 'Georgia', null: 'Outfit', at: 'settings.theme.font_body' },
         'theme.main_classes': { value: 'prose max-w-xl', null: null, at: 'settings.theme.main_classes' },

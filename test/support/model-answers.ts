@@ -72,7 +72,7 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       font_heading: 'Fraunces',
       radius: 'soft',
       density: 'comfortable',
-      art: 'waves',
+      art: 'arches',
     },
   } satisfies z.input<typeof PlanAnswer>
   return JSON.stringify(plan)

@@ -12,7 +12,7 @@ export const theme: Theme = {
   font_body: 'Outfit',
   radius: 'soft',
   density: 'comfortable',
-  art: 'botanical',
+  art: 'disc',
 }
 
 /** Settings of a website whose owner has set nothing. */

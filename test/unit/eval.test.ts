@@ -221,11 +221,14 @@ describe('the twelve websites of the gallery', () => {
     expect(new Set(pages.map(heroOf)).size).toBeGreaterThanOrEqual(10)
   })
 
-  test('have different first screens without pictures too: law firm, dentist and software among them', async () => {
+  test('differ without pictures too, and open with a scene or, for software, with its screen', async () => {
     const pages = await homes()
     const names = [...briefs, ...gallery].map(({ name }) => name)
-    const of = (name: string) => heroOf(pages[names.indexOf(name)] ?? '')
-    expect([of('lawfirm'), of('dentist'), of('software')]).toEqual(['ledger', 'booking', 'product'])
+    for (const [index, html] of pages.entries()) {
+      const opening = html.slice(0, html.indexOf('</section>'))
+      expect([names[index], /class="scene |s-hero product/.test(opening)]).toEqual([names[index], true])
+    }
+    expect(heroOf(pages[names.indexOf('software')] ?? '')).toBe('product')
     expect(new Set(pages.map(compositionOf)).size).toBe(12)
   })
 })

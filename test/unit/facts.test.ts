@@ -36,7 +36,7 @@ const brand = {
 }
 const theme = {
   ...{ mode: 'light', primary_color: '#123456', accent_color: '#654321', font_heading: 'Outfit', font_body: 'Outfit' },
-  ...{ radius: 'soft', density: 'airy', art: 'waves' },
+  ...{ radius: 'soft', density: 'airy', art: 'arches' },
 }
 /** A plan as the model answers it. Without `given`, it has no field for facts. */
 const planText = (given?: (number | string)[][] | null) =>

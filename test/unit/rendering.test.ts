@@ -52,7 +52,7 @@ test('another seed, color or illustration style changes the look of the same tex
     {},
     { seed: 8 },
     { primary_color: '#1f6f5c' },
-    { art: 'grid' },
+    { art: 'strip' },
     { radius: 'round' },
     { density: 'airy' },
   ] as const
@@ -298,16 +298,15 @@ describe('layouts', () => {
       const html = renderPage({ site, page: { name: 'Page', path, content: withSections(hero) } })
       return /class="s s-hero ([a-z]+)/.exec(html)?.[1]
     }
-    expect(heroOf('split', '/', 'Bread')).toBe('split')
-    expect(heroOf('split', '/bread', 'Bread')).toBe('masthead')
-    expect(heroOf('type', '/', 'Bread')).toBe('type')
-    expect(heroOf('type', '/', 'Bread that takes its time')).toBe('ledger')
+    expect(heroOf('split', '/', 'Bread')).toBe('beside')
+    expect(heroOf('split', '/bread', 'Bread')).toBe('panel')
+    expect(heroOf('type', '/', 'Bread that takes its time')).toBe('horizon')
     expect(heroOf('dispatch', '/', 'Bread')).toBe('dispatch')
-    expect(heroOf('dispatch', '/', 'Bread', unreachable)).toBe('ledger')
-    expect(heroOf('cover', '/', 'Bread')).toBe('poster')
+    expect(heroOf('dispatch', '/', 'Bread', unreachable)).toBe('beside')
+    expect(heroOf('product', '/', 'Bread')).toBe('beside')
   })
 
-  test('inner pages open as the art direction says, with a picture if there is one, and quietly for contact', () => {
+  test('inner pages open as the art direction says, with a picture if there is one, else with a scene', () => {
     const openingOf = (rhythm: ArtDirection['rhythm'], path: string, pictures?: PageContent['pictures']) => {
       const hero = { ...sections.hero, layout: 'masthead' as const }
       const site = directed({ rhythm })
@@ -320,7 +319,7 @@ describe('layouts', () => {
     const classOf = (html: string) => /class="s s-hero ([a-z]+)/.exec(html)?.[1]
     const openings = rhythms.map((rhythm) => classOf(openingOf(rhythm, '/bread')))
     expect(openings).toEqual(['framed', 'panel', 'ruled', 'flag', 'band'])
-    expect(rhythms.map((rhythm) => classOf(openingOf(rhythm, '/contact')))).toEqual(rhythms.map(() => 'masthead'))
+    for (const rhythm of rhythms) expect(openingOf(rhythm, '/contact')).toContain('class="scene ')
     for (const rhythm of rhythms) {
       const html = openingOf(rhythm, '/bread', { hero: photograph('#804000') })
       expect([rhythm, classOf(html), html.split('fetchpriority="high"').length]).toEqual([
@@ -331,22 +330,19 @@ describe('layouts', () => {
     }
   })
 
-  test('a cover without a picture differs by art direction', () => {
-    const openingOf = (rhythm: ArtDirection['rhythm'], facts: string[]) => {
-      const hero = { ...sections.hero, layout: 'cover' as const, facts }
-      return /class="s s-hero ([a-z]+)/.exec(render(directed({ rhythm }), withSections(hero)))?.[1]
+  test('a hero without a picture has a scene, and its composition differs by seed', () => {
+    const openingOf = (seed: number) => {
+      const html = render(themed({ seed }), withSections({ ...sections.hero, layout: 'cover' }))
+      expect(html.slice(0, html.indexOf('</section>'))).toContain('class="scene ')
+      return /class="s s-hero ([a-z]+)/.exec(html)?.[1]
     }
-    expect(openingOf('immersive', [])).toBe('horizon')
-    expect(openingOf('blocks', ['Open daily'])).toBe('diptych')
-    expect(openingOf('blocks', [])).toBe('poster')
-    expect(openingOf('calm', [])).toBe('poster')
+    expect(new Set([4, 5, 8, 9, 10, 11].map(openingOf))).toEqual(new Set(['horizon', 'beside']))
   })
 
-  test('a page has one drawing', () => {
-    const drawingsOf = (...some: Section[]) => render(bakery, withSections(...some)).split('<svg class="art').length - 1
-    const story = { ...sections.story, art: 'left' as const }
-    expect(drawingsOf({ ...sections.hero, layout: 'split' }, story)).toBe(1)
-    expect(drawingsOf({ ...sections.hero, layout: 'ledger' }, story, story)).toBe(1)
+  test('a gallery without pictures is left out, with its captions', () => {
+    const html = render(bakery, withSections(sections.hero, sections.gallery, sections.faq))
+    expect(html).not.toContain('s-gallery')
+    expect(render(bakery, withPictures(withSections(sections.hero, sections.gallery)))).toContain('s-gallery')
   })
 
   test('a hero has another composition with a picture, and another in a shape that needs frames', () => {

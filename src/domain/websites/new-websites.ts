@@ -17,7 +17,7 @@ export const NewWebsite = z.object({
 })
 export type NewWebsite = z.infer<typeof NewWebsite>
 
-/** The theme of a new website: requested values or defaults. `seed` determines the illustrations. */
+/** The theme of a new website: requested values or defaults. `seed` determines the scenes. */
 export const themeOf = (requested: ThemeChanges | null | undefined, seed: number): Theme => ({
   seed,
   mode: requested?.mode ?? defaultTheme.mode,

@@ -13,7 +13,7 @@ export const densities = ['compact', 'comfortable', 'airy'] as const
 export const Density = z.enum(densities).meta({ id: 'Density', description: 'Amount of white space' })
 
 // biome-ignore format: a list of words
-export const artStyles = ['waves', 'botanical', 'geometric', 'sunburst', 'terrain', 'grid', 'bubbles', 'strokes', 'panes'] as const
-export const ArtStyle = z.enum(artStyles).meta({ id: 'ArtStyle', description: 'Style of the illustrations' })
+export const artStyles = ['tiles', 'arches', 'blocks', 'disc', 'close', 'shelf', 'pattern', 'strip', 'night'] as const
+export const ArtStyle = z.enum(artStyles).meta({ id: 'ArtStyle', description: 'Composition of the first scene' })
 
 export const TextDirection = z.enum(['ltr', 'rtl']).meta({ id: 'TextDirection', description: 'Text direction' })

@@ -5,13 +5,13 @@ import { artStyles, densities, radii } from './theme-fields.ts'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a hex color such as "#b4532a"')
 
-/** The theme of a website. Colors, spacing and sizes are derived from it as design tokens; `seed` determines the illustrations. */
+/** The theme of a website. Colors, spacing and sizes are derived from it as design tokens; `seed` determines the scenes. */
 export const Theme = z.object({
   seed: z
     .int()
     .min(0)
     .max(2 ** 31 - 1)
-    .describe('Seed of the generated illustrations'),
+    .describe('Seed of the scenes'),
   mode: z.enum(['light', 'dark', 'auto']).describe('Color mode; "auto" follows the system of the visitor'),
   primary_color: hexColor.describe('Brand color, as #rrggbb'),
   accent_color: hexColor.describe('Second color, as #rrggbb'),
@@ -19,7 +19,7 @@ export const Theme = z.object({
   font_body: text(60, 'Font family of body text, as for font_heading'),
   radius: z.enum(radii).describe('Corner radius'),
   density: z.enum(densities).describe('Amount of white space'),
-  art: z.enum(artStyles).describe('Style of the illustrations'),
+  art: z.enum(artStyles).describe('Composition of the first scene, where no photograph is shown'),
   art_direction: ArtDirection.nullable().catch(null).optional().describe('By trade'),
 })
 export type Theme = z.infer<typeof Theme>

@@ -16,7 +16,7 @@ export const defaultTheme = {
   font_body: 'Outfit',
   radius: 'soft',
   density: 'comfortable',
-  art: 'waves',
+  art: 'tiles',
 } as const
 /** Name of a website whose name was cleared. */
 export const defaultBusinessName = 'My website'
@@ -39,7 +39,7 @@ export const ThemeChanges = z
       .nullable(),
     radius: CornerRadius.nullable().describe(`Corner radius; null: ${defaultTheme.radius}`),
     density: Density.nullable().describe(`Amount of white space; null: ${defaultTheme.density}`),
-    art: ArtStyle.nullable().describe(`Style of the illustrations; null: ${defaultTheme.art}`),
+    art: ArtStyle.nullable().describe(`Composition of the first scene; null: ${defaultTheme.art}`),
     font_heading: font('headings').nullable(),
     font_body: font('body text').nullable(),
     main_classes: text(500, 'CSS classes of the main element of every page; null: none').nullable(),

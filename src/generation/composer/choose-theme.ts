@@ -1,3 +1,4 @@
+import { palettes } from '../../domain/websites/palettes.ts'
 import { bodyFontFor } from '../../domain/websites/pairings.ts'
 import type { Theme } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
@@ -10,7 +11,7 @@ import type { Profile } from './reading/profile.ts'
 export function chooseTheme(brief: WebsiteBrief, profile: Profile, chance: Chance): Theme {
   const { trade, wishes } = profile
   const look = looks[trade.look]
-  const [primary, accent] = chance.pick(look.palettes, 'palette')
+  const [, primary, accent] = palettes[chance.pick(look.palettes, 'palette')]
   const heading = brief.theme?.font_heading ?? chance.pick(look.fonts, 'fonts')
   const [wishedPrimary, wishedAccent] = wishes.colors
   return {

@@ -43,7 +43,7 @@ const unplanned = '…'
 /** Contact and theme come last, and no page needs them before it is rendered. */
 const theme = {
   ...{ mode: 'light', primary_color: '#000000', accent_color: '#000000', font_heading: 'Outfit', font_body: 'Outfit' },
-  ...{ radius: 'soft', density: 'comfortable', art: 'waves' },
+  ...{ radius: 'soft', density: 'comfortable', art: 'arches' },
 }
 
 /** Reads the beginning as readPlan reads the whole, so that pages, brand and language are what the plan will have. */

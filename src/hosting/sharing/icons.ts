@@ -1,6 +1,7 @@
 import { parseImageUrl } from '../../domain/content/page-settings.ts'
 import type { Site } from '../../domain/websites/site.ts'
 import { fitImage, isSquare } from '../../media/images.ts'
+import { emblemOf } from '../../rendering/art/index.ts'
 import { iconFiles, manifestOf, manifestPath, ownLogo, svgIcon } from '../../rendering/sharing/icons.tsx'
 import type { DynamicDeps, DynamicPage } from '../dynamic-pages.ts'
 import { readPicture } from '../media.ts'
@@ -19,14 +20,14 @@ export function readIconAddress(path: string): { path: string; isPicture?: true;
   return { path, isPicture: true, render: (deps, website) => buildIcon(deps, website, path as IconPath) }
 }
 
-const iconOf = ({ brand, theme }: Site) => ({ name: brand.name, theme })
+const iconOf = (site: Site) => ({ theme: site.theme, object: emblemOf(site) })
 
 async function buildSvg({ threads }: DynamicDeps, { workspaceId, site }: Website): Promise<DynamicPage> {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
   return { type: 'image/svg+xml', policy, text: await threads.run(workspaceId, 'drawIcon', iconOf(site)) }
 }
 
-/** The chosen icon, else the logo if it is about square, else the initial of the name. */
+/** The chosen icon, else the logo if it is about square, else the object of the trade. */
 async function buildIcon(
   deps: DynamicDeps,
   { slug, workspaceId, site }: Website,

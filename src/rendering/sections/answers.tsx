@@ -1,7 +1,7 @@
 import type { SectionProps } from '../page-context.ts'
 import { figureOf } from './figure-plate.tsx'
 import { Actions, gridOf, Head, Heading, headingId } from './parts.tsx'
-import { Picture } from './picture.tsx'
+import { isFilled, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Questions: open, or to expand without a script. */
@@ -30,15 +30,15 @@ export const Faq = ({ section: { heading, intro, items }, layout, level, id }: S
   </div>
 )
 
-/** A call to action, on a picture if the layout is "pictured", beside the figure that it speaks of if the layout is "figure". */
+/** A call to action, on a picture if the layout is "pictured", beside a scene if it is "drawn", beside the figure that it speaks of if the layout is "figure". */
 export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => {
-  const picture = layout === 'pictured' ? context.pictures[id] : undefined
+  const isShown = layout === 'pictured' || layout === 'drawn'
   const figure = layout === 'figure' ? figureOf([heading]) : undefined
   return (
     <>
-      {picture ? (
+      {isShown && isFilled(context, id) ? (
         <div class="shot">
-          <Picture picture={picture} sizes="100vw" />
+          <PictureOrScene context={context} slot={id} sizes="100vw" />
         </div>
       ) : null}
       <div class={layout === 'line' ? 'w call line' : figure ? 'w call told' : 'w call'}>

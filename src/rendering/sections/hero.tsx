@@ -1,23 +1,22 @@
-import { Art } from '../art/index.tsx'
 import type { HeroLayout } from '../hero-layout.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
 import { Mock } from './mock.tsx'
 import { Actions, Heading, headingId } from './parts.tsx'
-import { Picture } from './picture.tsx'
+import { isFilled, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
 type Props = SectionProps<'hero'>
 
 const covers = new Set<HeroLayout>(['bleed', 'caption', 'beside', 'overlap', 'horizon', 'panel', 'flag', 'band'])
 
-/** The opening section: a large heading with a picture, a drawing, or facts. `layout` is of `heroLayoutOf`. */
+/** The opening section: a large heading with a picture, a scene, or facts. `layout` is of `heroLayoutOf`. */
 export const Hero = (props: Props) => {
   const layout = props.layout as HeroLayout
   if (covers.has(layout)) return <CoverHero {...props} />
   if (layout === 'split' || layout === 'centered') return <FramedHero {...props} />
-  return layout === 'plates' ? <PlatesHero {...props} /> : <GridHero {...props} />
+  return <GridHero {...props} />
 }
 
 /** The width at which each composition shows its picture, for `sizes`. */
@@ -38,73 +37,41 @@ const widths: Partial<Record<HeroLayout, string>> = {
 }
 
 const Shot = ({ context, layout, id }: Props) => {
-  const picture = context.pictures[id]
-  if (!picture) return null
+  if (!isFilled(context, id)) return null
   return (
     <div class="shot">
-      <Picture picture={picture} sizes={widths[layout as HeroLayout] ?? '100vw'} eager />
+      <PictureOrScene context={context} slot={id} sizes={widths[layout as HeroLayout] ?? '100vw'} eager />
     </div>
   )
 }
 
-/** A picture as wide as the window, with the text on it, over its edge, below it or beside it; or a drawing as wide. */
-const CoverHero = (props: Props) => (
-  <>
-    <Shot {...props} />
-    <div class="w">
-      <Words {...props} />
-    </div>
-    {props.layout === 'horizon' ? (
-      <div class="view">
-        <Art theme={props.context.site.theme} subject={`${props.context.path} ${props.id}`} {...horizon} detail={3} />
-      </div>
-    ) : null}
-  </>
-)
-
-const horizon = { width: 1600, height: 440 }
-
-/** A picture or drawing in the shape of the site's frames. */
-const FramedHero = (props: Props) => {
-  const { context, layout, id } = props
-  const isWide = layout === 'centered'
-  const size = isWide ? { width: 1200, height: 480 } : { width: 640, height: 720 }
-  const { theme } = context.site
+/** A picture or scene as wide as the window, or beside the text from edge to edge. A scene stands below the text rather than under it. */
+const CoverHero = (props: Props) => {
+  const isBelow = props.layout === 'horizon' || (props.layout === 'band' && !props.context.pictures[props.id])
   return (
-    <div class="w">
-      <Words {...props} />
-      <div class={isWide ? 'panorama' : 'frame'}>
-        {context.pictures[id] ? (
+    <>
+      {isBelow ? null : <Shot {...props} />}
+      <div class="w">
+        <Words {...props} />
+      </div>
+      {isBelow ? (
+        <div class="view">
           <Shot {...props} />
-        ) : (
-          <Art theme={theme} subject={`${context.path} ${id}`} {...size} detail={3} />
-        )}
-      </div>
-    </div>
+        </div>
+      ) : null}
+    </>
   )
 }
 
-/** Facts on plates of unlike colors and sizes, hung around a drawing like the work of a studio. */
-const PlatesHero = ({ section, context, level, id }: Props) => {
-  const { facts } = section
-  return (
-    <div class="w">
-      <Title section={section} level={level} id={id} />
-      <div class="beneath">
-        <Paragraph class="lead">{section.text}</Paragraph>
-        <Actions actions={section.actions} context={context} />
-      </div>
-      <div class={`wall n${facts?.length ?? 0}`}>
-        <Art theme={context.site.theme} subject={`${context.path} ${id}`} width={600} height={600} detail={3} />
-        <ul>
-          {facts?.map((fact) => (
-            <li>{fact}</li>
-          ))}
-        </ul>
-      </div>
+/** A picture or scene in the shape of the site's frames. */
+const FramedHero = (props: Props) => (
+  <div class="w">
+    <Words {...props} />
+    <div class={props.layout === 'centered' ? 'panorama' : 'frame'}>
+      <Shot {...props} />
     </div>
-  )
-}
+  </div>
+)
 
 /** Words, facts and perhaps a picture on a grid. The style of the composition places them. */
 const GridHero = (props: Props) => {
@@ -115,14 +82,14 @@ const GridHero = (props: Props) => {
   const actions = call ? section.actions.filter(({ href }) => !href.startsWith('tel:')) : section.actions
   const isProduct = layout === 'product'
   return (
-    <div class={context.pictures[id] || isProduct ? 'w lit' : 'w'}>
+    <div class={isFilled(context, id) || isProduct ? 'w lit' : 'w'}>
       <Title section={isInFacts(section) ? { ...section, eyebrow: null } : section} level={level} id={id} />
       <div class="beneath">
         <Paragraph class="lead">{section.text}</Paragraph>
         <Actions actions={actions} context={context} isSecondary={call !== undefined} />
       </div>
       {(call || facts.length > 0) && !isProduct ? (
-        <div class={layout === 'diptych' ? 'known t-brand' : 'known'}>
+        <div class="known">
           {call ? (
             <a class="btn number" href={call}>
               <Icon name="phone" />

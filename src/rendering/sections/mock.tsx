@@ -66,7 +66,7 @@ function barsOf(random: Random, row: number) {
   const bars: { x: number; y: number; width: number; ink: number }[] = []
   for (let column = random.next() < 0.4 ? 1 : 0; column < columns; ) {
     const length = Math.min(columns - column, 1 + Math.floor(random.next() * 3))
-    const ink = [1, 0, 4, 2][Math.floor(random.next() * 4)] ?? 0
+    const ink = [1, 0, 3, 2][Math.floor(random.next() * 4)] ?? 0
     bars.push({ x: column * cell + 5, y: row * height + 8, width: length * cell - 10, ink })
     column += length + (random.next() < 0.3 ? 1 : 0)
   }

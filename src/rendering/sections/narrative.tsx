@@ -2,7 +2,7 @@ import { foundingYear } from '../../domain/websites/founding-year.ts'
 import type { SectionProps } from '../page-context.ts'
 import { FigurePlate, figureOf } from './figure-plate.tsx'
 import { gridOf, Head, Heading, More } from './parts.tsx'
-import { PictureOrArt } from './picture.tsx'
+import { isFilled, Picture, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Numbered steps of a process. */
@@ -31,7 +31,7 @@ export const Story = ({ section: { heading, paragraphs, art: side }, context, le
     picture || side === 'none'
       ? undefined
       : (figureOf([heading, ...paragraphs]) ?? foundingYear(known.description ?? ''))
-  const art = picture && side === 'none' ? 'right' : picture || figure || context.drawn === id ? side : 'none'
+  const art = picture && side === 'none' ? 'right' : figure || isFilled(context, id) ? side : 'none'
   return (
     <div class={`w art-${art}`}>
       {art === 'none' ? <Head id={id} level={level} heading={heading} /> : null}
@@ -44,12 +44,7 @@ export const Story = ({ section: { heading, paragraphs, art: side }, context, le
       {figure ? <FigurePlate {...figure} /> : null}
       {art === 'none' || figure ? null : (
         <div class={picture ? 'frame photo' : 'frame'}>
-          <PictureOrArt
-            context={context}
-            slot={id}
-            sizes="(min-width: 60rem) 36rem, 100vw"
-            drawing={{ subject: `${context.path} ${id}`, width: 560, height: 640, detail: 2 }}
-          />
+          <PictureOrScene context={context} slot={id} sizes="(min-width: 60rem) 36rem, 100vw" />
         </div>
       )}
     </div>
@@ -64,15 +59,7 @@ export const Rows = ({ section: { heading, intro, items }, context, layout, leve
       {items.map(({ title, text, action }, index) => (
         <li>
           <div class="photo">
-            <PictureOrArt
-              context={context}
-              slot={`${id}.${index}`}
-              sizes="(min-width: 60rem) 40rem, 100vw"
-              drawing={{
-                ...{ subject: `${context.path} ${id} ${index}`, width: 640, height: 480 },
-                ...{ detail: 1, variant: index },
-              }}
-            />
+            <PictureOrScene context={context} slot={`${id}.${index}`} sizes="(min-width: 60rem) 40rem, 100vw" />
           </div>
           <div>
             <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
@@ -85,29 +72,22 @@ export const Rows = ({ section: { heading, intro, items }, context, layout, leve
   </div>
 )
 
-/** Images with captions. Entries without a picture are left out if others have one; drawings show their alt text. */
+/** Images with captions. Entries without a picture are left out. */
 export const Gallery = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'gallery'>) => {
-  const all = items.map((item, index) => ({ ...item, slot: `${id}.${index}`, index }))
-  const pictured = all.filter(({ slot }) => context.pictures[slot])
-  const shown = pictured.length > 0 ? pictured : all
+  const shown = items.flatMap(({ title }, index) => {
+    const picture = context.pictures[`${id}.${index}`]
+    return picture ? [{ title, picture }] : []
+  })
   return (
     <div class="w">
       <Head id={id} level={level} heading={heading} intro={intro} />
       <ul class={`mosaic m${shown.length % 3}`}>
-        {shown.map(({ title, alt, slot, index }) => (
+        {shown.map(({ title, picture }) => (
           <li>
             <figure>
-              <PictureOrArt
-                context={context}
-                slot={slot}
-                sizes="(min-width: 60rem) 36rem, (min-width: 40rem) 50vw, 100vw"
-                drawing={{
-                  ...{ subject: `${context.path} ${id} ${index}`, width: 400, height: 300 },
-                  ...{ detail: 1, variant: index },
-                }}
-              />
+              <Picture picture={picture} sizes="(min-width: 60rem) 36rem, (min-width: 40rem) 50vw, 100vw" />
               <figcaption>
-                <strong>{title}</strong> {alt === title || pictured.length > 0 ? null : <span>{alt}</span>}
+                <strong>{title}</strong>
               </figcaption>
             </figure>
           </li>

@@ -1,8 +1,7 @@
-import type { Picture as PictureData } from '../../domain/websites/pictures.ts'
 import { Icon } from '../icons.tsx'
-import type { SectionProps } from '../page-context.ts'
+import type { PageContext, SectionProps } from '../page-context.ts'
 import { Actions, gridOf, Head, Heading, Points } from './parts.tsx'
-import { BesidePicture, Picture } from './picture.tsx'
+import { BesidePicture, isFilled, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Short benefits: cards with icons, columns, or lines, which can stand beside a picture. */
@@ -33,17 +32,20 @@ export const Services = ({
   id,
   ...given
 }: SectionProps<'services'>) => {
-  const pictures = items.map((_, index) => context.pictures[`${id}.${index}`])
-  const isPictured = pictures.every(Boolean)
-  const layout = isPictured ? 'cards' : given.layout
+  const slots = items.map((_, index) => `${id}.${index}`)
+  const isPictured = slots.every((slot) => context.pictures[slot])
+  const isDrawn = slots.every((slot) => isFilled(context, slot))
+  const layout =
+    isPictured || (isDrawn && given.layout === 'tiles') ? 'cards' : given.layout === 'tiles' ? 'index' : given.layout
   const isGrid = layout === 'cards' || layout === 'tiles'
+  const rows = `lines ${layout} ${items.length <= 4 ? 'few' : ''} ${isDrawn ? 'drawn-rows' : ''}`
   return (
     <div class={isGrid ? 'w' : 'w aside'}>
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ul class={isGrid ? gridOf(items.length) : `lines ${layout} ${items.length <= 4 ? 'few' : ''}`.trim()}>
+      <ul class={isGrid ? gridOf(items.length) : rows.trim().replace(/ +/g, ' ')}>
         {items.map(({ title, text, points }, index) => (
           <li class={layout === 'cards' ? 'card' : layout === 'tiles' ? 'tile' : 'row'}>
-            <Shot picture={isPictured ? pictures[index] : undefined} />
+            <Shot context={context} slot={slots[index] ?? ''} isShown={isDrawn} />
             <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
             {text || points.length > 0 ? (
               <div>
@@ -58,8 +60,12 @@ export const Services = ({
   )
 }
 
-const Shot = ({ picture }: { picture: PictureData | undefined }) =>
-  picture ? <Picture picture={picture} sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 50vw, 100vw" /> : null
+type ShotProps = { context: PageContext; slot: string; isShown: boolean }
+const Shot = ({ context, slot, isShown }: ShotProps) => {
+  const sizes = '(min-width: 60rem) 26rem, (min-width: 40rem) 50vw, 100vw'
+  const view = isShown ? <PictureOrScene context={context} slot={slot} sizes={sizes} /> : null
+  return context.scenes[slot] && view ? <div class="thumb">{view}</div> : view
+}
 
 /** Offers with their prices: plans side by side, steps of one rate, or a price list. A price is shown only if the business stated one. */
 export const Pricing = (props: SectionProps<'pricing'>) => {

@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '../../domain/websites/pictures.ts'
 import type { ComponentChildren } from 'preact'
-import { Art } from '../art/index.tsx'
+import { Scene } from '../art/index.ts'
 import type { PageContext } from '../page-context.ts'
 
 const positions = { center: '50% 50%', top: '50% 20%', bottom: '50% 80%', left: '20% 50%', right: '80% 50%' } as const
@@ -43,23 +43,18 @@ const Photograph = ({ picture: { url, width, height, sources, color, alt, focal_
   />
 )
 
-type Drawing = Omit<Parameters<typeof Art>[0], 'theme' | 'subject'>
-
-/** The picture of a slot, or a drawing in its place. */
-export const PictureOrArt = ({
-  context,
-  slot,
-  sizes,
-  drawing,
-}: {
-  context: PageContext
-  slot: string
-  sizes: string
-  drawing: Drawing & { subject: string }
-}) => {
-  const picture = context.pictures[slot]
-  return picture ? <Picture picture={picture} sizes={sizes} /> : <Art theme={context.site.theme} {...drawing} />
+/** The picture of a slot, or the scene in its place. */
+export const PictureOrScene = ({ context, slot, sizes, eager = false }: SlotProps) => {
+  const [picture, scene] = [context.pictures[slot], context.scenes[slot]]
+  if (picture) return <Picture picture={picture} sizes={sizes} eager={eager} />
+  return scene ? <Scene scene={scene} inks={context.inks} /> : null
 }
+
+type SlotProps = { context: PageContext; slot: string; sizes: string; eager?: boolean }
+
+/** Whether a slot has a picture or a scene. */
+export const isFilled = ({ pictures, scenes }: PageContext, slot: string): boolean =>
+  pictures[slot] !== undefined || scenes[slot] !== undefined
 
 type BesideProps = {
   context: PageContext
@@ -73,12 +68,11 @@ type BesideProps = {
 
 /** The content of a section beside its picture, if the layout is "pictured". */
 export const BesidePicture = ({ context, id, layout, class: name, children }: BesideProps) => {
-  const picture = layout === 'pictured' ? context.pictures[id] : undefined
-  if (!picture) return <div class={name}>{children}</div>
+  if (layout !== 'pictured' || !isFilled(context, id)) return <div class={name}>{children}</div>
   return (
     <div class="w sided">
       <div class="side">
-        <Picture picture={picture} sizes="(min-width: 60rem) 30rem, 100vw" />
+        <PictureOrScene context={context} slot={id} sizes="(min-width: 60rem) 30rem, 100vw" />
       </div>
       <div>{children}</div>
     </div>

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Picture, Pictures } from '../../domain/websites/pictures.ts'
 import type { Site, Theme } from '../../domain/websites/site.ts'
+import { cardObjects } from '../art/index.ts'
 
 /** Pixels of the picture in link previews, as Open Graph recommends. */
 export const cardSize = { width: 1200, height: 630 }
 
 /** What the card of a page shows. `text` is null on pages whose title says enough. */
-export type Card = { site: CardSite; title: string; text: string | null; picture?: Picture | undefined }
+export type Card = {
+  site: CardSite
+  title: string
+  text: string | null
+  picture?: Picture | undefined
+  /** Objects of the scene beside the title. */
+  objects: string[]
+}
 type CardSite = { name: string; theme: Theme }
 /** The parts of a page that its card shows. */
 export type CardPage = { path: string; title: string; pictures?: Pictures | undefined }
@@ -14,7 +22,8 @@ export type CardPage = { path: string; title: string; pictures?: Pictures | unde
 const cardRoot = '/_card'
 
 /** The card of a page, or of the website where a page has none of its own. */
-export function cardOf({ brand, theme }: Site, page?: CardPage): Card {
+export function cardOf(whole: Site, page?: CardPage): Card {
+  const { brand, theme } = whole
   const site = { name: brand.name, theme }
   const isHome = !page || page.path === '/'
   return {
@@ -22,6 +31,7 @@ export function cardOf({ brand, theme }: Site, page?: CardPage): Card {
     title: isHome ? brand.name : page.title,
     text: isHome ? brand.tagline : null,
     picture: page?.pictures?.['hero'],
+    objects: cardObjects(whole, page?.path ?? '/', page?.title ?? ''),
   }
 }
 

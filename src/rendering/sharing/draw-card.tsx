@@ -1,23 +1,20 @@
 import { Resvg } from '@resvg/resvg-js'
-import { renderToString } from 'preact-render-to-string'
 import type { Theme } from '../../domain/websites/site.ts'
-import { Art } from '../art/index.tsx'
-import { initialOf } from '../frame.tsx'
+import { drawnPieces } from '../art/index.ts'
 import { headingStyleOf } from '../theme/fonts.ts'
-import { type Palette, paletteOf } from '../theme/palette.ts'
+import { paletteOf } from '../theme/palette.ts'
 import { type Card, cardSize } from './card.ts'
-import { type Outlined, outline, outlineLines } from './outlines.ts'
+import { type Outlined, outlineLines } from './outlines.ts'
 
 const { width, height } = cardSize
 const margin = 80
-/** The drawing stands at the right end. */
-const artWidth = 420
-const textWidth = width - artWidth - 2 * margin
+/** The scene stands at the right end. */
+const sceneWidth = 420
+const textWidth = width - sceneWidth - 2 * margin
 
-/** Draws the card of a page as PNG: its title in the font and colors of the website, beside a drawing. Deterministic. */
-export async function drawCard({ site: { name, theme }, title, text }: Card): Promise<Uint8Array> {
-  const palette = paletteOf(theme, 'light')
-  const { bg, fg, muted } = palette.tones.brand
+/** Draws the card of a page as PNG: its title in the font and colors of the website, beside a scene. Deterministic. */
+export async function drawCard({ site: { name, theme }, title, text, objects }: Card): Promise<Uint8Array> {
+  const { bg, fg, muted } = paletteOf(theme, 'light').tones.deep
   const heading = headingStyleOf(theme.font_heading)
   const titleLines = await outlineLines(title, heading, {
     sizes: [92, 80, 68, 58, 48],
@@ -30,7 +27,7 @@ export async function drawCard({ site: { name, theme }, title, text }: Card): Pr
     : undefined
   const label =
     title === name ? undefined : await outlineLines(name, plain, { sizes: [30], maxWidth: textWidth, maxLines: 1 })
-  if (!titleLines) return toPng(svgOf(palette, drawing(theme, width))) // the built-in fonts lack the script
+  if (!titleLines) return toPng(svgOf(sceneOf(theme, objects, width), cardSize)) // the built-in fonts lack the script
   const rows = [
     ...titleLines.lines.map((line) => ({ svg: squeezed(line), color: fg, step: titleLines.size * 1.1 })),
     ...(textLines?.lines ?? []).map(({ svg }, index) => ({ svg, color: muted, step: index === 0 ? 66 : 42 })),
@@ -43,11 +40,11 @@ export async function drawCard({ site: { name, theme }, title, text }: Card): Pr
   })
   const parts = [
     `<rect width="${width}" height="${height}" fill="${bg}"/>`,
-    at(width - artWidth, 0, drawing(theme, artWidth)),
+    at(width - sceneWidth, 0, sceneOf(theme, objects, sceneWidth)),
     ...texts,
     ...(label?.lines ?? []).map(({ svg }) => at(margin, margin + 30, svg, muted)),
   ]
-  return toPng(svgOf(palette, parts.join('')))
+  return toPng(svgOf(parts.join(''), cardSize))
 }
 
 /** A word that is wider than a line is made smaller. */
@@ -57,21 +54,29 @@ const squeezed = ({ svg, width: drawn }: Outlined): string =>
 const at = (x: number, y: number, svg: string, color?: string) =>
   `<g transform="translate(${x} ${y})"${color ? ` fill="${color}"` : ''}>${svg}</g>`
 
-/** The drawing of the website in the height of the card. */
-const drawing = (theme: Theme, drawn: number): string =>
-  renderToString(<Art theme={theme} subject="card" width={drawn} height={height} detail={3} />).replace(
-    '<svg ',
-    `<svg width="${drawn}" height="${height}" `,
-  )
-
-/** `parts` may use the classes of drawings. */
-function svgOf({ inks }: Palette, parts: string, size: { width: number; height: number } = cardSize): string {
-  const styles = inks.map(
-    (ink, index) =>
-      `.f${index}{fill:${ink}}.s${index}{fill:none;stroke:${ink};stroke-linecap:round}.g${index}{stop-color:${ink}}.k${index}{stroke:${ink}}`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"><style>${styles.join('')}</style>${parts}</svg>`
+/** The objects of a card above each other, on grounds that touch. */
+function sceneOf(theme: Theme, objects: readonly string[], drawn: number): string {
+  const { inks } = paletteOf(theme, 'light')
+  const heights = [290, 140, 200]
+  let y = 0
+  return drawnPieces({ composition: 'column', names: objects, id: 'o' }, inks)
+    .map((piece, index) => {
+      const tile = tileOf(piece, { x: 0, y, width: drawn, height: heights[index] ?? 0 })
+      y += heights[index] ?? 0
+      return tile
+    })
+    .join('')
 }
+
+type Box = { x: number; y: number; width: number; height: number }
+
+const tileOf = ({ viewBox, ratio, ground, inner }: ReturnType<typeof drawnPieces>[number], box: Box): string => {
+  const place = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`
+  return `<rect ${place} fill="${ground}"/><svg ${place} viewBox="${viewBox}" preserveAspectRatio="${ratio}">${inner}</svg>`
+}
+
+const svgOf = (parts: string, { width: wide, height: high }: { width: number; height: number }): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}">${parts}</svg>`
 
 const toPng = (svg: string, pixels = width): Uint8Array =>
   new Uint8Array(
@@ -80,22 +85,21 @@ const toPng = (svg: string, pixels = width): Uint8Array =>
 
 const iconSize = 64
 
-/** Draws the icon of a website as SVG: the initial of its name on its primary color. `square` leaves the corners to the device. */
-export async function drawIcon({ name, theme }: Card['site'], { square = false } = {}): Promise<string> {
-  const palette = paletteOf(theme, 'light')
-  const { button, onButton } = palette.tones.plain
+/** What the icon of a website shows. */
+export type IconOf = { theme: Theme; object: string }
+
+/** Draws the icon of a website as SVG: the object of its trade on its primary color. `square` leaves the corners to the device. */
+export function drawIcon({ theme, object }: IconOf, { square = false } = {}): string {
+  const { inks } = paletteOf(theme, 'light')
   const corner = square ? 0 : { none: 0, soft: 14, round: 32 }[theme.radius]
-  const heading = headingStyleOf(theme.font_heading)
-  const initial = await outline(initialOf(name), { ...heading, size: 38 })
-  const ground = `<rect width="${iconSize}" height="${iconSize}" rx="${corner}" fill="${button}"/>`
-  const sign = initial
-    ? at((iconSize - initial.width) / 2, 45, initial.svg, onButton)
-    : `<circle cx="32" cy="32" r="12" fill="${onButton}"/>`
-  return svgOf({ ...palette }, ground + sign, { width: iconSize, height: iconSize })
+  const [piece] = drawnPieces({ composition: 'emblem', names: [object], id: 'o' }, inks)
+  const clip = `<clipPath id="c"><rect width="${iconSize}" height="${iconSize}" rx="${corner}"/></clipPath>`
+  const box = { x: 0, y: 0, width: iconSize, height: iconSize }
+  return svgOf(`${clip}<g clip-path="url(#c)">${piece ? tileOf(piece, box) : ''}</g>`, box)
 }
 
 /** Draws the icon as PNG of the given sizes, in pixels. */
-export async function drawIcons(site: Card['site'], sizes: readonly number[], square: boolean): Promise<Uint8Array[]> {
-  const svg = await drawIcon(site, { square })
+export function drawIcons(icon: IconOf, sizes: readonly number[], square: boolean): Uint8Array[] {
+  const svg = drawIcon(icon, { square })
   return sizes.map((size) => toPng(svg, size))
 }

@@ -18,11 +18,6 @@ main{flex:1}
 main,footer{overflow-wrap:anywhere}
 svg{display:block}
 .i{width:1.25em;height:1.25em;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
-.art{width:100%;height:100%;--i0:var(--a0);--i1:var(--a1);--i2:var(--a2);--i3:var(--a3);--i4:var(--a4);--i5:var(--a5)}
-.v1{--i0:var(--a3);--i3:var(--a4);--i4:var(--a1);--i1:var(--a0)}
-.v2{--i0:var(--a2);--i2:var(--a5);--i4:var(--a4)}
-.v3{--i0:var(--a5);--i1:var(--a2);--i2:var(--a1);--i4:var(--a0)}
-${[0, 1, 2, 3, 4, 5].map((ink) => `.f${ink}{fill:var(--i${ink})}.s${ink}{fill:none;stroke:var(--i${ink});stroke-linecap:round}.g${ink}{stop-color:var(--i${ink})}.k${ink}{stroke:var(--i${ink})}`).join('')}
 .w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin-inline:auto}
 .s{position:relative;padding-block:var(--sec)}
 .thin{padding-block:clamp(2.5rem,5vw,4.5rem)}
@@ -86,7 +81,7 @@ html{scroll-behavior:smooth}
 .eyebrow{font-size:1rem;font-weight:600;line-height:1.4;color:var(--link);margin-block-end:1.25rem}
 .e-caps .eyebrow{text-transform:uppercase;letter-spacing:.1em;font-size:.875rem}
 .e-dash .eyebrow::before{content:"";display:inline-block;width:2.25rem;height:2px;background:currentColor;vertical-align:.28em;margin-inline-end:.8rem}
-.e-pill .eyebrow{display:inline-block;padding:.35rem .95rem;border-radius:2rem;background:var(--mark);color:var(--on-mark)}
+.e-pill .eyebrow.eyebrow{display:inline-block;padding:.35rem .95rem;border-radius:2rem;background:var(--mark);color:var(--on-mark)}
 .frame{position:relative;overflow:hidden;border-radius:var(--frame);aspect-ratio:var(--shape)}
 .facts{display:grid;gap:1.25rem}
 .facts dt{display:flex;align-items:center;gap:.6rem;font-size:.9375rem;color:var(--muted)}

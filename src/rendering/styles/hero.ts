@@ -56,26 +56,9 @@ export const heroStyles: Record<HeroLayout, string> = {
 .centered .words{max-width:58rem;margin-inline:auto}
 .centered .lead{margin-inline:auto}
 .centered .actions,.centered .fine{justify-content:center}
-.panorama{margin-block-start:clamp(2.5rem,5vw,4rem);aspect-ratio:4/3;max-height:30rem;width:100%;overflow:hidden;border-radius:var(--rl)}
+.panorama{margin-block-start:clamp(2rem,4vw,3.5rem);aspect-ratio:1;max-height:30rem;width:100%;overflow:hidden}
+.panorama .shot{height:100%}
 @media(min-width:48rem){.panorama{aspect-ratio:5/2}}`,
-  plates: `
-.plates{padding-block:clamp(2.25rem,4vw,4rem)}
-.plates .w{display:grid;gap:clamp(1.5rem,3vw,2.75rem) clamp(2rem,5vw,5rem)}
-.wall{display:grid;gap:clamp(.5rem,1vw,.9rem)}
-.wall .art{height:auto;aspect-ratio:8/7;min-height:100%}
-.wall ul{display:grid;gap:inherit;grid-template-columns:repeat(2,minmax(0,1fr))}
-.wall li{display:grid;align-items:end;min-height:9.5rem;padding:clamp(1rem,1.6vw,1.75rem);font:var(--weight) clamp(1.35rem,.9rem + 1.9vw,3rem)/1.04 var(--head);letter-spacing:var(--track);text-wrap:balance;overflow-wrap:anywhere;background:var(--button);color:var(--on-button)}
-.wall li:nth-child(2n){background:var(--mark);color:var(--on-mark)}
-.wall li:nth-child(3){background:var(--a4);color:var(--a3)}
-.wall.n3 li:first-child{font-size:clamp(1.75rem,1rem + 3.2vw,4.5rem)}
-.wall.n2 li,.wall.n3 li:first-child{grid-column:1/-1}
-@media(min-width:60rem){
-.plates .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}
-.plates .beneath{padding-block-end:.5rem}
-.wall{grid-column:1/-1;grid-template-columns:minmax(0,6fr) minmax(0,7fr);min-height:clamp(22rem,31vw,28rem)}
-.wall .art{aspect-ratio:auto;height:100%}
-.wall ul{grid-template-columns:minmax(0,3fr) minmax(0,4fr)}
-}`,
   stack: `
 .stack{padding-block:clamp(2rem,4vw,3.5rem)}
 .stack .w{display:grid;gap:clamp(1.5rem,3vw,2.5rem) clamp(2rem,5vw,5rem)}
@@ -198,27 +181,13 @@ export const heroStyles: Record<HeroLayout, string> = {
   horizon: `
 .horizon{padding-block:clamp(2.5rem,6vw,6rem) 0;overflow:hidden}
 .horizon .short h1{font-size:clamp(3.25rem,1.2rem + 8vw,8.5rem);line-height:.95}
-.view{height:clamp(12rem,28vw,24rem);margin-block-start:clamp(2.5rem,5vw,4.5rem)}
-.view .art{height:100%}
+.view{margin-block-start:clamp(2rem,4vw,3.5rem)}
+.view .shot{height:clamp(20rem,32vw,31rem)}
 @media(min-width:60rem){
 .horizon .words{${beside}}
 .horizon .title{grid-row:1;grid-column:1/-1;margin-block-end:2.5rem}
 .horizon .lead{grid-area:2/1;margin:0}
 .horizon .fine{grid-area:2/2;display:grid;margin:0;color:var(--fg)}
-}`,
-  diptych: `
-.diptych{padding-block:0;overflow:hidden}
-.diptych .w{display:grid}
-.diptych .title{padding-block-start:clamp(2.5rem,6vw,6rem)}
-.diptych .short h1{font-size:clamp(3.25rem,1.5rem + 6.4vw,8rem);line-height:.95}
-.diptych .beneath{padding-block:2rem clamp(2.5rem,5vw,5rem)}
-.diptych .known{display:grid;align-items:end;padding-block:2.5rem;box-shadow:0 0 0 100vmax var(--bg);clip-path:inset(0 -100vmax)}
-.diptych .lines{border:0}
-.diptych .lines li{padding-block:1.25rem;border-block-start:2px solid var(--fg);font:var(--weight) clamp(1.35rem,1.1rem + 1.1vw,2.1rem)/1.2 var(--head);text-wrap:balance;hyphens:auto}
-@media(min-width:60rem){
-.diptych .w{grid-template:1fr auto/minmax(0,7fr) minmax(0,5fr);column-gap:clamp(3rem,6vw,6rem);min-height:min(40rem,76vh)}
-.diptych .title{align-self:center}
-.diptych .known{grid-area:1/2/3/3;padding:clamp(2.5rem,5vw,5rem) 0 clamp(2.5rem,5vw,5rem) clamp(2rem,4vw,4rem);clip-path:inset(0 -100vmax 0 0)}
 }`,
   framed: `
 .framed{padding-block:clamp(2.5rem,5vw,4.5rem)}
@@ -274,8 +243,9 @@ export const heroStyles: Record<HeroLayout, string> = {
 }`,
   band: `
 .band{display:grid;padding-block:0;overflow:hidden}
-.band:has(.shot){min-height:clamp(19rem,36vw,28rem)}
-.band .shot{position:absolute;inset:0}
+.band:has(>.shot){min-height:clamp(19rem,36vw,28rem)}
+.band>.shot{position:absolute;inset:0}
+.band .view .shot{height:clamp(11rem,15vw,14rem)}
 .band .w{position:relative;align-self:end;padding-block:clamp(3rem,6vw,5.5rem) clamp(2rem,4vw,3.5rem)}
 .band .shot+.w{width:100%;padding:7rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) clamp(2rem,4vw,3.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 7rem),transparent)}
 .band .lead,.band .eyebrow{color:var(--fg)}

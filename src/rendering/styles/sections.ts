@@ -15,15 +15,24 @@ export const sectionStyles: Record<SectionKind, string> = {
   features: `
 .row p{color:var(--muted);margin-block-start:.4rem;max-width:40rem}`,
   services: `
+.thumb{aspect-ratio:4/3;overflow:hidden}
+.lines.drawn-rows .row{display:grid;grid-template-columns:clamp(5.5rem,9vw,8.5rem) minmax(0,1fr);gap:.35rem clamp(1.25rem,2.5vw,2.5rem);align-items:center;padding-block:1rem}
+.drawn-rows .thumb{grid-row:1/3}
+.drawn-rows .row>:not(.thumb){grid-column:2}
+.drawn-rows .row>:nth-child(2):not(:last-child){align-self:end}
+.drawn-rows .row>:nth-child(3){align-self:start}
+.drawn-rows .row>:nth-child(2):last-child{grid-row:1/3}
+.drawn-rows.few :is(h2,h3){font-size:clamp(1.5rem,1.3rem + 1vw,2.25rem)}
+.s-services .card .thumb,.s-services .tile .thumb{aspect-ratio:3/2;border-radius:min(var(--r),1rem);margin-block-end:1.25rem}
 .s-services .row{display:grid;gap:.35rem 2.5rem}
 .s-services .row p{color:var(--muted)}
 .s-services .card p{color:var(--muted);margin-block-start:.65rem}
 .index h2,.index h3{font-size:clamp(1.5rem,1.3rem + 1vw,2.25rem);line-height:1.12}
 .index.few :is(h2,h3){font-size:clamp(1.9rem,1.4rem + 2.1vw,3.5rem);line-height:1.08}
 .index.few .row{padding-block:clamp(1.1rem,2.2vw,2rem)}
-.tile{--on:var(--mark);--at:100% 0;display:grid;align-items:end;min-height:clamp(11rem,26vw,24rem);padding:clamp(1.25rem,2vw,2rem);border-radius:var(--r);background:radial-gradient(circle at var(--at),transparent min(15rem,70%),var(--on) 0),repeating-radial-gradient(circle at var(--at),transparent 0 calc(1.1rem - 1px),color-mix(in srgb,currentColor 42%,transparent) 0 1.1rem),var(--on);color:var(--on-mark)}
-.tile:nth-child(even){--on:var(--button);--at:0 0;color:var(--on-button)}
-.tile:nth-child(3n){--on:var(--well);--at:50% 0;color:var(--fg)}
+.tile{display:grid;align-items:end;min-height:clamp(11rem,26vw,24rem);padding:clamp(1.25rem,2vw,2rem);border-radius:var(--r);background:var(--mark);color:var(--on-mark)}
+.tile:nth-child(even){background:var(--button);color:var(--on-button)}
+.tile:nth-child(3n){background:var(--well);color:var(--fg)}
 .tile :is(h2,h3){font-size:clamp(1.75rem,1.2rem + 1.8vw,3rem);line-height:1.05}
 @media(min-width:48rem){
 .index .row{grid-template-columns:minmax(0,3fr) minmax(0,2fr);align-items:baseline}
@@ -75,7 +84,6 @@ export const sectionStyles: Record<SectionKind, string> = {
 }`,
   gallery: `
 .mosaic{display:grid;gap:calc(var(--gap)*.8)}
-.mosaic .art{aspect-ratio:4/3;height:auto;border-radius:var(--r)}
 .mosaic figcaption{margin-block-start:.85rem;line-height:1.5}
 .mosaic strong{display:block}
 .mosaic figcaption span{color:var(--muted)}
@@ -86,7 +94,6 @@ export const sectionStyles: Record<SectionKind, string> = {
 .mosaic{grid-template-columns:repeat(6,minmax(0,1fr))}
 .mosaic>*{grid-column:span 2}
 .m2>:nth-child(-n+2),.m1>:nth-child(-n+4){grid-column:span 3}
-.m2>:nth-child(-n+2) .art,.m1>:nth-child(-n+4) .art{aspect-ratio:16/10}
 }`,
   team: `
 .member p{color:var(--muted);margin-block-start:.5rem}
@@ -132,6 +139,15 @@ export const sectionStyles: Record<SectionKind, string> = {
 }`,
   form: '',
   cta: `
+.s-cta.drawn{padding-block:0;overflow:hidden}
+.drawn .shot{height:clamp(13rem,56vw,20rem)}
+.drawn .call{padding-block:clamp(3rem,6vw,5.5rem)}
+@media(min-width:60rem){
+.s-cta.drawn{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:25rem}
+.drawn>.shot{grid-area:1/2;height:auto}
+.drawn>.call{grid-area:1/1;display:block;align-self:center;width:auto;margin-inline:max(clamp(1.25rem,5vw,4rem),50vw - 38rem) clamp(2rem,4vw,4rem)}
+.drawn .call .actions{margin-block-start:2rem}
+}
 .s-cta.pictured{display:grid;align-items:end;min-height:clamp(24rem,60svh,36rem);overflow:hidden}
 .pictured>.shot{position:absolute;inset:0}
 .pictured>.shot::after{content:"";position:absolute;inset:0;background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 62%,transparent) 60%,transparent)}

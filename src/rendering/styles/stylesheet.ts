@@ -1,7 +1,7 @@
 import type { SectionKind, Theme } from '../../domain/websites/site.ts'
 import type { FontSettings } from '../theme/fonts.ts'
 import type { Look } from '../theme/look.ts'
-import { type Mode, type Palette, paletteOf, type Tone, toneNames } from '../theme/palette.ts'
+import { type Inks, type Mode, type Palette, paletteOf, type Tone, toneNames } from '../theme/palette.ts'
 import { base } from './base.ts'
 import { cards } from './cards.ts'
 import { frame } from './frame.ts'
@@ -82,7 +82,8 @@ function colors(theme: Theme): string {
 const modeColors = ({ tones, inks }: Palette): string =>
   [`:root{${inksOf(inks)}}`, ...toneNames.map((name) => `.t-${name}{${propertiesOf(tones[name])}}`)].join('')
 
-const inksOf = (inks: readonly string[]) => inks.map((color, index) => `--a${index}:${color}`).join(';')
+const inksOf = ({ tint, accent, second, ink, paper }: Inks) =>
+  [tint, accent, second, ink, paper].map((color, index) => `--a${index}:${color}`).join(';')
 
 const propertiesOf = (tone: Tone) =>
   Object.entries(tone)

@@ -106,7 +106,11 @@ export function tonesOf(
   })
 }
 
-const besideDark: Record<string, Pair> = { 'cta.field': ['sunken', 'plain'], 'pricing.scale': ['sunken', 'plain'] }
+const besideDark: Record<string, Pair> = {
+  'cta.field': ['sunken', 'plain'],
+  'cta.drawn': ['tint', 'plain'],
+  'pricing.scale': ['sunken', 'plain'],
+}
 
 /** Layouts with surfaces of their own. */
 const tonesOfLayout: Record<string, Pair> = {
@@ -117,11 +121,11 @@ const tonesOfLayout: Record<string, Pair> = {
   'hero.product': ['tint', 'plain'],
   'cta.pictured': ['deep', 'deep'],
   'cta.field': ['brand', 'deep'],
+  'cta.drawn': ['brand', 'deep'],
   'cta.figure': ['brand', 'deep'],
   'pricing.scale': ['deep', 'brand'],
   'hero.caption': ['plain', 'plain'],
   'hero.beside': ['plain', 'plain'],
-  'hero.plates': ['plain', 'tint'],
   'hero.type': ['plain', 'tint'],
   'hero.ledger': ['plain', 'tint'],
   'hero.masthead': ['plain', 'tint'],
@@ -131,7 +135,6 @@ const tonesOfLayout: Record<string, Pair> = {
   'hero.flag': ['brand', 'deep'],
   'hero.band': ['deep', 'brand'],
   'hero.horizon': ['plain', 'plain'],
-  'hero.diptych': ['plain', 'sunken'],
   'hero.poster': ['brand', 'deep'],
   'hero.dispatch': ['deep', 'brand'],
   'menu.board': ['deep', 'brand'],

@@ -1,6 +1,6 @@
-import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
+import { clampChroma, converter, differenceEuclidean, formatHex, interpolate, wcagContrast } from 'culori'
 import { LRUCache } from 'lru-cache'
-import type { ArtDirection } from '../../domain/websites/art-direction.ts'
+import { palettes as chosen } from '../../domain/websites/palettes.ts'
 import type { Theme } from '../../domain/websites/site.ts'
 
 export type Mode = 'light' | 'dark'
@@ -29,8 +29,8 @@ export type Tone = {
   onMark: string
 }
 
-/** The colors of drawings, from backdrop (0) to paper (5). */
-type Inks = [string, string, string, string, string, string]
+/** The colors of scenes. They are those of surfaces, so that scenes and surfaces meet without a seam. */
+export type Inks = { ink: string; accent: string; second: string; tint: string; paper: string }
 
 export type Palette = { tones: Record<ToneName, Tone>; inks: Inks }
 
@@ -41,12 +41,8 @@ const readableRatio = 4.6 // slightly above AA's 4.5, as a margin for rounding t
 
 type Colors = Pick<Theme, 'primary_color' | 'accent_color' | 'art_direction'>
 
-/** Papers of the art direction, nearly without color. */
-const papers: Record<ArtDirection['base'], { plain: Lch; sunken: Lch }> = {
-  white: { plain: { l: 1, c: 0, h: 0 }, sunken: { l: 0.967, c: 0.002, h: 90 } },
-  warm: { plain: { l: 0.984, c: 0.008, h: 85 }, sunken: { l: 0.953, c: 0.012, h: 82 } },
-  gray: { plain: { l: 0.962, c: 0.002, h: 260 }, sunken: { l: 0.927, c: 0.003, h: 260 } },
-}
+/** Papers without color. A warm paper is that of the palette. */
+const papers = { white: '#ffffff', gray: '#f1f2f3' } as const
 
 /** Cached: a page uses its palette several times, and computing it takes longer than rendering the page. */
 const palettes = new LRUCache<string, Palette>({ max: 500 })
@@ -62,30 +58,67 @@ export function paletteOf(theme: Colors, mode: Mode): Palette {
 function createPalette(theme: Colors, mode: Mode): Palette {
   const primary = lchOf(theme.primary_color)
   const accent = lchOf(theme.accent_color)
+  const inks = mode === 'dark' ? darkInks(theme, primary) : lightInks(theme)
   const dark = mode === 'dark'
-  const soft = creamier(primary, dark ? 0 : 1)
-  const base = theme.art_direction?.base
-  const grey = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c / 4), h: soft.h })
-  const hued = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c), h: creamier(primary, dark ? 0 : 0.5).h })
-  const deepBg = dark ? hued(0.275, 0.055) : hex({ ...primary, l: 0.235, c: Math.min(primary.c, 0.05) })
+  const grey = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c / 4), h: primary.h })
+  const hued = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c), h: primary.h })
+  const deepBg = dark ? hued(0.275, 0.055) : inks.ink
   const make = (bg: string, card: string, well = card) =>
     toneOf({ bg, card, well, button: buttonOn(dark ? deepBg : bg, primary, accent) }, primary, accent)
-  const deep = make(deepBg, hex({ ...lchOf(deepBg), l: lchOf(deepBg).l + 0.05 }))
+  const lighter = (color: string, by: number) => hex({ ...lchOf(color), l: lchOf(color).l + by })
   return {
     tones: {
       plain: dark
         ? make(grey(0.19, 0.014), grey(0.23, 0.016), hued(0.255, 0.03))
-        : make(base ? hex(papers[base].plain) : grey(0.985, 0.008), grey(1, 0), hued(0.94, 0.032)),
+        : make(inks.paper, lighter(inks.paper, 0.012), inks.tint),
       sunken: dark
         ? make(grey(0.16, 0.012), grey(0.21, 0.016), hued(0.235, 0.03))
-        : make(base ? hex(papers[base].sunken) : grey(0.962, 0.012), grey(0.993, 0.004)),
-      tint: dark ? make(hued(0.245, 0.035), hued(0.285, 0.04)) : make(hued(0.945, 0.018), hued(0.985, 0.01)),
-      deep,
-      brand: brandTone(primary, accent),
+        : make(sunkenOf(theme, inks), lighter(inks.paper, 0.012)),
+      tint: dark ? make(hued(0.245, 0.035), hued(0.285, 0.04)) : make(inks.tint, mixed(inks.tint, inks.paper, 0.6)),
+      deep: make(deepBg, lighter(deepBg, 0.05)),
+      brand: brandTone(lchOf(inks.accent), lchOf(inks.second)),
     },
-    inks: inksOf(primary, accent, dark),
+    inks,
   }
 }
+
+/** The chosen palette whose accents are nearest, moved to the colors of the theme. */
+function lightInks({ primary_color: primary, accent_color: accent, art_direction: direction }: Colors): Inks {
+  const near = ([, first, second]: readonly string[]) =>
+    apart(primary, first ?? primary) + apart(accent, second ?? accent) / 2
+  const [ink, , second, tint, paper] = Object.values(chosen).reduce((one, other) =>
+    near(other) < near(one) ? other : one,
+  )
+  const base = direction?.base ?? 'warm'
+  return {
+    ink,
+    accent: brandTone(lchOf(primary), lchOf(accent)).bg,
+    second: apart(primary, accent) > 0.16 && lchOf(accent).l < 0.88 ? accent.toLowerCase() : second,
+    tint,
+    paper: base === 'warm' ? paper : papers[base],
+  }
+}
+
+/** The accents on dark surfaces. */
+function darkInks({ primary_color, accent_color }: Colors, primary: Lch): Inks {
+  const glow = (color: string, l: number) => hex({ ...lchOf(color), l: Math.max(l, lchOf(color).l) })
+  const shade = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c), h: primary.h })
+  return {
+    ink: shade(0.16, 0.025),
+    accent: brandTone(primary, lchOf(accent_color)).bg,
+    second: apart(primary_color, accent_color) > 0.16 ? glow(accent_color, 0.72) : glow(primary_color, 0.8),
+    tint: shade(0.32, 0.06),
+    paper: shade(0.965, 0.012),
+  }
+}
+
+const sunkenOf = ({ art_direction: direction }: Colors, { tint, paper }: Inks) =>
+  direction?.base === 'white' || direction?.base === 'gray'
+    ? hex({ ...lchOf(papers[direction.base]), l: lchOf(papers[direction.base]).l - 0.033 })
+    : mixed(paper, tint, 0.4)
+
+const apart = differenceEuclidean('oklab')
+const mixed = (from: string, to: string, share: number): string => formatHex(interpolate([from, to], 'oklab')(share))
 
 /** All pairs of text and background color that occur on a page. */
 export const textPairs = (tone: Tone): [text: string, surface: string][] => [
@@ -102,9 +135,7 @@ function toneOf({ bg, card, well, button }: Surface, primary: Lch, accent: Lch):
   const onDark = lchOf(bg).l < 0.6
   const surfaces = [bg, card, well]
   const near = (l: number, c: number) => ({ l, c: Math.min(c, primary.c), h: primary.h })
-  const mark = hex(
-    onDark ? near(lchOf(card).l + 0.07, 0.07) : { ...creamier(primary, 0.5), l: 0.915, c: Math.min(primary.c, 0.055) },
-  )
+  const mark = hex(onDark ? near(lchOf(card).l + 0.07, 0.07) : { ...primary, l: 0.915, c: Math.min(primary.c, 0.055) })
   return {
     bg,
     card,
@@ -123,12 +154,12 @@ function toneOf({ bg, card, well, button }: Surface, primary: Lch, accent: Lch):
 
 /** The primary color as a surface, adjusted until text on it is readable. */
 function brandTone(primary: Lch, accent: Lch): Tone {
-  const pale = primary.l > 0.7
+  const pale = wcagContrast(hex(primary), '#ffffff') < 4.3
   const ink = pale ? hex({ l: 0.2, c: 0.03, h: primary.h }) : '#ffffff'
-  const bg = readable(primary, [ink], 6)
-  const card = readable({ ...lchOf(bg), l: lchOf(bg).l + (pale ? 0.05 : -0.05) }, [ink], 6)
+  const bg = readable(primary, [ink])
+  const card = readable({ ...lchOf(bg), l: lchOf(bg).l + (pale ? 0.05 : -0.05) }, [ink])
   const tone = toneOf({ bg, card, well: card, button: textOn(bg, primary) }, primary, accent)
-  return { ...tone, fg: ink, link: ink, accent: ink, button: ink, onButton: readable(lchOf(bg), [ink]) }
+  return { ...tone, fg: ink, muted: ink, link: ink, accent: ink, button: ink, onButton: readable(lchOf(bg), [ink]) }
 }
 
 /** The button color: the primary color if its contrast with the surface is 3:1, else a darker or lighter variant. */
@@ -145,44 +176,6 @@ function buttonOn(bg: string, primary: Lch, accent: Lch): Pick<Tone, 'button' | 
 function textOn(button: string, primary: Lch): Pick<Tone, 'button' | 'onButton'> {
   const light = wcagContrast(button, '#ffffff') >= readableRatio
   return { button, onButton: light ? '#ffffff' : readable({ l: 0.18, c: 0.03, h: primary.h }, [button]) }
-}
-
-/** Turns pale reds and oranges, which look like skin, towards cream. */
-const creamier = (color: Lch, share: number): Lch =>
-  color.h > 8 && color.h < 72 ? { ...color, h: color.h + (76 - color.h) * share } : color
-
-function inksOf(primary: Lch, accent: Lch, dark: boolean): Inks {
-  const second = accentApart(primary, accent)
-  const at = (base: Lch, l: number, c: number) => hex({ ...base, l, c: Math.min(base.c, c) })
-  const clear = (l: number) => (isYellow(primary) ? Math.max(l, primary.l - 0.1) : l) // dark yellow looks muddy
-  if (dark)
-    return [
-      at(dusk(primary), 0.3, 0.06),
-      at(primary, clear(0.6), 0.16),
-      at(second, 0.74, 0.15),
-      at(dusk(primary), 0.43, 0.11),
-      at(dusk(second), 0.5, 0.1),
-      at(second, 0.9, 0.05),
-    ]
-  return [
-    at(creamier(primary, 0.55), 0.92, 0.05),
-    at(primary, clear(0.56), 0.17),
-    at(second, 0.76, 0.15),
-    at(dusk(primary), 0.36, 0.1),
-    at(second, 0.87, 0.09),
-    at(second, 0.975, 0.02),
-  ]
-}
-
-const isYellow = ({ h, c }: Lch) => c > 0.04 && h > 62 && h < 125
-
-/** Replaces yellow with rust, because dark yellow looks olive. */
-const dusk = (color: Lch): Lch => (isYellow(color) ? { ...color, h: 45 } : color)
-
-/** Shifts the hue of an accent that is too similar to the primary color, so that drawings have two colors. */
-function accentApart(primary: Lch, accent: Lch): Lch {
-  const apart = Math.abs(((accent.h - primary.h + 540) % 360) - 180)
-  return 180 - apart < 160 || Math.abs(accent.l - primary.l) > 0.2 ? accent : { ...accent, h: accent.h + 55 }
 }
 
 /** Lightens or darkens a color until its contrast with all surfaces reaches `ratio`. The surfaces must be all light or all dark. */

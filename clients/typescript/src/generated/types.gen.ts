@@ -238,9 +238,9 @@ export type ApiKeyList = List & {
 };
 
 /**
- * Style of the illustrations
+ * Composition of the first scene
  */
-export type ArtStyle = 'waves' | 'botanical' | 'geometric' | 'sunburst' | 'terrain' | 'grid' | 'bubbles' | 'strokes' | 'panes';
+export type ArtStyle = 'tiles' | 'arches' | 'blocks' | 'disc' | 'close' | 'shelf' | 'pattern' | 'strip' | 'night';
 
 export type Attachment = {
     /**
@@ -2539,7 +2539,7 @@ export type ThemeChanges = {
      */
     density?: Density | null;
     /**
-     * Style of the illustrations; null: waves
+     * Composition of the first scene; null: tiles
      */
     art?: ArtStyle | null;
     /**

@@ -1,3 +1,4 @@
+import type { PaletteName } from '../../../domain/websites/palettes.ts'
 import type { HeadingFont } from '../../../domain/websites/pairings.ts'
 import type { Section, Theme } from '../../../domain/websites/site.ts'
 
@@ -5,8 +6,7 @@ export type HeroLayout = Extract<Section, { kind: 'hero' }>['layout']
 
 /** What suits a kind of trade; the seed chooses within it, so that two bakeries differ and still look like bakeries. */
 export type Look = {
-  /** Primary and accent colour. */
-  palettes: readonly (readonly [string, string])[]
+  palettes: readonly PaletteName[]
   /** Heading families; the text has the family that suits. */
   fonts: readonly HeadingFont[]
   art: readonly Theme['art'][]

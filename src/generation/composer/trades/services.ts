@@ -8,7 +8,7 @@ export const services: readonly Trade[] = [
     words: list('interior designer, interior designers, interior design, interiors, innenarchitekt, decoratrice, home staging, interior decorator, interior architect'),
   },
   {
-    id: 'photographer', look: 'studio', art: ['panes'], icon: 'camera', offersPage: 'Services', label: 'photographer',
+    id: 'photographer', look: 'studio', art: ['night'], icon: 'camera', offersPage: 'Services', label: 'photographer',
     kinds: list('photography studio, photography business, photo studio'),
     words: list('photographer, photographers, photography, fotograf, fotografin, photographe, fotografo, wedding photographer, portraits, wedding photography'),
     cousins: list('film production company, video production company, videographer, filmmaker'),

@@ -1,0 +1,137 @@
+// Extracts the objects of scenes from @iconify-json/fluent-emoji-flat (MIT, Microsoft) and their names from emojibase-data (MIT):
+// writes src/rendering/art/objects.json, src/rendering/art/names.json and the licenses beside them. Run by `npm run objects`.
+import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { choose, everyday, isNamed } from './choose.mjs'
+
+const load = createRequire(import.meta.url)
+const { icons } = load('@iconify-json/fluent-emoji-flat/icons.json')
+const chars = load('@iconify-json/fluent-emoji-flat/chars.json')
+const subgroups = new Map(load('emojibase-data/en/messages.json').subgroups.map(({ order, key }) => [order, key]))
+const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt']
+const to = 'src/rendering/art'
+
+const nameOf = ({ hexcode, label }) => {
+  const code = hexcode.toLowerCase()
+  const slug = label
+    .toLowerCase()
+    .replace(/[’'.“”(),:!]/g, '')
+    .replaceAll(' ', '-')
+  return [chars[code], chars[code.replaceAll('-fe0f', '')], slug].find((name) => name && icons[name])
+}
+
+const emoji = load('emojibase-data/en/data.json').flatMap((each) => {
+  const name = nameOf(each)
+  const subgroup = subgroups.get(each.subgroup) ?? ''
+  return name && choose(name, subgroup) ? [{ ...each, name, subgroup }] : []
+})
+
+/** Gradients become their middle color; an object with a mask, a filter or a clip is left out. */
+function flat(body) {
+  const stops = new Map()
+  for (const [, id, inner] of body.matchAll(
+    /<(?:linear|radial)Gradient id="([^"]+)"[^>]*?>(.*?)<\/(?:linear|radial)Gradient>/g,
+  )) {
+    const colors = [...inner.matchAll(/stop-color="(#[0-9a-fA-F]{3,6})"/g)].map(([, color]) => color)
+    stops.set(id, colors[colors.length >> 1] ?? '#888888')
+  }
+  const plain = body
+    .replace(/<defs>(?:<(?:linear|radial)Gradient.*?<\/(?:linear|radial)Gradient>)+<\/defs>/g, '')
+    .replace(/url\(#([^)]+)\)/g, (whole, id) => stops.get(id) ?? whole)
+  return /mask|filter|clip-path|url\(|Gradient/.test(plain) ? undefined : plain
+}
+
+const long = (color) =>
+  (color.length === 4 ? `#${[...color.slice(1)].map((c) => c + c).join('')}` : color).toLowerCase()
+
+/** The fills of an object, a body that names them by number, and what a raster of it shows: their shares of area and outline, its box. */
+async function read(name) {
+  const plain = flat(icons[name].body)
+  if (!plain) return undefined
+  const body = plain
+    .replace(/-?\d*\.\d+/g, (number, at, all) => {
+      const short = String(Math.round(Number(number) * 100) / 100).replace(/^(-?)0\./, '$1.')
+      return /[\d.]/.test(all[at - 1] ?? '') && !short.startsWith('-') ? ` ${short}` : short
+    })
+    .replace(/ fill="white"/g, ' fill="#ffffff"')
+    .replace(/ fill="black"/g, ' fill="#000000"')
+  const fills = [...new Set([...body.matchAll(/#[0-9a-fA-F]{3,6}\b(?=")/g)].map(([color]) => long(color)))]
+  const coded = body.replace(
+    /(fill|stroke)="(#[0-9a-fA-F]{3,6})"/g,
+    (_, kind, color) => `${kind}="$${fills.indexOf(long(color))}"`,
+  )
+  const size = 128
+  const flags = coded
+    .replace(/\$(\d+)/g, (_, index) => `rgb(${Number(index) * 9 + 9},0,200)`)
+    .replace(/ (?:fill-|stroke-)?opacity="[^"]*"/g, '')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" shape-rendering="crispEdges">${flags}</svg>`
+  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
+  const [areas, edges] = [fills.map(() => 0), fills.map(() => 0)]
+  const fillAt = (x, y) => {
+    if (x < 0 || y < 0 || x >= size || y >= size) return -1
+    const at = (y * size + x) * 4
+    return pixels[at + 3] < 128 ? -1 : Math.round((pixels[at] - 9) / 9)
+  }
+  let [left, top, right, bottom] = [size, size, 0, 0]
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      const fill = fillAt(x, y)
+      if (fill < 0) continue
+      areas[fill]++
+      if ([fillAt(x - 1, y), fillAt(x + 1, y), fillAt(x, y - 1), fillAt(x, y + 1)].includes(-1)) edges[fill]++
+      ;[left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)]
+    }
+  const share = (counts) => {
+    const all = counts.reduce((a, b) => a + b, 0)
+    return counts.map((count) => Math.round((count / all) * 100))
+  }
+  const unit = (pixel) => Math.round((pixel / size) * 320) / 10
+  return {
+    fills,
+    areas: share(areas),
+    edges: share(edges),
+    box: [unit(left), unit(top), unit(right + 1 - left), unit(bottom + 1 - top)],
+    body: coded,
+  }
+}
+
+const objects = {}
+for (const { name, subgroup } of emoji) {
+  const read_ = await read(name)
+  if (!read_) continue
+  const { fills, areas, edges, box, body } = read_
+  const isNatural = /^(?:food|plant|drink|animal)/.test(subgroup) || /^(?:fire|candle)$/.test(name)
+  objects[name] = [
+    fills.map((fill) => fill.slice(1)).join(' '),
+    areas.join(' '),
+    edges.join(' '),
+    box.join(' '),
+    isNatural ? 1 : 0,
+    body,
+  ]
+}
+
+/** Names per language: the label and everyday words; in English all search words too. */
+const names = { search: {} }
+for (const language of languages) {
+  const data = new Map(load(`emojibase-data/${language}/data.json`).map((each) => [each.hexcode, each]))
+  names[language] = {}
+  for (const { hexcode, name, subgroup } of emoji) {
+    const { label, tags = [] } = data.get(hexcode) ?? {}
+    if (!label || !objects[name]) continue
+    const own = label.toLowerCase()
+    const known = tags.map((tag) => tag.toLowerCase()).filter((tag) => tag !== own && tag.length > 2)
+    const usual = everyday[name]?.[languages.indexOf(language)]
+    if (isNamed(name, subgroup)) names[language][name] = [own, ...(usual ? [usual] : [])].join('|')
+    if (language === 'en') names.search[name] = [own, ...known].join('|')
+  }
+}
+
+const lines = (record) =>
+  `{\n${Object.entries(record)
+    .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+    .join(',\n')}\n}\n`
+await writeFile(`${to}/objects.json`, lines(objects))
+await writeFile(`${to}/names.json`, lines(names))
+console.log(`${Object.keys(objects).length} objects`)

@@ -1,0 +1,131 @@
+import type { Section, Site } from '../../domain/websites/site.ts'
+import { createRandom } from '../theme/random.ts'
+import { createObjectPool, objectCalled, tradeObjects } from './choose.ts'
+import { type CompositionName, compositions, type Shape } from './compositions.ts'
+import { countOf, type SceneOf } from './scene.tsx'
+
+export { drawnPieces, Scene, type SceneOf, sceneStyles } from './scene.tsx'
+
+/** The scenes of a page by the slot of the picture that they stand for. */
+export type Scenes = Record<string, SceneOf>
+
+/** A section of a page with the layout that was chosen for it. */
+type Placed = { section: Section; id: string; layout: string | undefined; isPictured: (slot: string) => boolean }
+type Page = { site: Site; path: string; placed: readonly Placed[] }
+
+const pages = ({ navigation }: Site) => ['/', ...navigation.map(({ path }) => path).filter((path) => path !== '/')]
+
+/** The number of a page in its site; pages outside of the navigation follow. */
+function indexOf(site: Site, path: string): number {
+  const all = pages(site)
+  const index = all.indexOf(path)
+  return index >= 0 ? index : all.length + Math.floor(createRandom(path).next() * 5)
+}
+
+/** The compositions of a shape in an order of the site; the one of its art direction first. */
+function orderOf({ theme }: Site, shape: Shape): CompositionName[] {
+  const random = createRandom(theme.seed, 'scenes', shape)
+  const known = (Object.keys(compositions) as CompositionName[]).filter((name) => compositions[name].shape === shape)
+  const first = known.filter((name) => favorites[theme.art].includes(name))
+  const others = known.filter((name) => !first.includes(name)).map((name) => ({ name, at: random.next() }))
+  return [...first, ...others.sort((one, other) => one.at - other.at).map(({ name }) => name)]
+}
+
+/** What the home page opens with, across the page and beside its title. */
+const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
+  tiles: ['tiles', 'mosaic'],
+  arches: ['arches', 'window'],
+  blocks: ['spread', 'quarters'],
+  disc: ['frieze', 'disc'],
+  close: ['spread', 'crop'],
+  shelf: ['shelf', 'single'],
+  pattern: ['pattern', 'column'],
+  strip: ['frieze', 'mosaic'],
+  night: ['tiles', 'moon'],
+}
+
+const wideHeroes = new Set<string | undefined>(['horizon', 'centered', 'band', 'booking', 'stack', 'caption'])
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, part]) => (textless.has(key) ? [] : textsOf(part)))
+      : []
+const textless = new Set(['kind', 'layout', 'icon', 'art', 'id', 'anchor', 'href', 'image'])
+
+/** Chooses the scenes of a page: objects by its texts and trade, each once, and compositions that no other page has. */
+export function scenesOf({ site, path, placed }: Page): Scenes {
+  const index = indexOf(site, path)
+  const pool = createObjectPool(site, { index, texts: placed.flatMap(({ section }) => textsOf(section)) })
+  const used: Partial<Record<Shape, number>> = {}
+  const scenes: Scenes = {}
+  const add = (slot: string, shape: Shape, about?: object, fixed: readonly string[] = []) => {
+    const order = orderOf(site, shape)
+    const before = used[shape] ?? 0
+    used[shape] = before + 1
+    // Later scenes of a page take compositions from the end, which openings of other pages reach last.
+    const at = before === 0 ? index : order.length * 9 - before - index
+    const wanted = [...askedOf(about), ...fixed, ...pool.named(textsOf(about).join('\n'))]
+    const inTurn = [...order.slice(at % order.length), ...order.slice(0, at % order.length)]
+    const count = Math.max(1, pool.free(wanted).length)
+    const composition = inTurn.find((name) => countOf(name) <= count)
+    const names = composition ? pool.take(countOf(composition), wanted) : []
+    if (composition && names.length > 0) scenes[slot] = { composition, names, id: `o-${slot.replaceAll('.', '-')}` }
+  }
+  const inOrder = [...placed].sort((one, other) => Number(isList(one.section)) - Number(isList(other.section)))
+  for (const { section, id, layout, isPictured } of inOrder) {
+    if (section.kind === 'services' || section.kind === 'rows') addEntries(section, id, isPictured, { add, pool })
+    else if (isPictured(id)) continue
+    else if (section.kind === 'hero' && layout !== 'product') add(id, wideHeroes.has(layout) ? 'wide' : 'tall', section)
+    else if (section.kind === 'story' && section.art !== 'none') add(id, 'tall', section)
+    else if (section.kind === 'cta' && layout === 'drawn') add(id, 'band', section)
+    else if (layout === 'pictured') add(id, 'place', section, placeOf(site))
+  }
+  return scenes
+}
+
+const isList = ({ kind }: Section) => kind === 'services' || kind === 'rows'
+
+/** The objects that the plan names for a section. */
+function askedOf(about: object | undefined): string[] {
+  const image = about && 'image' in about ? (about.image as { objects?: string | null } | null) : undefined
+  return (image?.objects?.split(',') ?? []).flatMap((name) => objectCalled(name) ?? [])
+}
+
+type Tools = {
+  add: (slot: string, shape: Shape, about?: object) => void
+  pool: ReturnType<typeof createObjectPool>
+}
+
+/** Entries of a list have a small scene each: an object of their own, else one of the trade. Services have none if objects are too few. */
+function addEntries(
+  { kind, items }: Extract<Section, { kind: 'services' | 'rows' }>,
+  id: string,
+  isPictured: Placed['isPictured'],
+  { add, pool }: Tools,
+) {
+  const slots = items.map((item, index) => ({ item, slot: `${id}.${index}` })).filter(({ slot }) => !isPictured(slot))
+  if (kind === 'services' && (slots.length < items.length || pool.free().length < items.length)) return
+  for (const { item, slot } of slots) add(slot, 'stamp', item)
+}
+
+/** A house with trees, for the place of a business. */
+const placeOf = ({ theme }: Site): string[] => {
+  const random = createRandom(theme.seed, 'place')
+  const trees = ['deciduous-tree', 'evergreen-tree']
+  return [trees[random.whole(0, 1)] ?? '', random.pick(['house', 'house-with-garden', 'house']), ...trees]
+}
+
+/** The scene of a page without sections: errors and thanks. */
+export const messageScene = (site: Site): SceneOf => {
+  const own = tradeObjects(site.brand)
+  return { composition: 'crop', names: own.slice(1, 2), id: 'o-message' }
+}
+
+/** The objects of a page's card. */
+export const cardObjects = (site: Site, path: string, title: string): string[] =>
+  createObjectPool(site, { index: indexOf(site, path), texts: [title] }).take(3)
+
+/** The object of the website, for its icon. */
+export const emblemOf = (site: Pick<Site, 'brand'>): string => tradeObjects(site.brand)[0] ?? 'sun'

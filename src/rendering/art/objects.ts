@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+
+/** A drawing of 32 × 32 units whose fills are written as "$0", "$1". */
+export type DrawnObject = {
+  fills: string[]
+  /** Percent of the outline that each fill has. */
+  edges: number[]
+  areas: number[]
+  /** What the drawing covers: x, y, width, height. */
+  box: readonly [number, number, number, number]
+  /** Food, plants and flames keep their hues. */
+  isNatural: boolean
+  body: string
+}
+type Stored = [fills: string, areas: string, edges: string, box: string, isNatural: 0 | 1, body: string]
+
+/** Reads a file of this folder on first use; the build copies it. */
+export function lazily<T>(file: string): () => T {
+  let data: T | undefined
+  return () => (data ??= JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as T)
+}
+
+const stored = lazily<Record<string, Stored>>('./objects.json')
+const read = new Map<string, DrawnObject>()
+
+export const objectNames = (): string[] => Object.keys(stored())
+export const isObject = (name: string): boolean => Object.hasOwn(stored(), name)
+
+/** The object of this name. Throws if there is none. */
+export function objectOf(name: string): DrawnObject {
+  const known = read.get(name)
+  if (known) return known
+  const found = stored()[name]
+  if (!found) throw new Error(`There is no object ${name}`)
+  const [fills, areas, edges, box, isNatural, body] = found
+  const numbers = (list: string) => list.split(' ').map(Number)
+  const [x = 0, y = 0, width = 32, height = 32] = numbers(box)
+  const object = {
+    ...{ fills: fills.split(' ').map((fill) => `#${fill}`), areas: numbers(areas), edges: numbers(edges) },
+    ...{ box: [x, y, width, height] as const, isNatural: isNatural === 1, body },
+  }
+  read.set(name, object)
+  return object
+}

@@ -1,0 +1,54 @@
+import type { Inks } from '../theme/palette.ts'
+import { type Composition, type CompositionName, compositions } from './compositions.ts'
+import type { Drawn } from './pieces.ts'
+import { misfitOf } from './print.ts'
+
+/** Rules of all scenes. */
+const shared = `
+.scene{display:grid;width:100%;height:100%;overflow:hidden}
+.scene>svg{width:100%;height:100%;min-width:0;min-height:0}
+.shot{position:relative;overflow:hidden}
+.shot .scene{position:absolute;inset:0}`
+
+/** The rules of the compositions on a page. */
+export const sceneStyles = (scenes: readonly SceneOf[]): string[] => [
+  shared,
+  ...new Set(scenes.map(({ composition }) => (compositions[composition] as Composition).styles)),
+]
+
+/** A drawn place of a page: which objects, and how they are composed. */
+export type SceneOf = { composition: CompositionName; names: readonly string[]; id: string }
+
+export const countOf = (name: CompositionName): number =>
+  (compositions[name] as Composition).pieces.reduce((sum, { count }) => sum + count, 0)
+
+/** The pieces of a scene. One object is that which suits the ground best, the first ones rather than the last. */
+export function drawnPieces({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
+  const free = [...names]
+  return (compositions[composition] as Composition).pieces.map(({ count, on, draw }, index) => {
+    const cost = (name: string, rank: number) => misfitOf(name, inks, inks[on]) + rank * 0.15
+    const costs = free.map(cost)
+    const at = count === 1 ? costs.indexOf(Math.min(...costs)) : 0
+    return draw(free.splice(at, count), inks, `${id}-${index}`)
+  })
+}
+
+/** Named objects in the inks of the site, hidden from screen readers. */
+export const Scene = ({ scene, inks, class: more = '' }: { scene: SceneOf; inks: Inks; class?: string }) => (
+  <div
+    class={`scene ${classOf(scene.composition)} ${more}`.trim()}
+    style={scene.composition === 'shelf' ? `--s-ink:${inks.ink};--s-tint:${inks.tint}` : undefined}
+    aria-hidden="true"
+  >
+    {drawnPieces(scene, inks).map(({ viewBox, ratio, ground, inner }) => (
+      <svg
+        viewBox={viewBox}
+        preserveAspectRatio={ratio}
+        style={`background:${ground}`}
+        dangerouslySetInnerHTML={{ __html: inner }}
+      />
+    ))}
+  </div>
+)
+
+const classOf = (name: CompositionName) => (name === 'mosaic' ? 'mosaic-4' : name)
