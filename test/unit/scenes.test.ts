@@ -87,6 +87,7 @@ describe('the objects of a business', () => {
     expect(of('cabinet dentaire', 'Votre dentiste à Lille')).toBe('tooth')
     expect(of('school', 'Adults learn to sail in five weekends', 'North Quay Sailing')).toBe('anchor')
     expect(of('butcher’s shop', 'Goat cheese from our own goats')).toBe('cheese-wedge')
+    expect(of('association', 'Volunteers who clean the banks of the river')).not.toBe('bank')
     expect(of('business', 'We help')).toBe('potted-plant')
   })
 
@@ -97,6 +98,8 @@ describe('the objects of a business', () => {
       namedObjects('Watch the seal ring in second-hand shops; instruments can be borrowed by four people', 'en'),
     ).toEqual([])
     expect(namedObjects('Un avocat pour vous', 'fr')).toEqual([])
+    expect(namedObjects('Early bird tickets in Phoenix', 'en')).toEqual([])
+    expect(namedObjects('Llamar ahora', 'es')).toEqual([])
   })
 
   test('are found for the names of a plan by label, then by search word', () => {

@@ -82,7 +82,7 @@ How to write a page:
 - Say all "facts" of the page. What another page is for, and its facts, are said there: link to it.
 - Headings say something ("Bread from our own starter"), they do not label ("Our services").
 - "alt" texts and captions describe pictures that fit the text, not photographs of real people or places.
-- "image": a photograph for the hero of the home page, a story, each of "rows" or of a gallery, and one or two other sections; null where it shows nothing of the trade. Places, materials, tools, products or hands at work; never staff, customers or work of this business.`
+- "image": a photograph for the hero of the home page, a story, each of "rows" or of a gallery, and one or two other sections; null where it shows nothing of the trade. Places, materials, tools, products or hands at work; never staff, customers or work of this business. Its "objects" are drawn where no photograph is found: things that this business makes, sells or uses ("croissant, rolling pin"), the most particular first; no symbols, no people, none twice on the page.`
 
 const postSystem = `You write posts for the blogs of small businesses.
 
