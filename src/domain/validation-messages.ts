@@ -6,8 +6,10 @@ export function validationMessage(issue: z.core.$ZodRawIssue): string | undefine
     return issue.input === undefined ? 'is required' : `must be ${withArticle(String(issue.expected))}`
   if (issue.code === 'too_small') return `must ${amount(issue.origin, 'at least', issue.minimum)}`
   if (issue.code === 'too_big') return `must ${amount(issue.origin, 'at most', issue.maximum)}`
-  if (issue.code === 'invalid_value')
-    return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map((value) => JSON.stringify(value)).join(' or ')
+    return issue.input === undefined ? `is required: ${values}` : `must be ${values}`
+  }
   return undefined
 }
 

@@ -45,6 +45,17 @@ describe('a malformed request', () => {
   })
 
   test.each([
+    ['website/create', '', 'The request body is required.'],
+    ['website/site_1/domain', '{"domain": []}', '`domain` must be a string.'],
+    ['website/site_1/team', '{"email": "a@example.com"}', '`role` is required: "Editor" or "Commenter".'],
+    ['website/site_1/team', '{"email": "a@example.com", "role": ""}', '`role` must be "Editor" or "Commenter".'],
+  ])('to %s with the body %j says in one sentence what is missing or wrong', async (path, payload, message) => {
+    const headers = { ...caller.headers, 'content-type': 'application/json' }
+    const answer = await platform.app.inject({ method: 'POST', url: `/v1/workspace/${path}`, headers, payload })
+    expect([...problemOf(answer), answer.json().message]).toEqual([400, 'validation_failed', message])
+  })
+
+  test.each([
     ['{"prompt": "A bakery"\n "tone": "warm"}', 'line 2, column 2'],
     ['{"prompt": undefined}', 'line 1, column 12'],
     ['{\n  "pages": [\n    1,\n  ]\n}', 'line 4, column 3'],

@@ -131,11 +131,19 @@ type InvalidFields = { validation: { keyword: string; instancePath: string; mess
 const maxDetails = 100
 
 function invalidRequest(error: InvalidFields, body: unknown): ValidationFailed {
-  const all = error.validation
-  const details = all.slice(0, maxDetails).map(({ instancePath, keyword, message = 'is invalid' }) => {
+  const mistyped = new Set(
+    error.validation.flatMap(({ keyword, instancePath }) => (keyword === 'invalid_type' ? [instancePath] : [])),
+  )
+  // What a value of the wrong type lacks besides says nothing.
+  const all = error.validation.filter(
+    ({ keyword, instancePath }) => keyword === 'invalid_type' || !mistyped.has(instancePath),
+  )
+  const details = all.slice(0, maxDetails).map(({ instancePath, keyword, message: told = 'is invalid' }) => {
     const names = instancePath.split('/').filter(Boolean) // not percent-encoded
+    const isEmpty = names.length === 0 && (body === undefined || body === null)
+    const message = isEmpty ? 'is required' : told
     const path = names.join('.')
-    const typo = message === 'is required' ? findMisspelled(body, names) : undefined
+    const typo = message.startsWith('is required') ? findMisspelled(body, names) : undefined
     const hint = typo === undefined ? '' : ` Did you send \`${typo}\`?`
     return { path, code: keyword, message: `${path ? `\`${path}\`` : 'The request body'} ${message}.${hint}` }
   })
