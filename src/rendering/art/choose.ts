@@ -77,7 +77,16 @@ const languageOf = (language: string) => language.toLowerCase().split('-')[0] ??
 const singular = /(?:ies|es|s|en|er|e|n|x)$/
 
 /** The objects whose own name stands in a text, in its order. */
-export function namedObjects(text: string, language: string): string[] {
+export function namedObjects(text: string, language: string): readonly string[] {
+  const key = `${language} ${text}`
+  const objects = named.get(key) ?? findNamed(text, language)
+  named.set(key, objects)
+  return objects
+}
+
+const named = new LRUCache<string, readonly string[]>({ max: 1000 })
+
+function findNamed(text: string, language: string): readonly string[] {
   const index = indexOf(languageOf(language))
   const words = plain(text).split(' ')
   const objects = words.flatMap((word, at) => {

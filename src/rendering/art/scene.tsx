@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Inks } from '../theme/palette.ts'
 import { type Composition, type CompositionName, compositions } from './compositions.ts'
 import type { Drawn } from './pieces.ts'
@@ -23,7 +24,17 @@ export const countOf = (name: CompositionName): number =>
   (compositions[name] as Composition).pieces.reduce((sum, { count }) => sum + count, 0)
 
 /** The pieces of a scene. One object is that which suits the ground best, the first ones rather than the last. */
-export function drawnPieces({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
+export function drawnPieces(scene: SceneOf, inks: Inks): Drawn[] {
+  const key = [scene.composition, scene.id, ...scene.names, ...Object.values(inks)].join()
+  const pieces = drawn.get(key) ?? draw(scene, inks)
+  drawn.set(key, pieces)
+  return pieces
+}
+
+/** A page is rendered several times with the same scenes. */
+const drawn = new LRUCache<string, Drawn[]>({ max: 500 })
+
+function draw({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
   const free = [...names]
   return (compositions[composition] as Composition).pieces.map(({ count, on, draw }, index) => {
     const cost = (name: string, rank: number) => misfitOf(name, inks, inks[on]) + rank * 0.15
