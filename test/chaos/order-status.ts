@@ -28,6 +28,8 @@ async function checkOrder(platform: Platform, order: Order, { caller }: Played):
   const pending = countOf(order, 'pending')
   if (order.open || pending > 0) wrong(`has ended with ${pending} pending items, open: ${order.open}`)
   if (order.status !== statusOf(order)) wrong(`is ${order.status}, but its items say ${statusOf(order)}`)
+  for (const { path, error_code: code, error_message: message } of [...order.items, { path: 'order', ...order }])
+    if (code === 'internal_error' || code === 'unavailable') wrong(`has failed (${path}): ${code}, ${message}`)
   if (!order.finished_at) wrong('has ended without finished_at')
   const { body } = await caller.insist('GET', `/ai/workspace/${order.kind}/status/${order.id}`)
   const told = body as { done?: boolean; status?: string; credits?: { charged: number; refunded: number } }

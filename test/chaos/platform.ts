@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { bareEnvironment } from '../support/command-line.ts'
 import { freshDatabase } from '../support/database.ts'
 import setUp from '../support/global-setup.ts'
 import { startModelServer } from '../support/model-server.ts'
+import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { type ReceivedWebhook, startReceiver } from '../support/webhook-receiver.ts'
+import { killable } from './killable.ts'
+import { mountSmallDisk } from './small-disk.ts'
 
 /** Imports the built product, because its .tsx files cannot run from source. */
 const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href)
@@ -17,9 +19,11 @@ const { openParts } = (await built('processes/parts.js')) as typeof import('../.
 const { freePort } = (await built('processes/ports.js')) as typeof import('../../src/processes/ports.ts')
 
 export type Platform = Awaited<ReturnType<typeof startPlatform>>
-type Role = 'api' | 'worker' | 'sites'
 
-/** Starts `api`, `worker` and `sites` as separate processes that can be killed, with real Postgres and Temporal a failing model server and a failing receiver of webhooks. */
+/**
+ * Starts `api`, `worker` and `sites` as separate processes that can be killed, with real Postgres and Temporal, a failing model server and a
+ * failing receiver of webhooks. The processes reach Postgres through a proxy that can cut their connections, and store files on a small disk.
+ */
 export async function startPlatform() {
   await setUp()
   const database = await freshDatabase()
@@ -31,6 +35,8 @@ export async function startPlatform() {
     if (acceptsHalf(response)) webhooks.push(webhook)
   })
   const home = await mkdtemp(join(tmpdir(), 'sitewright-chaos-'))
+  const proxy = await startTcpProxy(database.url)
+  const disk = await mountSmallDisk(join(home, 'storage'))
   const [port, sitesPort] = [await freePort(), await freePort()]
   const environment = {
     DATABASE_URL: database.url,
@@ -57,37 +63,10 @@ export async function startPlatform() {
   }
   const config = readConfig({ ...environment, LOG_LEVEL: 'silent' })
   const parts = openParts(config, createLog(config))
-  const start = (role: Role) =>
-    startSitewright([role], { ...bareEnvironment(), ...environment, LOG_LEVEL: 'info' }, `${role} is up`)
-  const [api, worker, sites] = await Promise.all([killable('api'), killable('worker'), killable('sites')])
-
-  /** A process that is restarted as soon as it is killed. */
-  async function killable(role: Role) {
-    let running = start(role)
-    let restart: Promise<unknown> | undefined
-    let kills = 0
-    await running
-    return {
-      kills: () => kills,
-      /** Returns the lines that the running process logged for a request. It writes them at most 100 ms late. */
-      async logOf(requestId: string) {
-        await wait(500)
-        return (await running)
-          .said()
-          .split('\n')
-          .filter((line) => line.includes(requestId))
-      },
-      /** Resolves when it runs. Concurrent calls kill it once. */
-      up: async () => void (await running),
-      kill: () => (restart ??= again().finally(() => (restart = undefined))),
-      stop: async () => void (await (await running).stop('SIGKILL')),
-    }
-    async function again() {
-      await (await running).stop('SIGKILL')
-      kills++
-      await (running = start(role))
-    }
-  }
+  const problems: string[] = []
+  const variables = { ...bareEnvironment(), ...environment, DATABASE_URL: proxy.url, LOG_LEVEL: 'info' }
+  const start = (role: 'api' | 'worker' | 'sites') => killable(role, variables, (problem) => problems.push(problem))
+  const [api, worker, sites] = await Promise.all([start('api'), start('worker'), start('sites')])
 
   return {
     config,
@@ -96,7 +75,11 @@ export async function startPlatform() {
     webhookUrl: receiver.url,
     /** The webhooks that the receiver accepted. */
     webhooks,
-    processes: { api, worker },
+    processes: { api, worker, sites },
+    database: proxy,
+    disk,
+    /** What no scenario is to blame for. */
+    problems,
     pool: parts.pool,
     temporal: parts.temporal.client,
     apiUrl: `http://127.0.0.1:${port}`,
@@ -116,7 +99,9 @@ export async function startPlatform() {
       await parts.close()
       await models.close()
       await receiver.stop()
+      await proxy.close()
       await database.drop()
+      await disk?.unmount()
       await rm(home, { recursive: true, force: true })
       await globalThis.stopTestServers?.()
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from './platform.ts'
 import type { Rows } from './rows.ts'
 
@@ -17,7 +18,7 @@ export async function checkVisits(platform: Platform, rows: Rows): Promise<strin
   })
   const problems = await Promise.all(
     visits.map(async ({ slug, path, hash }) => {
-      const { status, bytes } = await visit(platform.sitesPort, slug, path)
+      const { status, bytes } = await insist(platform, slug, path)
       if (hash === null)
         return status === 404 ? [] : [`${slug}${path} was never delivered, but is served with ${status}`]
       const page = bytes.toString().replace(/<script async src="\/_visits\.js"><\/script>$/, '')
@@ -26,6 +27,17 @@ export async function checkVisits(platform: Platform, rows: Rows): Promise<strin
     }),
   )
   return problems.flat()
+}
+
+/** Repeats a visit while the website host is started again. */
+async function insist({ sitesPort, processes }: Platform, slug: string, path: string) {
+  for (let attempt = 1; ; attempt++) {
+    await processes.sites.up()
+    const seen = await visit(sitesPort, slug, path).catch(() => undefined)
+    if (seen && (seen.status !== 503 || attempt === 100)) return seen
+    if (attempt === 100) throw new Error(`${slug}${path} was never answered`)
+    await wait(100)
+  }
 }
 
 async function visit(port: number, slug: string, path: string): Promise<{ status: number; bytes: Buffer }> {
