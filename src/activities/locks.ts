@@ -10,9 +10,9 @@
  *   6. the content item
  *   7. the custom domain, or a day of analytics (advisory)
  *   8. the workspace, locked by the UPDATE of its balance (`moveBalance`)
- * An API key is locked alone. An advisory lock stands for a row that the transaction inserts, so only readers of that row wait for it.
- * The cleanup of idempotency keys skips locked rows (`idempotency.ts`), and a deletion of files only tries the lock of backups
- * (`backup-lock.ts`), so they wait for nothing.
+ * An API key, a form submission and a webhook event are locked alone. An advisory lock stands for a row that the transaction inserts, so
+ * only readers of that row wait for it. Claims of due rows (`skipLocked`) skip locked rows, and a deletion of files only tries the lock of
+ * backups (`backup-lock.ts`), so they wait for nothing. The website host takes `key share` of websites only (`hosting/locks.ts`).
  *
  * Which strength on a website's row:
  *   `key share`      the website must not be deleted, nor its files swept
@@ -81,6 +81,18 @@ const contentItemForUpdate = compileOnce(({ kind, workspaceId, websiteId, id }: 
     .where('kind', '=', kind)
     .forUpdate(),
 )
+
+/** Locks a public content item that still has this content. */
+export async function lockPublishedItem(trx: Db, { id, content }: { id: string; content: object }) {
+  return await trx
+    .selectFrom('content_items')
+    .select(['path', 'name', 'language', 'seo', 'settings', 'version', 'rendered_context'])
+    .where('id', '=', id)
+    .where('content_hash', 'is not', null)
+    .where(sql<boolean>`content = ${JSON.stringify(content)}::jsonb`)
+    .forUpdate()
+    .executeTakeFirst()
+}
 
 /** Locks an order. Every change of the order, its items and its credits happens under this lock. Other rows can still refer to the order. */
 export async function lockOrder(trx: Db, workflowId: string): Promise<Order | undefined> {
@@ -169,6 +181,21 @@ export const teamOwnerForKeyShare = ({
     : sql`select workspace_id, id as website_id from websites
           where workspace_id = ${workspaceId} and id = ${websiteId} for key share`
 
+/** Ends a query for due rows that the statement around it claims: each is claimed by one process. */
+export const skipLocked = sql.raw('for update skip locked')
+
+/** Ends a query for content items to publish that leaves out those being changed. Other rows can still refer to them. */
+export const publishableSkipLocked = sql.raw('for no key update of content_items skip locked')
+
+/** Ends a query for a webhook event (`event`) or a form submission (`form_submissions`): waits for the transaction that changes it. */
+export const shareOf = (table: 'event' | 'form_submissions') => sql.raw(`for share of ${table}`)
+
+/** Ends a query for form submissions that the transaction changes. */
+export const submissionForUpdate = sql.raw('for update of form_submissions')
+
+/** Ends a query for a webhook event that must not be deleted. */
+export const eventForKeyShare = sql.raw('for key share')
+
 /** Held by the transaction that verifies a website's domain, so that one website at a time can take it. */
 export const lockDomain = async (trx: Db, domain: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${keyOf(`domain ${domain}`)})`.execute(trx))
@@ -189,6 +216,13 @@ export const lockWorkspaceAnalyticsDay = async (
   { workspaceId, day }: { workspaceId: string; day: string },
 ): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${keyOf(`analytics ${workspaceId} ${day}`)})`.execute(trx))
+
+/** Held by the transaction that decides which form submissions are mailed. Resolves with false if another one holds it. */
+export async function tryLockSubmissionMails(trx: Db): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(${keyOf('submission mails')}) as held`.execute(trx)
+  return rows[0]?.held === true
+}
 
 /** The key of an advisory lock; ids start with the kind of thing they name, so kinds do not collide. */
 const keyOf = (id: string) => sql`hashtextextended(${id}, 0)`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from './deps.ts'
+import { skipLocked } from './locks.ts'
 import type { Starts } from './starts.ts'
 
 /** The starts that follow a commit. The others need no transaction. */
@@ -58,7 +59,7 @@ export const outboxOperations = ({ db, starts }: Pick<ActivityDeps, 'db' | 'star
 async function claim(db: Db): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     with due as materialized (
-      select id from workflow_starts where due_at <= now() order by due_at, id limit ${batchSize} for update skip locked),
+      select id from workflow_starts where due_at <= now() order by due_at, id limit ${batchSize} ${skipLocked}),
     claimed as (
       update workflow_starts set attempts = attempts + 1, due_at = now() + make_interval(secs => ${claimSeconds})
       from due where workflow_starts.id = due.id

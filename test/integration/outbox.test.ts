@@ -9,6 +9,7 @@ import { PayloadEncryption } from '../../src/temporal/payload-encryption.ts'
 import { createStarts } from '../../src/temporal/starts.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
+import { insertWebsite } from '../support/websites.ts'
 
 let platform: Platform
 
@@ -99,6 +100,26 @@ test('starts that wait while Temporal is unreachable follow when it is back', as
   const { status } = await platform.temporal.workflow.getHandle('republish-site_1').describe()
   expect([status.name, await rows()]).toEqual(['RUNNING', []])
   await temporal.connection.close()
+})
+
+test('the mails of form submissions are started after the commit, up to the limit of the website', async () => {
+  const { workspaceId } = await platform.workspace(0)
+  const websiteId = await insertWebsite(platform.db, workspaceId)
+  const limit = platform.config.forms.mailsPerHour
+  await sql`insert into form_submissions (id, website_id, path, form, purpose, fields, token, digest, sender)
+    select 'submission_' || lpad(number::text, 4, '0'), ${websiteId}, '/', 'contact', 'contact', '[]', int4send(number), '', 0
+    from generate_series(1, ${limit + 1}::integer) as number`.execute(platform.db)
+  expect(await platform.operations.startSubmissionMails()).toBe(limit + 1)
+  expect((await rows()).map(({ name, input }) => [name, input])).toEqual(
+    Array.from({ length: limit }, (_, index) => [
+      'mailSubmission',
+      {
+        submissionId: `submission_${String(index + 1).padStart(4, '0')}`,
+        ...{ websiteId, workspaceId, isLast: index + 1 === limit },
+      },
+    ]),
+  )
+  expect(await platform.operations.startSubmissionMails()).toBe(0)
 })
 
 test('the row of a sign-in mail contains the key of the secrets encrypted, and the workflow gets the key', async () => {

@@ -10,6 +10,7 @@ import {
   type StoredResponse,
 } from '../../domain/accounts/idempotency.ts'
 import { IdempotencyInProgress, IdempotencyKeyReused } from '../../domain/problems.ts'
+import { skipLocked } from '../locks.ts'
 
 /** A lock that was neither completed, released nor renewed expires after this time: its process has died. */
 const leaseSeconds = 5
@@ -80,7 +81,7 @@ export const idempotencyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         cte
           .deleteFrom('idempotency_keys')
           .where(
-            sql<boolean>`ctid in (select ctid from idempotency_keys as kept where ${isExpired} order by created_at limit 20 for update skip locked)`,
+            sql<boolean>`ctid in (select ctid from idempotency_keys as kept where ${isExpired} order by created_at limit 20 ${skipLocked})`,
           ),
       )
       .updateTable('idempotency_keys')

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, DomainTable } from '../../db/schema.ts'
 import type { CheckTimes } from '../../domain/domains/domain-states.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { skipLocked } from '../locks.ts'
 import { createCheckRecorder } from './record-check.ts'
 
 /** Most lookups wait for a name server. Those of silent ones take ten seconds. */
@@ -76,8 +77,7 @@ export async function claimDue(
         .$if(except.length > 0, (query) => query.where(sql<boolean>`website_id <> all (${except}::text[])`))
         .orderBy('next_check_at')
         .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+        .modifyEnd(skipLocked),
     )
     .returningAll()
     .execute()

@@ -11,6 +11,7 @@ import { submissionMail } from '../../rendering/mail/submission-mail.ts'
 import { listMailRecipients } from '../accounts/mail-recipients.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
+import { shareOf } from '../locks.ts'
 import type { SubmissionToMail } from '../starts.ts'
 
 type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'mailer' | 'sitesUrl' | 'publicUrl'>
@@ -81,7 +82,7 @@ async function findSubmission(db: Db, submissionId: string) {
       'clients.email as client_email',
     ])
     .where('form_submissions.id', '=', submissionId)
-    .forShare('form_submissions')
+    .modifyEnd(shareOf('form_submissions'))
     .executeTakeFirst()
 }
 

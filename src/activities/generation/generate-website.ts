@@ -133,7 +133,9 @@ export const generationActivities = ({
         return id
       })
       // A home page that failed before found no other page; one that fails from now on finds this one.
-      await publishHomePlaceholder({ db, storage, threads, sitesUrl }, workflowId).catch(() => undefined)
+      await publishHomePlaceholder({ db, fairTransaction, storage, threads, sitesUrl }, workflowId).catch(
+        () => undefined,
+      )
       return { page_id: pageId, model: shortName(model.names.page) }
     }
     return await withAttempts(timing.attempts, generate)
@@ -142,7 +144,9 @@ export const generationActivities = ({
   /** See `refundPage`. A placeholder takes the place of a home page that failed, if other pages are published. */
   async refundPage(page: PageRef & { epoch: number; failure: Failure }): Promise<string | null> {
     const pageId = await refundPage(db, page)
-    await publishHomePlaceholder({ db, storage, threads, sitesUrl }, page.workflowId).catch(() => undefined)
+    await publishHomePlaceholder({ db, fairTransaction, storage, threads, sitesUrl }, page.workflowId).catch(
+      () => undefined,
+    )
     return pageId
   },
 
@@ -151,7 +155,7 @@ export const generationActivities = ({
     const { website_id: websiteId } = (await findOrder(db, workflowId)) ?? {}
     if (!websiteId) return
     await withHeartbeat(async (signal) => {
-      await publishHomePlaceholder({ db, storage, threads, sitesUrl }, workflowId)
+      await publishHomePlaceholder({ db, fairTransaction, storage, threads, sitesUrl }, workflowId)
       await publishPages(websiteId, signal)
     })
   },

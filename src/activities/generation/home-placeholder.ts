@@ -1,6 +1,5 @@
 import { placeholderHome } from '../../generation/home-page.ts'
 import type { Db } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transactions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockOrder } from '../locks.ts'
 import { findOrder } from '../orders/order.ts'
@@ -10,21 +9,21 @@ import { lockSite } from '../publishing/site.ts'
 import { insertPage } from './insert-page.ts'
 
 const home = '/'
-type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl'>
+type Deps = Pick<ActivityDeps, 'db' | 'fairTransaction' | 'storage' | 'threads' | 'sitesUrl'>
 
 /**
  * Publishes a home page from brand and plan if an order's home page has failed or was cancelled, so that the address of the website answers.
  * Does nothing if the website has content at "/" or none at all: it may have to be deleted. Nor if the order has no home page or no website.
  */
 export async function publishHomePlaceholder(
-  { db, storage, threads, sitesUrl }: Deps,
+  { db, fairTransaction, storage, threads, sitesUrl }: Deps,
   workflowId: string,
 ): Promise<void> {
   if (!(await findFailedHome(db, workflowId))) return
   const order = await findOrder(db, workflowId)
   const { website_id: websiteId, workspace_id: workspaceId, plan } = order ?? {}
   if (!websiteId || !workspaceId || !plan) return
-  await inTransaction(db, async (trx) => {
+  await fairTransaction(workspaceId, async (trx) => {
     const site = await lockSite(trx, websiteId, sitesUrl)
     await lockOrder(trx, workflowId)
     const item = await findFailedHome(trx, workflowId)

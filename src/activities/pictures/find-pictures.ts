@@ -7,7 +7,7 @@ import type { Pictures } from '../../domain/websites/pictures.ts'
 import type { PageContent } from '../../domain/websites/site.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
-import { lockOrder } from '../locks.ts'
+import { lockOrder, lockPublishedItem } from '../locks.ts'
 import { findItem } from '../orders/order-items.ts'
 import { startAfterCommit } from '../outbox.ts'
 import type { Order } from '../orders/order.ts'
@@ -159,14 +159,7 @@ async function publishPictures(
   await fairTransaction(owner.workspaceId, async (trx: Db) => {
     const site = await lockSite(trx, owner.websiteId, sitesUrl)
     await lockOrder(trx, workflowId)
-    const page = await trx
-      .selectFrom('content_items')
-      .select(['path', 'name', 'language', 'seo', 'settings', 'version', 'rendered_context'])
-      .where('id', '=', pageId)
-      .where('content_hash', 'is not', null)
-      .where(sql<boolean>`content = ${JSON.stringify(content)}::jsonb`)
-      .forUpdate()
-      .executeTakeFirst()
+    const page = await lockPublishedItem(trx, { id: pageId, content })
     if (!site || !page) return
     const { version, rendered_context: context, ...values } = page
     const subject = {

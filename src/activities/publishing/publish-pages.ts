@@ -11,7 +11,7 @@ import { withCurrentFacts } from '../../domain/content/current-facts.ts'
 import { Problem } from '../../domain/problems.ts'
 import { type PublishedColumns, saveVersion } from '../content/version-rows.ts'
 import type { Site } from '../../domain/websites/site.ts'
-import { awaitItemChange, awaitWebsiteChanges, lockWebsite } from '../locks.ts'
+import { awaitItemChange, awaitWebsiteChanges, lockWebsite, publishableSkipLocked } from '../locks.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { currentRenderedContexts, findSite, hashOfSite } from './site.ts'
 
@@ -145,7 +145,7 @@ async function publishRendered(
             name text, content jsonb, seo jsonb, blog_settings jsonb)
         join content_items on content_items.id = published.id
         where content_items.xmin::text = published."row" and content_items.content_hash is not null
-        for no key update of content_items skip locked)
+        ${publishableSkipLocked})
       update content_items set
         name = coalesce(published.name, content_items.name), content = coalesce(published.content, content_items.content),
         seo = coalesce(published.seo, content_items.seo),

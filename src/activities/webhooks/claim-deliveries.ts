@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { EventName } from '../../domain/webhooks/events.ts'
 import { responseTimeoutMs } from '../../domain/webhooks/webhooks.ts'
+import { skipLocked } from '../locks.ts'
 
 /** Attempts that a worker process makes for one workspace at the same time. */
 export const slotsPerWorkspace = 20
@@ -55,7 +56,7 @@ export async function claimDeliveries(db: Db, { used, free }: Slots): Promise<Cl
         select id, row_number() over (order by id) + used as rank from (
           select id from webhook_events
           where workspace_id = workspace.workspace_id and due_at is not null and due_at <= now()
-          order by id limit workspace.free for update skip locked) as locked) as due
+          order by id limit workspace.free ${skipLocked}) as locked) as due
       order by rank limit ${free}::integer)
     update webhook_events as event set due_at = now() + ${leaseMs} * interval '1 millisecond'
     from due join webhook_events as found on found.id = due.id

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { DeliveryStatus } from '../../domain/webhooks/events.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { shareOf } from '../locks.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
 import { type ClaimedDelivery, deliveryColumns, slotsPerWorkspace } from './claim-deliveries.ts'
 import { recordEnded, recordFailure } from './record-attempts.ts'
@@ -59,7 +60,7 @@ async function findDelivery(db: Db, eventId: string): Promise<FoundDelivery | un
     select ${deliveryColumns}, status,
       coalesce(ceil(extract(epoch from next_attempt_at - clock_timestamp()) * 1000), 0)::double precision as left_ms
     from webhook_events as event left join webhook_endpoints as endpoint on endpoint.workspace_id = event.workspace_id
-    where event.id = ${eventId} for share of event`.execute(db)
+    where event.id = ${eventId} ${shareOf('event')}`.execute(db)
   return rows[0]
 }
 

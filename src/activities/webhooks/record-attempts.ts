@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts'
 import type { DeliveryStatus } from '../../domain/webhooks/events.ts'
 import { disabledAfterHours } from '../../domain/webhooks/webhooks.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { eventForKeyShare } from '../locks.ts'
 import { startAfterCommit } from '../outbox.ts'
 import type { MadeAttempt } from './attempt-delivery.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
@@ -90,7 +91,7 @@ async function insertAttempt(trx: Db, id: string, at: Date, { status, ms, error,
     insert into webhook_attempts (event_id, number, at, status, ms, error, answer)
     select id, coalesce((select max(number) from webhook_attempts where event_id = id), 0) + 1,
       ${at}::timestamptz, ${status}::integer, ${ms}::integer, ${error}::text, ${answer}::text
-    from webhook_events where id = ${id} for key share`.execute(trx)
+    from webhook_events where id = ${id} ${eventForKeyShare}`.execute(trx)
 }
 
 /** Disables an endpoint that responds with 410, or that has only failed for `disabledAfterHours`. Returns whether it did. */

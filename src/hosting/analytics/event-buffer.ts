@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { AnalyticsEventTable } from '../../db/schema.ts'
+import { websitesForKeyShare } from '../locks.ts'
 import { countDropped, countInserted } from './metrics.ts'
 
 type Columns = Omit<AnalyticsEventTable, 'id' | 'at' | 'website_id' | 'kind'>
@@ -23,7 +24,7 @@ const closeTimeoutMs = 4_000
 const sql = `
   with given as (
     select events.* from json_populate_recordset(null::analytics_events, $1) as events
-      join websites on websites.id = events.website_id for key share of websites),
+      join websites on websites.id = events.website_id ${websitesForKeyShare}),
   inserted as (insert into analytics_events select * from given on conflict do nothing returning website_id, at)
   insert into analytics_days (website_id, day) select distinct website_id, (at at time zone 'UTC')::date from inserted order by 1, 2
   on conflict (website_id, day) do update set version = gen_random_uuid()`

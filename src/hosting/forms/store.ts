@@ -7,6 +7,7 @@ import { type FormDefinition, type FormField, isGroup } from '../../domain/forms
 import type { Filled } from '../../domain/forms/read-form.ts'
 import type { SubmittedField } from '../../domain/forms/submissions.ts'
 import { newId } from '../../domain/ids.ts'
+import { websiteForKeyShare } from '../locks.ts'
 import type { UploadedFile } from './uploads.ts'
 
 /** Submissions to a website an hour: from one address, and in all. */
@@ -45,7 +46,7 @@ export function createSubmissionStore({ pool, storage, limits }: Deps) {
     const run = async () =>
       await inTransaction(pool, async (query) => {
         // The lock keeps the website and its files from being deleted while files are stored.
-        const { rowCount } = await query('select from websites where id = $1 for key share', [websiteId])
+        const { rowCount } = await query(websiteForKeyShare, [websiteId])
         if (!rowCount) return 'rejected'
         for (const file of files) attachments.push(...(await storeFile(storage, websiteId, file)))
         return await insert(query, { ...submission, attachments }, limits)
