@@ -30,7 +30,7 @@ export async function causeOutages(platform: Platform, signal: AbortSignal, time
   const storage = disk
     ? [
         ...(await during('read-only', disk.setReadOnly, disk.setWritable)),
-        ...(await during('full', disk.fill, disk.empty)),
+        ...(await during('full', () => disk.fill(), disk.empty)),
       ]
     : ['storage always well: the faults of disks need the right to mount']
   await restarts
