@@ -7,8 +7,6 @@ import { until } from '../support/until.ts'
 const run = promisify(execFile)
 const megabytes = 64
 
-export type SmallDisk = NonNullable<Awaited<ReturnType<typeof mountSmallDisk>>>
-
 /**
  * Mounts a small ext4 file system in a new folder, which can be full or read-only. Returns undefined without the right to mount: then the
  * folder is an ordinary one.
