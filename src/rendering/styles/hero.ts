@@ -206,7 +206,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .panel .w{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .panel h1,.panel .short h1{${inner}}
 @media(min-width:60rem){
-.panel .shot{position:absolute;inset:0 0 0 58%;height:auto}
+.panel .shot{position:absolute;inset-block:0;inset-inline:58% 0;height:auto}
 .panel .shot+.w{display:grid;align-content:center;min-height:22rem}
 .panel .shot+.w .words{max-width:54%}
 .panel .w:only-child .words{${beside}}
@@ -234,7 +234,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .flag .lead,.flag .eyebrow{color:var(--fg)}
 .flag h1,.flag .short h1{font-size:clamp(2.5rem,1.6rem + 3.8vw,5.5rem)}
 @media(min-width:60rem){
-.flag .shot{position:absolute;inset:0 66% 0 0;height:auto}
+.flag .shot{position:absolute;inset-block:0;inset-inline:0 66%;height:auto}
 .flag .shot+.w{display:grid;align-content:center;min-height:24rem}
 .flag .shot+.w .words{margin-inline-start:36%}
 .flag .w:only-child .words{${beside}}
