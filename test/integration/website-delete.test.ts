@@ -7,6 +7,7 @@ import { newId } from '../../src/domain/ids.ts'
 import { connectClient } from '../../src/temporal/client.ts'
 import type { Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
+import { until } from '../support/until.ts'
 import { insertWebsite } from '../support/websites.ts'
 
 let platform: Platform
@@ -124,7 +125,8 @@ describe('nothing is deleted', () => {
     expect(await remove({ website_id: id }, caller, app)).toMatchObject({ status: 200 })
     expect(await isThere(id)).toBe(false)
     await platform.operations.startCommitted()
-    expect((await platform.temporal.workflow.getHandle(`remove-${id}`).describe()).status.name).toBe('RUNNING')
+    const removal = platform.temporal.workflow.getHandle(`remove-${id}`)
+    await until(async () => (await removal.describe().catch(() => undefined))?.status.name === 'RUNNING')
     await app.close()
     await temporal.connection.close()
   })
