@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { sectionAnchors } from '../domain/websites/section-ids.ts'
-import type { PageContent, Section, Site } from '../domain/websites/site.ts'
+import type { PageContent, Site } from '../domain/websites/site.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
 import { Footer, Header } from './frame.tsx'
@@ -16,7 +16,6 @@ import { tonesOf } from './theme/look.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
 import { pageData } from './structured-data/page-data.ts'
-import { figureOf } from './sections/figure-plate.tsx'
 import { SectionView } from './sections/index.tsx'
 import { StickyBar, stickyOf, stickyStyles } from './sticky.tsx'
 import { heroStyles } from './styles/hero.ts'
@@ -44,10 +43,8 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
     const [section, id = ''] = [sections[index], ids[index]]
     if (section?.kind === 'hero') return heroLayoutOf(section, id, context)
     if (section && hasPicturedLayout(section) && context.pictures[id]) return 'pictured'
-    const isTold = section?.kind === 'cta' && layout === 'field' && section.heading !== site.brand.address
-    if (isTold && figureOf([section.heading])) return 'figure'
-    const isFirst = sections.findIndex(({ kind }) => kind === section?.kind) === index
-    return drawnLayoutOf(section, layout, { isFirst, isLast: index === sections.length - 1 }, context)
+    const isFirstCall = section?.kind === 'cta' && kinds.indexOf('cta') === index
+    return isFirstCall && layout === 'field' ? 'drawn' : layout
   })
   const isPictured = (slot: string) => context.pictures[slot] !== undefined
   const placed = sections.map((section, index) => ({
@@ -111,20 +108,6 @@ function withoutEmptyGalleries({ sections, pictures: found = {} }: PageContent):
       ({ kind, anchor }) => kind !== 'gallery' || Object.keys(found).some((slot) => slot.startsWith(`${anchor}.`)),
     )
   return shown.length > 0 ? shown : sections
-}
-
-type Position = { isFirst: boolean; isLast: boolean }
-
-/** The layout of a section that has a scene in place of a picture: a call to action, and the address that ends the home page. */
-function drawnLayoutOf(
-  section: Section | undefined,
-  layout: string | undefined,
-  { isFirst, isLast }: Position,
-  { path, site }: PageContext,
-): string | undefined {
-  if (section?.kind === 'cta' && layout === 'field' && isFirst) return 'drawn'
-  const isAddress = section?.kind === 'visit' || (section?.kind === 'contact' && !section.form)
-  return isAddress && isLast && path === '/' && site.brand.address ? 'pictured' : layout
 }
 
 /** Renders the error page for a path that does not exist (404) or no longer exists (410), in the site's design and language. */

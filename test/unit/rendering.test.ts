@@ -240,16 +240,6 @@ describe('layouts', () => {
     expect(layoutsOf([{ ...offer, layout: null, text: null, until: null, points: [] }])).toEqual(['band'])
   })
 
-  test('a story without a picture shows the year or the number that it speaks of', () => {
-    const figureOf = (paragraph: string, site: Site = bakery) => {
-      const story = { ...sections.story, heading: 'Our oven', paragraphs: [paragraph], art: 'left' as const }
-      return /<div class="frame figure[^>]*>(.*?)<\/div>/.exec(render(site, withSections(sections.hero, story)))?.[1]
-    }
-    expect(figureOf('Horno de leña desde 1962.')).toBe('<span>desde</span><b class="wide">1962</b>')
-    expect(figureOf('A visit takes 40 minutes.')).toBe('<b>40</b><span>minutes</span>')
-    expect(figureOf('Call 0113 496 0142, or pay €12 until 18:30.')).toBeUndefined()
-  })
-
   test('contact details say a number or an email address once: in the heading, which then is the link', () => {
     const phone = bakery.brand.phone ?? ''
     const detailsOf = (heading: string) => {
@@ -261,21 +251,6 @@ describe('layouts', () => {
       expect(details.match(/href="tel:/g)).toHaveLength(1)
     }
     expect(detailsOf(`Call ${phone}`)).toMatch(/<h2[^>]*><a href="tel:/)
-  })
-
-  test('a band shows the figure that its heading speaks of, and no part of an address', () => {
-    const bandOf = (heading: string) => {
-      const cta = { ...sections.cta, layout: 'field' as const, heading }
-      return /<p class="numeral" aria-hidden="true">(.*?)<\/p>/.exec(
-        render(bakery, withSections(sections.hero, cta)),
-      )?.[1]
-    }
-    expect(bandOf('The first visit takes 40 minutes')).toBe('<b>40</b><span> minutes</span>')
-    expect(bandOf('A family business since 1998')).toBe('<span>since </span><b>1998</b>')
-    expect(bandOf('Come and see us')).toBeUndefined()
-    const site = { ...bakery, brand: { ...bakery.brand, address: '14 Park Row, Leeds' } }
-    const cta = { ...sections.cta, layout: 'field' as const, heading: '14 Park Row, Leeds' }
-    expect(render(site, withSections(sections.hero, cta))).not.toContain('class="numeral"')
   })
 
   test('an offer shows what the price is later below what it is now', () => {

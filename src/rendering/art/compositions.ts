@@ -1,10 +1,9 @@
-import { framed, landscape, pattern, type Piece, rising, standing, thrown, whole } from './pieces.ts'
+import { framed, pattern, type Piece, rising, standing, thrown, whole } from './pieces.ts'
 
 /**
- * `wide`: across the page; `tall`: beside text; `band`: beside a call to action; `place`: beside an
- * address; `stamp`: a small one in a column of text.
+ * `wide`: across the page; `tall`: beside text; `band`: beside a call to action; `stamp`: a small one in a column of text.
  */
-export type Shape = 'wide' | 'tall' | 'band' | 'place' | 'stamp' | 'icon'
+export type Shape = 'wide' | 'tall' | 'band' | 'stamp' | 'icon'
 /** Pieces that touch, and the grid that lays them out, again for phones. */
 export type Composition = { shape: Shape; pieces: readonly Piece[]; styles: string }
 
@@ -81,7 +80,6 @@ export const compositions = {
   thrown: { shape: 'band', pieces: [thrown('accent')], styles: '' },
   rising: { shape: 'band', pieces: [rising('accent')], styles: '' },
   close: { shape: 'band', pieces: [whole('second', 1.2, 14, 0.14)], styles: '' },
-  landscape: { shape: 'place', pieces: [landscape('tint', 'second')], styles: '' },
   emblem: { shape: 'icon', pieces: [whole('accent', 0.8)], styles: '' },
   stamp: { shape: 'stamp', pieces: [whole('tint', 0.66)], styles: '' },
 } satisfies Record<string, Composition>

@@ -60,13 +60,13 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
   const pool = createObjectPool(site, { index, texts: placed.flatMap(({ section }) => textsOf(section)) })
   const used: Partial<Record<Shape, number>> = {}
   const scenes: Scenes = {}
-  const add = (slot: string, shape: Shape, about?: object, fixed: readonly string[] = []) => {
+  const add = (slot: string, shape: Shape, about?: object) => {
     const order = orderOf(site, shape)
     const before = used[shape] ?? 0
     used[shape] = before + 1
     // Later scenes of a page take compositions from the end, which openings of other pages reach last.
     const at = before === 0 ? index : order.length * 9 - before - index
-    const wanted = [...askedOf(about), ...fixed, ...pool.named(textsOf(about).join('\n'))]
+    const wanted = [...askedOf(about), ...pool.named(textsOf(about).join('\n'))]
     const inTurn = [...order.slice(at % order.length), ...order.slice(0, at % order.length)]
     const count = Math.max(1, pool.free(wanted).length)
     const composition = inTurn.find((name) => countOf(name) <= count)
@@ -80,7 +80,6 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
     else if (section.kind === 'hero' && layout !== 'product') add(id, wideHeroes.has(layout) ? 'wide' : 'tall', section)
     else if (section.kind === 'story' && section.art !== 'none') add(id, 'tall', section)
     else if (section.kind === 'cta' && layout === 'drawn') add(id, 'band', section)
-    else if (layout === 'pictured') add(id, 'place', section, placeOf(site))
   }
   return scenes
 }
@@ -108,13 +107,6 @@ function addEntries(
   const slots = items.map((item, index) => ({ item, slot: `${id}.${index}` })).filter(({ slot }) => !isPictured(slot))
   if (kind === 'services' && (slots.length < items.length || pool.free().length < items.length)) return
   for (const { item, slot } of slots) add(slot, 'stamp', item)
-}
-
-/** A house with trees, for the place of a business. */
-const placeOf = ({ theme }: Site): string[] => {
-  const random = createRandom(theme.seed, 'place')
-  const trees = ['deciduous-tree', 'evergreen-tree']
-  return [trees[random.whole(0, 1)] ?? '', random.pick(['house', 'house-with-garden', 'house']), ...trees]
 }
 
 /** The scene of a page without sections: errors and thanks. */

@@ -126,28 +126,3 @@ export const thrown = (ground: Ground): Piece =>
 // biome-ignore format: a table of spots
 export const rising = (ground: Ground): Piece =>
   strewn(ground, 620, [[170, 480, 330, -8, 0], [505, 400, 420, 0, 1], [840, 490, 330, 9, 2]], 'xMidYMax meet')
-
-/** Objects that stand on the ground of a landscape, the middle one largest. */
-export const landscape = (sky: Ground, soil: Ground): Piece => ({
-  count: 3,
-  on: sky,
-  draw: (names, inks, id) => {
-    const stood = [
-      [190, 300],
-      [510, 430],
-      [830, 270],
-    ].map(([x = 0, size = 0], index) => {
-      const name = names[index] ?? ''
-      const { large, bottom, ...middle } = measure(name)
-      const lay = `translate(${x} 560)scale(${n(size / large)})translate(${n(-middle.x)} ${n(-bottom)})`
-      return `<g transform="${lay}">${print(name, inks, inks[sky], `${id}${index}`)}</g>`
-    })
-    const earth = `<path fill="${inks[soil]}" d="M-3000 556h7000v900h-7000z"/>`
-    return {
-      viewBox: '0 0 1000 700',
-      ratio: 'xMidYMax meet',
-      ground: inks[sky],
-      inner: earth + stood.join(''),
-    }
-  },
-})

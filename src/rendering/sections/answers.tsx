@@ -1,5 +1,4 @@
 import type { SectionProps } from '../page-context.ts'
-import { figureOf } from './figure-plate.tsx'
 import { Actions, gridOf, Head, Heading, headingId } from './parts.tsx'
 import { isFilled, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
@@ -30,10 +29,9 @@ export const Faq = ({ section: { heading, intro, items }, layout, level, id }: S
   </div>
 )
 
-/** A call to action, on a picture if the layout is "pictured", beside a scene if it is "drawn", beside the figure that it speaks of if the layout is "figure". */
+/** A call to action, on a picture if the layout is "pictured", beside a scene if it is "drawn". */
 export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => {
   const isShown = layout === 'pictured' || layout === 'drawn'
-  const figure = layout === 'figure' ? figureOf([heading]) : undefined
   return (
     <>
       {isShown && isFilled(context, id) ? (
@@ -41,14 +39,7 @@ export const Cta = ({ section: { heading, text, actions }, context, layout, leve
           <PictureOrScene context={context} slot={id} sizes="100vw" />
         </div>
       ) : null}
-      <div class={layout === 'line' ? 'w call line' : figure ? 'w call told' : 'w call'}>
-        {figure ? (
-          <p class="numeral" aria-hidden="true">
-            {figure.before ? <span>{figure.before} </span> : null}
-            <b>{figure.value}</b>
-            {figure.after ? <span> {figure.after}</span> : null}
-          </p>
-        ) : null}
+      <div class={layout === 'line' ? 'w call line' : 'w call'}>
         <div>
           <Heading level={level} id={headingId(id)}>
             {heading}

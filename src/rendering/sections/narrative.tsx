@@ -1,6 +1,4 @@
-import { foundingYear } from '../../domain/websites/founding-year.ts'
 import type { SectionProps } from '../page-context.ts'
-import { FigurePlate, figureOf } from './figure-plate.tsx'
 import { gridOf, Head, Heading, More } from './parts.tsx'
 import { isFilled, Picture, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
@@ -26,12 +24,7 @@ const isBrief = (paragraphs: readonly string[]) => paragraphs.join(' ').length <
 /** Paragraphs, optionally with an illustration. */
 export const Story = ({ section: { heading, paragraphs, art: side }, context, level, id }: SectionProps<'story'>) => {
   const picture = context.pictures[id]
-  const known = context.site.brand
-  const figure =
-    picture || side === 'none'
-      ? undefined
-      : (figureOf([heading, ...paragraphs]) ?? foundingYear(known.description ?? ''))
-  const art = picture && side === 'none' ? 'right' : figure || isFilled(context, id) ? side : 'none'
+  const art = picture && side === 'none' ? 'right' : isFilled(context, id) ? side : 'none'
   return (
     <div class={`w art-${art}`}>
       {art === 'none' ? <Head id={id} level={level} heading={heading} /> : null}
@@ -41,8 +34,7 @@ export const Story = ({ section: { heading, paragraphs, art: side }, context, le
           <Paragraph class={index === 0 ? 'lead' : undefined}>{paragraph}</Paragraph>
         ))}
       </div>
-      {figure ? <FigurePlate {...figure} /> : null}
-      {art === 'none' || figure ? null : (
+      {art === 'none' ? null : (
         <div class={picture ? 'frame photo' : 'frame'}>
           <PictureOrScene context={context} slot={id} sizes="(min-width: 60rem) 36rem, 100vw" />
         </div>

@@ -54,10 +54,6 @@ export const sectionStyles: Record<SectionKind, string> = {
 .prose p+p{margin-block-start:1.15rem}
 .prose .lead{color:var(--fg)}
 .prose p{color:var(--muted)}
-.figure{display:grid;place-content:center;gap:.5rem;text-align:center;container-type:inline-size}
-.figure b{font:var(--weight) 52cqi/.9 var(--head);letter-spacing:var(--track)}
-.figure .wide{font-size:34cqi}
-.figure span{font-size:9cqi;line-height:1.2}
 .prose.brief p{color:var(--fg);font-size:clamp(1.3rem,1.15rem + .8vw,1.9rem);line-height:1.35}
 .art-left,.art-right{display:grid;gap:2.5rem}
 .s-story .frame{width:100%;max-width:30rem;margin-inline:auto}
@@ -159,12 +155,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .call .actions{margin:0;max-width:38rem}
 .call.line{align-items:center;border-block-start:2px solid var(--fg);padding-block-start:2rem}
 }
-.call.line :is(h1,h2){font-size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}
-.numeral{font:var(--weight) clamp(1.25rem,1rem + 1.2vw,2rem)/1.1 var(--head)}
-.numeral b{font-size:clamp(6rem,3rem + 14vw,15rem);line-height:.8;letter-spacing:calc(var(--track)*2);font-weight:inherit}
-.told.told :is(h1,h2){font-size:clamp(1.75rem,1.3rem + 1.8vw,3rem);line-height:1.1}
-@media(max-width:59.99rem){.numeral{margin-block-end:1.75rem}}
-@media(min-width:60rem){.told{grid-template:auto auto/minmax(0,6fr) minmax(0,6fr)}.numeral{grid-row:1/3}.told .actions{align-self:start}}`,
+.call.line :is(h1,h2){font-size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}`,
   stats: `
 .stat{border-block-start:2px solid var(--link);padding-block-start:1.1rem}
 .stat strong{display:block;font-size:clamp(2.5rem,1.8rem + 3vw,4.25rem);line-height:1;overflow-wrap:anywhere}

@@ -122,7 +122,6 @@ const tonesOfLayout: Record<string, Pair> = {
   'cta.pictured': ['deep', 'deep'],
   'cta.field': ['brand', 'deep'],
   'cta.drawn': ['brand', 'deep'],
-  'cta.figure': ['brand', 'deep'],
   'pricing.scale': ['deep', 'brand'],
   'hero.caption': ['plain', 'plain'],
   'hero.beside': ['plain', 'plain'],
