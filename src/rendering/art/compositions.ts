@@ -66,11 +66,11 @@ export const compositions = {
     pieces: [whole('tint', 0.74), whole('ink', 0.66, 8), whole('accent', 0.66, -8), whole('second', 0.74)],
     styles: '.quarters{grid-template:55fr 45fr/55fr 45fr}',
   },
-  mosaic: {
+  quilt: {
     shape: 'tall',
     pieces: [whole('tint', 1.12, -6, 0.06), whole('accent', 0.72, -10), whole('ink', 0.74, 8), whole('second', 0.7)],
     styles:
-      '.mosaic-4{grid-template:4fr 3fr 4fr/7fr 5fr}.mosaic-4>:first-child{grid-area:1/1/3/2}.mosaic-4>:nth-child(3){grid-area:2/2/4/3}',
+      '.quilt{grid-template:4fr 3fr 4fr/7fr 5fr}.quilt>:first-child{grid-area:1/1/3/2}.quilt>:nth-child(3){grid-area:2/2/4/3}',
   },
   column: {
     shape: 'tall',

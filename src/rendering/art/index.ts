@@ -33,14 +33,14 @@ function orderOf({ theme }: Site, shape: Shape): CompositionName[] {
 
 /** What the home page opens with, across the page and beside its title. */
 const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
-  tiles: ['tiles', 'mosaic'],
+  tiles: ['tiles', 'quilt'],
   arches: ['arches', 'window'],
   blocks: ['spread', 'quarters'],
   disc: ['frieze', 'disc'],
   close: ['spread', 'crop'],
   shelf: ['shelf', 'single'],
   pattern: ['pattern', 'column'],
-  strip: ['frieze', 'mosaic'],
+  strip: ['frieze', 'quilt'],
   night: ['tiles', 'moon'],
 }
 

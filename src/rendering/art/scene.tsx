@@ -47,7 +47,7 @@ function draw({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
 /** Named objects in the inks of the site, hidden from screen readers. */
 export const Scene = ({ scene, inks, class: more = '' }: { scene: SceneOf; inks: Inks; class?: string }) => (
   <div
-    class={`scene ${classOf(scene.composition)} ${more}`.trim()}
+    class={`scene ${scene.composition} ${more}`.trim()}
     style={scene.composition === 'shelf' ? `--s-ink:${inks.ink};--s-tint:${inks.tint}` : undefined}
     aria-hidden="true"
   >
@@ -61,5 +61,3 @@ export const Scene = ({ scene, inks, class: more = '' }: { scene: SceneOf; inks:
     ))}
   </div>
 )
-
-const classOf = (name: CompositionName) => (name === 'mosaic' ? 'mosaic-4' : name)

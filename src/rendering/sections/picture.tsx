@@ -68,11 +68,12 @@ type BesideProps = {
 
 /** The content of a section beside its picture, if the layout is "pictured". */
 export const BesidePicture = ({ context, id, layout, class: name, children }: BesideProps) => {
-  if (layout !== 'pictured' || !isFilled(context, id)) return <div class={name}>{children}</div>
+  const picture = layout === 'pictured' ? context.pictures[id] : undefined
+  if (!picture) return <div class={name}>{children}</div>
   return (
     <div class="w sided">
       <div class="side">
-        <PictureOrScene context={context} slot={id} sizes="(min-width: 60rem) 30rem, 100vw" />
+        <Picture picture={picture} sizes="(min-width: 60rem) 30rem, 100vw" />
       </div>
       <div>{children}</div>
     </div>

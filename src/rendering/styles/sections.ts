@@ -82,7 +82,6 @@ export const sectionStyles: Record<SectionKind, string> = {
 .mosaic{display:grid;gap:calc(var(--gap)*.8)}
 .mosaic figcaption{margin-block-start:.85rem;line-height:1.5}
 .mosaic strong{display:block}
-.mosaic figcaption span{color:var(--muted)}
 @media(min-width:40rem){
 .mosaic{grid-template-columns:repeat(2,minmax(0,1fr))}
 }
