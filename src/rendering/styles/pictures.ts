@@ -5,7 +5,7 @@ export const treatments: Record<Look['treatment'], string> = {
   natural: '',
   mono: '.pic{filter:grayscale(1) contrast(1.05)}',
   duotone: `
-:is(.shot,.side,.photo){isolation:isolate;background:var(--mark)}
+:is(.shot,.side,.photo){isolation:isolate;background:var(--a1)}
 .pic{filter:grayscale(1) contrast(1.15);mix-blend-mode:luminosity}`,
 }
 
