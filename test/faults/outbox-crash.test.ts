@@ -74,6 +74,15 @@ async function requestMail(): Promise<string> {
   await platform.operations.createMagicLink({ ...caller, request: { email } })
   return email
 }
+async function workflowOf(email: string) {
+  const links = platform.db.selectFrom('sign_in_links').select('id').where('email', '=', email)
+  return platform.temporal.workflow.getHandle(`mail-${(await links.executeTakeFirstOrThrow()).id}`)
+}
+/** Waits until the mail has left and its workflow knows: a kill before that has it sent again. */
+async function mailed(email: string): Promise<void> {
+  const workflow = await workflowOf(email)
+  await until(async () => (await workflow.describe().catch(() => undefined))?.status.name === 'COMPLETED')
+}
 const mailsTo = (email: string) => mail.received.filter(({ to }) => to.includes(email)).length
 
 /** Runs `work` while Temporal is stopped, then starts it again. */
@@ -131,7 +140,7 @@ test('pages are changed and published while Temporal is stopped, and the other p
 test('a worker that is killed before it starts a workflow loses nothing: the next worker starts it once', async () => {
   const before = await requestMail()
   await startWorker() // nothing listened when the row was committed
-  await until(() => mailsTo(before) === 1)
+  await mailed(before)
   await workers[0]?.stop('SIGKILL')
 
   const network = await startTcpProxy(`http://${platform.environment.TEMPORAL_ADDRESS}`)
@@ -143,7 +152,7 @@ test('a worker that is killed before it starts a workflow loses nothing: the nex
   await network.close()
   await startWorker()
   await expireClaims()
-  await until(() => mailsTo(email) === 1)
+  await mailed(email)
   await platform.untilStarted()
   expect([mailsTo(before), mailsTo(email)]).toEqual([1, 1])
 })
@@ -158,7 +167,7 @@ test('a worker that is killed between a start and the deletion of its row starts
   )
   const worker = await startWorker()
   const email = await requestMail()
-  await until(() => mailsTo(email) === 1)
+  await mailed(email)
   await worker.stop('SIGKILL')
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)
@@ -169,12 +178,8 @@ test('a worker that is killed between a start and the deletion of its row starts
   await expireClaims()
   await startWorker()
   await platform.untilStarted()
-  const { id } = await platform.db
-    .selectFrom('sign_in_links')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  const runs = async () => (await platform.temporal.workflow.count(`WorkflowId = "mail-${id}"`)).count
+  const { workflowId } = await workflowOf(email)
+  const runs = async () => (await platform.temporal.workflow.count(`WorkflowId = "${workflowId}"`)).count
   await until(async () => (await runs()) > 0)
   expect([await runs(), mailsTo(email)]).toEqual([1, 1])
 })

@@ -202,7 +202,7 @@ describe('a magic link', () => {
     })
     const links = platform.db.selectFrom('sign_in_links').select('id').where('workspace_id', '=', caller.workspaceId)
     const { id } = await links.where('email', '=', 'Ada@Example.com').executeTakeFirstOrThrow()
-    await platform.operations.startCommitted()
+    await platform.startCommitted()
     expect((await platform.temporal.workflow.getHandle(`mail-${id}`).describe()).status.name).toBe('RUNNING')
     await app.close()
     await temporal.connection.close()

@@ -95,7 +95,7 @@ describe('an upload', () => {
     const [first = '', ...others] = new Set(all.map(({ media_id }) => media_id))
     expect(others).toEqual([])
     expect((await here.list()).filter(({ media_id }) => media_id === first)).toHaveLength(1)
-    await here.platform.operations.startCommitted()
+    await here.platform.startCommitted()
     let workflows: string[] = []
     await until(async () => (workflows = await here.workflows()).length > 0) // visibility is eventually consistent
     expect(workflows).toEqual([variantsWorkflowId(first)])

@@ -124,7 +124,7 @@ describe('nothing is deleted', () => {
     const app = await platform.appOn(temporal)
     expect(await remove({ website_id: id }, caller, app)).toMatchObject({ status: 200 })
     expect(await isThere(id)).toBe(false)
-    await platform.operations.startCommitted()
+    await platform.startCommitted()
     const removal = platform.temporal.workflow.getHandle(`remove-${id}`)
     await until(async () => (await removal.describe().catch(() => undefined))?.status.name === 'RUNNING')
     await app.close()

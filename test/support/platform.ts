@@ -138,6 +138,11 @@ export async function startPlatform({
     await until(async () => !(await starts.select('id').where('id', '<=', last.id).limit(1).executeTakeFirst()))
   }
 
+  /** Starts the workflows of all changes that are committed now, as a worker does. A shared database may hold more than one batch. */
+  async function startCommitted(): Promise<void> {
+    while ((await operations.startCommitted()) > 0);
+  }
+
   async function runWorkers() {
     installRuntime()
     const connected = await connectWorker(config)
@@ -217,6 +222,7 @@ export async function startPlatform({
         list.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0)
       return { balance, charged: sum('charge'), refunded: sum('refund'), entries: list.length }
     },
+    startCommitted,
     untilStarted,
     /** Waits until the workflow has ended, however it ends, and before that until the workflows of committed changes have started. */
     async ended(workflowId: string): Promise<void> {

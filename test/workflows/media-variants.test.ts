@@ -165,7 +165,7 @@ describe('an uploaded image', () => {
   test('whose workflow is terminated gets its variants at the next reconciliation', async () => {
     const media = await here.uploaded(await wide(600))
     const workflowId = variantsWorkflowId(media.media_id)
-    await here.platform.operations.startCommitted()
+    await here.platform.startCommitted()
     await here.platform.temporal.workflow.getHandle(workflowId).terminate()
     await startWorker()
     expect(await reconcile()).toMatchObject({ images: [media.media_id] })
