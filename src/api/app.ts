@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { consoleRoutes, startRoute } from '../console/index.ts'
 import type { ApiDeps } from './deps.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
-import { ResponseLog } from './http/request-log.ts'
+import { logAbortedRequests, ResponseLog } from './http/request-log.ts'
 import { requireKey, requireScope } from './http/auth.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { batchRoutes } from './routes/ai/batches.ts'
@@ -75,6 +75,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   deps.traceRequests?.(app)
   parseJsonBodies(app, deps.largeBodyPercent)
   handleErrors(app, sendProblem)
+  logAbortedRequests(app)
   guardConnections(app, handleConnectionError)
   measureRequests(app)
   const noteProxy = warnOfUnknownProxy(app.log)

@@ -112,6 +112,7 @@ export function toProblem(error: unknown, request?: Pick<FastifyRequest, 'body' 
   if (error instanceof WorkflowUpdateFailedError || error instanceof ActivityFailure) return toProblem(error.cause)
   const known = error instanceof ApplicationFailure && restoreProblem(error.type, error.message)
   if (known) return known
+  if (isAbortedBody(error)) return new MalformedJson('The request body is incomplete.')
   if (isUnavailable(error))
     return new Unavailable(
       'The service is temporarily unavailable, and the outcome of this request is unknown. Sending it again with the same `Idempotency-Key` is safe.',
@@ -189,6 +190,10 @@ const unavailableGrpcCodes = new Set([1, 4, 8, 9, 14])
 
 /** A workflow was reset or terminated while a request waited for its answer. Temporal reports NOT_FOUND with this message. */
 const interruptedUpdate = 'workflow update was aborted by closing workflow'
+
+/** The caller closed the connection while it sent the body. Outages with this code have no HTTP status. */
+const isAbortedBody = (error: unknown): boolean =>
+  isObject(error) && 'code' in error && error.code === 'ECONNRESET' && 'statusCode' in error && error.statusCode === 400
 
 function isUnavailable(error: unknown): boolean {
   if (!isObject(error)) return false
