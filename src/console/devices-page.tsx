@@ -1,6 +1,7 @@
 import type { SignedInUser, Session } from '../activities/accounts/sessions.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { deviceName } from './device-name.ts'
+import { counted } from './numbers.ts'
 import { consolePage } from './layout.tsx'
 import { Time } from './time.tsx'
 
@@ -13,22 +14,24 @@ export const devicesPage = ({ user, sessions }: { user: SignedInUser; sessions: 
     children: (
       <>
         <div class="head">
-          <h1>Devices</h1>
-          <p class="quiet">
-            You are signed in as <span class="email">{user.email}</span> on these devices. A device that you do not use
-            for 12 hours is signed out automatically.
-          </p>
+          <div>
+            <h1>You are signed in on {counted(sessions.length, 'device')}</h1>
+            <p class="quiet">
+              As <span class="email">{user.email}</span>. A device that you do not use for 12 hours is signed out
+              automatically.
+            </p>
+          </div>
+          <form method="post" action={`${consolePath}/devices/sign-out`}>
+            <button class="button" type="submit">
+              Sign out everywhere
+            </button>
+          </form>
         </div>
         <ul class="rows">
           {sessions.map((session) => (
             <Device session={session} current={session.sessionId === user.sessionId} />
           ))}
         </ul>
-        <form method="post" action={`${consolePath}/devices/sign-out`}>
-          <button class="button plain" type="submit">
-            Sign out everywhere
-          </button>
-        </form>
       </>
     ),
   })
@@ -40,13 +43,12 @@ const Device = ({ session, current }: { session: Session; current: boolean }) =>
         {deviceName(session.userAgent)} {current ? <span class="badge good">This device</span> : null}
       </h2>
       <p class="quiet small">
-        Signed in: <Time at={session.createdAt.toISOString()} />
-        <br />
-        Last used: <Time at={session.lastSeenAt.toISOString()} />
+        Last used <Time at={session.lastSeenAt.toISOString()} /> · signed in{' '}
+        <Time at={session.createdAt.toISOString()} />
       </p>
     </div>
     <form method="post" action={`${consolePath}/devices/${session.sessionId}/sign-out`}>
-      <button class="button plain" type="submit">
+      <button class="button" type="submit">
         Sign out<span class="hidden"> {deviceName(session.userAgent)}</span>
       </button>
     </form>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ApiDeps } from '../api/deps.ts'
 import type { FailureLimit } from '../api/http/failure-limits.ts'
-import { consolePath } from '../domain/accounts/sign-in.ts'
+import { addAssets } from './assets.ts'
 import { signedInRoutes } from './console-routes.ts'
 import { addErrorPages } from './error-pages.ts'
 import { addSecurityHeaders, sendPage } from './responses.ts'
@@ -9,7 +9,6 @@ import { rejectCrossOriginRequests } from './same-origin.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { startPage } from './sign-in-pages.tsx'
 import { signInRoutes } from './sign-in-routes.ts'
-import { stylesheet, stylesheetPath } from './stylesheet.ts'
 
 /** GET / leads to the console and to the API reference. */
 export const startRoute: FastifyPluginAsync = async (app) => {
@@ -31,12 +30,7 @@ export const consoleRoutes: FastifyPluginAsync<
     { parseAs: 'string', bodyLimit: 10_000 },
     async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
-  app.get(stylesheetPath.slice(consolePath.length), { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .type('text/css; charset=utf-8')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(stylesheet),
-  )
+  addAssets(app)
   await app.register(signInRoutes, { operations, cookie, limitFailure })
   await app.register(signedInRoutes, { operations, cookie, limitFailure })
 }

@@ -3,14 +3,18 @@ import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
-import { stylesheetPath } from './stylesheet.ts'
+import { fontPath, stylesheetPath } from './assets.ts'
+import { Icon, type IconName } from './icon.tsx'
 import { timeScript } from './time.tsx'
 
-const Logo = () => (
-  <svg class="logo" viewBox="0 0 28 28" aria-hidden="true">
-    <rect width="28" height="28" rx="7" fill="#b4532a" />
-    <path d="M7 8h14M7 14h14M7 20h8" stroke="#fff" stroke-width="2.5" stroke-linecap="round" />
-  </svg>
+/** The initial of the workspace, where a logo stands. */
+const Brand = ({ name }: { name: string }) => (
+  <>
+    <span class="logo" aria-hidden="true">
+      {/[^\s\p{P}]/u.exec(name)?.[0].toUpperCase()}
+    </span>
+    <span>{name}</span>
+  </>
 )
 
 const Document = ({
@@ -28,6 +32,7 @@ const Document = ({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>{title}</title>
+      <link rel="preload" href={fontPath} as="font" type="font/woff2" crossorigin="anonymous" />
       <link rel="stylesheet" href={stylesheetPath} />
       <link rel="icon" href="data:," />
     </head>
@@ -43,8 +48,7 @@ export const cardPage = ({ title, name = 'Sitewright', children }: Card): string
     <Document title={`${title} · ${name}`} bodyClass="centered">
       <main>
         <div class="brand">
-          <Logo />
-          <span>{name}</span>
+          <Brand name={name} />
         </div>
         <div class="card">{children}</div>
       </main>
@@ -58,46 +62,51 @@ export const analyticsPath = `${consolePath}/analytics`
 
 export const submissionsPath = `${consolePath}/submissions`
 
-const sections = [
-  { name: 'Websites', path: consolePath },
-  { name: 'Messages', path: submissionsPath },
-  { name: 'Analytics', path: analyticsPath },
-  { name: 'Devices', path: `${consolePath}/devices` },
+const sections: { name: string; path: string; icon: IconName }[] = [
+  { name: 'Websites', path: consolePath, icon: 'layout-panel-top' },
+  { name: 'Messages', path: submissionsPath, icon: 'inbox' },
+  { name: 'Traffic', path: analyticsPath, icon: 'chart-line' },
+  { name: 'Devices', path: `${consolePath}/devices`, icon: 'laptop' },
 ]
 
 type ConsolePage = { title: string; path: string; user: SignedInUser; children: ComponentChildren }
 
-/** A page of a signed-in user, with header and navigation. */
+/** A page of a signed-in user, with the navigation. `path` is that of its section. */
 export const consolePage = ({ title, path, user, children }: ConsolePage): string =>
   toHtml(
-    <Document title={`${title} · ${user.workspaceName}`}>
-      <header class="top">
-        <div>
-          <a class="brand" href={consolePath}>
-            <Logo />
-            <span>{user.workspaceName}</span>
-          </a>
-          <nav aria-label="Console">
-            <ul>
-              {sections
-                .filter((section) => section.path !== analyticsPath || user.viewsAnalytics)
-                .map((section) => (
-                  <li>
-                    <a href={section.path} aria-current={section.path === path ? 'page' : undefined}>
-                      {section.name}
-                    </a>
-                  </li>
-                ))}
-            </ul>
-          </nav>
-          <form method="post" action={`${consolePath}/sign-out`}>
-            <button class="button plain" type="submit">
-              Sign out
-            </button>
-          </form>
-        </div>
+    <Document title={`${title} · ${user.workspaceName}`} bodyClass="desk">
+      <a class="button skip" href="#main">
+        Skip to the content
+      </a>
+      <header class="side">
+        <a class="brand" href={consolePath}>
+          <Brand name={user.workspaceName} />
+        </a>
+        <nav aria-label="Console">
+          <ul>
+            {sections
+              .filter((section) => section.path !== analyticsPath || user.viewsAnalytics)
+              .map((section) => (
+                <li>
+                  <a href={section.path} aria-current={section.path === path ? 'page' : undefined}>
+                    <Icon name={section.icon} />
+                    {section.name}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <form method="post" action={`${consolePath}/sign-out`}>
+          <button class="sign-out" type="submit">
+            <Icon name="log-out" />
+            <span>Sign out</span>
+          </button>
+          <p class="who">{user.email}</p>
+        </form>
       </header>
-      <main class="page">{children}</main>
+      <main class="page" id="main">
+        {children}
+      </main>
       <script dangerouslySetInnerHTML={{ __html: timeScript }} />
     </Document>,
   )

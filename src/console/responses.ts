@@ -5,7 +5,7 @@ import { timeScript } from './time.tsx'
 const scriptHash = createHash('sha256').update(timeScript).digest('base64')
 
 const securityHeaders = {
-  'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'cross-origin-opener-policy': 'same-origin',
   // Sends only the origin, because the path can contain a sign-in token. With no-referrer, browsers would omit the Origin of forms.
   'referrer-policy': 'strict-origin',

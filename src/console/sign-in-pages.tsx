@@ -32,7 +32,7 @@ export const startPage = (): string =>
       <>
         <h1>Sitewright</h1>
         <p>See your websites and the messages of their visitors.</p>
-        <a class="button" href={consolePath}>
+        <a class="button primary" href={consolePath}>
           Open the console
         </a>
         <p class="quiet small">
@@ -57,7 +57,7 @@ export const codeFormPage = ({ email = '', notice }: { email?: string; notice?: 
         ) : null}
         <form class="fields" method="post" action={`${consolePath}/sign-in`}>
           <CodeFields email={email} />
-          <button class="button" type="submit">
+          <button class="button primary" type="submit">
             Sign in
           </button>
         </form>
@@ -78,7 +78,7 @@ export const linkPage = ({ email, workspaceName, token }: { email: string; works
           Continue as <span class="email">{email}</span>.
         </p>
         <form method="post" action={`${consolePath}/link/${token}`}>
-          <button class="button" type="submit">
+          <button class="button primary" type="submit">
             Sign in
           </button>
         </form>
@@ -98,7 +98,7 @@ export const expiredLinkPage = (): string =>
           A sign-in link works once, within 15 minutes. If you received a newer link or code, use that one. Otherwise
           ask the team that manages your website for a new link.
         </p>
-        <a class="button" href={`${consolePath}/sign-in`}>
+        <a class="button primary" href={`${consolePath}/sign-in`}>
           Sign in with a code
         </a>
       </>
@@ -113,7 +113,7 @@ export const errorPage = ({ title, text }: { title: string; text: string }): str
       <>
         <h1>{title}</h1>
         <p class="quiet">{text}</p>
-        <a class="button" href={consolePath}>
+        <a class="button primary" href={consolePath}>
           Go to your websites
         </a>
       </>

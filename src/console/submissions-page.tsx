@@ -3,6 +3,7 @@ import type { FormPurpose } from '../domain/forms/forms.ts'
 import type { Attachment } from '../domain/forms/attachments.ts'
 import { emailOf, type Submission, type SubmittedField, textOf } from '../domain/forms/submissions.ts'
 import type { List } from '../domain/lists.ts'
+import { counted, whole } from './numbers.ts'
 import { listLink, SearchField, Select } from './fields.tsx'
 import { consolePage, submissionsPath } from './layout.tsx'
 import { Pager } from './pager.tsx'
@@ -31,8 +32,7 @@ export const submissionsPage = ({ user, websites, website, submissions, query }:
     children: (
       <>
         <div class="head">
-          <h1>Messages</h1>
-          <p class="quiet">What visitors sent with the forms of your websites.</p>
+          <h1>{titleOf(website, submissions, query)}</h1>
         </div>
         {website ? <Choices websites={websites} chosen={website} query={query} /> : null}
         {website && submissions && submissions.list.length > 0 ? (
@@ -49,18 +49,23 @@ export const submissionsPage = ({ user, websites, website, submissions, query }:
             />
           </>
         ) : (
-          <div class="empty">
-            <h2>{query.search ? `No message contains “${query.search}”` : 'No messages yet'}</h2>
-            <p class="quiet">
-              {website
+          <p class="empty quiet">
+            {query.search
+              ? 'Try another word, or a part of an email address.'
+              : website
                 ? `When a visitor sends a form of ${website.name}, it appears here.`
                 : 'When you have a website, what visitors send appears here.'}
-            </p>
-          </div>
+          </p>
         )}
       </>
     ),
   })
+
+function titleOf(website: Props['website'], submissions: Props['submissions'], { search }: SubmissionsQuery): string {
+  const total = submissions?.total ?? 0
+  if (search) return total === 0 ? `No message contains “${search}”` : `${counted(total, 'message')} found`
+  return total === 0 || !website ? 'No messages yet' : `${counted(total, 'message')} to ${website.name}`
+}
 
 type ChoicesProps = { websites: ListedWebsite[]; chosen: ListedWebsite; query: SubmissionsQuery }
 
@@ -71,14 +76,14 @@ const Choices = ({ websites, chosen, query }: ChoicesProps) => (
         name="website"
         label="Website"
         chosen={chosen.id}
-        options={websites.map(({ id, name, submissions }) => [id, `${name} (${submissions.toLocaleString('en')})`])}
+        options={websites.map(({ id, name, submissions }) => [id, `${name} (${whole(submissions)})`])}
       />
     ) : (
       <input type="hidden" name="website" value={chosen.id} />
     )}
     <SearchField value={query.search} />
     <Select name="sort" label="Order" chosen={query.sort} options={Object.entries(submissionOrders)} />
-    <button class="button plain" type="submit">
+    <button class="button" type="submit">
       Show
     </button>
   </form>

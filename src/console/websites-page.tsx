@@ -2,6 +2,7 @@ import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import type { List } from '../domain/lists.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import type { WebsiteSummary } from '../domain/websites/websites.ts'
+import { counted } from './numbers.ts'
 import { listLink, SearchField, Select } from './fields.tsx'
 import { consolePage, submissionsPath } from './layout.tsx'
 import { Pager } from './pager.tsx'
@@ -21,30 +22,23 @@ export const websitesPage = ({ user, websites, query }: Props): string =>
     children: (
       <>
         <div class="head">
-          <h1>Websites</h1>
-          <p class="quiet">
-            {user.fullName ?? user.email}
-            {websites.total > 0 ? ` · ${countWebsites(websites.total)}` : ''}
-          </p>
+          <h1>{titleOf(websites, query)}</h1>
         </div>
         {websites.total > 1 || query.search ? (
           <form class="choices find" method="get" action={consolePath}>
             <SearchField value={query.search} />
             <Select name="sort" label="Order" chosen={query.sort} options={Object.entries(websiteOrders)} />
-            <button class="button plain" type="submit">
+            <button class="button" type="submit">
               Show
             </button>
           </form>
         ) : null}
-        {websites.list.length === 0 && query.search ? (
-          <div class="empty">
-            <h2>No website is called “{query.search}”</h2>
-          </div>
-        ) : websites.total === 0 ? (
-          <div class="empty">
-            <h2>No websites yet</h2>
-            <p class="quiet">When {user.workspaceName} creates a website for you, it appears here.</p>
-          </div>
+        {websites.list.length === 0 ? (
+          <p class="empty quiet">
+            {query.search
+              ? 'Try a part of the name.'
+              : `When ${user.workspaceName} creates a website for you, it appears here.`}
+          </p>
         ) : (
           <ul class="cards">
             {websites.list.map((website) => (
@@ -84,4 +78,8 @@ const WebsiteCard = ({ website }: { website: WebsiteSummary }) => (
 )
 
 const hostName = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
-const countWebsites = (total: number): string => (total === 1 ? '1 website' : `${total.toLocaleString('en')} websites`)
+
+function titleOf({ list, total }: List<WebsiteSummary>, { search }: WebsitesQuery): string {
+  if (search) return list.length === 0 ? `No website is called “${search}”` : `${counted(total, 'website')} found`
+  return total === 0 ? 'No websites yet' : counted(total, 'website')
+}

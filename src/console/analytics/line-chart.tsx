@@ -1,5 +1,5 @@
 import type { Analytics } from '../../domain/analytics/analytics.ts'
-import { compact, counted } from './numbers.ts'
+import { compact, counted } from '../numbers.ts'
 import { longTime, shortTime } from './periods.ts'
 
 type Series = Analytics['series']

@@ -12,13 +12,13 @@ type Props = { user: SignedInUser; websites: { id: string; name: string }[]; cho
  */
 export const analyticsPage = ({ user, websites, choice }: Props): { start: string; end: string } => {
   const [start = '', end = ''] = consolePage({
-    title: 'Analytics',
+    title: 'Traffic',
     path: analyticsPath,
     user,
     children: (
       <>
         <div class="head">
-          <h1>Analytics</h1>
+          <h1>Traffic</h1>
         </div>
         {websites.length === 0 ? (
           <div class="empty">
@@ -61,7 +61,7 @@ const Choices = ({ websites, choice }: Omit<Props, 'user'>) => (
         ['none', 'Nothing'],
       ]}
     />
-    <button class="button plain" type="submit">
+    <button class="button" type="submit">
       Show
     </button>
   </form>

@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string'
 import type { UserAnalytics } from '../../activities/analytics/analytics.ts'
 import { LineChart } from './line-chart.tsx'
-import { change, counted, duration, milliseconds, percent, points, whole } from './numbers.ts'
+import { change, counted, duration, milliseconds, percent, points, whole } from '../numbers.ts'
 import { SeriesTable, TopList } from './tables.tsx'
 import { Vitals } from './vitals.tsx'
 

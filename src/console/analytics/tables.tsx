@@ -1,5 +1,5 @@
 import type { Analytics } from '../../domain/analytics/analytics.ts'
-import { whole } from './numbers.ts'
+import { whole } from '../numbers.ts'
 import { longTime } from './periods.ts'
 
 type Named = Analytics['pages'][number] | Analytics['links'][number]

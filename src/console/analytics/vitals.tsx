@@ -1,5 +1,5 @@
 import type { Analytics } from '../../domain/analytics/analytics.ts'
-import { counted, milliseconds } from './numbers.ts'
+import { counted, milliseconds } from '../numbers.ts'
 
 type Performance = Analytics['performance']
 type Vital = { key: Exclude<keyof Performance, 'samples'>; name: string; about: string; good: number; poor: number }

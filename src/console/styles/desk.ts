@@ -1,0 +1,53 @@
+/**
+ * CSS of the frames of pages: `.centered` has one card, `.desk` has a sidebar, which is a bar at the top and tabs at the bottom on a phone,
+ * and `.bar` is the header of a screen with one task.
+ */
+export const deskStyles = `
+.brand{display:flex;align-items:center;gap:.625rem;min-width:0;color:inherit;font-weight:600;text-decoration:none}
+.brand span:last-child{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.logo{display:grid;place-items:center;flex:none;width:1.625rem;height:1.625rem;border-radius:7px;background:var(--ink);color:var(--on-ink);font-size:.875rem;line-height:1}
+.centered{display:grid;justify-items:center;align-content:start;padding:clamp(1.5rem,10vh,6.5rem) 1.25rem 2rem}
+.centered main{width:100%;max-width:25rem}
+.centered .brand{justify-content:center;margin-bottom:1.5rem}
+.card{display:grid;gap:1.125rem;padding:clamp(1.5rem,6vw,2rem);border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
+.card .button{width:100%;min-height:2.5rem}
+.card hr{width:100%;margin:0;border:0;border-top:1px solid var(--line)}
+.skip{position:absolute;left:.5rem;top:-4rem;z-index:3}
+.skip:focus{top:.5rem}
+.desk{display:grid;grid-template-columns:13.75rem minmax(0,1fr)}
+.side{position:sticky;top:0;display:flex;flex-direction:column;gap:1.5rem;height:100vh;padding:1.5rem .75rem 1rem;border-right:1px solid var(--line);background:var(--sheet)}
+.side .brand{padding:0 .625rem}
+.side nav{flex:1}
+.side ul{display:flex;flex-direction:column;height:100%;list-style:none;gap:.125rem}
+.side li:last-child{margin-top:auto}
+.side nav a,.side .sign-out{display:flex;align-items:center;gap:.625rem;width:100%;min-height:2.25rem;padding:.375rem .625rem;border:0;border-radius:8px;background:none;color:var(--ink);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
+.side nav a:hover,.side .sign-out:hover{background:var(--ground)}
+.side nav [aria-current]{background:var(--sunk)}
+.side .icon{color:var(--quiet)}
+.side form{margin-top:-1.375rem}
+.side .who{overflow:hidden;padding:.625rem .625rem 0;color:var(--quiet);font-size:.78125rem;text-overflow:ellipsis;white-space:nowrap}
+.page{display:grid;align-content:start;gap:1.375rem;width:100%;max-width:73rem;padding:2rem clamp(1rem,3.2vw,2.75rem) 4rem}
+.head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1.5rem}
+.head>div,.head>h1{min-width:0}
+.head p{max-width:44rem;margin-top:.25rem}
+.actions{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
+.bar{position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:.5rem;min-height:3.5rem;padding:.5rem 1.25rem;border-bottom:1px solid var(--line);background:var(--sheet)}
+.bar .back{display:grid;place-items:center;flex:none;width:2.25rem;height:2.25rem;border-radius:8px;color:inherit}
+.bar .back:hover{background:var(--sunk)}
+.bar .name{overflow:hidden;margin-inline-end:auto;font-weight:600;text-overflow:ellipsis;white-space:nowrap}
+@media(max-width:48rem){
+.desk{grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr;padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}
+.side{position:static;flex-direction:row;align-items:center;justify-content:space-between;height:auto;padding:.5rem 1rem;border:0;border-bottom:1px solid var(--line)}
+.side .brand{padding:0}
+.side .who{display:none}
+.side form{margin:0}
+.side .sign-out{width:2.5rem;height:2.5rem;justify-content:center}
+.side .sign-out span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.side nav{position:fixed;inset:auto 0 0;z-index:2;padding:.25rem .25rem calc(.25rem + env(safe-area-inset-bottom));border-top:1px solid var(--line);background:var(--sheet)}
+.side ul{flex-direction:row;gap:0}
+.side li{flex:1}
+.side nav a{flex-direction:column;justify-content:center;gap:.125rem;min-height:3.25rem;padding:.25rem;font-size:.78125rem}
+.side nav .icon{width:1.125rem;height:1.125rem}
+.side nav [aria-current]{background:none;font-weight:600}
+.side nav [aria-current] .icon{color:var(--ink)}
+.page{padding-top:1.5rem;padding-bottom:2rem}}`

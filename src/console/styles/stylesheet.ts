@@ -1,0 +1,63 @@
+import { analyticsStyles } from './analytics.ts'
+import { deskStyles } from './desk.ts'
+import { listStyles } from './lists.ts'
+import { submissionsStyles } from './submissions.ts'
+
+/**
+ * Colors of the console, for light and dark mode. `--ink` fills the one main action of a screen, `--mark` is for "add" and for charts,
+ * `--focus` for focus and selection only. `good`, `fair` and `poor` are states.
+ */
+const tokens = `
+:root{color-scheme:light dark;--ground:#f6f5f1;--sheet:#fff;--sunk:#f0ece5;--ink:#1e1b16;--on-ink:#fff;--quiet:#68635a;--line:#e4e0d8;--edge:#b4ada1;--mark:#b04a22;
+--focus:#2f6ae0;--select:#e8f0fd;--on-select:#1b4fb4;--good:#256844;--good-ground:#e1efe6;--fair:#855800;--fair-ground:#fcefd2;--poor:#b0261d;--poor-ground:#fbe4e1;--float:0 8px 30px #2b241a26,0 1px 3px #2b241a1a}
+@media(prefers-color-scheme:dark){:root{--ground:#171512;--sheet:#201e1a;--sunk:#2c2924;--ink:#f2eee7;--on-ink:#1b1814;--quiet:#aaa397;--line:#36322c;--edge:#6d675d;--mark:#e88b5f;
+--focus:#7ea8ff;--select:#22304d;--on-select:#b9d0ff;--good:#93d3ae;--good-ground:#1d3428;--fair:#ecc06a;--fair-ground:#3a2e16;--poor:#ff9f93;--poor-ground:#45201c;--float:0 8px 30px #0009}}`
+
+const elements = `
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%}
+body{margin:0;min-height:100vh;min-height:100svh;background:var(--ground);color:var(--ink);font:.875rem/1.45 "Instrument Sans Variable",system-ui,sans-serif;font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased}
+a{color:inherit;text-decoration:underline;text-decoration-color:var(--edge);text-underline-offset:.2em}
+a:hover{text-decoration-color:currentColor}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:6px}
+h1,h2,h3,p,ul,ol,dl,dd{margin:0;padding:0}
+h1{font-size:clamp(1.375rem,1.1rem + 1.4vw,1.6875rem);line-height:1.2;font-weight:600;letter-spacing:-.015em;text-wrap:balance;overflow-wrap:anywhere}
+h2,h3{font-size:.9375rem;line-height:1.35;font-weight:600;overflow-wrap:anywhere}
+p{text-wrap:pretty}
+.icon{flex:none;width:1rem;height:1rem;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
+.quiet{color:var(--quiet)}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.small{font-size:.8125rem}
+.email{font-weight:600;overflow-wrap:anywhere}
+.badge{display:inline-block;padding:.0625rem .5rem;border-radius:1rem;background:var(--sunk);color:var(--quiet);font-size:.78125rem;font-weight:600;white-space:nowrap}
+.badge.good{background:var(--good-ground);color:var(--good)}
+.badge.fair{background:var(--fair-ground);color:var(--fair)}
+.badge.poor{background:var(--poor-ground);color:var(--poor)}`
+
+/** The arrow of a select, in a gray that is visible in both modes. */
+const chevron =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23857e73' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E\")"
+
+/** `.button` is outlined. `.primary` is the main action of a screen, `.bare` has no border. */
+const controls = `
+.button{display:inline-flex;align-items:center;justify-content:center;gap:.5rem;min-height:2.125rem;padding:.375rem .75rem;border:1px solid var(--line);border-radius:8px;background:var(--sheet);color:var(--ink);font:inherit;font-size:.8125rem;font-weight:600;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
+.button:hover{background:var(--sunk)}
+.primary{border-color:var(--ink);background:var(--ink);color:var(--on-ink)}
+.primary:hover{background:color-mix(in srgb,var(--ink) 86%,var(--sheet))}
+.bare{border-color:transparent;background:transparent}
+.fields{display:grid;gap:1rem}
+.field{display:grid;gap:.375rem;min-width:0}
+label,legend{font-size:.8125rem;font-weight:600}
+input,select,textarea{width:100%;min-height:2.25rem;padding:.4375rem .6875rem;border:1px solid var(--edge);border-radius:8px;background:var(--sheet);color:inherit;font:inherit}
+select{padding-inline-end:2rem;background:var(--sheet) ${chevron} no-repeat right .625rem center/1rem;appearance:none;text-overflow:ellipsis}
+:is(input,select,textarea):focus-visible{outline-offset:-1px;border-radius:8px}
+input[type=checkbox],input[type=radio]{width:1.125rem;min-height:0;height:1.125rem;padding:0;accent-color:var(--ink)}
+input[name=code]{font-size:1.125rem;letter-spacing:.25em}
+.notice{padding:.625rem .875rem;border-radius:8px;background:var(--poor-ground);color:var(--poor)}
+.notice.done{background:var(--good-ground);color:var(--good)}
+@media(pointer:coarse){.button{min-height:2.5rem}input,select,textarea{min-height:2.5rem;font-size:1rem}}`
+
+/** CSS of the console. It follows the `@font-face` rules of `assets.ts`. */
+export const stylesheet = [tokens, elements, controls, deskStyles, listStyles, analyticsStyles, submissionsStyles]
+  .join('')
+  .replace(/\n/g, '')
