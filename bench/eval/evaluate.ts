@@ -5,6 +5,7 @@ import { sourceOf } from '../../src/generation/brief/source.ts'
 import { contactCheck } from '../../src/generation/openai/contact-claims.ts'
 import { partsOf, statementsOf } from '../../src/generation/statements.ts'
 import type { renderPage } from '../../src/rendering/index.ts'
+import { isOwnHeadline, repeatedFacts } from './copy.ts'
 import { states, visibleText } from './facts.ts'
 
 /** A brief and the facts that it states, in its words. */
@@ -25,6 +26,11 @@ export type Result = {
   facts_home: number
   facts_site: number
   missing: string[]
+  /** The headline of the home page, and whether it says more of the brief than name, trade and place. */
+  headline: string
+  own_headline: boolean
+  /** Facts that stand more than twice on one page. */
+  repeated: string[]
   /** Statements about the business that the brief does not make. */
   unsupported: string[]
   words: number
@@ -136,10 +142,21 @@ function summary(
     facts_home: brief.facts.filter((fact) => states(home, fact)).length,
     facts_site: brief.facts.length - missing.length,
     missing,
+    ...copyOf(brief, site),
     unsupported: site?.unsupported ?? [],
     words: texts.reduce((total, { text }) => total + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0),
     ...{ input_tokens, output_tokens },
     cost: prices ? (input_tokens * prices.input + output_tokens * prices.output) / 1e6 : null,
     error: errors.join('\n') || null,
+  }
+}
+
+function copyOf(brief: EvalBrief, site: Site | undefined): Pick<Result, 'headline' | 'own_headline' | 'repeated'> {
+  const hero = site?.contents.get('/')?.sections.find((section) => section.kind === 'hero')
+  const headline = hero?.title ?? ''
+  return {
+    headline,
+    own_headline: site !== undefined && isOwnHeadline(headline, brief.prompt, site.plan.brand),
+    repeated: [...new Set([...(site?.html.values() ?? [])].flatMap((html) => repeatedFacts(html, brief.facts)))],
   }
 }

@@ -8,6 +8,8 @@ const columns: [name: string, show: (result: Result) => string][] = [
   ['failed', ({ failed }) => String(failed)],
   ['facts home', ({ facts_home, facts }) => `${facts_home}/${facts}`],
   ['facts site', ({ facts_site, facts }) => `${facts_site}/${facts}`],
+  ['headline', ({ own_headline }) => (own_headline ? 'own' : '–')],
+  ['repeated', ({ repeated }) => String(repeated.length)],
   ['unsupported', ({ unsupported }) => String(unsupported.length)],
   ['words', ({ words }) => String(words)],
   ['tokens', ({ input_tokens, output_tokens }) => String(input_tokens + output_tokens)],
@@ -33,7 +35,9 @@ function showModel(model: string, results: Result[]): string {
   const rows = [...results, totalOf(results)].map((result) => columns.map(([, show]) => show(result)))
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  const notes = results.flatMap(({ brief, missing, unsupported, error }) => [
+  const notes = results.flatMap(({ brief, headline, missing, repeated, unsupported, error }) => [
+    `${brief}: ${headline}`,
+    ...(repeated.length > 0 ? [`${brief}, more than twice on a page: ${repeated.join('; ')}`] : []),
     ...(missing.length > 0 ? [`${brief}, not on the site: ${missing.join('; ')}`] : []),
     ...(unsupported.length > 0 ? [`${brief}, not in the brief: ${unsupported.join('; ')}`] : []),
     ...(error ? [`${brief}, failed: ${error}`] : []),
@@ -46,6 +50,9 @@ function totalOf(results: Result[]): Result {
   const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0)
   return {
     ...{ model: '', brief: 'total', language: '', missing: [], error: null },
+    headline: '',
+    own_headline: results.every((result) => result.own_headline),
+    repeated: results.flatMap(({ repeated }) => repeated),
     pages: sum(({ pages }) => pages + 1) - 1,
     first_try: sum(({ first_try }) => first_try),
     repairs: sum(({ repairs }) => repairs),

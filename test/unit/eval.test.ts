@@ -13,6 +13,7 @@ import { readConfig } from '../../src/config.ts'
 import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
 import { renderPage } from '../../src/rendering/index.ts'
+import { isOwnHeadline, repeatedFacts } from '../../bench/eval/copy.ts'
 import { states, visibleText } from '../../bench/eval/facts.ts'
 import { startPictureServer } from '../support/picture-server.ts'
 import { photograph } from '../support/sites.ts'
@@ -50,6 +51,23 @@ test('the text of a page is what a visitor reads', () => {
   const html =
     '<html><head><title>No</title></head><body><p>A &amp; B</p><svg><title>No</title></svg><p>C</p></body></html>'
   expect(visibleText(html)).toBe('A & B\nC')
+})
+
+test.each([
+  ['Thirty thousand books, three rooms, one cat', true],
+  ['The Long Shelf', false],
+  ['Second-hand books in Hay', false],
+  ['Welcome to the best shop', false],
+])('the headline "%s" takes something of its own from the brief: %s', (headline, isOwn) => {
+  const prompt = 'The Long Shelf in Hay sells second-hand books: thirty thousand in three rooms, guarded by a cat.'
+  const named = { name: 'The Long Shelf', trade: 'Second-hand books', place: 'Hay' }
+  expect(isOwnHeadline(headline, prompt, named)).toBe(isOwn)
+})
+
+test('a fact on more than two lines of a page is repeated, wherever header and footer have it', () => {
+  const page = (lines: number) =>
+    `<body><header><p>since 1998</p></header>${'<p>Baking since 1998</p>'.repeat(lines)}<footer>1998</footer></body>`
+  expect([repeatedFacts(page(2), ['since 1998']), repeatedFacts(page(3), ['since 1998'])]).toEqual([[], ['since 1998']])
 })
 
 test('npm run eval compares models on the same briefs and prints the results as JSON', async () => {

@@ -60,7 +60,7 @@ describe('a generated plan', () => {
   })
 
   test.each([
-    ['one page', { pages: threePages.slice(2) }, brief, 'pages: 3 to 7 pages, not 1'],
+    ['one page', { pages: threePages.slice(2) }, brief, 'pages: 2 to 7 pages, not 1'],
     ['an invalid color', { theme: { primary_color: 'rust' } }, brief, 'theme.primary_color: '],
     ['a font that is not available', { theme: { font_heading: 'Comic Sans' } }, brief, 'theme.font_heading: '],
     ['a host that is not in the brief', { brand: { description: 'See evil.example.' } }, brief, '"evil.example"'],

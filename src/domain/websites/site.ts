@@ -35,11 +35,11 @@ export const Section = z.discriminatedUnion('kind', [
       .describe(
         'cover, split, centered: text on, beside or below the picture; stack: picture between title and text; ' +
           'overlap: a card over the picture, one ask; booking: hours and prices in a panel; product: software, facts as its screen; ' +
-          'type: a name of up to 24 characters fills the window; ledger: sober, with facts; poster: an event, on a color; ' +
+          'type: a title of up to 24 characters fills the window; ledger: sober, with facts; poster: an event, on a color; ' +
           'dispatch: emergencies, with phone and services; masthead: inner pages',
       ),
     eyebrow: nullableText(60, 'A few words above the title, such as trade and place, or null'),
-    title: text(120, 'The headline of the page'),
+    title: text(120, 'The headline of the page: on the home page, what only this business can say'),
     text: text(400, 'One or two sentences: what is offered, and who it is for'),
     actions: z.array(Action).max(2).describe('At most two buttons'),
     facts: z

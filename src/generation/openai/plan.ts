@@ -115,7 +115,7 @@ const maxPlannedPages = 8
 
 /** The pages planned by the model, home page first, with normalized paths. */
 function modelPages(pages: PlannedPage[]): PlannedPage[] {
-  if (pages.length < 2) throw new InvalidAnswer([`pages: 3 to 7 pages, not ${pages.length}`])
+  if (pages.length < 2) throw new InvalidAnswer([`pages: 2 to 7 pages, not ${pages.length}`])
   const home = Math.max(
     0,
     pages.findIndex(({ path }) => path === '/'),

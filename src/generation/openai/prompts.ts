@@ -63,8 +63,8 @@ How to plan:
 - Theme: colours that belong to this trade and place and not to every website; a primary colour dark or strong enough to carry white text; an accent that is clearly another hue. Headings have the family of a business like this one: ${pairings.map(({ heading, suits }) => `${heading} (${suits})`).join(', ')}. Wishes in the brief's "theme" win. The art direction is that of the trade: calm or editorial, without motion, for law and health; blocks or immersive for food, nights and events.
 - Navigation: the names and paths of all pages, before the pages themselves, which repeat them in the same order.
 - Facts: <facts> lists what the brief states, by number. In the navigation, give each number to the page where visitors look for it, and the main ones (offer, price, phone) to the home page too.
-- Pages: when the brief lists "pages", exactly those, in that order, with those names. Otherwise 3 to 7, the home page first, one of them for making contact. Each page has its own job; no two say the same.
-- Purpose: for each page, what it must say, to whom, which words of the brief it uses and where its button leads. It is all that the writer of that page is told, besides the brief.
+- Pages: when the brief lists "pages", exactly those, in that order, with those names. Otherwise as many as the facts fill, the home page first: 2 for a few sentences, 3 to 5 for most briefs, at most 7. One of them is for making contact. Each page has its own job and facts of its own; no two say the same, and what would fill half a page is part of another.
+- Purpose: for each page, what it must say, to whom, which words of the brief it uses and where its button leads. For the home page, first of all the one thing of the brief that no competitor could say: its headline comes from that. It is all that the writer of that page is told, besides the brief.
 - Sections: 3 to 6 for the home page, which opens with "hero"; 2 to 5 elsewhere. Choose kinds by the facts: times of classes or tours in "timetable", a program in "agenda", dishes or a price list in "menu", packages in "pricing", one voucher or ticket in "offer", a place to come to in "visit", dated news in "notice". "contact" has a form; "form" where visitors ask for a quote or a date, apply, or subscribe to a newsletter that the brief names. "stats" only with figures of the brief, "team" only with people it names, "voices" only with quotes it contains, "logos" only with names it gives, "embed" only with a link it gives, "posts" only with articles it names. No two sites have the same kinds in the same order.
 
 ${form(planSchema)}`
@@ -80,7 +80,9 @@ How to write a page:
 - The plan is no source of facts: those are in the brief and in the brand.
 - Links lead to paths of the site's own pages, as listed, or to an email address, phone number or web address of the brief. No others.
 - Say all "facts" of the page. What another page is for, and its facts, are said there: link to it.
-- Headings say something ("Bread from our own starter"), they do not label ("Our services").
+- The title of a home page's "hero" is what only this business can say, as one of its people would say it: its most particular fact, habit or thing in three to ten words ("Thirty thousand books, three rooms, one cat"). Never its name, trade or town by itself: the header and "eyebrow" say these. No slogan, no promise that a competitor could copy.
+- A fact stands at most twice on a page: in the first screen, and where it is explained. A figure keeps what qualifies it ("at most 4 people").
+- Each section has one idea, which its heading says as a person would ("Bread from our own starter"); headings do not label ("Our services").
 - "alt" texts and captions describe pictures that fit the text, not photographs of real people or places.
 - "image": a photograph for the hero of the home page, a story, each of "rows" or of a gallery, and one or two other sections; null where it shows nothing of the trade. Places, materials, tools, products or hands at work; never staff, customers or work of this business. Its "objects" are drawn where no photograph is found: things that this business makes, sells or uses ("croissant, rolling pin"), the most particular first; no symbols, no people, none twice on the page.`
 

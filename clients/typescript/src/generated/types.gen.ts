@@ -2632,7 +2632,7 @@ export type WebsiteRequest = {
      */
     facts?: Array<string>;
     /**
-     * Pages to generate, up to 20. Default: the language model plans 3 to 7 pages
+     * Pages to generate, up to 20. Default: the language model plans 2 to 7 pages, as many as the facts of the prompt fill
      */
     pages?: Array<{
         /**
