@@ -52,6 +52,22 @@ export async function findKubernetesSchemas(): Promise<string> {
   return await move(fresh, folder)
 }
 
+/** Returns the oldest Node that `engines` of package.json allows. */
+export async function findOldestNode(): Promise<string> {
+  const { engines } = JSON.parse(await readFile('package.json', 'utf8')) as { engines: { node: string } }
+  const version = engines.node.replace('>=', '')
+  const node = join(binaries, `node-${version}`)
+  if (await exists(node)) return node
+  const folder = await mkdtemp(join(tmpdir(), 'node-'))
+  const name = `node-${process.platform}-${process.arch}`
+  await run('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', `${name}@${version}`], {
+    timeout: buildTimeoutMs,
+  })
+  const installed = await move(join(folder, 'node_modules', name, 'bin', 'node'), node)
+  await rm(folder, { recursive: true })
+  return installed
+}
+
 const hashOf = (contents: Buffer[]): string =>
   createHash('sha256').update(Buffer.concat(contents)).digest('hex').slice(0, 16)
 
@@ -72,4 +88,5 @@ const exists = (path: string): Promise<boolean> =>
 
 // Run as a program, it installs what the tests need.
 if (process.argv[1] === import.meta.filename)
-  for (const tool of await Promise.all([findHelm(), findComposeReader(), findKubernetesSchemas()])) console.log(tool)
+  for (const tool of await Promise.all([findHelm(), findComposeReader(), findKubernetesSchemas(), findOldestNode()]))
+    console.log(tool)

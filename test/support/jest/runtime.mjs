@@ -65,12 +65,21 @@ registerHooks({
   },
   load(url, context, next) {
     if (url.startsWith('jest:globals')) return module(sourceOfGlobals())
-    if (!current || !/\.tsx?(\?|$)/.test(url)) return next(url, context)
+    if (!current || !/\.tsx?(\?|$)/.test(url)) return loadOther(next(url, context), url, context)
     const { code, sourceMapPath } = current.transformer.transform(fileURLToPath(url), transformOptions)
     if (sourceMapPath) sourceMaps.set(url, sourceMapPath)
     return module(code)
   },
 })
+
+/**
+ * Has `require` load the CommonJS modules that tests import, and `import` find them loaded. Node 22 gives those that pass a load hook a
+ * `require` of its own, which fails for ES modules.
+ */
+function loadOther(loaded, url, { conditions }) {
+  if (loaded.format === 'commonjs' && !conditions.includes('require')) require(fileURLToPath(url))
+  return loaded
+}
 
 const module = (source) => ({ format: 'module', source, shortCircuit: true })
 const withQuery = (url) => (url.includes('?') ? url : url + current.query)
