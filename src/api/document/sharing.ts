@@ -125,7 +125,8 @@ function shareFields(document: Document): void {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>
   const parts = [document.paths, schemas]
   const counts = new Map<string, { name: string; field: Schema; uses: number }>()
-  const keyOf = (name: string, field: Schema) => `${componentName(name)} ${JSON.stringify(field)}`
+  const keyOf = (name: string, field: Schema) =>
+    `${componentName(name)} ${JSON.stringify(Object.entries(field).toSorted(([one], [other]) => (one < other ? -1 : 1)))}`
   visit(parts, ({ properties = {} }: Schema) => {
     for (const [name, field] of Object.entries(properties)) {
       const text = keyOf(name, field)

@@ -48,7 +48,7 @@ function describeFields(document: Document, schema: Schema, name = ''): void {
   for (const part of parts) describeFields(document, part)
   const description = schema.description ?? schema.anyOf?.[0]?.description
   if (description) schema.description = description
-  if (!name || schema.$ref || schema.examples || schema.enum || schema.properties) return
+  if (!name || schema.$ref || schema.examples || schema.enum || schema.properties || schema.const !== undefined) return
   if (isTime(samples[name]) && !schema.pattern) schema.format ??= 'date-time'
   // These types say as much as an example.
   if (schema.format === 'date-time' || schema.type === 'boolean') return

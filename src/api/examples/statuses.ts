@@ -1,4 +1,4 @@
-import { ModelAnswerInvalid } from '../../domain/problems.ts'
+import { ModelUnavailable } from '../../domain/problems.ts'
 import { itemOrders, order, url, website } from './fields.ts'
 
 const page = (name: string, slug: string, progress: object) => ({ name, slug, path: `/${slug}`, ...progress })
@@ -58,7 +58,7 @@ export const statusSamples = {
       ...status,
       done: true,
       status: 'partial',
-      message: `1 of 2 pages is ready. 'About us' failed: ${ModelAnswerInvalid.meaning}`,
+      message: `1 of 2 pages is ready. 'About us' failed: ${ModelUnavailable.meaning}`,
       stage: 'done',
       progress: { percent: 100 },
       credits: { charged: 10, refunded: 2 },
@@ -70,8 +70,8 @@ export const statusSamples = {
           home,
           page('About us', 'about-us', {
             status: 'errored',
-            error_code: 'model_answer_invalid',
-            error_message: ModelAnswerInvalid.meaning,
+            error_code: 'model_unavailable',
+            error_message: ModelUnavailable.meaning,
           }),
         ],
       },
@@ -106,10 +106,10 @@ export const itemStatusSamples = {
         ...itemStatus,
         workflow_id: itemOrders.blog,
         status: 'errored',
-        message: `The post was not created: ${ModelAnswerInvalid.meaning}`,
+        message: `The post was not created: ${ModelUnavailable.meaning}`,
         credits: { charged: 2, refunded: 2 },
-        error: ModelAnswerInvalid.meaning,
-        error_code: 'model_answer_invalid',
+        error: ModelUnavailable.meaning,
+        error_code: 'model_unavailable',
       },
     },
   },

@@ -4,15 +4,17 @@ import { Metadata } from '../orders/website-orders.ts'
 import { EmailAddress, line, pathId } from '../text.ts'
 
 /** Permissions of a client in the console. */
-export const Permission = z.enum([
-  'websites.create',
-  'content.edit',
-  'content.publish',
-  'domains.manage',
-  'team.manage',
-  'analytics.view',
-  'ai.use',
-])
+export const Permission = z
+  .enum([
+    'websites.create',
+    'content.edit',
+    'content.publish',
+    'domains.manage',
+    'team.manage',
+    'analytics.view',
+    'ai.use',
+  ])
+  .meta({ id: 'Permission' })
 export type Permission = z.infer<typeof Permission>
 
 /** Without "ai.use", because AI spends credits of the workspace. */

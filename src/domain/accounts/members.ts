@@ -16,7 +16,7 @@ export type Member = z.infer<typeof Member>
 
 const commonFields = {
   email: EmailAddress,
-  full_name: line(120, 'Full name. Default and null: none').nullish(),
+  full_name: line(120, 'Full name; null: none').nullish(),
 }
 
 /** The body of POST /v1/workspace/team. */

@@ -16,6 +16,7 @@ export const LanguageCode = z
   .max(35)
   .refine(isLanguage, 'must be a BCP 47 language code such as "en" or "pt-BR"')
   .describe('BCP 47 code of the language of the texts, such as "fr"')
+  .meta({ examples: ['fr'] })
 
 function isLanguage(code: string): boolean {
   try {
@@ -174,6 +175,11 @@ export const OrderStatus = z
   )
 export type OrderStatus = z.infer<typeof OrderStatus>
 
+/** Credits of a workflow. */
+export const CreditTotals = z
+  .object({ charged: z.int().describe('Credits charged'), refunded: z.int().describe('Credits refunded') })
+  .describe('Totals of the workflow')
+
 export const Stage = z.enum(['queued', 'planning', 'generating', 'publishing', 'done'])
 export type Stage = z.infer<typeof Stage>
 
@@ -223,9 +229,7 @@ export const BaseStatus = z.object({
     .meta({ examples: ['The website is ready. All 3 pages are published.'] }),
   stage: Stage.describe('Current stage'),
   progress: z.object({ percent: z.int().min(0).max(100).describe('Percentage, 0 to 100') }).describe('Progress'),
-  credits: z
-    .object({ charged: z.int().describe('Credits charged'), refunded: z.int().describe('Credits refunded') })
-    .describe('Totals of the workflow'),
+  credits: CreditTotals,
   created_at: z.string().describe('Time of creation, ISO 8601'),
   started_at: z.string().nullable().describe('Time at which the work started, ISO 8601; null before that'),
   finished_at: z.string().nullable().describe('Time at which the workflow finished, ISO 8601; null before that'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OrderStatus } from './website-orders.ts'
+import { CreditTotals, OrderStatus } from './website-orders.ts'
 import { CreatedQuery, filter } from '../lists.ts'
 import { pathId } from '../text.ts'
 
@@ -27,9 +27,7 @@ export const WorkflowSummary = z.object({
     .meta({ examples: ['Le Fournil'] }),
   website_id: z.string().nullable().describe('ID of the website; null until it exists and if it was removed'),
   batch_id: z.string().nullable().describe('ID of the batch; null: none'),
-  credits: z
-    .object({ charged: z.int().describe('Credits charged'), refunded: z.int().describe('Credits refunded') })
-    .describe('Totals of the workflow'),
+  credits: CreditTotals,
   metadata: z.record(z.string(), z.string()).describe('As sent in the request'),
   created_at: z.string().describe('Time of creation, ISO 8601'),
   started_at: z.string().nullable().describe('Time at which the work started, ISO 8601; null before that'),
