@@ -9,7 +9,7 @@ const stored = 2_000
 
 /**
  * Fills a new workspace: each website has two pages, a post, an order with its ledger entries, a webhook event and a day of traffic; one in
- * six has a client. The first website has more: a hundredth of all in submissions, files and members, at least ten. Every name has the word
+ * six has a client. The first website has more: a hundredth of all in submissions, files, drafts and members, at least ten. Every name has the word
  * "Market", one in ten thousand "Quartz".
  */
 export async function fillWorkspace({ openWorkspace, parts: { pool } }: Platform, websites: number): Promise<Filled> {
@@ -43,6 +43,7 @@ export function idsOf(suffix: string): Pick<Filled, 'ids' | 'kinds'> {
     ids: {
       ...{ website_id: id('site'), page_id: id('page'), blog_id: id('blog'), client_id: id('client') },
       ...{ submission_id: id('form'), media_id: id('media'), event_id: id('event'), batch_id: id('batch') },
+      draft_id: id('draft'),
     },
     kinds: { getAiWebsiteStatus: id('order', 3), getAiPageStatus: id('order', 1), getAiBlogStatus: id('order', 2) },
   }
@@ -91,6 +92,14 @@ const statements = [
      case part when 3 then 'blog' else 'page' end, (array['/', '/about', '/blog/news'])[part], (array['Home', 'About', 'News'])[part], part,
      jsonb_build_object('html', repeat('<p>Bread and cakes by hand.</p>', 10)), encode(sha256(($2 || n || part)::bytea), 'hex'), ${at}, ${at}, ${at}
    from ${numbers}, generate_series(1, 3) as part`,
+  `insert into drafts (id, website_id, title, author, status, revision, created_at, updated_at)
+   select 'draft_' || n || '_' || $2, 'site_1_' || $2, ${name}, 'key_' || n % 5, case when n % 100 = 1 then 'open' else 'discarded' end, 1, ${at}, ${at}
+   from ${few}`,
+  `insert into draft_items (draft_id, content_item_id, base, own)
+   select 'draft_' || n || '_' || $2, 'page_1_' || $2, page, page || '{"name":"Start"}'
+   from ${few}, (select '{"name":"Home","path":"/","title":null,"description":null}'::jsonb as page) as pages`,
+  `insert into draft_edits (draft_id, number, author, edits, inverse)
+   select 'draft_' || n || '_' || $2, 1, 'key_' || n % 5, '[]', '[]' from ${few}`,
   `insert into domains (website_id, domain, token, status, next_check_at)
    select 'site_' || n || '_' || $2, 'www.market-' || n || '.example', 'token', 'failed', null from ${few}`,
   `insert into batches (id, workspace_id, kind, metadata, total, rejected_items, charged, balance)

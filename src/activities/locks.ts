@@ -7,9 +7,10 @@
  *   3. clients, by id
  *   4. the website
  *   5. orders of the website, by id
- *   6. the content item
- *   7. the custom domain, or a day of analytics (advisory)
- *   8. the workspace, locked by the UPDATE of its balance (`moveBalance`)
+ *   6. the draft
+ *   7. content items, by id
+ *   8. the custom domain, or a day of analytics (advisory)
+ *   9. the workspace, locked by the UPDATE of its balance (`moveBalance`)
  * An API key, a form submission and a webhook event are locked alone. An advisory lock stands for a row that the transaction inserts, so
  * only readers of that row wait for it. Claims of due rows (`skipLocked`) skip locked rows, and a deletion of files only tries the lock of
  * backups (`backup-lock.ts`), so they wait for nothing. The website host takes `key share` of websites only (`hosting/locks.ts`).
@@ -24,7 +25,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectab
 import { compileOnce, queryBuilder } from '../db/compiled-queries.ts'
 import type { ApiKeyTable, BatchTable, Database, Db } from '../db/schema.ts'
 import { contentColumns } from './content/content-rows.ts'
-import type { ContentRef } from './refs.ts'
+import type { ContentRef, DraftRef } from './refs.ts'
 import type { Order } from './orders/order.ts'
 
 /** The row locks of PostgreSQL, weakest first. */
@@ -90,6 +91,18 @@ export async function lockPublishedItem(trx: Db, { id, content }: { id: string; 
     .where('id', '=', id)
     .where('content_hash', 'is not', null)
     .where(sql<boolean>`content = ${JSON.stringify(content)}::jsonb`)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Locks a draft, and before it its website for share. Returns undefined if the website has no such draft. */
+export async function lockDraft(trx: Db, { workspaceId, websiteId, draftId }: DraftRef) {
+  if (!(await lockWebsite(trx, { websiteId, workspaceId }, 'share'))) return undefined
+  return await trx
+    .selectFrom('drafts')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', draftId)
     .forUpdate()
     .executeTakeFirst()
 }

@@ -12,6 +12,7 @@ import { workspaceOperations } from './accounts/workspaces.ts'
 import { contentOperations } from './content/content.ts'
 import { versionOperations } from './content/versions.ts'
 import type { ActivityDeps } from './deps.ts'
+import { draftOperations } from './drafts/drafts.ts'
 import { startSubmissionMailOperations } from './forms/start-mails.ts'
 import { submissionOperations } from './forms/submissions.ts'
 import { dueCheckOperations } from './domains/due-checks.ts'
@@ -60,6 +61,7 @@ export const createOperations = (
   ...deliveryOperations(deps),
   ...deliveryQueueOperations(deps),
   ...domainOperations(deps),
+  ...draftOperations(deps),
   ...dueCheckOperations(deps),
   ...idempotencyOperations(deps),
   ...keyOperations(deps),

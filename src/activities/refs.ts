@@ -6,3 +6,5 @@ export type WebsiteRef = { workspaceId: string; websiteId: string }
 export type ContentListRef = WebsiteRef & { kind: ContentKind }
 /** Names one page or post. */
 export type ContentRef = ContentListRef & { id: string }
+/** Names a draft. */
+export type DraftRef = WebsiteRef & { draftId: string }

@@ -28,6 +28,7 @@ import { memberRoutes } from './routes/team.ts'
 import { warnOfUnknownProxy } from '../domain/forwarded.ts'
 import { measureRequests } from './http/request-metrics.ts'
 import { domainRoutes } from './routes/domains.ts'
+import { draftRoutes } from './routes/drafts.ts'
 import { describeApi } from './http/openapi.ts'
 import { rejectUnsupportedMethods } from './http/unsupported-methods.ts'
 import { pageRoutes } from './routes/content/pages.ts'
@@ -119,6 +120,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(pageRoutes, deps)
       await v1.register(websiteRoutes, deps)
       await v1.register(domainRoutes, deps)
+      await v1.register(draftRoutes, deps)
       await v1.register(webhookRoutes, deps)
       await v1.register(workspaceRoutes, deps)
       await v1.register(workflowRoutes, deps)

@@ -14,6 +14,9 @@ import type {
   DomainTable,
   ContentItemTable,
   ContentVersionTable,
+  DraftTable,
+  DraftItemTable,
+  DraftEditTable,
   FormerPathTable,
   MediaTable,
 } from './tables/websites.ts'
@@ -64,6 +67,9 @@ export type Database = {
   content_items: ContentItemTable
   content_versions: ContentVersionTable
   former_paths: FormerPathTable
+  drafts: DraftTable
+  draft_items: DraftItemTable
+  draft_edits: DraftEditTable
   media: MediaTable
   form_submissions: FormSubmissionTable
   batches: BatchTable

@@ -11,6 +11,7 @@ export type IdPrefix =
   | 'page'
   | 'blog'
   | 'media'
+  | 'draft'
   | 'submission'
   | 'entry'
   | 'link'

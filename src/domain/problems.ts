@@ -32,7 +32,10 @@ export class Problem extends Error {
 }
 
 /** One invalid field of a request; `path` is its location, such as "pages.0.name". */
-export type ProblemDetail = { path: string; code: string; message: string }
+export type ProblemDetail = { path: string; code: string; message: string } & Partial<ConflictValues>
+
+/** A value before an edit, as it is now, and as the draft has it. */
+export type ConflictValues = { before: unknown; current: unknown; own: unknown }
 
 /** "InsufficientCredits" → "insufficient_credits". */
 export const codeOf = (className: string): string => className.replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase()
@@ -148,6 +151,7 @@ export class MediaNotFound extends problem(404, 'The website has no file with th
 export class MemberNotFound extends problem(404, 'The team has no member with this ID.') {}
 export class KeyNotFound extends problem(404, 'The workspace has no API key with this ID.') {}
 export class EventNotFound extends problem(404, 'The workspace has no event with this ID in the last 30 days.') {}
+export class DraftNotFound extends problem(404, 'The website has no draft with this ID.') {}
 export class RouteNotFound extends problem(404, 'No endpoint has this path.') {}
 export class MethodNotAllowed extends problem(
   405,
@@ -162,6 +166,18 @@ export class UnsupportedContentType extends problem(
 export class MalformedRequest extends problem(400, 'The request is not valid HTTP.') {}
 export class RequestTooSlow extends problem(408, 'The request was not received in time.') {}
 export class HeadersTooLarge extends problem(431, 'The URL and headers exceed 16 KiB.') {}
+
+export class RevisionConflict extends problem(
+  409,
+  'The draft has changed since `expected_revision`: see `details` for the edits since.',
+) {}
+export class EditConflict extends problem(
+  409,
+  'A field was also changed by another publication. `details` has its value before, the current one and that of the draft.',
+) {}
+export class DraftChanged extends problem(409, 'The draft no longer publishes what `digest` named. Read it again.') {}
+export class NothingToUndo extends problem(400, 'The draft has no edits to undo.') {}
+export class DraftClosed extends problem(409, 'The draft has been published or discarded.') {}
 
 export class IdempotencyInProgress extends problem(
   409,
@@ -231,6 +247,12 @@ export const problems = {
   MemberNotFound,
   KeyNotFound,
   EventNotFound,
+  DraftNotFound,
+  RevisionConflict,
+  EditConflict,
+  DraftChanged,
+  DraftClosed,
+  NothingToUndo,
   RouteNotFound,
   MethodNotAllowed,
   PayloadTooLarge,

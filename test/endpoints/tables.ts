@@ -3,6 +3,7 @@ import { clients } from './clients.ts'
 import { content } from './content.ts'
 import { credits } from './credits.ts'
 import { domains } from './domains.ts'
+import { drafts } from './drafts.ts'
 import { generation } from './generation.ts'
 import { operations } from './harness/document.ts'
 import type { Table } from './harness/entry.ts'
@@ -21,6 +22,7 @@ export const tables: Table = {
   ...content,
   ...credits,
   ...domains,
+  ...drafts,
   ...generation,
   ...keys,
   ...forms,

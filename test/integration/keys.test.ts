@@ -69,7 +69,13 @@ describe('POST /v1/workspace/api-keys', () => {
 
   test('200: by default, the key has the scopes of the calling key and does not expire', async () => {
     const { workspaceId, headers } = await platform.workspace(0)
-    expect((await call('POST', url, headers, { name: 'all' })).result.scopes).toEqual(['read', 'write', 'ai', 'admin'])
+    expect((await call('POST', url, headers, { name: 'all' })).result.scopes).toEqual([
+      'read',
+      'write',
+      'ai',
+      'admin',
+      'draft',
+    ])
     const some = bearer(await keyWith(workspaceId, ['admin', 'read']))
     const made = await call('POST', url, some, { name: 'same', expires_at: null })
     expect(made.result).toMatchObject({ scopes: ['admin', 'read'], expires_at: null })

@@ -124,11 +124,37 @@ const versions = (kind: 'page' | 'blog', none: string[]): Endpoint[] => {
   ]
 }
 
+const noDraft = ['website_not_found', 'draft_not_found']
+const closed = ['draft_closed', 'revision_conflict']
+const draft = `${website}/drafts/{draft_id}`
+const drafts = [
+  ours(
+    `GET ${website}/pages/{page_id}/sections`,
+    { ...invalid, 404: [...noPage[404], 'draft_not_found'] },
+    { query: ['draft_id'] },
+  ),
+  ours(`POST ${website}/drafts`, { ...invalid, ...noWebsite }),
+  ours(`GET ${website}/drafts`, { ...invalid, ...noWebsite }, { query: [...list, 'status', 'author'] }),
+  ours(`GET ${draft}`, { 404: noDraft }),
+  ours(`GET ${draft}/diff`, { 404: noDraft }),
+  ours(`POST ${draft}/edits`, { ...invalid, 404: [...noDraft, 'page_not_found', 'media_not_found'], 409: closed }),
+  ours(`POST ${draft}/publish`, {
+    ...{ 400: ['validation_failed', 'path_in_use'], 404: noDraft },
+    409: [...closed, 'edit_conflict', 'draft_changed'],
+  }),
+  ours(`POST ${draft}/undo`, {
+    ...{ 400: ['validation_failed', 'nothing_to_undo', 'path_in_use'], 404: noDraft },
+    409: [...closed, 'edit_conflict'],
+  }),
+  ours(`POST ${draft}/discard`, { ...invalid, 404: noDraft, 409: closed }),
+]
+
 const extensions = [
   ours(`GET ${website}/domain`, { 400: ['no_custom_domain'], ...noWebsite }),
   ours(`POST ${website}/domain/verify`, { 400: ['no_custom_domain'], ...noWebsite }),
   ...versions('page', noPage[404]),
   ...versions('blog', noBlog[404]),
+  ...drafts,
   ours('GET /workspace/client/{client_id}', { ...invalid, 404: ['client_not_found'] }),
   ours('GET /workspace/api-keys', invalid, { query: list }),
   ours('POST /workspace/api-keys', invalid),

@@ -6,6 +6,7 @@ import { newId } from '../../domain/ids.ts'
 import {
   type ApiKey,
   hashApiKey,
+  hasScope,
   isApiKey,
   keyLeaseMs,
   type NewApiKey,
@@ -138,7 +139,7 @@ const isActive = (eb: ExpressionBuilder<Database, 'api_keys'>) =>
 
 /** Throws InsufficientScope if `scopes` has a scope that `grantor` lacks. */
 function requireGrantable(grantor: Scope[], scopes: Scope[]): void {
-  const lacking = scopes.filter((scope) => !grantor.includes(scope))
+  const lacking = scopes.filter((scope) => !hasScope(grantor, scope))
   if (lacking.length > 0)
     throw new InsufficientScope(
       `This API key cannot grant scopes that it does not have: ${lacking.map((scope) => `"${scope}"`).join(', ')}.`,

@@ -48,7 +48,7 @@ export async function saveItem(
       const read = await readItem(deps.db, ref)
       const change = await plan(read)
       if (!change) return undefined
-      const write = await prepare(deps, ref, read, { change, options })
+      const write = await prepareChange(deps, ref, read, { change, options })
       const saved = await changeItem(deps, ref, async (item, { revision, file_deletions: deletions }) => {
         if (revision !== read.revision || deletions !== read.website.file_deletions) return undefined
         return { row: await write(item), website: item.website }
@@ -65,11 +65,12 @@ export function toSavedRecord(saved: SavedItem | undefined, sitesUrl: string): C
   return toRecord(saved.row, saved.website, sitesUrl)
 }
 
-async function prepare(
+/** Renders and stores what a change publishes, and returns the function that writes it. Locks and writes no row. */
+export async function prepareChange(
   deps: ContentDeps,
   ref: ContentRef,
   read: ReadItem,
-  { change, options }: { change: NonNullable<ItemChange>; options: Options },
+  { change, options = {} }: { change: NonNullable<ItemChange>; options?: Options },
 ): Promise<(item: LockedItem) => Promise<ContentRow>> {
   if ('apply' in change) return change.apply
   const { values, path } = change.publish

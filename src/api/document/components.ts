@@ -38,6 +38,21 @@ import {
   PublishedPage,
   UnpublishedPage,
 } from '../../domain/content/pages.ts'
+import {
+  Draft,
+  DraftConflict,
+  DraftDiff,
+  DraftDifference,
+  DraftPage,
+  DraftPublication,
+  DraftSummary,
+  Expected,
+  NewDraft,
+  PageSection,
+  PageSections,
+  SectionItem,
+} from '../../domain/edits/drafts.ts'
+import { EditsRequest } from '../../domain/edits/requests.ts'
 import { Version } from '../../domain/content/versions.ts'
 import { DeletedWebsite, Website, WebsiteRef, WebsiteSummary } from '../../domain/websites/websites.ts'
 import { CustomDomain, DnsRecord, Domain } from '../../domain/domains/custom-domains.ts'
@@ -55,6 +70,7 @@ import { CreditEntry, CreditsResponse } from '../../domain/orders/credits.ts'
 import { BlogRequest, BlogStatus, PageRequest, PageStatus } from '../../domain/orders/item-orders.ts'
 import {
   AcceptedOrder,
+  LanguageCode,
   OrderCost,
   Metadata,
   PageProgress,
@@ -96,7 +112,12 @@ const components: Record<string, z.ZodType> = {
   ...{ WebsiteBatchRequest: WebsiteBatch, PageBatchRequest: PageBatch, BlogBatchRequest: BlogBatch },
   ...{ CreditsCharged: OrderCost, RejectedBatchItem: RejectedItemResult, MissingWorkflow },
   ...{ WebsiteWorkflow: WebsiteStatus, PageWorkflow: PageStatus, BlogWorkflow: BlogStatus, Batch: BatchStatus },
-  ...{ WorkflowStage: BaseStatus.shape.stage, WorkflowProgress: BaseStatus.shape.progress, Metadata },
+  ...{
+    WorkflowStage: BaseStatus.shape.stage,
+    WorkflowProgress: BaseStatus.shape.progress,
+    WorkflowMetadata: Metadata,
+    LanguageCode,
+  },
   ...{ CreditTotals: BaseStatus.shape.credits, BatchSummary: BatchStatus.shape.summary },
   ...{ PublishFailure: content.summary.publish_failure.unwrap(), PublishAt: content.publishAt, ScheduleAt },
   ...{
@@ -119,7 +140,9 @@ const components: Record<string, z.ZodType> = {
   ...{ List, ContentSummary, ContentChanges, PublishedContent, WebsiteFields, CommonSettingsChanges },
   ...{ Pagination, Website, WebsiteSummary, NewWebsite, WebsiteChanges, WebsiteSettingsChanges: SettingsChanges },
   ...{ WebsiteSettings: Website.shape.settings, WebsiteIntegrations: Website.shape.integrations, CustomDomain },
-  ...{ Domain, DnsRecord },
+  ...{ Domain, DnsRecord, NewDraft, Draft, DraftSummary, DraftDiff, DraftPublication, DraftRevision: Expected },
+  ...{ DraftPage, DraftConflict, DraftDifference, PageSection, SectionItem },
+  ...{ PageSections, EditsRequest, Edit: EditsRequest.shape.edits.element, DraftStatus: DraftSummary.shape.status },
   ...{ WebsiteConfiguration: Website.shape.configuration, WebsiteCounts: Website.shape.counts, ThemeChanges },
   ...{ WebsiteAssignment: Assignment, WebsiteRef, DeletedWebsite },
   ...{

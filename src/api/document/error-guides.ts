@@ -142,6 +142,29 @@ export const errorGuides: Record<Described, ErrorGuide> = {
   MediaNotFound: missing('file', "the list of the website's media"),
   MemberNotFound: missing('member', 'the list of the team'),
   KeyNotFound: missing('key', '`GET /v1/workspace/api-keys`'),
+  DraftNotFound: missing('draft', '`GET /v1/workspace/website/{website_id}/drafts`'),
+  RevisionConflict: {
+    cause: 'Another request has edited the draft since the revision that you sent.',
+    cure: 'Read the draft again, check that your edits still make sense, and send them with its current `revision`.',
+  },
+  EditConflict: {
+    cause:
+      'The same field was changed in the draft and published by another caller in the same time. Other fields are merged.',
+    cure: 'Compare the three values in `details` and edit the field again, or undo the edit. Then publish.',
+  },
+  DraftChanged: {
+    cause:
+      'The draft or a page below it has changed since you read the diff, so that other changes would be published.',
+    cure: 'Read the diff again and publish with its `digest`.',
+  },
+  DraftClosed: {
+    cause: 'A draft ends when it is published or discarded.',
+    cure: 'Create a new draft. To take back a publication, undo the draft that was published.',
+  },
+  NothingToUndo: {
+    cause: 'The draft has no edits, or all of them have been undone.',
+    cure: 'There is nothing to do. To end the draft, discard it.',
+  },
   EventNotFound: {
     cause: 'The ID is misspelled, belongs to another workspace, or the event is older than 30 days.',
     cure: 'Take `event_id` from the list of deliveries.',

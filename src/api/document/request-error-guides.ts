@@ -20,7 +20,8 @@ export const requestGuides = {
     cure: 'Send `Authorization: Bearer sw_live_…`. Create a key in a workspace with `POST /v1/workspace/api-keys`.',
   },
   InsufficientScope: {
-    cause: 'Each operation needs one of the scopes `read`, `write`, `ai` and `admin`. `message` names it.',
+    cause:
+      'Each operation needs one of the scopes `read`, `write`, `ai`, `admin` and `draft`, which `write` includes. `message` names it.',
     cure: 'Use a key with the scope. The scopes of a key do not change: create another one.',
   },
   RouteNotFound: {

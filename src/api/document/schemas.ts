@@ -107,6 +107,8 @@ const bases = [
     'Analytics',
     'AnalyticsTotals',
     'AnalyticsCounts',
+    'DraftSummary',
+    'DraftRevision',
   ],
 ]
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiDeps } from '../deps.ts'
-import type { Scope } from '../../domain/accounts/keys.ts'
+import { hasScope, type Scope } from '../../domain/accounts/keys.ts'
 import { InsufficientScope, InvalidApiKey } from '../../domain/problems.ts'
 import type { FailureLimit } from './failure-limits.ts'
 
@@ -64,7 +64,7 @@ export function requireScope(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { scopes, routeOptions, keyOrigin } = request
     const { scope, ownOrders = false } = routeOptions.config
-    const isAllowed = !scope || scopes.includes(scope) || (ownOrders && scopes.includes('ai'))
+    const isAllowed = !scope || hasScope(scopes, scope) || (ownOrders && scopes.includes('ai'))
     if (ownOrders && !scopes.includes('read')) request.placedBy = keyOrigin
     if (isAllowed) done()
     else done(new InsufficientScope(`This API key does not have the scope "${scope}". Use a key that has it.`))

@@ -8,7 +8,7 @@ import { limitBodyTime } from './large-bodies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Maximum number of JSON values in a body. Default: `maxUnknownValues`. */
+    /** Maximum number of JSON values in a body. Default: what the schema needs. */
     maxValues?: number
   }
 }
@@ -25,7 +25,7 @@ export function limitBodies(app: FastifyInstance): void {
     const body = route.schema?.body as z.ZodType | undefined
     const { bytes, values } = body ? maxSize(body) : { bytes: 0, values: 0 }
     route.bodyLimit ??= Math.min(Math.ceil((bytes + maxUnknownBytes) / 1024) * 1024, maxBytes)
-    route.config = { ...route.config, maxValues: values + maxUnknownValues }
+    route.config = { maxValues: values + maxUnknownValues, ...route.config }
   })
 }
 

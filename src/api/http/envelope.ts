@@ -32,6 +32,38 @@ const warnings = z
   .optional()
 
 /** The body of every error response. */
+const ProblemDetail = z
+  .object({
+    path: z
+      .string()
+      .describe('Location of the field, such as `pages.0.name`')
+      .meta({ examples: ['name'] }),
+    code: z
+      .string()
+      .describe('Error code for programs')
+      .meta({ examples: ['invalid_type'] }),
+    message: z
+      .string()
+      .describe('Error message')
+      .meta({ examples: ['`name` is required.'] }),
+    before: z
+      .unknown()
+      .optional()
+      .describe('Value before the edit')
+      .meta({ examples: ['Open from 8 to 18'] }),
+    current: z
+      .unknown()
+      .optional()
+      .describe('Current value')
+      .meta({ examples: ['Open from 8 to 18'] }),
+    own: z
+      .unknown()
+      .optional()
+      .describe('Value of the draft')
+      .meta({ examples: ['Open from 8 to 18'] }),
+  })
+  .meta({ id: 'ProblemDetail' })
+
 export const ProblemBody = z
   .object({
     success: z.literal(false).describe('Always false'),
@@ -51,25 +83,7 @@ export const ProblemBody = z
       .string()
       .describe('ID of the request; include it when you contact support')
       .meta({ examples: ['req_3f0c9a553d1e4f0c9a551e6f0f7a1042'] }),
-    details: z
-      .array(
-        z.object({
-          path: z
-            .string()
-            .describe('Location of the field, such as `pages.0.name`')
-            .meta({ examples: ['name'] }),
-          code: z
-            .string()
-            .describe('Error code for programs')
-            .meta({ examples: ['invalid_type'] }),
-          message: z
-            .string()
-            .describe('Error message')
-            .meta({ examples: ['`name` is required.'] }),
-        }),
-      )
-      .optional()
-      .describe('Invalid fields; absent if there are none'),
+    details: z.array(ProblemDetail).optional().describe('Invalid or conflicting fields; absent if there are none'),
     warnings,
   })
   .meta({ id: 'Problem', description: 'A failed request' })

@@ -379,6 +379,51 @@ create index former_paths_by_content_item on former_paths (content_item_id) wher
 create trigger notify_former_path_changed after insert or update or delete on former_paths
   for each row execute function notify_website_content_changed();
 
+-- Edits of one author that visitors do not see yet.
+create table drafts (
+  id text primary key,
+  website_id text not null references websites on delete cascade,
+  title text,
+  -- The origin of the API key that created it.
+  author text not null,
+  -- "reverted": the publication was undone.
+  status text not null default 'open' check (status in ('open', 'published', 'discarded', 'reverted')),
+  -- The number of the last edit.
+  revision integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  published_at timestamptz
+);
+create index drafts_by_website on drafts (website_id, created_at desc, id desc);
+
+-- The pages and posts that a draft edits: the editable parts as they were, and as the draft has them. What the draft shows is the current item
+-- with the differences between both.
+create table draft_items (
+  draft_id text not null references drafts on delete cascade,
+  content_item_id text not null references content_items on delete cascade,
+  base jsonb not null,
+  own jsonb not null,
+  -- Of a published draft: the item before and after the publication, for its undo.
+  published_from jsonb,
+  published_to jsonb,
+  primary key (draft_id, content_item_id)
+);
+create index draft_items_by_content_item on draft_items (content_item_id);
+
+create table draft_edits (
+  draft_id text not null references drafts on delete cascade,
+  number integer not null,
+  author text not null,
+  -- [{ "page_id", "edit" }], and the same to undo them.
+  edits jsonb not null,
+  inverse jsonb not null,
+  -- Whether a later edit undid this one; such an edit has the number of the one that it undid.
+  undone boolean not null default false,
+  undoes integer,
+  created_at timestamptz not null default now(),
+  primary key (draft_id, number)
+);
+
 -- Files that customers upload for a website. The bytes are in the storage before a row names them.
 create table media (
   id text primary key,

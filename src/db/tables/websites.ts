@@ -11,6 +11,8 @@ import type {
 } from '../../domain/content/content.ts'
 import type { DomainStatus } from '../../domain/domains/custom-domains.ts'
 import type { Observation } from '../../domain/domains/dns-records.ts'
+import type { DraftStatus } from '../../domain/edits/drafts.ts'
+import type { EditableItem, PageEdit } from '../../domain/edits/edits.ts'
 import type { BrandFacts } from '../../domain/websites/brand.ts'
 import type { Theme } from '../../domain/websites/site.ts'
 import type { StoredVariant } from '../../domain/websites/media-files.ts'
@@ -56,6 +58,38 @@ export type DomainTable = {
   last_checked_at: Date | null
   next_check_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   observation: NullableJson<Observation>
+}
+
+export type DraftTable = {
+  id: string
+  website_id: string
+  title: string | null
+  author: string
+  status: Generated<DraftStatus>
+  revision: Generated<number>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+  published_at: Date | null
+}
+
+export type DraftItemTable = {
+  draft_id: string
+  content_item_id: string
+  base: Json<EditableItem>
+  own: Json<EditableItem>
+  published_from: NullableJson<EditableItem>
+  published_to: NullableJson<EditableItem>
+}
+
+export type DraftEditTable = {
+  draft_id: string
+  number: number
+  author: string
+  edits: Json<PageEdit[]>
+  inverse: Json<PageEdit[]>
+  undone: Generated<boolean>
+  undoes: number | null
+  created_at: CreatedAt
 }
 
 export type ContentItemTable = {

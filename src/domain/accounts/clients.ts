@@ -25,7 +25,10 @@ export const Client = z.object({
   client_id: z.string().describe('ID of the client'),
   email: z.string().describe('Email address'),
   full_name: z.string().nullable().describe('Full name; null if unknown'),
-  permissions: z.array(Permission).describe('Permissions of the client in the console'),
+  permissions: z
+    .array(Permission)
+    .describe('Permissions of the client in the console')
+    .meta({ examples: [['ai.use']] }),
   website_limit: z.int().nullable().describe('Maximum number of websites; null: no limit'),
   websites_count: z.int().describe('Number of websites assigned to the client'),
   suspended: z.boolean().describe('Whether the client is barred from signing in'),
@@ -42,6 +45,7 @@ const permissions = z
   .describe(
     'Permissions of the client in the console. Default and null: all but "ai.use", which spends credits of the workspace',
   )
+  .meta({ examples: [['ai.use']] })
 /** The highest limit. Webhook events have it for clients without a limit, because their limit is always a number. */
 export const maxWebsiteLimit = 1_000_000
 const websiteLimit = z

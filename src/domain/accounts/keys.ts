@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { line } from '../text.ts'
 
 /** Scopes of an API key. */
-export const Scope = z.enum(['read', 'write', 'ai', 'admin'])
+export const Scope = z.enum(['read', 'write', 'ai', 'admin', 'draft'])
 export type Scope = z.infer<typeof Scope>
+
+/** Whether scopes include one, directly or because `write` implies `draft`. */
+export const hasScope = (scopes: readonly Scope[], scope: Scope): boolean =>
+  scopes.includes(scope) || (scope === 'draft' && scopes.includes('write'))
 
 export const ApiKey = z.object({
   key_id: z.string().describe('ID of the API key, not its secret text'),

@@ -136,7 +136,7 @@ export const noSettings: z.infer<typeof SettingsView> = {
 export const freeFormLimits = { characters: 65_536, depth: 100 }
 
 /** Why a custom value cannot be stored, or undefined. */
-function findFreeFormProblem(value: object): string | undefined {
+function findFreeFormProblem(value: object, maxCharacters: number): string | undefined {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > freeFormLimits.depth) return `must have at most ${freeFormLimits.depth} levels of nesting`
@@ -145,13 +145,19 @@ function findFreeFormProblem(value: object): string | undefined {
       return 'must be well-formed Unicode without NUL characters'
     level = level.flatMap((one) => (isNested(one) ? Object.values(one) : []))
   }
-  return JSON.stringify(value).length > freeFormLimits.characters ? 'must be at most 64 KiB of JSON' : undefined
+  return JSON.stringify(value).length > maxCharacters
+    ? `must be at most ${maxCharacters / 1024} KiB of JSON`
+    : undefined
 }
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Checks that Postgres can store a custom value: any JSON up to a size and a depth. */
-export function checkFreeForm(value: object, context: z.RefinementCtx): void {
-  const fault = findFreeFormProblem(value)
+export function checkFreeForm(
+  value: object,
+  context: z.RefinementCtx,
+  maxCharacters = freeFormLimits.characters,
+): void {
+  const fault = findFreeFormProblem(value, maxCharacters)
   if (fault) context.addIssue({ code: 'custom', message: fault })
 }
 

@@ -10,7 +10,7 @@ const createId = (prefix: string): string =>
   `${prefix}_${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
 /** Lists of words have no ids. */
-const isEntry = (value: unknown): value is Record<string, unknown> =>
+export const isEntry = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type Placed = Pick<StoredSection, 'kind' | 'anchor'>

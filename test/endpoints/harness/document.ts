@@ -57,9 +57,9 @@ export const declaredProblems = ({ codes }: Operation): string[] =>
 
 /**
  * A field of a body. `path` is like "theme.mode", with "0" for an entry of a list and "any_name" for one of a record. `within` tells whether
- * it has fields. `either` tells whether its object has several shapes.
+ * it has fields. `either` tells whether its object has several shapes, `shape` the constants that tell which.
  */
-export type Field = { path: string; schema: Schema; within: boolean; either: boolean }
+export type Field = { path: string; schema: Schema; within: boolean; either: boolean; shape: Record<string, unknown> }
 
 /** The fields of batches whose entries are validated one by one: an invalid entry is reported in the response and does not fail the request. */
 const checkedAlone = ['items', 'files']
@@ -69,10 +69,15 @@ export function fieldsOf(schema: Schema | undefined, at: string[] = []): Field[]
   const variants = schema ? variantsOf(schema) : []
   const either = variants.filter(({ properties }) => properties).length > 1
   return variants.flatMap(({ properties = {}, items, additionalProperties }) => {
+    const shape = Object.fromEntries(
+      Object.entries(properties).flatMap(([name, one]) =>
+        'const' in one ? [[name, one.const]] : either && one.enum ? [[name, one.enum[0]]] : [],
+      ),
+    )
     const members = { ...properties, ...(items ? { 0: items } : {}), ...recordEntry(additionalProperties) }
     return Object.entries(members).flatMap(([name, member]) => {
       const within = checkedAlone.includes(name) ? [] : fieldsOf(member, [...at, name])
-      return [{ path: [...at, name].join('.'), schema: member, within: within.length > 0, either }, ...within]
+      return [{ path: [...at, name].join('.'), schema: member, within: within.length > 0, either, shape }, ...within]
     })
   })
 }
@@ -94,4 +99,4 @@ export const isTyped = ({ schema }: Field): boolean =>
 
 /** Tells whether a field with this name holds ids of the platform's own resources, not of another service. */
 export const isIdField = (name: string): boolean =>
-  /^(?:workspace|key|client|website|page|blog|media|member|event|workflow|batch)_ids?$/.test(name)
+  /^(?:workspace|key|client|website|page|blog|media|member|event|workflow|batch|draft)_ids?$/.test(name)

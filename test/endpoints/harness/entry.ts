@@ -39,7 +39,7 @@ type ListOf = { id: string; add: (world: World, name: string, request: Request) 
 
 /** What the suite needs to know about one operation. Everything common to all operations comes from the OpenAPI document. */
 export type Entry = {
-  scope: 'read' | 'write' | 'ai' | 'admin'
+  scope: 'read' | 'write' | 'ai' | 'admin' | 'draft'
   /** Whether a key with the scope `ai` alone can read the orders that it placed. */
   ownOrders?: true
   /** A request answered 200, about resources created for it. It uses every id field of the operation. */

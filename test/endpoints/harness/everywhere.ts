@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from '@jest/globals'
 import { buildApp } from '../../../src/api/app.ts'
-import { newApiKey, Scope } from '../../../src/domain/accounts/keys.ts'
+import { hasScope, newApiKey, Scope } from '../../../src/domain/accounts/keys.ts'
 import { type Field, fieldsOf, isTyped, type Operation, takes } from './document.ts'
 import type { Entry, Request } from './entry.ts'
 import { cutOffApp, interruptedApp } from './faults.ts'
@@ -58,7 +58,7 @@ export function answersOfAll(suite: Suite) {
       of: any,
       run: async ({ world: { workspaceId }, entry, request }, send) =>
         await sendInOrder(
-          Scope.options.filter((scope) => scope !== entry.scope && !(entry.ownOrders && scope === 'ai')),
+          Scope.options.filter((scope) => !hasScope([scope], entry.scope) && !(entry.ownOrders && scope === 'ai')),
           async (scope) => {
             const { api_key } = await suite.platform.operations.createKey({ workspaceId, name: scope, scopes: [scope] })
             return await send(request, { key: `Bearer ${api_key}` })
@@ -160,9 +160,9 @@ function invalidRequests(operation: Operation, request: Request): Request[] {
 }
 
 /** Returns the body of a request with a value in a field. If the object has several shapes, uses the one with this field. */
-export function withField(body: Body | undefined, { path, either }: Field, value: unknown): Body {
+export function withField(body: Body | undefined, { path, either, shape }: Field, value: unknown): Body {
   const [holder, name] = [path.split('.').slice(0, -1).join('.'), path.split('.').at(-1) ?? '']
-  return either && holder ? withValue(body, holder, { [name]: value }) : withValue(body, path, value)
+  return either && holder ? withValue(body, holder, { ...shape, [name]: value }) : withValue(body, path, value)
 }
 
 /** Returns a value of a type that the field does not accept. */

@@ -214,7 +214,7 @@ export type ApiKey = {
     /**
      * Scopes of the key
      */
-    scopes: Array<'read' | 'write' | 'ai' | 'admin'>;
+    scopes: Array<'read' | 'write' | 'ai' | 'admin' | 'draft'>;
     created_date: CreatedDate;
     /**
      * Time of the last use, ISO 8601, accurate to the minute; null if never used
@@ -278,16 +278,8 @@ export type Batch = GroupStatus & {
         charged: Charged;
         refunded: Refunded;
     };
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_at: string;
-    /**
-     * As sent in the request
-     */
-    metadata: {
-        [key: string]: string;
-    };
+    created_at: CreatedAt;
+    metadata: Metadata;
     /**
      * Status of each item, in the order of the request. A rejected item has an error
      */
@@ -779,6 +771,144 @@ export type Domain = CustomDomain & {
     last_checked_at: string | null;
 };
 
+export type Draft = DraftSummary & {
+    digest: Digest;
+    /**
+     * Edited pages and posts
+     */
+    pages: Array<DraftPage>;
+    /**
+     * Fields that were also changed by others. Set them again to resolve
+     */
+    conflicts: Array<DraftConflict>;
+};
+
+export type DraftConflict = {
+    page_id: PageId;
+    target_id: TargetId;
+    field: Field;
+    /**
+     * Value before the edit
+     */
+    before: unknown;
+    /**
+     * Current value
+     */
+    current: unknown;
+    /**
+     * Value of the draft
+     */
+    own: unknown;
+};
+
+export type DraftDiff = {
+    revision: Revision;
+    digest: Digest;
+    /**
+     * All changes that publishing would make
+     */
+    changes: Array<DraftDifference>;
+};
+
+export type DraftDifference = {
+    page_id: PageId;
+    /**
+     * Name of the page
+     */
+    page: string;
+    /**
+     * ID of the section; null: the page itself
+     */
+    section_id: string | null;
+    target_id: TargetId;
+    field: Field;
+    /**
+     * Kind of change
+     */
+    change: 'changed' | 'added' | 'removed' | 'moved';
+    /**
+     * Published value; of a move: IDs in their order
+     */
+    before: unknown;
+    /**
+     * Value of the draft
+     */
+    after: unknown;
+    /**
+     * Words in which two texts differ; null: no texts
+     */
+    words: {
+        /**
+         * Words only in `before`
+         */
+        removed: string;
+        /**
+         * Words only in `after`
+         */
+        added: string;
+    } | null;
+};
+
+export type DraftList = List & {
+    /**
+     * Entries of this page
+     */
+    list: Array<DraftSummary>;
+};
+
+export type DraftPage = {
+    page_id: PageId;
+    name: Name;
+    path: Path;
+    /**
+     * Number of the published version; 0: none
+     */
+    version: number;
+    /**
+     * Whether visitors can see the page
+     */
+    published: boolean;
+    /**
+     * Scheduled change that publishing discards, ISO 8601; null: none
+     */
+    publish_at: string | null;
+};
+
+export type DraftRevision = {
+    /**
+     * Revision of the draft that you saw
+     */
+    expected_revision: number;
+};
+
+/**
+ * State; reverted: its publication was undone
+ */
+export type DraftStatus = 'open' | 'published' | 'discarded' | 'reverted';
+
+export type DraftSummary = {
+    /**
+     * ID of the draft
+     */
+    draft_id: string;
+    /**
+     * Title
+     */
+    title: string | null;
+    status: DraftStatus;
+    /**
+     * ID of the API key that created it
+     */
+    author: string;
+    revision: Revision;
+    created_date: CreatedDate;
+    updated_date: UpdatedDate;
+    /**
+     * Time of publication, ISO 8601; null: not published
+     */
+    published_date: string | null;
+};
+
 /**
  * Facts about the business that pages show; null: none
  */
@@ -1002,7 +1132,10 @@ export type Member = {
      */
     member_id: string;
     email: Email;
-    full_name: FullName;
+    /**
+     * Full name; null if unknown
+     */
+    full_name: string | null;
     /**
      * "Team" on the workspace team; "Editor" or "Commenter" on a website team
      */
@@ -1130,14 +1263,67 @@ export type PageProgress = {
      * The home page failed and was refunded. Until a retry succeeds, a page with the name and description of the business is in its place
      */
     is_placeholder?: true;
-    /**
-     * Error code for programs
-     */
-    error_code?: string;
+    error_code?: ErrorCode;
     /**
      * Error message
      */
     error_message?: string;
+};
+
+export type PageSection = {
+    section_id: SectionId;
+    /**
+     * Kind of the section
+     */
+    kind: string;
+    /**
+     * Layout; null: chosen by content
+     */
+    layout: string | null;
+    /**
+     * Anchor for links
+     */
+    anchor: string;
+    /**
+     * Whether visitors do not see it
+     */
+    hidden: boolean;
+    fields: Fields;
+    picture: Picture;
+    /**
+     * Entries of its lists
+     */
+    items: Array<SectionItem>;
+};
+
+export type PageSections = {
+    page_id: PageId;
+    /**
+     * Kind of content
+     */
+    kind: 'sections' | 'html' | 'markdown';
+    /**
+     * Number of the published version; 0: none
+     */
+    version: number;
+    name: Name;
+    path: Path;
+    /**
+     * Title in search results
+     */
+    title: string | null;
+    /**
+     * Description in search results
+     */
+    description: string | null;
+    /**
+     * Text of a post; null for pages
+     */
+    markdown: string | null;
+    /**
+     * Sections from top to bottom; empty for documents and posts
+     */
+    sections: Array<PageSection>;
 };
 
 export type PageSummary = ContentSummary & {
@@ -1194,6 +1380,8 @@ export type Pagination = {
     next_cursor: string | null;
 };
 
+export type Permission = 'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use';
+
 /**
  * A failed request
  */
@@ -1219,23 +1407,37 @@ export type Problem = {
      */
     request_id: string;
     /**
-     * Invalid fields; absent if there are none
+     * Invalid or conflicting fields; absent if there are none
      */
-    details?: Array<{
-        /**
-         * Location of the field, such as `pages.0.name`
-         */
-        path: string;
-        /**
-         * Error code for programs
-         */
-        code: string;
-        /**
-         * Error message
-         */
-        message: string;
-    }>;
+    details?: Array<ProblemDetail>;
     warnings?: Warnings;
+};
+
+export type ProblemDetail = {
+    /**
+     * Location of the field, such as `pages.0.name`
+     */
+    path: string;
+    /**
+     * Error code for programs
+     */
+    code: string;
+    /**
+     * Error message
+     */
+    message: string;
+    /**
+     * Value before the edit
+     */
+    before?: unknown;
+    /**
+     * Current value
+     */
+    current?: unknown;
+    /**
+     * Value of the draft
+     */
+    own?: unknown;
 };
 
 export type PublishFailure = {
@@ -1302,6 +1504,20 @@ export type RepeatedStatus = {
     message?: Message;
     poll_after_ms?: PollAfterMs;
     result?: RepeatedFields;
+};
+
+export type SectionItem = {
+    item_id: ItemId;
+    /**
+     * ID of its section or parent entry
+     */
+    parent_id: string;
+    /**
+     * Field of the parent with the list
+     */
+    list: string;
+    fields: Fields;
+    picture: Picture;
 };
 
 /**
@@ -1650,10 +1866,7 @@ export type WebsiteCounts = {
 
 export type WebsiteFields = {
     website_id: WebsiteId;
-    /**
-     * Business name
-     */
-    website_name: string;
+    website_name: WebsiteName;
     /**
      * Public URL of the website: the active custom domain, or the preview URL
      */
@@ -1710,10 +1923,7 @@ export type WebsiteList = List & {
 
 export type WebsiteResult = RepeatedStatus & {
     website_id: WebsiteId;
-    /**
-     * Business name
-     */
-    website_name: string;
+    website_name: WebsiteName;
     /**
      * Public URL of the website
      */
@@ -1738,10 +1948,7 @@ export type WebsiteResult = RepeatedStatus & {
          * Pages in progress
          */
         running: number;
-        /**
-         * Failed and cancelled pages
-         */
-        errored: number;
+        errored: Errored;
     };
     /**
      * All pages of the website
@@ -1852,23 +2059,9 @@ export type Workflow = {
      * ID of the batch; null: none
      */
     batch_id: string | null;
-    /**
-     * Totals of the workflow
-     */
-    credits: {
-        charged: Charged;
-        refunded: Refunded;
-    };
-    /**
-     * As sent in the request
-     */
-    metadata: {
-        [key: string]: string;
-    };
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_at: string;
+    credits: CreditTotals;
+    metadata: Metadata;
+    created_at: CreatedAt;
     started_at: StartedAt;
     finished_at: FinishedAt;
 };
@@ -1888,10 +2081,7 @@ export type WorkflowDetails = {
     stage: WorkflowStage;
     progress: WorkflowProgress;
     credits: CreditTotals;
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_at: string;
+    created_at: CreatedAt;
     started_at: StartedAt;
     finished_at: FinishedAt;
     /**
@@ -1936,12 +2126,7 @@ export type WorkflowDetails = {
          */
         cost: number | null;
     }>;
-    /**
-     * As sent in the request
-     */
-    metadata: {
-        [key: string]: string;
-    };
+    metadata: Metadata;
     poll_after_ms?: PollAfterMs;
     /**
      * Error message; present if `status` is "errored"
@@ -2095,11 +2280,14 @@ export type WorkspaceAnalytics = Analytics & {
 export type WorkspaceClient = {
     client_id: ClientId;
     email: Email;
-    full_name: FullName;
+    /**
+     * Full name; null if unknown
+     */
+    full_name: string | null;
     /**
      * Permissions of the client in the console
      */
-    permissions: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'>;
+    permissions: Array<Permission>;
     /**
      * Maximum number of websites; null: no limit
      */
@@ -2137,7 +2325,7 @@ export type ApiKeyRequest = {
     /**
      * Scopes of the key, at most those of the calling key. Default: all scopes of the calling key
      */
-    scopes?: Array<'read' | 'write' | 'ai' | 'admin'>;
+    scopes?: Array<'read' | 'write' | 'ai' | 'admin' | 'draft'>;
     /**
      * Expiry time in UTC, ISO 8601. Default and null: never
      */
@@ -2157,7 +2345,7 @@ export type BlogBatchRequest = {
      */
     items: Array<BlogRequest>;
     max_credits?: MaxCredits;
-    metadata?: Metadata;
+    metadata?: WorkflowMetadata;
 };
 
 export type BlogChanges = ContentChanges & {
@@ -2202,14 +2390,11 @@ export type BlogRequest = {
      * Approximate number of words, 150 to 3,000. Default: 500
      */
     word_count?: number;
-    /**
-     * BCP 47 code of the language of the texts, such as "fr"
-     */
-    lang_code?: string;
+    lang_code?: LanguageCode;
     tone?: Tone;
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
-    metadata?: Metadata;
+    metadata?: WorkflowMetadata;
 };
 
 /**
@@ -2248,15 +2433,9 @@ export type BlogSettings = {
 };
 
 export type ClientChanges = {
-    /**
-     * ID of the client
-     */
-    client_id: string;
+    client_id: ClientId;
     email?: EmailAddress;
-    /**
-     * Full name; null: none
-     */
-    full_name?: string | null;
+    full_name?: FullName;
     permissions?: Permissions;
     website_limit?: WebsiteLimit;
     /**
@@ -2266,30 +2445,179 @@ export type ClientChanges = {
 };
 
 export type ClientRef = {
-    /**
-     * ID of the client
-     */
-    client_id: string;
+    client_id: ClientId;
 };
 
 export type ClientRequest = {
     email: EmailAddress;
-    /**
-     * Full name; null: none
-     */
-    full_name?: string | null;
+    full_name?: FullName;
     permissions?: Permissions;
     website_limit?: WebsiteLimit;
     /**
      * Up to 20 custom string pairs
      */
-    metadata?: Metadata | null;
+    metadata?: WorkflowMetadata | null;
+};
+
+export type DraftPublication = DraftRevision & {
+    /**
+     * `digest` of the draft or diff that you saw
+     */
+    digest: string;
+};
+
+export type Edit = {
+    /**
+     * Kind
+     */
+    type: 'set_field';
+    page_id: PageId;
+    section_id?: SectionId;
+    item_id?: ItemId;
+    /**
+     * Field of the section or entry; without one, `title`, `description` or `markdown` of the page
+     */
+    field: string;
+    /**
+     * New value
+     */
+    value: unknown;
+} | {
+    /**
+     * Kind
+     */
+    type: 'set_picture';
+    page_id: PageId;
+    section_id?: SectionId;
+    item_id?: ItemId;
+    /**
+     * ID of an image of the website; null: no picture
+     */
+    media_id: string | null;
+    /**
+     * Alternative text. Default and null: that of the image
+     */
+    alt?: string | null;
+    /**
+     * What stays visible. Default: center
+     */
+    focal_point?: 'center' | 'top' | 'bottom' | 'left' | 'right' | null;
+} | {
+    /**
+     * Kind
+     */
+    type: 'insert_section';
+    page_id: PageId;
+    after: After;
+    section: Section;
+} | {
+    /**
+     * Kind
+     */
+    type: 'replace_section';
+    page_id: PageId;
+    section_id: SectionId;
+    section: Section;
+} | {
+    /**
+     * Kind
+     */
+    type: 'move_section';
+    page_id: PageId;
+    section_id: SectionId;
+    after: After;
+} | {
+    /**
+     * Kind
+     */
+    type: 'hide_section';
+    page_id: PageId;
+    section_id: SectionId;
+    /**
+     * false: shows it again. Default: true
+     */
+    hidden?: boolean;
+} | {
+    /**
+     * Kind
+     */
+    type: 'duplicate_section' | 'remove_section';
+    page_id: PageId;
+    section_id: SectionId;
+} | {
+    /**
+     * Kind
+     */
+    type: 'insert_item';
+    page_id: PageId;
+    section_id?: SectionId;
+    item_id?: ItemId;
+    /**
+     * Field with the list
+     */
+    list: string;
+    after: After;
+    /**
+     * Fields of the entry
+     */
+    item: {
+        [key: string]: unknown;
+    };
+} | {
+    /**
+     * Kind
+     */
+    type: 'move_item';
+    page_id: PageId;
+    item_id: ItemId;
+    after: After;
+} | {
+    /**
+     * Kind
+     */
+    type: 'remove_item';
+    page_id: PageId;
+    item_id: ItemId;
+} | {
+    /**
+     * Kind
+     */
+    type: 'set_page';
+    page_id: PageId;
+    /**
+     * Name
+     */
+    name?: string;
+    /**
+     * Path; the old one redirects
+     */
+    path?: string;
+    /**
+     * Title in search results
+     */
+    title?: string;
+    /**
+     * Description in search results
+     */
+    description?: string;
+};
+
+export type EditsRequest = DraftRevision & {
+    /**
+     * Edits of pages and posts, 1 to 100; `page_id` can be the ID of a post
+     */
+    edits: Array<Edit>;
 };
 
 /**
  * Email address
  */
 export type EmailAddress = string;
+
+/**
+ * BCP 47 code of the language of the texts, such as "fr"
+ */
+export type LanguageCode = string;
 
 export type MagicLinkRequest = {
     /**
@@ -2308,13 +2636,6 @@ export type MagicLinkRequest = {
      * Console path to open after sign-in. Default and null: the start page
      */
     redirect_path?: string | null;
-};
-
-/**
- * Up to 20 custom string pairs, returned with every status
- */
-export type Metadata = {
-    [key: string]: string;
 };
 
 export type NewBlog = {
@@ -2341,6 +2662,13 @@ export type NewBlog = {
      * Path of the post, such as "/blog/why-we-bake-at-night"
      */
     path: string;
+};
+
+export type NewDraft = {
+    /**
+     * Title. Default and null: none
+     */
+    title?: string | null;
 };
 
 export type NewMediaBatch = {
@@ -2410,10 +2738,7 @@ export type NewWebsite = {
 
 export type NewWebsiteMember = {
     email: EmailAddress;
-    /**
-     * Full name. Default and null: none
-     */
-    full_name?: string | null;
+    full_name?: FullName;
     /**
      * An Editor can change the website; a Commenter can only view it and comment
      */
@@ -2422,10 +2747,7 @@ export type NewWebsiteMember = {
 
 export type NewWorkspaceMember = {
     email: EmailAddress;
-    /**
-     * Full name. Default and null: none
-     */
-    full_name?: string | null;
+    full_name?: FullName;
     /**
      * Always "Team"
      */
@@ -2462,7 +2784,7 @@ export type PageBatchRequest = {
      */
     items: Array<PageRequest>;
     max_credits?: MaxCredits;
-    metadata?: Metadata;
+    metadata?: WorkflowMetadata;
 };
 
 export type PageChanges = ContentChanges & {
@@ -2489,14 +2811,11 @@ export type PageRequest = {
      * Path of the page. Default: derived from the name
      */
     path?: string;
-    /**
-     * BCP 47 code of the language of the texts, such as "fr"
-     */
-    lang_code?: string;
+    lang_code?: LanguageCode;
     tone?: Tone;
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
-    metadata?: Metadata;
+    metadata?: WorkflowMetadata;
 };
 
 /**
@@ -2557,10 +2876,7 @@ export type ThemeChanges = {
 };
 
 export type WebsiteAssignment = {
-    /**
-     * ID of the website
-     */
-    website_id: string;
+    website_id: WebsiteId;
     /**
      * ID of the client; null: none
      */
@@ -2573,7 +2889,7 @@ export type WebsiteBatchRequest = {
      */
     items: Array<WebsiteRequest>;
     max_credits?: MaxCredits;
-    metadata?: Metadata;
+    metadata?: WorkflowMetadata;
 };
 
 export type WebsiteChanges = CommonSettingsChanges & {
@@ -2589,17 +2905,11 @@ export type WebsiteChanges = CommonSettingsChanges & {
      * Facts; absent fields stay unchanged; null: none
      */
     facts?: Facts | null;
-    /**
-     * ID of the website
-     */
-    website_id: string;
+    website_id: WebsiteId;
 };
 
 export type WebsiteRef = {
-    /**
-     * ID of the website
-     */
-    website_id: string;
+    website_id: WebsiteId;
 };
 
 export type WebsiteRequest = {
@@ -2619,10 +2929,7 @@ export type WebsiteRequest = {
      * Industry, such as "bakery"
      */
     industry?: string;
-    /**
-     * BCP 47 code of the language of the texts, such as "fr"
-     */
-    lang_code?: string;
+    lang_code?: LanguageCode;
     /**
      * Tone of the texts, such as "warm and plain"
      */
@@ -2695,7 +3002,7 @@ export type WebsiteRequest = {
     };
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
-    metadata?: Metadata;
+    metadata?: WorkflowMetadata;
 };
 
 export type WebsiteSettingsChanges = CommonSettingsChanges & {
@@ -2751,6 +3058,13 @@ export type WebsiteSettingsChanges = CommonSettingsChanges & {
     analytics_enabled?: boolean | null;
 };
 
+/**
+ * Up to 20 custom string pairs, returned with every status
+ */
+export type WorkflowMetadata = {
+    [key: string]: string;
+};
+
 export type WorkspaceChanges = {
     /**
      * Name of the workspace; null: "My workspace"
@@ -2803,19 +3117,14 @@ export type WorkspaceChanges = {
 };
 
 /**
- * ID of the website
- */
-export type WebsiteId = string;
-
-/**
  * ID of the page
  */
 export type PageId = string;
 
 /**
- * ID of the workflow
+ * ID of the website
  */
-export type WorkflowId = string;
+export type WebsiteId = string;
 
 /**
  * Name
@@ -2823,14 +3132,46 @@ export type WorkflowId = string;
 export type Name = string;
 
 /**
- * Always true
+ * ID of the section
  */
-export type Deleted = true;
+export type SectionId = string;
+
+/**
+ * ID of the workflow
+ */
+export type WorkflowId = string;
 
 /**
  * Time of creation, ISO 8601
  */
 export type CreatedDate = string;
+
+/**
+ * Time of creation, ISO 8601
+ */
+export type CreatedAt = string;
+
+/**
+ * Path
+ */
+export type Path = string;
+
+/**
+ * Always true
+ */
+export type Deleted = true;
+
+/**
+ * As sent in the request
+ */
+export type Metadata = {
+    [key: string]: string;
+};
+
+/**
+ * ID of the list entry
+ */
+export type ItemId = string;
 
 /**
  * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
@@ -2843,24 +3184,29 @@ export type MaxCredits = number;
 export type BlogId = string;
 
 /**
- * Path
+ * ID of the client
  */
-export type Path = string;
-
-/**
- * Credits charged
- */
-export type Charged = number;
-
-/**
- * Credits refunded
- */
-export type Refunded = number;
+export type ClientId = string;
 
 /**
  * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
  */
 export type LangCode = string | null;
+
+/**
+ * Time of the last change, ISO 8601
+ */
+export type UpdatedDate = string;
+
+/**
+ * Full name; null: none
+ */
+export type FullName = string | null;
+
+/**
+ * ID of the section or entry before it; null: first
+ */
+export type After = string | null;
 
 /**
  * URL of the status endpoint of the workflow
@@ -2878,14 +3224,19 @@ export type BatchId = string;
 export type TotalRequests = number;
 
 /**
+ * Credits charged
+ */
+export type Charged = number;
+
+/**
+ * Credits refunded
+ */
+export type Refunded = number;
+
+/**
  * Text direction; null: that of the language
  */
 export type Direction = TextDirection | null;
-
-/**
- * Time of the last change, ISO 8601
- */
-export type UpdatedDate = string;
 
 /**
  * Recommended delay before the next poll, in milliseconds; absent when `done` is true
@@ -2893,9 +3244,9 @@ export type UpdatedDate = string;
 export type PollAfterMs = number;
 
 /**
- * ID of the client
+ * Error code for programs
  */
-export type ClientId = string;
+export type ErrorCode = string;
 
 /**
  * File name
@@ -2943,14 +3294,29 @@ export type Mode = ColorMode | null;
 export type Balance = number;
 
 /**
+ * Identifies what publishing would change; send it to publish
+ */
+export type Digest = string;
+
+/**
+ * ID of the section or list entry; null: the page itself
+ */
+export type TargetId = string | null;
+
+/**
+ * Field; null: the whole section or entry
+ */
+export type Field = string | null;
+
+/**
+ * Number of the last edit; 0: none
+ */
+export type Revision = number;
+
+/**
  * Error message
  */
 export type Error = string;
-
-/**
- * Error code for programs
- */
-export type ErrorCode = string;
 
 /**
  * Email address
@@ -2958,9 +3324,16 @@ export type ErrorCode = string;
 export type Email = string;
 
 /**
- * Full name; null if unknown
+ * Fields
  */
-export type FullName = string | null;
+export type Fields = {
+    [key: string]: unknown;
+};
+
+/**
+ * URL or path of its picture; null: none
+ */
+export type Picture = string | null;
 
 /**
  * Language as a display name, such as "French"
@@ -2983,6 +3356,16 @@ export type SubmissionId = string;
 export type Status = 'unpublished';
 
 /**
+ * Business name
+ */
+export type WebsiteName = string;
+
+/**
+ * Failed and cancelled pages
+ */
+export type Errored = number;
+
+/**
  * Time at which the work started, ISO 8601; null before that
  */
 export type StartedAt = string | null;
@@ -3000,12 +3383,19 @@ export type Tone = string;
 /**
  * Permissions of the client in the console. Default and null: all but "ai.use", which spends credits of the workspace
  */
-export type Permissions = Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
+export type Permissions = Array<Permission> | null;
 
 /**
  * Maximum number of websites. Default and null: no limit
  */
 export type WebsiteLimit = number | null;
+
+/**
+ * Fields of the section, with `kind`
+ */
+export type Section = {
+    [key: string]: unknown;
+};
 
 /**
  * Full HTML document, up to 2 MiB. The API reads title, SEO fields, language, theme and custom code from it
@@ -3141,6 +3531,11 @@ export type MemberIdParam = string;
  * ID of the page
  */
 export type PageIdParam = string;
+
+/**
+ * ID of the draft
+ */
+export type DraftIdParam = string;
 
 /**
  * ID of the event
@@ -5563,6 +5958,559 @@ export type RestoreBlogVersionResponses = {
 
 export type RestoreBlogVersionResponse = RestoreBlogVersionResponses[keyof RestoreBlogVersionResponses];
 
+export type GetPageSectionsData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the page
+         */
+        page_id: string;
+    };
+    query?: {
+        /**
+         * Return the page as this draft shows it
+         */
+        draft_id?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}/sections';
+};
+
+export type GetPageSectionsErrors = {
+    /**
+     * `validation_failed`
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `website_not_found`, `page_not_found`, `draft_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'page_not_found' | 'draft_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type GetPageSectionsError = GetPageSectionsErrors[keyof GetPageSectionsErrors];
+
+export type GetPageSectionsResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: PageSections;
+    };
+};
+
+export type GetPageSectionsResponse = GetPageSectionsResponses[keyof GetPageSectionsResponses];
+
+export type ListDraftsData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
+         */
+        search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
+        /**
+         * Only return drafts with this status
+         */
+        status?: 'open' | 'published' | 'discarded' | 'reverted';
+        /**
+         * Only return drafts of this API key
+         */
+        author?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/drafts';
+};
+
+export type ListDraftsErrors = {
+    /**
+     * `validation_failed`
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `website_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type ListDraftsError = ListDraftsErrors[keyof ListDraftsErrors];
+
+export type ListDraftsResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: DraftList;
+    };
+};
+
+export type ListDraftsResponse = ListDraftsResponses[keyof ListDraftsResponses];
+
+export type CreateDraftData = {
+    body: NewDraft;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/drafts';
+};
+
+export type CreateDraftErrors = {
+    /**
+     * `malformed_json`, `validation_failed`
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `website_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type CreateDraftError = CreateDraftErrors[keyof CreateDraftErrors];
+
+export type CreateDraftResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: Draft;
+    };
+};
+
+export type CreateDraftResponse = CreateDraftResponses[keyof CreateDraftResponses];
+
+export type GetDraftData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the draft
+         */
+        draft_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/drafts/{draft_id}';
+};
+
+export type GetDraftErrors = {
+    /**
+     * `validation_failed`
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `website_not_found`, `draft_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'draft_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type GetDraftError = GetDraftErrors[keyof GetDraftErrors];
+
+export type GetDraftResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: Draft;
+    };
+};
+
+export type GetDraftResponse = GetDraftResponses[keyof GetDraftResponses];
+
+export type EditDraftData = {
+    body: EditsRequest;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the draft
+         */
+        draft_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/edits';
+};
+
+export type EditDraftErrors = {
+    /**
+     * `malformed_json`, `validation_failed`
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `media_not_found`, `page_not_found`, `website_not_found`, `draft_not_found`
+     */
+    404: Problem & {
+        code?: 'media_not_found' | 'page_not_found' | 'website_not_found' | 'draft_not_found';
+    };
+    /**
+     * `idempotency_in_progress`, `draft_closed`, `revision_conflict`
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type EditDraftError = EditDraftErrors[keyof EditDraftErrors];
+
+export type EditDraftResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: Draft;
+    };
+};
+
+export type EditDraftResponse = EditDraftResponses[keyof EditDraftResponses];
+
+export type GetDraftDiffData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the draft
+         */
+        draft_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/diff';
+};
+
+export type GetDraftDiffErrors = {
+    /**
+     * `validation_failed`
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `website_not_found`, `draft_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'draft_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type GetDraftDiffError = GetDraftDiffErrors[keyof GetDraftDiffErrors];
+
+export type GetDraftDiffResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: DraftDiff;
+    };
+};
+
+export type GetDraftDiffResponse = GetDraftDiffResponses[keyof GetDraftDiffResponses];
+
+export type PublishDraftData = {
+    body: DraftPublication;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the draft
+         */
+        draft_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/publish';
+};
+
+export type PublishDraftErrors = {
+    /**
+     * `malformed_json`, `validation_failed`, `path_in_use`
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'path_in_use';
+    };
+    /**
+     * `website_not_found`, `draft_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'draft_not_found';
+    };
+    /**
+     * `idempotency_in_progress`, `draft_closed`, `revision_conflict`, `edit_conflict`, `draft_changed`
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict' | 'edit_conflict' | 'draft_changed';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type PublishDraftError = PublishDraftErrors[keyof PublishDraftErrors];
+
+export type PublishDraftResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: Draft;
+    };
+};
+
+export type PublishDraftResponse = PublishDraftResponses[keyof PublishDraftResponses];
+
+export type UndoDraftData = {
+    body: DraftRevision;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the draft
+         */
+        draft_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/undo';
+};
+
+export type UndoDraftErrors = {
+    /**
+     * `malformed_json`, `validation_failed`, `nothing_to_undo`, `path_in_use`
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'nothing_to_undo' | 'path_in_use';
+    };
+    /**
+     * `website_not_found`, `draft_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'draft_not_found';
+    };
+    /**
+     * `idempotency_in_progress`, `draft_closed`, `revision_conflict`, `edit_conflict`
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict' | 'edit_conflict';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type UndoDraftError = UndoDraftErrors[keyof UndoDraftErrors];
+
+export type UndoDraftResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: Draft;
+    };
+};
+
+export type UndoDraftResponse = UndoDraftResponses[keyof UndoDraftResponses];
+
+export type DiscardDraftData = {
+    body: DraftRevision;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the draft
+         */
+        draft_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/discard';
+};
+
+export type DiscardDraftErrors = {
+    /**
+     * `malformed_json`, `validation_failed`
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `website_not_found`, `draft_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'draft_not_found';
+    };
+    /**
+     * `idempotency_in_progress`, `draft_closed`, `revision_conflict`
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type DiscardDraftError = DiscardDraftErrors[keyof DiscardDraftErrors];
+
+export type DiscardDraftResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: Draft;
+    };
+};
+
+export type DiscardDraftResponse = DiscardDraftResponses[keyof DiscardDraftResponses];
+
 export type ListFormSubmissionsData = {
     body?: never;
     path: {
@@ -7568,10 +8516,7 @@ export type OnWebsiteCreatedWebhookPayload = {
          * Business name
          */
         name: string;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
+        created_at: CreatedAt;
         /**
          * Whether visitors can see the website
          */
@@ -7636,10 +8581,7 @@ export type OnClientCreatedWebhookPayload = {
          * Maximum number of websites; 1000000 also if there is no limit
          */
         website_limit: number;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
+        created_at: CreatedAt;
     };
 };
 
@@ -7716,17 +8658,9 @@ export type OnWebsitePublishedWebhookPayload = {
              * Published pages
              */
             complete: number;
-            /**
-             * Failed and cancelled pages
-             */
-            errored: number;
+            errored: Errored;
         };
-        /**
-         * As sent in the request
-         */
-        metadata: {
-            [key: string]: string;
-        };
+        metadata: Metadata;
         /**
          * Time when the workflow ended, ISO 8601
          */
@@ -7754,12 +8688,7 @@ export type OnWebsiteFailedWebhookPayload = {
          * Why there is no website
          */
         error: string;
-        /**
-         * As sent in the request
-         */
-        metadata: {
-            [key: string]: string;
-        };
+        metadata: Metadata;
         /**
          * Time when the workflow ended, ISO 8601
          */
@@ -7803,10 +8732,7 @@ export type OnPageCreatedWebhookPayload = {
          * URL for visitors; null while unpublished
          */
         published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
+        created_at: CreatedAt;
         /**
          * Time of the last change, ISO 8601
          */
@@ -7850,10 +8776,7 @@ export type OnPageUpdatedWebhookPayload = {
          * URL for visitors; null while unpublished
          */
         published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
+        created_at: CreatedAt;
         /**
          * Time of the last change, ISO 8601
          */
@@ -7897,10 +8820,7 @@ export type OnPagePublishedWebhookPayload = {
          * URL for visitors; null while unpublished
          */
         published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
+        created_at: CreatedAt;
         /**
          * Time of the last change, ISO 8601
          */
@@ -7944,10 +8864,7 @@ export type OnPageUnpublishedWebhookPayload = {
          * URL for visitors; null while unpublished
          */
         published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
+        created_at: CreatedAt;
         /**
          * Time of the last change, ISO 8601
          */
@@ -8025,10 +8942,7 @@ export type OnBlogCreatedWebhookPayload = {
          * URL for visitors; null while unpublished
          */
         published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
+        created_at: CreatedAt;
         /**
          * Time of the last change, ISO 8601
          */
@@ -8075,10 +8989,7 @@ export type OnBlogUpdatedWebhookPayload = {
          * URL for visitors; null while unpublished
          */
         published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
+        created_at: CreatedAt;
         /**
          * Time of the last change, ISO 8601
          */
@@ -8125,10 +9036,7 @@ export type OnBlogPublishedWebhookPayload = {
          * URL for visitors; null while unpublished
          */
         published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
+        created_at: CreatedAt;
         /**
          * Time of the last change, ISO 8601
          */
@@ -8175,10 +9083,7 @@ export type OnBlogUnpublishedWebhookPayload = {
          * URL for visitors; null while unpublished
          */
         published_url: string | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
+        created_at: CreatedAt;
         /**
          * Time of the last change, ISO 8601
          */
@@ -8279,12 +9184,7 @@ export type OnBatchCompletedWebhookPayload = {
             charged: Charged;
             refunded: Refunded;
         };
-        /**
-         * As sent in the request
-         */
-        metadata: {
-            [key: string]: string;
-        };
+        metadata: Metadata;
         /**
          * Time when the last item ended, ISO 8601
          */

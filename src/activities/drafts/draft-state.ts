@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db, DraftTable } from '../../db/schema.ts'
+import type { ContentKind } from '../../domain/content/content.ts'
+import type { Draft, DraftConflict, DraftSummary } from '../../domain/edits/drafts.ts'
+import { editableOf } from '../../domain/edits/editable.ts'
+import type { EditableItem } from '../../domain/edits/edits.ts'
+import { mergeItem, type Merged } from '../../domain/edits/merge.ts'
+import { DraftNotFound } from '../../domain/problems.ts'
+import type { ContentDeps, ReadItem } from '../content/item-transaction.ts'
+import { readItem } from '../content/item-transaction.ts'
+import type { ContentRef, DraftRef, WebsiteRef } from '../refs.ts'
+import { requireWebsite } from '../websites/require-website.ts'
+
+export type DraftRow = Selectable<DraftTable>
+/** A page or post as a draft shows it: the current item with the draft's changes. */
+export type DraftItem = Merged & {
+  ref: ContentRef
+  read: ReadItem
+  current: EditableItem
+  publishedFrom: EditableItem | null
+  publishedTo: EditableItem | null
+}
+export type DraftState = { row: DraftRow; items: DraftItem[] }
+
+export const draftNotFound = (draftId: string) => new DraftNotFound(`The website has no draft ${draftId}.`)
+
+/** Throws WebsiteNotFound or DraftNotFound. */
+export async function getDraftRow(db: Db, { draftId, ...ref }: DraftRef): Promise<DraftRow> {
+  await requireWebsite(db, ref)
+  const row = await db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('website_id', '=', ref.websiteId)
+    .where('id', '=', draftId)
+    .executeTakeFirst()
+  if (!row) throw draftNotFound(draftId)
+  return row
+}
+
+/** Reads the pages and posts of a draft and merges its changes with their current values. */
+export async function readDraftItems(db: Db, { draftId, ...website }: DraftRef): Promise<DraftItem[]> {
+  const rows = await db
+    .selectFrom('draft_items')
+    .innerJoin('content_items', 'content_items.id', 'content_item_id')
+    .select(['content_item_id', 'content_items.kind', 'base', 'own', 'published_from', 'published_to'])
+    .where('draft_id', '=', draftId)
+    .orderBy('content_item_id')
+    .execute()
+  return await Promise.all(
+    rows.map(async ({ content_item_id: id, kind, base, own, published_from, published_to }) => {
+      const ref = { ...website, kind, id }
+      const read = await readItem(db, ref)
+      const current = editableOf(read.row)
+      const merged = mergeItem({ base, own, current })
+      return { ...merged, ref, read, current, publishedFrom: published_from, publishedTo: published_to }
+    }),
+  )
+}
+
+/** Reads a draft with its pages and posts. Throws WebsiteNotFound or DraftNotFound. */
+export async function readDraft({ db }: Pick<ContentDeps, 'db'>, ref: DraftRef): Promise<DraftState> {
+  const row = await getDraftRow(db, ref)
+  return { row, items: row.status === 'open' ? await readDraftItems(db, ref) : await readPublished(db, ref) }
+}
+
+/** The items of a closed draft are as they are now. */
+async function readPublished(db: Db, ref: DraftRef): Promise<DraftItem[]> {
+  const items = await readDraftItems(db, ref)
+  return items.map((item) => ({ ...item, base: item.current, own: item.current, merged: item.current, conflicts: [] }))
+}
+
+/** Identifies the values that publishing would replace, those that it would publish, and the scheduled changes that it would discard. */
+export function digestOf({ row, items }: DraftState): string {
+  const seen = items.map(({ ref, read, current, merged }) => [ref.id, current, merged, read.row.publish_at])
+  return createHash('sha256')
+    .update(JSON.stringify([row.status, row.revision, seen]))
+    .digest('base64url')
+    .slice(0, 16)
+}
+
+export const conflictsOf = (items: readonly DraftItem[]): DraftConflict[] =>
+  items.flatMap(({ ref, conflicts }) =>
+    conflicts.map(({ id, ...values }) => ({ page_id: ref.id, target_id: id, ...values })),
+  )
+
+export const toSummary = (row: DraftRow): DraftSummary => ({
+  draft_id: row.id,
+  title: row.title,
+  status: row.status,
+  author: row.author,
+  revision: row.revision,
+  created_date: row.created_at.toISOString(),
+  updated_date: row.updated_at.toISOString(),
+  published_date: row.published_at?.toISOString() ?? null,
+})
+
+export const toDraft = (state: DraftState): Draft => ({
+  ...toSummary(state.row),
+  digest: digestOf(state),
+  pages: state.items.map(({ ref, read: { row }, merged }) => ({
+    page_id: ref.id,
+    name: merged.name,
+    path: merged.path,
+    version: row.version,
+    published: row.content_hash !== null,
+    publish_at: row.publish_at?.toISOString() ?? null,
+  })),
+  conflicts: conflictsOf(state.items),
+})
+
+/** The page or post of a website with an id; undefined if there is none. */
+export async function findItemRef(db: Db, website: WebsiteRef, id: string): Promise<ContentRef | undefined> {
+  const found = await db
+    .selectFrom('content_items')
+    .innerJoin('websites', 'websites.id', 'website_id')
+    .select('kind')
+    .where('workspace_id', '=', website.workspaceId)
+    .where('website_id', '=', website.websiteId)
+    .where('content_items.id', '=', id)
+    .executeTakeFirst()
+  return found && { ...website, kind: found.kind satisfies ContentKind, id }
+}

@@ -1,0 +1,107 @@
+import { sql, type SqlBool } from 'kysely'
+import { inTransaction } from '../../db/transactions.ts'
+import { changedWords, differencesOf } from '../../domain/edits/diff.ts'
+import type { Draft, DraftDiff, DraftQuery, DraftSummary, PageSections } from '../../domain/edits/drafts.ts'
+import { editableOf } from '../../domain/edits/editable.ts'
+import { sectionsView } from '../../domain/edits/sections-view.ts'
+import type { EditRequest } from '../../domain/edits/requests.ts'
+import type { List } from '../../domain/lists.ts'
+import { hasScope, type Scope } from '../../domain/accounts/keys.ts'
+import { InsufficientScope, PageNotFound } from '../../domain/problems.ts'
+import { type ContentDeps, readItem } from '../content/item-transaction.ts'
+import { listPage } from '../lists.ts'
+import { lockWebsite } from '../locks.ts'
+import type { DraftRef, WebsiteRef } from '../refs.ts'
+import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
+import { digestOf, findItemRef, getDraftRow, readDraft, toDraft, toSummary } from './draft-state.ts'
+import { editDraft, requireOpen, type Seen, undoEdits } from './edit-draft.ts'
+import { publishDraft, undoPublication } from './publish-draft.ts'
+
+type NewDraft = WebsiteRef & { id: string; title?: string | null | undefined; author: string }
+
+/** The operations on drafts: edits of pages and posts that visitors do not see until they are published. */
+export const draftOperations = (deps: ContentDeps) => ({
+  /** Creates an empty draft. Idempotent: returns the existing draft if one has the id. Throws WebsiteNotFound. */
+  async createDraft({ id, title, author, ...website }: NewDraft): Promise<Draft> {
+    await inTransaction(deps.db, async (trx) => {
+      if (!(await lockWebsite(trx, website, 'key share'))) throw websiteNotFound(website.websiteId)
+      await trx
+        .insertInto('drafts')
+        .values({ id, website_id: website.websiteId, title: title ?? null, author })
+        .onConflict((oc) => oc.column('id').doNothing())
+        .execute()
+    })
+    return toDraft(await readDraft(deps, { ...website, draftId: id }))
+  },
+
+  /** Lists the drafts of a website, newest first; `search` matches titles. Throws WebsiteNotFound. */
+  async listDrafts({ query, ...website }: WebsiteRef & { query: DraftQuery }): Promise<List<DraftSummary>> {
+    const { id } = await requireWebsite(deps.db, website)
+    const { status, author } = query
+    const filters = [
+      ...(status ? [{ condition: sql<SqlBool>`status = ${status}` }] : []),
+      ...(author ? [{ condition: sql<SqlBool>`author = ${author}` }] : []),
+    ]
+    const rows = deps.db.selectFrom('drafts').selectAll().where('website_id', '=', id)
+    return await listPage(deps.db, { name: `drafts ${id}`, rows, searched: ['title'], filters }, query, toSummary)
+  },
+
+  /** Throws WebsiteNotFound or DraftNotFound. */
+  async getDraft(ref: DraftRef): Promise<Draft> {
+    return toDraft(await readDraft(deps, ref))
+  },
+
+  /** All changes that publishing a draft would make. Throws as getDraft. */
+  async diffDraft(ref: DraftRef): Promise<DraftDiff> {
+    const state = await readDraft(deps, ref)
+    const changes = state.items.flatMap(({ ref: { id }, current, merged }) =>
+      differencesOf(current, merged).map(({ id: target, section, before, after, ...difference }) => ({
+        ...{ page_id: id, page: merged.name, section_id: section, target_id: target, before, after },
+        ...difference,
+        words: changedWords(before, after),
+      })),
+    )
+    return { revision: state.row.revision, digest: digestOf(state), changes }
+  },
+
+  editDraft: async (input: Seen & { edits: EditRequest[] }): Promise<Draft> => await editDraft(deps, input),
+
+  publishDraft: async (input: Seen & { digest: string }): Promise<Draft> => await publishDraft(deps, input),
+
+  /** Undoes the last edits of an open draft, or the publication of a published one. Throws as editDraft and publishDraft, and
+   * InsufficientScope. */
+  async undoDraft({ scopes, ...seen }: Seen & { scopes: readonly Scope[] }): Promise<Draft> {
+    const { status } = await getDraftRow(deps.db, seen)
+    if (status !== 'published') return await undoEdits(deps, seen)
+    if (!hasScope(scopes, 'write')) throw new InsufficientScope('Undoing a publication needs the scope "write".')
+    return await undoPublication(deps, seen)
+  },
+
+  /** Discards an open draft. Throws as editDraft. */
+  async discardDraft(seen: Seen): Promise<Draft> {
+    await inTransaction(deps.db, async (trx) => {
+      await requireOpen(trx, seen)
+      await trx
+        .updateTable('drafts')
+        .set({ status: 'discarded', updated_at: sql`now()` })
+        .where('id', '=', seen.draftId)
+        .execute()
+    })
+    return toDraft(await readDraft(deps, seen))
+  },
+
+  /** The sections of a page, or the text of a post, as it is or as a draft shows it. Throws WebsiteNotFound, PageNotFound or DraftNotFound. */
+  async getSections({
+    pageId,
+    draftId,
+    ...website
+  }: WebsiteRef & { pageId: string; draftId?: string | undefined }): Promise<PageSections> {
+    await requireWebsite(deps.db, website)
+    const ref = await findItemRef(deps.db, website, pageId)
+    if (!ref) throw new PageNotFound(`The website has no page or post ${pageId}.`)
+    const draft = draftId === undefined ? undefined : await readDraft(deps, { ...website, draftId })
+    const edited = draft?.items.find((item) => item.ref.id === pageId)
+    const row = edited?.read.row ?? (await readItem(deps.db, ref)).row
+    return sectionsView(row, edited?.merged ?? editableOf(row))
+  },
+})

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transactions.ts'
+import { applyEdit } from '../../domain/edits/apply.ts'
+import { checkItem } from '../../domain/edits/check.ts'
+import type { Draft } from '../../domain/edits/drafts.ts'
+import { editableOf } from '../../domain/edits/editable.ts'
+import type { Edit, EditableItem, PageEdit } from '../../domain/edits/edits.ts'
+import { nodesOf } from '../../domain/edits/nodes.ts'
+import { isRepeatedRemoval, withResolved } from '../../domain/edits/resolve.ts'
+import { type EditRequest, targetOf, toEdit } from '../../domain/edits/requests.ts'
+import {
+  DraftClosed,
+  NothingToUndo,
+  type ProblemDetail,
+  RevisionConflict,
+  PageNotFound,
+} from '../../domain/problems.ts'
+import { type ContentDeps, readItem } from '../content/item-transaction.ts'
+import { lockDraft } from '../locks.ts'
+import type { DraftRef } from '../refs.ts'
+import { requireWebsite } from '../websites/require-website.ts'
+import { type DraftItem, draftNotFound, type DraftRow, findItemRef, readDraftItems, toDraft } from './draft-state.ts'
+import { pictureOfMedia } from './media-pictures.ts'
+
+export type Seen = DraftRef & { expectedRevision: number; author: string }
+
+/** Saves edits in a draft, all or none. Throws RevisionConflict, DraftClosed, MediaNotFound, ValidationFailed and as getDraft. */
+export async function editDraft(
+  deps: ContentDeps,
+  { edits, ...seen }: Seen & { edits: EditRequest[] },
+): Promise<Draft> {
+  return await changeDraft(deps.db, seen, async (trx, row) => {
+    const wanted: PageEdit[] = []
+    for (const request of edits)
+      wanted.push({ page_id: request.page_id, edit: await resolveEdit(trx, seen.websiteId, request) })
+    await addItems(trx, seen, wanted)
+    const { inverse } = await applyAll(trx, seen, wanted)
+    return { ...row, edits: wanted, inverse, undoes: null }
+  })
+}
+
+/** Undoes the last edits of a draft that are not undone. Throws NothingToUndo and as editDraft. */
+export async function undoEdits(deps: ContentDeps, seen: Seen): Promise<Draft> {
+  return await changeDraft(deps.db, seen, async (trx, row) => {
+    const last = await trx
+      .selectFrom('draft_edits')
+      .select(['number', 'inverse'])
+      .where('draft_id', '=', seen.draftId)
+      .where('undone', '=', false)
+      .where('undoes', 'is', null)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!last) throw new NothingToUndo('The draft has no edits to undo.')
+    const { inverse } = await applyAll(trx, seen, last.inverse)
+    await trx
+      .updateTable('draft_edits')
+      .set({ undone: true })
+      .where('draft_id', '=', seen.draftId)
+      .where('number', '=', last.number)
+      .execute()
+    return { ...row, edits: last.inverse, inverse, undoes: last.number }
+  })
+}
+
+type NewEdits = { edits: PageEdit[]; inverse: PageEdit[]; undoes: number | null }
+
+/** Runs a change of an open draft at its expected revision, and records it. */
+async function changeDraft(db: Db, seen: Seen, change: (trx: Db, row: DraftRow) => Promise<NewEdits>): Promise<Draft> {
+  return await inTransaction(db, async (trx) => {
+    const row = await requireOpen(trx, seen)
+    const { edits, inverse, undoes } = await change(trx, row)
+    const number = row.revision + 1
+    const values = { edits: JSON.stringify(edits), inverse: JSON.stringify(inverse), author: seen.author, undoes }
+    await trx
+      .insertInto('draft_edits')
+      .values({ draft_id: row.id, number, ...values })
+      .execute()
+    const updated = await trx
+      .updateTable('drafts')
+      .set({ revision: number, updated_at: sql`now()` })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toDraft({ row: updated, items: await readDraftItems(trx, seen) })
+  })
+}
+
+/** Locks an open draft at a revision. Throws WebsiteNotFound, DraftNotFound, DraftClosed or RevisionConflict. */
+export async function requireOpen(trx: Db, seen: DraftRef & { expectedRevision: number }): Promise<DraftRow> {
+  const row = await lockDraft(trx, seen)
+  if (!row) {
+    await requireWebsite(trx, seen)
+    throw draftNotFound(seen.draftId)
+  }
+  if (row.status !== 'open') throw new DraftClosed(`The draft is ${row.status}. Create another one.`)
+  await requireRevision(trx, row, seen.expectedRevision)
+  return row
+}
+
+export async function requireRevision(db: Db, row: DraftRow, expected: number): Promise<void> {
+  if (row.revision === expected) return
+  const since = await db
+    .selectFrom('draft_edits')
+    .select(['number', 'author', 'edits'])
+    .where('draft_id', '=', row.id)
+    .where('number', '>', expected)
+    .orderBy('number')
+    .limit(maxDetails)
+    .execute()
+  const details = since.flatMap(({ number, author, edits }) =>
+    edits.map(({ page_id, edit }): ProblemDetail => {
+      const path = [page_id, 'id' in edit ? edit.id : undefined, 'field' in edit ? edit.field : undefined]
+        .filter(Boolean)
+        .join('.')
+      return {
+        path,
+        code: edit.type,
+        message: `Revision ${number} by ${author}`,
+        ...('value' in edit ? { current: edit.value } : {}),
+      }
+    }),
+  )
+  throw new RevisionConflict(
+    `The draft is at revision ${row.revision}, not ${expected}. Read it again, and repeat what you wanted to change.`,
+    details.slice(0, maxDetails),
+  )
+}
+const maxDetails = 100
+
+async function resolveEdit(db: Db, websiteId: string, request: EditRequest): Promise<Edit> {
+  if (request.type !== 'set_picture') return toEdit(request)
+  const { media_id, alt, focal_point } = request
+  const picture = media_id === null ? null : await pictureOfMedia(db, websiteId, { media_id, alt, focal_point })
+  return { type: 'set_picture', id: targetOf(request) ?? '', picture }
+}
+
+/** Adds the pages and posts that edits are the first to change. */
+async function addItems(trx: Db, { draftId, ...website }: DraftRef, edits: readonly PageEdit[]): Promise<void> {
+  const known = await trx.selectFrom('draft_items').select('content_item_id').where('draft_id', '=', draftId).execute()
+  const ids = new Set(edits.map(({ page_id }) => page_id))
+  for (const { content_item_id: id } of known) ids.delete(id)
+  for (const id of [...ids].toSorted()) {
+    const ref = await findItemRef(trx, website, id)
+    if (!ref) throw pageMissing(id)
+    const values = JSON.stringify(editableOf((await readItem(trx, ref)).row))
+    await trx
+      .insertInto('draft_items')
+      .values({ draft_id: draftId, content_item_id: id, base: values, own: values })
+      .execute()
+  }
+}
+
+/** Applies edits to the pages of a draft, on top of what is published, and saves the pages. Returns the edits that undo them. */
+async function applyAll(trx: Db, ref: DraftRef, edits: readonly PageEdit[]): Promise<{ inverse: PageEdit[] }> {
+  const items = new Map((await readDraftItems(trx, ref)).map((item) => [item.ref.id, item]))
+  const inverse: PageEdit[] = []
+  for (const [id, ofPage] of Map.groupBy(edits, ({ page_id }) => page_id)) {
+    const item = items.get(id)
+    if (!item) throw pageMissing(id)
+    const { base, own, undo } = applyToItem(
+      item,
+      ofPage.map(({ edit }) => edit),
+    )
+    inverse.unshift(...undo.map((edit) => ({ page_id: id, edit })))
+    await trx
+      .updateTable('draft_items')
+      .set({ base: JSON.stringify(base), own: JSON.stringify(own) })
+      .where('draft_id', '=', ref.draftId)
+      .where('content_item_id', '=', id)
+      .execute()
+  }
+  return { inverse }
+}
+
+function applyToItem({ current, conflicts, ...draft }: DraftItem, edits: readonly Edit[]) {
+  let own: EditableItem = draft.own
+  let base: EditableItem = draft.base
+  const undo: Edit[] = []
+  const touched = new Set<string>()
+  for (const edit of edits) {
+    base = withResolved(base, current, conflicts, edit)
+    if (isRepeatedRemoval(conflicts, edit)) continue
+    const applied = applyEdit(own, edit)
+    own = applied.item
+    undo.unshift(applied.inverse)
+    if (applied.changed !== null) touched.add(applied.changed)
+  }
+  const sections = nodesOf(own).flatMap(({ node, section }) => (touched.has(node.id) ? [section.id] : []))
+  return { base, own: checkItem(own, new Set(sections), draft.own), undo }
+}
+
+const pageMissing = (id: string) => new PageNotFound(`The website has no page or post ${id}.`)

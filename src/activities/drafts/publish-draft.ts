@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import type { Draft } from '../../domain/edits/drafts.ts'
+import { editableOf, editedContent, seoChanges } from '../../domain/edits/editable.ts'
+import type { EditableItem } from '../../domain/edits/edits.ts'
+import { isSame, mergeItem } from '../../domain/edits/merge.ts'
+import { DraftChanged, DraftClosed, EditConflict, Unavailable } from '../../domain/problems.ts'
+import { applyChanges, type EditDocument } from '../content/content-values.ts'
+import type { ContentRow } from '../content/content-rows.ts'
+import { toItem } from '../content/content-rows.ts'
+import type { ContentDeps, LockedItem, ReadItem } from '../content/item-transaction.ts'
+import { prepareChange, saveUnpublished } from '../content/save-item.ts'
+import { lockContentItem, lockDraft } from '../locks.ts'
+import type { ContentRef, DraftRef } from '../refs.ts'
+import {
+  conflictsOf,
+  digestOf,
+  type DraftItem,
+  type DraftRow,
+  type DraftState,
+  readDraft,
+  readDraftItems,
+  toDraft,
+} from './draft-state.ts'
+import { requireRevision, type Seen } from './edit-draft.ts'
+
+/** A publication is prepared so many times while other changes of its pages are committed. */
+const maxRuns = 10
+
+/**
+ * Publishes a draft: all its pages in one transaction, exactly as its diff with `digest` showed them. An unpublished page is saved and stays
+ * unpublished. Throws DraftClosed, RevisionConflict, EditConflict, DraftChanged, PathInUse and as getDraft.
+ */
+export async function publishDraft(deps: ContentDeps, { digest, ...seen }: Seen & { digest: string }): Promise<Draft> {
+  return await publishState(deps, seen, 'published', async () => {
+    const state = await readDraft(deps, seen)
+    if (state.row.status !== 'open') throw new DraftClosed(`The draft is ${state.row.status}. Create another one.`)
+    await requireRevision(deps.db, state.row, seen.expectedRevision)
+    requireNoConflicts(state.items)
+    if (digestOf(state) !== digest)
+      throw new DraftChanged(
+        'The pages of the draft have changed since you read it. Read it again, and publish what it shows now.',
+      )
+    return state
+  })
+}
+
+/** Undoes the publication of a draft in one transaction: what it changed becomes as before. Throws EditConflict and as publishDraft. */
+export async function undoPublication(deps: ContentDeps, seen: Seen): Promise<Draft> {
+  return await publishState(deps, seen, 'reverted', async () => {
+    const { row, items: now } = await readDraft(deps, seen)
+    if (row.status !== 'published') throw new DraftClosed(`The draft is ${row.status}, so there is nothing to undo.`)
+    await requireRevision(deps.db, row, seen.expectedRevision)
+    const items = now.flatMap((item) => {
+      const { current, publishedFrom, publishedTo } = item
+      if (!publishedFrom || !publishedTo) return []
+      return [{ ...item, ...mergeItem({ base: publishedTo, own: publishedFrom, current }) }]
+    })
+    requireNoConflicts(items)
+    return { row, items }
+  })
+}
+
+function requireNoConflicts(items: readonly DraftItem[]): void {
+  const conflicts = conflictsOf(items)
+  if (conflicts.length === 0) return
+  throw new EditConflict(
+    'Fields of the draft were also changed by another publication. Set them again to choose a value, then publish.',
+    conflicts.slice(0, 100).map(({ page_id, target_id, field, ...values }) => ({
+      path: [page_id, target_id, field].filter(Boolean).join('.'),
+      code: 'edit_conflict',
+      message: 'Changed by the draft and by another publication',
+      ...values,
+    })),
+  )
+}
+
+type Write = { item: DraftItem; write: (locked: LockedItem) => Promise<ContentRow> }
+
+/** Prepares what `read` returns without locks, then writes it in one transaction if nothing has changed since; otherwise starts again. */
+async function publishState(
+  deps: ContentDeps,
+  seen: Seen,
+  status: 'published' | 'reverted',
+  read: () => Promise<DraftState>,
+): Promise<Draft> {
+  for (let run = 0; run < maxRuns; run++) {
+    const state = await read()
+    const changed = state.items.filter(({ current, merged }) => !isSame(current, merged))
+    const writes = await Promise.all(changed.map(async (item) => ({ item, write: await prepareItem(deps, item) })))
+    const row = await deps.fairTransaction(
+      seen.workspaceId,
+      async (trx) => await writeAll({ ...deps, db: trx }, seen, state, writes, status),
+    )
+    if (row) return toDraft({ row, items: await readDraftItems(deps.db, seen) })
+  }
+  throw new Unavailable('The pages of the draft are being changed by other requests. Retry in a few seconds.')
+}
+
+async function prepareItem(deps: ContentDeps, { ref, read, current, merged }: DraftItem): Promise<Write['write']> {
+  const content = { values: await valuesOf(deps, ref, read, current, merged), path: merged.path }
+  const change =
+    read.row.content_hash === null
+      ? { apply: async (locked: LockedItem) => await saveUnpublished(locked, content) }
+      : { publish: content }
+  return await prepareChange(deps, ref, read, { change })
+}
+
+async function valuesOf(
+  deps: ContentDeps,
+  ref: ContentRef,
+  { row }: ReadItem,
+  before: EditableItem,
+  after: EditableItem,
+) {
+  const editDocument: EditDocument = (...input) => deps.threads.run(ref.workspaceId, 'editDocument', ...input)
+  const seo = seoChanges(row, before, after)
+  const values = await applyChanges(editDocument, row, { name: after.name, seo })
+  return { ...values, content: editedContent(values.content, after) }
+}
+
+/** Undefined if the draft or one of its items has changed since it was read: nothing is written then. */
+async function writeAll(
+  deps: ContentDeps,
+  ref: DraftRef,
+  { row }: DraftState,
+  writes: readonly Write[],
+  status: 'published' | 'reverted',
+): Promise<DraftRow | undefined> {
+  const draft = await lockDraft(deps.db, ref)
+  if (draft?.revision !== row.revision || draft.status !== row.status) return undefined
+  const locked: (Write & { target: LockedItem })[] = []
+  for (const one of writes) {
+    const found = await lockContentItem(deps.db, one.item.ref)
+    const { read } = one.item
+    if (found?.revision !== read.revision || found.file_deletions !== read.website.file_deletions) return undefined
+    locked.push({ ...one, target: { deps, ref: one.item.ref, ...toItem(found) } })
+  }
+  for (const { item, write, target } of locked) {
+    const published = editableOf(await write(target))
+    if (status === 'published') await rememberPublication(deps.db, ref.draftId, item, published)
+  }
+  return await deps.db
+    .updateTable('drafts')
+    .set({ status, updated_at: sql`now()`, ...(status === 'published' ? { published_at: sql<Date>`now()` } : {}) })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Stores an item before and after a publication, for its undo. */
+const rememberPublication = async (trx: Db, draftId: string, { ref, current }: DraftItem, published: EditableItem) =>
+  await trx
+    .updateTable('draft_items')
+    .set({ published_from: JSON.stringify(current), published_to: JSON.stringify(published) })
+    .where('draft_id', '=', draftId)
+    .where('content_item_id', '=', ref.id)
+    .execute()

@@ -1,0 +1,220 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { ApiDeps } from '../deps.ts'
+import {
+  Draft,
+  DraftDiff,
+  DraftPublication,
+  DraftQuery,
+  DraftSummary,
+  Expected,
+  NewDraft,
+  PageSections,
+  SectionsQuery,
+} from '../../domain/edits/drafts.ts'
+import { EditsRequest } from '../../domain/edits/requests.ts'
+import { listOf } from '../../domain/lists.ts'
+import {
+  DraftChanged,
+  DraftClosed,
+  DraftNotFound,
+  EditConflict,
+  MediaNotFound,
+  NothingToUndo,
+  PageNotFound,
+  PathInUse,
+  RevisionConflict,
+  WebsiteNotFound,
+} from '../../domain/problems.ts'
+import { pathId } from '../../domain/text.ts'
+import { ok, resultResponses } from '../http/envelope.ts'
+import { createdId } from '../http/idempotency.ts'
+
+const website_id = pathId('ID of the website')
+const OfWebsite = z.object({ website_id })
+const OfDraft = OfWebsite.extend({ draft_id: pathId('ID of the draft') })
+const all = '/workspace/website/:website_id/drafts'
+const one = `${all}/:draft_id`
+const tags = ['Drafts']
+/** Edits can contain the Markdown of a post. */
+const bodyLimit = 2 * 1024 * 1024
+/** 100 edits of fields, or some dozens of sections. */
+const maxValues = 10_000
+
+type Params = z.infer<typeof OfDraft>
+const draftOf = (workspaceId: string, { website_id: websiteId, draft_id: draftId }: Params) => ({
+  workspaceId,
+  websiteId,
+  draftId,
+})
+
+/** Drafts: edits of pages and posts, and their publication. */
+export const draftRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { operations } = deps
+
+  app.get(
+    '/workspace/website/:website_id/pages/:page_id/sections',
+    {
+      config: { scope: 'read' },
+      schema: {
+        ...{ tags, operationId: 'getPageSections', summary: "Retrieve a page's sections" },
+        description:
+          'Returns the sections of a generated page with the IDs that edits name. `page_id` can be the ID of a post, whose text is returned.',
+        params: OfWebsite.extend({ page_id: pathId('ID of the page') }),
+        querystring: SectionsQuery,
+        response: resultResponses(PageSections, WebsiteNotFound, PageNotFound, DraftNotFound),
+      },
+    },
+    async ({ workspaceId, params: { website_id: websiteId, page_id: pageId }, query: { draft_id: draftId } }) =>
+      ok(await operations.getSections({ workspaceId, websiteId, pageId, draftId })),
+  )
+
+  app.post(
+    all,
+    {
+      config: { scope: 'draft' },
+      schema: {
+        ...{ tags, operationId: 'createDraft', summary: 'Create a draft' },
+        description: 'Creates an empty draft. Its edits stay invisible to visitors until it is published.',
+        params: OfWebsite,
+        body: NewDraft,
+        response: resultResponses(Draft, WebsiteNotFound),
+      },
+    },
+    async (request) => {
+      const { workspaceId, keyOrigin: author, params, body } = request
+      const id = createdId(request, 'draft')
+      return ok(
+        await operations.createDraft({ workspaceId, websiteId: params.website_id, id, author, title: body.title }),
+      )
+    },
+  )
+
+  app.get(
+    all,
+    {
+      config: { scope: 'read' },
+      schema: {
+        ...{ tags, operationId: 'listDrafts', summary: "List a website's drafts" },
+        description: 'Returns the drafts of the website, newest first. `search` matches titles.',
+        params: OfWebsite,
+        querystring: DraftQuery,
+        response: resultResponses(listOf(DraftSummary), WebsiteNotFound),
+      },
+    },
+    async ({ workspaceId, params: { website_id: websiteId }, query }) =>
+      ok(await operations.listDrafts({ workspaceId, websiteId, query })),
+  )
+
+  app.get(
+    one,
+    {
+      config: { scope: 'read' },
+      schema: {
+        ...{ tags, operationId: 'getDraft', summary: 'Retrieve a draft' },
+        description: 'Returns the draft with its pages and its conflicts with what was published since.',
+        params: OfDraft,
+        response: resultResponses(Draft, WebsiteNotFound, DraftNotFound),
+      },
+    },
+    async ({ workspaceId, params }) => ok(await operations.getDraft(draftOf(workspaceId, params))),
+  )
+
+  app.get(
+    `${one}/diff`,
+    {
+      config: { scope: 'read' },
+      schema: {
+        ...{ tags, operationId: 'getDraftDiff', summary: 'Compare a draft with what is published' },
+        description:
+          'Returns each change that publishing would make. Publishing with its `digest` makes exactly these.',
+        params: OfDraft,
+        response: resultResponses(DraftDiff, WebsiteNotFound, DraftNotFound),
+      },
+    },
+    async ({ workspaceId, params }) => ok(await operations.diffDraft(draftOf(workspaceId, params))),
+  )
+  await app.register(draftChangeRoutes, deps)
+}
+
+const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
+  app.post(
+    `${one}/edits`,
+    {
+      bodyLimit,
+      config: { scope: 'draft', maxValues },
+      schema: {
+        ...{ tags, operationId: 'editDraft', summary: 'Add edits to a draft' },
+        description: 'Saves all edits or none. An invalid value is rejected with section, field and limit.',
+        params: OfDraft,
+        body: EditsRequest,
+        response: resultResponses(
+          Draft,
+          ...[MediaNotFound, PageNotFound, WebsiteNotFound, DraftNotFound],
+          ...[DraftClosed, RevisionConflict],
+        ),
+      },
+    },
+    async ({ workspaceId, keyOrigin: author, params, body: { edits, expected_revision: expectedRevision } }) =>
+      ok(await operations.editDraft({ ...draftOf(workspaceId, params), author, expectedRevision, edits })),
+  )
+
+  app.post(
+    `${one}/publish`,
+    {
+      config: { scope: 'write' },
+      schema: {
+        ...{ tags, operationId: 'publishDraft', summary: 'Publish a draft' },
+        description:
+          'Publishes all pages of the draft at once. Unpublished pages ' +
+          'are saved and stay unpublished. A conflict returns 409 with all three values.',
+        params: OfDraft,
+        body: DraftPublication,
+        response: resultResponses(
+          Draft,
+          ...[PathInUse, WebsiteNotFound, DraftNotFound],
+          ...[DraftClosed, RevisionConflict, EditConflict, DraftChanged],
+        ),
+      },
+    },
+    async ({ workspaceId, keyOrigin: author, params, body: { expected_revision: expectedRevision, digest } }) =>
+      ok(await operations.publishDraft({ ...draftOf(workspaceId, params), author, expectedRevision, digest })),
+  )
+
+  app.post(
+    `${one}/undo`,
+    {
+      config: { scope: 'draft' },
+      schema: {
+        ...{ tags, operationId: 'undoDraft', summary: 'Undo the last edits or a publication' },
+        description:
+          'Undoes the last edits of an open draft, or, with the scope `write`, the publication of a published one.',
+        params: OfDraft,
+        body: Expected,
+        response: resultResponses(
+          Draft,
+          ...[NothingToUndo, PathInUse, WebsiteNotFound, DraftNotFound],
+          ...[DraftClosed, RevisionConflict, EditConflict],
+        ),
+      },
+    },
+    async ({ workspaceId, keyOrigin: author, scopes, params, body: { expected_revision: expectedRevision } }) =>
+      ok(await operations.undoDraft({ ...draftOf(workspaceId, params), author, expectedRevision, scopes })),
+  )
+
+  app.post(
+    `${one}/discard`,
+    {
+      config: { scope: 'draft' },
+      schema: {
+        ...{ tags, operationId: 'discardDraft', summary: 'Discard a draft' },
+        description: 'Closes the draft without publishing it.',
+        params: OfDraft,
+        body: Expected,
+        response: resultResponses(Draft, WebsiteNotFound, DraftNotFound, DraftClosed, RevisionConflict),
+      },
+    },
+    async ({ workspaceId, keyOrigin: author, params, body: { expected_revision: expectedRevision } }) =>
+      ok(await operations.discardDraft({ ...draftOf(workspaceId, params), author, expectedRevision })),
+  )
+}

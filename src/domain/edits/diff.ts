@@ -1,0 +1,107 @@
+import type { EditableItem, EditableNode } from './edits.ts'
+import { isSame } from './merge.ts'
+import { listsOf, nodesOf } from './nodes.ts'
+
+/** A difference between the published and the edited item. `id`: the section or list entry; null: the page or post itself. */
+export type Difference = {
+  change: 'changed' | 'added' | 'removed' | 'moved'
+  id: string | null
+  /** The section that contains the entry, or the section itself. */
+  section: string | null
+  /** Null: the whole section or entry. */
+  field: string | null
+  before: unknown
+  after: unknown
+}
+
+/** All differences between two states of an item. */
+export function differencesOf(before: EditableItem, after: EditableItem): Difference[] {
+  const itemFields = (['name', 'path', 'title', 'description', 'markdown'] as const).flatMap((field) =>
+    isSame(before[field], after[field])
+      ? []
+      : [changed({ id: null, section: null, field, before: before[field], after: after[field] })],
+  )
+  const [old, now] = [byId(before), byId(after)]
+  const removed = [...old].flatMap(([id, { node, section, parent }]) =>
+    now.has(id) || (parent && !now.has(parent.id))
+      ? []
+      : [{ change: 'removed' as const, id, section: section.id, field: null, before: node as unknown, after: null }],
+  )
+  const others = [...now].flatMap(([id, { node, section, parent }]): Difference[] => {
+    const known = old.get(id)
+    if (known) return nodeDifferences(known.node, node, section.id)
+    const isWithin = parent && !old.has(parent.id)
+    return isWithin ? [] : [{ change: 'added', id, section: section.id, field: null, before: null, after: node }]
+  })
+  return [...itemFields, ...removed, ...others, ...pictureDifferences(before, after, now), ...moves(before, after)]
+}
+
+const byId = (item: EditableItem) => new Map(nodesOf(item).map((found) => [found.node.id, found]))
+
+type Change = Omit<Difference, 'change'>
+const changed = ({ before = null, after = null, ...change }: Change): Difference => ({
+  ...{ change: 'changed', before, after },
+  ...change,
+})
+
+/** The fields of a section or entry that differ, without its lists of entries. */
+function nodeDifferences(before: EditableNode, after: EditableNode, section: string): Difference[] {
+  const lists = new Set([...listsOf(before), ...listsOf(after)].map(([list]) => list))
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) =>
+    lists.has(field) || isSame(before[field], after[field])
+      ? []
+      : [changed({ id: after.id, section, field, before: before[field], after: after[field] })],
+  )
+}
+
+function pictureDifferences(before: EditableItem, after: EditableItem, now: ReturnType<typeof byId>): Difference[] {
+  return [...now].flatMap(([id, { section }]) => {
+    const [old, picture] = [before.pictures?.[id], after.pictures?.[id]]
+    return isSame(old, picture)
+      ? []
+      : [changed({ id, section: section.id, field: 'picture', before: old?.url, after: picture?.url })]
+  })
+}
+
+/** Lists whose elements stand in another order. */
+function moves(before: EditableItem, after: EditableItem): Difference[] {
+  const [old, now] = [byId(before), byId(after)]
+  const orderOf = (nodes: readonly EditableNode[], other: typeof old) =>
+    nodes.map(({ id }) => id).filter((id) => other.has(id))
+  const lists = [...now.values()].flatMap(({ node, section }) =>
+    listsOf(node).map(([list, entries]) => {
+      const entriesBefore = old.get(node.id)?.node[list]
+      return { id: node.id, section: section.id, field: list, entries, entriesBefore: entriesBefore as EditableNode[] }
+    }),
+  )
+  const sections = {
+    id: null,
+    section: null,
+    field: 'sections',
+    entries: after.sections,
+    entriesBefore: before.sections,
+  }
+  return [sections, ...lists].flatMap(({ id, section, field, entries = [], entriesBefore }) => {
+    const order = { before: orderOf(entriesBefore ?? [], now), after: orderOf(entries, old) }
+    return isSame(order.before, order.after) ? [] : [{ change: 'moved' as const, id, section, field, ...order }]
+  })
+}
+
+const wordsOf = (text: string): string[] => text.split(/(?<=\s)(?=\S)/)
+
+/** The words in which two texts differ: what is between their common start and their common end. */
+export function changedWords(before: unknown, after: unknown): { removed: string; added: string } | null {
+  if (typeof before !== 'string' || typeof after !== 'string') return null
+  const [old, now] = [wordsOf(before), wordsOf(after)]
+  const shorter = Math.min(old.length, now.length)
+  let start = 0
+  while (start < shorter && old[start] === now[start]) start++
+  let end = 0
+  while (end < shorter - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end++
+  const between = (words: string[]) =>
+    words
+      .slice(start, words.length - end)
+      .join('')
+      .trim()
+  return { removed: between(old), added: between(now) }
+}

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { filter, ListQuery } from '../lists.ts'
+import { line } from '../text.ts'
+
+export const DraftStatus = z.enum(['open', 'published', 'discarded', 'reverted'])
+export type DraftStatus = z.infer<typeof DraftStatus>
+
+const revision = z
+  .int()
+  .describe('Number of the last edit; 0: none')
+  .meta({ examples: [3] })
+const draft_id = z.string().describe('ID of the draft')
+const page_id = z.string().describe('ID of the page')
+export const section_id = z
+  .string()
+  .max(50)
+  .describe('ID of the section')
+  .meta({ examples: ['sec_4v9k2mxa'] })
+export const item_id = z
+  .string()
+  .max(50)
+  .describe('ID of the list entry')
+  .meta({ examples: ['itm_8x2mk4va'] })
+/** The section or list entry that a difference or conflict is about. */
+const target = z
+  .string()
+  .nullable()
+  .describe('ID of the section or list entry; null: the page itself')
+  .meta({ examples: ['sec_4v9k2mxa'] })
+const field = z
+  .string()
+  .nullable()
+  .describe('Field; null: the whole section or entry')
+  .meta({ examples: ['heading'] })
+const value = (description: string) =>
+  z
+    .unknown()
+    .describe(description)
+    .meta({ examples: ['Open from 8 to 18'] })
+
+export const NewDraft = z.object({
+  title: line(200, 'Title')
+    .nullish()
+    .describe('Title. Default and null: none')
+    .meta({ examples: ['Summer hours'] }),
+})
+
+export const DraftSummary = z.object({
+  draft_id,
+  title: z
+    .string()
+    .nullable()
+    .describe('Title')
+    .meta({ examples: ['Summer hours'] }),
+  status: DraftStatus.describe('State; reverted: its publication was undone'),
+  author: z
+    .string()
+    .describe('ID of the API key that created it')
+    .meta({ examples: ['key_01m7z9r04he49rydb60yezkdrn'] }),
+  revision,
+  created_date: z.string().describe('Time of creation, ISO 8601'),
+  updated_date: z.string().describe('Time of the last change, ISO 8601'),
+  published_date: z
+    .string()
+    .nullable()
+    .describe('Time of publication, ISO 8601; null: not published')
+    .meta({ examples: [null] }),
+})
+export type DraftSummary = z.infer<typeof DraftSummary>
+
+export const DraftPage = z.object({
+  page_id,
+  name: z.string().describe('Name'),
+  path: z.string().describe('Path'),
+  version: z
+    .int()
+    .describe('Number of the published version; 0: none')
+    .meta({ examples: [3] }),
+  published: z.boolean().describe('Whether visitors can see the page'),
+  publish_at: z
+    .string()
+    .nullable()
+    .describe('Scheduled change that publishing discards, ISO 8601; null: none')
+    .meta({ examples: [null] }),
+})
+
+export const DraftConflict = z.object({
+  page_id,
+  target_id: target,
+  field,
+  before: value('Value before the edit'),
+  current: value('Current value'),
+  own: value('Value of the draft'),
+})
+export type DraftConflict = z.infer<typeof DraftConflict>
+
+export const Draft = DraftSummary.extend({
+  digest: z
+    .string()
+    .describe('Identifies what publishing would change; send it to publish')
+    .meta({ examples: ['jW0vXqk7hT3sPz1c'] }),
+  pages: z.array(DraftPage).describe('Edited pages and posts'),
+  conflicts: z.array(DraftConflict).describe('Fields that were also changed by others. Set them again to resolve'),
+})
+export type Draft = z.infer<typeof Draft>
+
+export const DraftDifference = z.object({
+  page_id,
+  page: z
+    .string()
+    .describe('Name of the page')
+    .meta({ examples: ['Home'] }),
+  section_id: z
+    .string()
+    .nullable()
+    .describe('ID of the section; null: the page itself')
+    .meta({ examples: ['sec_4v9k2mxa'] }),
+  target_id: target,
+  field,
+  change: z.enum(['changed', 'added', 'removed', 'moved']).describe('Kind of change'),
+  before: value('Published value; of a move: IDs in their order'),
+  after: value('Value of the draft'),
+  words: z
+    .object({
+      removed: z
+        .string()
+        .describe('Words only in `before`')
+        .meta({ examples: ['18'] }),
+      added: z
+        .string()
+        .describe('Words only in `after`')
+        .meta({ examples: ['20'] }),
+    })
+    .nullable()
+    .describe('Words in which two texts differ; null: no texts'),
+})
+export type DraftDifference = z.infer<typeof DraftDifference>
+
+export const DraftDiff = z.object({
+  revision,
+  digest: Draft.shape.digest,
+  changes: z.array(DraftDifference).describe('All changes that publishing would make'),
+})
+export type DraftDiff = z.infer<typeof DraftDiff>
+
+export const Expected = z.object({
+  expected_revision: z
+    .int()
+    .min(0)
+    .describe('Revision of the draft that you saw')
+    .meta({ examples: [3] }),
+})
+export const DraftPublication = Expected.extend({
+  digest: z
+    .string()
+    .regex(/^[\w-]{16}$/, 'must be the `digest` of a draft')
+    .describe('`digest` of the draft or diff that you saw')
+    .meta({ examples: ['jW0vXqk7hT3sPz1c'] }),
+})
+
+export const DraftQuery = ListQuery.extend({
+  status: filter(DraftStatus, 'Only return drafts with this status'),
+  author: filter(
+    z.string().max(100).meta({ example: 'key_01m7z9r04he49rydb60yezkdrn' }),
+    'Only return drafts of this API key',
+  ),
+})
+export type DraftQuery = z.infer<typeof DraftQuery>
+
+export const SectionItem = z.object({
+  item_id,
+  parent_id: z
+    .string()
+    .describe('ID of its section or parent entry')
+    .meta({ examples: ['sec_4v9k2mxa'] }),
+  list: z
+    .string()
+    .describe('Field of the parent with the list')
+    .meta({ examples: ['items'] }),
+  fields: z
+    .record(z.string(), z.unknown())
+    .describe('Fields')
+    .meta({ examples: [{ title: 'Sourdough', text: 'Baked daily' }] }),
+  picture: z
+    .string()
+    .nullable()
+    .describe('URL or path of its picture; null: none')
+    .meta({ examples: [null] }),
+})
+
+export const PageSection = z.object({
+  section_id,
+  kind: z
+    .string()
+    .describe('Kind of the section')
+    .meta({ examples: ['visit'] }),
+  layout: z
+    .string()
+    .nullable()
+    .describe('Layout; null: chosen by content')
+    .meta({ examples: [null] }),
+  anchor: z
+    .string()
+    .describe('Anchor for links')
+    .meta({ examples: ['visit'] }),
+  hidden: z.boolean().describe('Whether visitors do not see it'),
+  fields: SectionItem.shape.fields,
+  picture: SectionItem.shape.picture,
+  items: z.array(SectionItem).describe('Entries of its lists'),
+})
+
+export const PageSections = z.object({
+  page_id,
+  kind: z.enum(['sections', 'html', 'markdown']).describe('Kind of content'),
+  version: DraftPage.shape.version,
+  name: z.string().describe('Name'),
+  path: z.string().describe('Path'),
+  title: z
+    .string()
+    .nullable()
+    .describe('Title in search results')
+    .meta({ examples: ['Fresh bread'] }),
+  description: z
+    .string()
+    .nullable()
+    .describe('Description in search results')
+    .meta({ examples: ['Sourdough bread, baked each morning'] }),
+  markdown: z
+    .string()
+    .nullable()
+    .describe('Text of a post; null for pages')
+    .meta({ examples: [null] }),
+  sections: z.array(PageSection).describe('Sections from top to bottom; empty for documents and posts'),
+})
+export type PageSections = z.infer<typeof PageSections>
+
+export const SectionsQuery = z.object({
+  draft_id: filter(z.string().max(100), 'Return the page as this draft shows it'),
+})

@@ -1,0 +1,79 @@
+import { isEntry } from '../websites/section-ids.ts'
+import type { Pictures } from '../websites/pictures.ts'
+import type { EditableItem, EditableNode } from './edits.ts'
+
+/** A section or list entry with the path to it: its section, and the list that it stands in. */
+export type FoundNode = {
+  node: EditableNode
+  section: EditableNode
+  list: string | null
+  siblings: readonly EditableNode[]
+  parent: EditableNode | null
+}
+
+const isNode = (value: unknown): value is EditableNode => isEntry(value) && typeof value['id'] === 'string'
+
+/** The lists of entries of a section or entry. Lists of words are fields. */
+export const listsOf = (node: object): [list: string, entries: EditableNode[]][] =>
+  Object.entries(node).flatMap(([list, value]) =>
+    Array.isArray(value) && value.length > 0 && value.every(isNode) ? [[list, value]] : [],
+  )
+
+/** All sections and list entries of an item, each before its entries. */
+export function nodesOf({ sections = [] }: { sections?: readonly EditableNode[] }): FoundNode[] {
+  const within = (node: EditableNode, section: EditableNode): FoundNode[] =>
+    listsOf(node).flatMap(([list, siblings]) =>
+      siblings.flatMap((entry) => [{ node: entry, section, list, siblings, parent: node }, ...within(entry, section)]),
+    )
+  return sections.flatMap((section) => [
+    { node: section, section, list: null, siblings: sections, parent: null },
+    ...within(section, section),
+  ])
+}
+
+export const findNode = (item: EditableItem, id: string): FoundNode | undefined =>
+  nodesOf(item).find(({ node }) => node.id === id)
+
+/** The item with a section or entry replaced by what `change` returns; null removes it. */
+export const withNode = (
+  item: EditableItem,
+  id: string,
+  change: (node: EditableNode) => EditableNode | null,
+): EditableItem => withSections(item, replaceIn(item.sections ?? [], id, change))
+
+export const withSections = (item: EditableItem, sections: readonly EditableNode[]): EditableItem => ({
+  ...item,
+  sections: sections as NonNullable<EditableItem['sections']>,
+})
+
+function replaceIn(
+  nodes: readonly EditableNode[],
+  id: string,
+  change: (node: EditableNode) => EditableNode | null,
+): EditableNode[] {
+  return nodes.flatMap((node) => {
+    if (node.id === id) return change(node) ?? []
+    const lists = listsOf(node).map(([list, entries]) => [list, replaceIn(entries, id, change)])
+    return { ...node, ...Object.fromEntries(lists) }
+  })
+}
+
+/** The nodes with one more, behind the one with the id `after`, or first. Undefined if there is no such node. */
+export function insertedAfter<T extends EditableNode>(
+  nodes: readonly T[],
+  node: T,
+  after: string | null,
+): T[] | undefined {
+  const at = after === null ? 0 : nodes.findIndex(({ id }) => id === after) + 1
+  return at === 0 && after !== null ? undefined : nodes.toSpliced(at, 0, node)
+}
+
+/** The id of the node before another one; null for the first. */
+export const idBefore = (nodes: readonly EditableNode[], id: string): string | null =>
+  nodes[nodes.findIndex((node) => node.id === id) - 1]?.id ?? null
+
+/** The pictures of a section or entry and of what it contains. */
+export function picturesIn({ pictures = {} }: EditableItem, node: EditableNode): Pictures {
+  const ids = new Set(nodesOf({ sections: [node] }).map((found) => found.node.id))
+  return Object.fromEntries(Object.entries(pictures).filter(([id]) => ids.has(id)))
+}

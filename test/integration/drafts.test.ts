@@ -1,0 +1,238 @@
+import { expect, test } from '@jest/globals'
+import { openContent, type OwnWebsite } from '../support/content.ts'
+import { sections } from '../support/sites.ts'
+import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
+import { newId } from '../../src/domain/ids.ts'
+import type { PageContent } from '../../src/domain/websites/site.ts'
+import { picture } from '../support/media-files.ts'
+
+const content = openContent()
+
+type Section = {
+  section_id: string
+  kind: string
+  anchor: string
+  hidden: boolean
+  fields: Record<string, unknown>
+  picture: string | null
+  items: { item_id: string; fields: Record<string, unknown> }[]
+}
+type Sections = { sections: Section[]; version: number }
+type Draft = {
+  draft_id: string
+  revision: number
+  digest: string
+  status: string
+  pages: object[]
+  conflicts: object[]
+}
+
+/** A published generated page: its id and its sections by kind. */
+async function generatedPage(site: OwnWebsite, path: string) {
+  const id = newId('page')
+  const kinds = [sections.hero, sections.story, sections.faq, sections.contact, sections.cta]
+  const page = withSectionIds<PageContent>({ title: 'Bread', description: 'Fresh bread', sections: kinds })
+  await content.platform.db
+    .insertInto('content_items')
+    .values({ id, website_id: site.id, path, name: 'Bread', position: 0, content: JSON.stringify(page) })
+    .execute()
+  // Republishing is what publishes it: a restored version has no conditions of its own.
+  await content.platform.db
+    .insertInto('content_versions')
+    .values({
+      content_item_id: id,
+      number: 1,
+      name: 'Bread',
+      path,
+      language: null,
+      content: JSON.stringify(page),
+      seo: '{}',
+      settings: '{}',
+      blog_settings: '{}',
+      data: '{}',
+    })
+    .execute()
+  await site.result('POST', `pages/${id}/versions/1/restore`)
+  return id
+}
+
+/** A website with one generated page, and a client of the draft calls. */
+async function edited(path = '/') {
+  const site = await content.website()
+  const page = await generatedPage(site, path)
+  const read = async (draft?: string) =>
+    (await site.result('GET', `pages/${page}/sections${draft ? `?draft_id=${draft}` : ''}`)) as Sections
+  const section = async (kind: string, draft?: string) =>
+    (await read(draft)).sections.find((one) => one.kind === kind) as Section
+  const create = async () => (await site.result('POST', 'drafts', { title: 'Changes' })) as Draft
+  const get = async ({ draft_id: id }: Draft) => (await site.result('GET', `drafts/${id}`)) as Draft
+  const edit = async (draft: Draft, ...edits: object[]) =>
+    (await site.result('POST', `drafts/${draft.draft_id}/edits`, {
+      expected_revision: draft.revision,
+      edits: edits.map((one) => ({ page_id: page, ...one })),
+    })) as Draft
+  const send = async (draft: Draft, action: string, more: object = {}) =>
+    await site.send('POST', `drafts/${draft.draft_id}/${action}`, { expected_revision: draft.revision, ...more })
+  const publish = async (draft: Draft) => await send(draft, 'publish', { digest: draft.digest })
+  const html = async () => (await site.visit(path)).text
+  return { site, page, read, section, create, get, edit, send, publish, html }
+}
+
+test('edits stay invisible until they are published, publishing makes exactly the changes of the diff, and undo restores the page', async () => {
+  const { site, page, section, create, edit, publish, html, read, send } = await edited()
+  const before = { html: await html(), sections: await read() }
+  const [story, cta, faq] = [await section('story'), await section('cta'), await section('faq')]
+  const { media_id } = await site.result('POST', 'media/upload', {
+    file_name: 'oven.png',
+    file_base64: (await picture()).toString('base64'),
+    alt_text: 'The oven',
+  })
+  const draft = await edit(
+    await create(),
+    { type: 'set_field', section_id: story.section_id, field: 'heading', value: 'Open from 8 to 20' },
+    { type: 'set_picture', section_id: story.section_id, media_id, alt: 'Our oven', focal_point: 'top' },
+    { type: 'move_section', section_id: cta.section_id, after: null },
+    { type: 'hide_section', section_id: faq.section_id },
+    { type: 'insert_section', after: story.section_id, section: { ...sections.notice, text: 'Closed on 24 December' } },
+    { type: 'set_page', title: 'Bread and more' },
+  )
+  expect(await html()).toBe(before.html)
+  expect((await section('story', draft.draft_id)).fields['heading']).toBe('Open from 8 to 20')
+  const { changes, digest } = (await site.result('GET', `drafts/${draft.draft_id}/diff`)) as {
+    changes: { change: string; field: string | null; words: object }[]
+    digest: string
+  }
+  expect(digest).toBe(draft.digest)
+  expect(changes.map(({ change, field }) => `${change} ${field}`).toSorted()).toEqual([
+    ...['added null', 'changed heading', 'changed hidden', 'changed picture', 'changed title', 'moved sections'],
+  ])
+  expect(changes.find(({ field }) => field === 'heading')?.words).toMatchObject({ added: 'Open from 8 to 20' })
+
+  const published = await publish(draft)
+  expect([published.status, published.result]).toMatchObject([200, { status: 'published', conflicts: [] }])
+  const shown = await html()
+  for (const text of [
+    'Open from 8 to 20',
+    'Closed on 24 December',
+    'Bread and more',
+    'alt="Our oven"',
+    `id="${story.anchor}"`,
+  ])
+    expect(shown).toContain(text)
+  expect(shown).not.toContain(String(faq.items[0]?.fields['question']))
+  expect(shown.indexOf('s-cta')).toBeLessThan(shown.indexOf('s-hero'))
+  expect(await read()).toMatchObject({ version: before.sections.version + 1 })
+  expect(await publish(draft)).toMatchObject({ status: 409, code: 'draft_closed' })
+
+  const undone = await send(draft, 'undo')
+  expect([undone.status, undone.result]).toMatchObject([200, { status: 'reverted' }])
+  expect(await html()).toBe(before.html)
+  expect((await read()).sections).toEqual(before.sections.sections)
+  expect(page).toMatch(/^page_/)
+})
+
+test('of two drafts that change the same field, the second gets 409 with all three values and decides; other fields merge', async () => {
+  const { section, create, edit, get, publish, html } = await edited()
+  const story = await section('story')
+  const set = (field: string, value: unknown) => ({ type: 'set_field', section_id: story.section_id, field, value })
+  const one = await edit(await create(), set('heading', 'One'))
+  const other = await edit(await create(), set('heading', 'Other'), set('paragraphs', ['Both were kept.']))
+  expect((await publish(one)).status).toBe(200)
+  const refused = await publish(other)
+  expect(refused).toMatchObject({
+    ...{ status: 409, code: 'edit_conflict' },
+    details: [{ before: story.fields['heading'], current: 'One', own: 'Other' }],
+  })
+  const seen = await get(other)
+  expect(seen.conflicts).toMatchObject([
+    { target_id: story.section_id, field: 'heading', current: 'One', own: 'Other' },
+  ])
+  // Text that does not conflict is shown merged, and nothing is overwritten before the author decides.
+  expect((await section('story', other.draft_id)).fields).toMatchObject({
+    heading: 'One',
+    paragraphs: ['Both were kept.'],
+  })
+  const resolved = await edit(seen, set('heading', 'Agreed'))
+  expect(resolved.conflicts).toEqual([])
+  expect((await publish(resolved)).status).toBe(200)
+  for (const text of ['Agreed', 'Both were kept.']) expect(await html()).toContain(text)
+})
+
+test('a write names the revision, and publishing what was seen: an older one is 409 with the edits since', async () => {
+  const { section, create, edit, get, send, publish, site, page } = await edited()
+  const story = await section('story')
+  const set = (value: string) => ({ type: 'set_field', section_id: story.section_id, field: 'heading', value })
+  const empty = await create()
+  const draft = await edit(empty, set('First'))
+  const late = await send(empty, 'edits', { edits: [{ page_id: page, ...set('Late') }] })
+  expect(late).toMatchObject({
+    status: 409,
+    code: 'revision_conflict',
+    details: [{ code: 'set_field', current: 'First' }],
+  })
+  expect(await send(empty, 'discard')).toMatchObject({ status: 409, code: 'revision_conflict' })
+  await site.result('PATCH', `pages/${page}`, { name: 'Renamed by others' })
+  expect(await publish(draft)).toMatchObject({ status: 409, code: 'draft_changed' })
+  expect((await publish(await get(draft))).status).toBe(200)
+  expect((await site.result('GET', `pages/${page}`))['name']).toBe('Renamed by others')
+})
+
+test('edits are all or nothing, an invalid value names section, field and limit, and undo goes back one step at a time', async () => {
+  const { section, create, edit, send, page, html } = await edited()
+  const [story, faq] = [await section('story'), await section('faq')]
+  const set = (value: unknown) => ({
+    page_id: page,
+    type: 'set_field',
+    section_id: story.section_id,
+    field: 'heading',
+    value,
+  })
+  const empty = await create()
+  const refused = await send(empty, 'edits', { edits: [set('Valid'), set('x'.repeat(121))] })
+  expect(refused).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    message: expect.stringMatching(new RegExp(`^\`${story.section_id}.heading\` .*120`)),
+  })
+  const unknown = await send(empty, 'edits', {
+    edits: [{ page_id: 'page_none', type: 'remove_section', section_id: 'sec_none' }],
+  })
+  expect(unknown).toMatchObject({ status: 404, code: 'page_not_found' })
+  const one = await edit(empty, set('One'))
+  const two = await edit(
+    one,
+    { type: 'remove_item', item_id: faq.items[0]?.item_id },
+    { type: 'duplicate_section', section_id: story.section_id },
+  )
+  const undone = (await send(two, 'undo')).result as Draft
+  expect((await section('faq', two.draft_id)).items).toEqual(faq.items)
+  expect((await section('story', two.draft_id)).fields['heading']).toBe('One')
+  const again = (await send(undone, 'undo')).result as Draft
+  expect(await send(again, 'undo')).toMatchObject({ status: 400, code: 'nothing_to_undo' })
+  expect(await html()).toContain(String(story.fields['heading']))
+})
+
+test('an HTML document and a post are edited by title, description and Markdown, and several items are published at once', async () => {
+  const { site, create, edit, publish, get } = await edited()
+  const document = await site.result('POST', 'pages/create', {
+    html: '<!doctype html><html><head><title>Old</title></head><body><p>Kept</p></body></html>',
+    path: '/document',
+  })
+  const post = await site.result('POST', 'blogs/create', {
+    blog_content: '# Post\n\nOld text.',
+    path: '/blog/post',
+    seo: { page_title: 'Post' },
+    blog_settings: {},
+  })
+  const draft = await edit(
+    await create(),
+    { type: 'set_field', page_id: document['page_id'], field: 'title', value: 'New title' },
+    { type: 'set_page', page_id: document['page_id'], path: '/moved', description: 'What it says' },
+    { type: 'set_field', page_id: post['blog_id'], field: 'markdown', value: '# Post\n\nNew text.' },
+  )
+  expect((await get(draft)).pages).toHaveLength(2)
+  expect((await publish(draft)).status).toBe(200)
+  const moved = (await site.visit('/moved')).text
+  for (const text of ['<title>New title</title>', 'What it says', '<p>Kept</p>']) expect(moved).toContain(text)
+  expect((await site.visit('/blog/post')).text).toContain('New text.')
+})

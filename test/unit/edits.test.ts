@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { applyEdit } from '../../src/domain/edits/apply.ts'
+import { checkItem } from '../../src/domain/edits/check.ts'
+import { changedWords, differencesOf } from '../../src/domain/edits/diff.ts'
+import { editableOf } from '../../src/domain/edits/editable.ts'
+import type { Edit, EditableItem } from '../../src/domain/edits/edits.ts'
+import { isSame, mergeItem } from '../../src/domain/edits/merge.ts'
+import { listsOf, nodesOf } from '../../src/domain/edits/nodes.ts'
+import { ValidationFailed } from '../../src/domain/problems.ts'
+import '../../src/domain/validation-messages.ts'
+import { sectionAnchors, withSectionIds } from '../../src/domain/websites/section-ids.ts'
+import type { PageContent } from '../../src/domain/websites/site.ts'
+import { photograph, sections } from '../support/sites.ts'
+
+/** A stored page with pictures in its first sections and entries. */
+function pageOf(of: PageContent['sections']): EditableItem {
+  const stored = withSectionIds<PageContent>({ title: 'Home', description: 'Bread', sections: of })
+  const ids = nodesOf({ sections: stored.sections as never }).map(({ node }) => node.id)
+  const pictures = Object.fromEntries(ids.slice(0, 9).map((id) => [id, photograph('#804000')]))
+  return editableOf({ name: 'Home', path: '/', seo: {}, content: { ...stored, pictures } })
+}
+/** A page with all kinds, and one for tests with many runs. */
+const page = pageOf(Object.values(sections))
+const small = pageOf([sections.hero, sections.story, sections.menu, sections.faq, sections.contact])
+
+/** Turns five random numbers into an edit of the item. */
+function randomEdit(item: EditableItem, [kind, one, two, three, value]: number[]): Edit {
+  const pick = <T>(list: readonly T[], at = 0): T => list[at % list.length] as T
+  const nodes = nodesOf(item)
+  const top = nodes.filter(({ list }) => list === null)
+  const entries = nodes.filter(({ list }) => list !== null)
+  if (entries.length === 0) return { type: 'insert_section', value: { ...sections.faq }, after: null }
+  const section = pick(top, one)
+  const entry = pick(entries, one)
+  const { node } = pick(nodes, one)
+  const text = `Text ${value}`
+  const after = (siblings: readonly { id: string }[]) => pick([null, ...siblings.map(({ id }) => id)], two)
+  const texts = Object.entries(node).filter(
+    ([field, is]) => typeof is === 'string' && !['id', 'kind', 'anchor'].includes(field),
+  )
+  const fields: Edit[] = [
+    { type: 'set_field', field: pick(['name', 'title', 'description'], two), value: text },
+    ...texts.slice(0, 3).map(([field]) => ({ type: 'set_field' as const, id: node.id, field, value: text })),
+  ]
+  const parent = pick(
+    nodes.filter((found) => listsOf(found.node).length > 0),
+    one,
+  )
+  const [list, siblings] = pick(listsOf(parent.node), three)
+  const others = section.siblings.filter(({ id }) => id !== section.node.id)
+  const edits: Edit[] = [
+    pick(fields, three),
+    { type: 'set_picture', id: node.id, picture: pick([null, photograph('#123456')], two) },
+    { type: 'insert_section', value: { ...pick(Object.values(sections), two) }, after: after(section.siblings) },
+    { type: 'replace_section', id: section.node.id, value: { ...pick(Object.values(sections), two) } },
+    { type: 'move_section', id: section.node.id, after: after(others) },
+    { type: 'duplicate_section', id: section.node.id },
+    { type: 'hide_section', id: section.node.id, hidden: pick([true, false], two) },
+    ...(top.length > 1 ? [{ type: 'remove_section' as const, id: section.node.id }] : []),
+    {
+      type: 'insert_item',
+      id: parent.node.id,
+      list,
+      value: JSON.parse(JSON.stringify(siblings[0])) as object,
+      after: after(siblings),
+    },
+    { type: 'move_item', id: entry.node.id, after: after(entry.siblings.filter(({ id }) => id !== entry.node.id)) },
+    ...(entry.siblings.length > 1 ? [{ type: 'remove_item' as const, id: entry.node.id }] : []),
+    { type: 'set_page', path: `/page-${value}`, name: text },
+  ]
+  return pick(edits, kind)
+}
+const numbers = fc.array(fc.nat(), { minLength: 5, maxLength: 5 })
+
+test('10,000 random sequences of edits: their inverses restore the item, and ids and anchors are unique', () => {
+  const check = (steps: number[][]) => {
+    let item = small
+    const inverses: Edit[] = []
+    for (const step of steps) {
+      const applied = applyEdit(item, randomEdit(item, step))
+      item = applied.item
+      inverses.unshift(applied.inverse)
+    }
+    const all = nodesOf(item).map(({ node }) => node.id)
+    expect(new Set(all).size).toBe(all.length)
+    const anchors = (item.sections ?? []).map(({ anchor }) => anchor)
+    expect(isDeepStrictEqual(anchors, sectionAnchors(item.sections ?? []))).toBe(true)
+    const restored = inverses.reduce((now, inverse) => applyEdit(now, inverse).item, item)
+    expect(isDeepStrictEqual(restored, small)).toBe(true)
+  }
+  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), check), { numRuns: 10_000 })
+}, 300_000)
+
+test('random edits of two writers: nothing is lost, and what both changed is a conflict with all three values', () => {
+  const edited = (steps: number[][]) =>
+    steps.reduce((item, step) => applyEdit(item, randomEdit(item, step)).item, small)
+  const steps = fc.array(numbers, { maxLength: 3 })
+  const check = (mine: number[][], theirs: number[][]) => {
+    const [own, current] = [edited(mine), edited(theirs)]
+    const { merged, conflicts, ...draft } = mergeItem({ base: small, own, current })
+    // Without edits of the draft, the current item stays as it is, and the other way round.
+    expect(isDeepStrictEqual(mergeItem({ base: small, own: small, current }).merged, current)).toBe(true)
+    expect(isDeepStrictEqual(mergeItem({ base: small, own, current: small }).merged, own)).toBe(true)
+    // The draft on top of the current item has the same changes and conflicts.
+    const again = mergeItem({ ...draft, current })
+    expect(isDeepStrictEqual([again.merged, again.conflicts.length], [merged, conflicts.length])).toBe(true)
+    // The changes of the writers are in the result, or they are conflicts.
+    for (const { id, field, change, after } of differencesOf(small, own)) {
+      if (change !== 'changed' || field === 'picture') continue
+      const node = id === null ? merged : nodesOf(merged).find((found) => found.node.id === id)?.node
+      const isFound = conflicts.some(
+        (one) => (one.id === id && one.field === null) || JSON.stringify(one.own).includes(JSON.stringify(after)),
+      )
+      expect(isFound || isSame(node?.[field as never] ?? null, after)).toBe(true)
+    }
+    for (const { before, current: now, own: wanted } of conflicts) {
+      expect(wanted).not.toEqual(now)
+      expect([wanted, now]).not.toContainEqual(before)
+    }
+  }
+  fc.assert(fc.property(steps, steps, check), { numRuns: 1_000 })
+}, 120_000)
+
+const find = (kind: string) => page.sections?.find((section) => section.kind === kind) as { id: string; kind: string }
+
+test('the same field twice is a conflict, other fields merge, and words of a text are compared', () => {
+  const story = find('story')
+  const set = (field: string, value: unknown) => applyEdit(page, { type: 'set_field', id: story.id, field, value }).item
+  const merge = (own: EditableItem, current: EditableItem) => mergeItem({ base: page, own, current })
+  const { conflicts } = merge(set('heading', 'Mine'), set('heading', 'Theirs'))
+  const before = sections.story.heading
+  expect(conflicts).toEqual([{ id: story.id, field: 'heading', before, current: 'Theirs', own: 'Mine' }])
+  expect(merge(set('heading', 'Mine'), set('art', 'none'))).toMatchObject({ conflicts: [] })
+  const removed = applyEdit(page, { type: 'remove_section', id: story.id }).item
+  expect(merge(removed, set('heading', 'Theirs')).conflicts).toMatchObject([{ id: story.id, field: null, own: null }])
+  expect(merge(set('heading', 'Mine'), removed).conflicts).toMatchObject([{ id: story.id, field: null, current: null }])
+  expect(changedWords('We open at 8 in the morning', 'We open at 9 in the morning')).toEqual({
+    removed: '8',
+    added: '9',
+  })
+})
+
+test.each<[string, (id: string) => Edit, RegExp]>([
+  [
+    'story',
+    (id) => ({ type: 'set_field', id, field: 'heading', value: 'x'.repeat(121) }),
+    /^`sec_\w+\.heading` must have at most 120 characters\.$/,
+  ],
+  ['story', (id) => ({ type: 'set_field', id, field: 'heading' }), /^`sec_\w+\.heading` is required\.$/],
+  [
+    'story',
+    (id) => ({ type: 'set_field', id, field: 'color', value: 'red' }),
+    /^`sec_\w+\.color` is no field of a section of kind "story"\.$/,
+  ],
+  [
+    'faq',
+    (id) => ({ type: 'insert_item', id, list: 'items', value: { question: 'Why?' }, after: null }),
+    /^`sec_\w+\.items\.itm_\w+\.answer` /,
+  ],
+])(
+  'a section of kind %s is validated by its schema, and the message names section, field and limit',
+  (kind, edit, message) => {
+    const { item, changed } = applyEdit(page, edit(find(kind).id))
+    const sectionId = nodesOf(item).find(({ node }) => node.id === changed)?.section.id ?? ''
+    let problem: unknown
+    try {
+      checkItem(item, new Set([sectionId]))
+    } catch (error) {
+      problem = error
+    }
+    expect(problem).toBeInstanceOf(ValidationFailed)
+    expect((problem as ValidationFailed).message).toMatch(message)
+  },
+)
+
+test('every section of the gallery is valid, and validation keeps ids', () => {
+  const valid = {
+    ...page,
+    sections: page.sections?.map(({ ...section }) => section) as NonNullable<EditableItem['sections']>,
+  }
+  expect(checkItem(valid, new Set(page.sections?.map(({ id }) => id))).sections).toEqual(page.sections)
+})
