@@ -4,6 +4,7 @@ import { visiblePage } from '../domain/websites/section-ids.ts'
 import type { Alternate, NavigationLink, Site } from '../domain/websites/site.ts'
 import { renderArticle } from './blog/index.ts'
 import { editDocument, publishDocument } from './document/index.ts'
+import { renderWithMarks } from './edit-marks.ts'
 import { hasForm } from './forms/definitions.ts'
 import { alternateLinks } from './links.ts'
 import { renderPage } from './page.tsx'
@@ -23,9 +24,9 @@ export type Subject = {
 export type Rendered = { html: string; policy: string }
 
 /**
- * Renders a page or post as visitors get it. Deterministic. Throws ValidationFailed if the content exceeds a rendering limit.
+ * Renders a page or post as visitors get it. `isEdited`: within `renderWithMarks`. Deterministic. Throws ValidationFailed if the content exceeds a rendering limit.
  */
-export function renderContent(subject: Subject): Rendered {
+export function renderContent(subject: Subject, isEdited = false): Rendered {
   const { site, page } = subject
   const alternates = alternateLinks(site, subject.alternates)
   const { content, seo } = page
@@ -39,7 +40,8 @@ export function renderContent(subject: Subject): Rendered {
     return { html: renderArticle({ site, post: article, previous, next, related: related ?? [], alternates }), policy }
   }
   const shown = visiblePage(content)
-  const html = renderPage({ site: pageSite, page: { name: page.name, path: page.path, content: shown }, alternates })
+  const { name, path } = page
+  const html = renderPage({ site: pageSite, page: { name, path, content: shown }, alternates, isEdited })
   return {
     html: withSeo(html, seo),
     policy: contentSecurityPolicy(pageSite, { pictures: hotlinked(shown.pictures), form: hasForm(shown.sections) }),
@@ -58,6 +60,17 @@ export function editableDocument({ site, page }: Subject): string {
   if ('html' in page.content) return page.content.html
   const bare = { ...site, custom_code_header: null, custom_code_footer: null, integrations: {} }
   return renderContent({ site: bare, page }).html
+}
+
+/** Renders an item for its editor: as visitors get it, with its fields marked, without custom code and the services of others. */
+export function renderPreview({ site, page, ...around }: Subject): string {
+  const settings = { ...page.settings, custom_code_header: null, custom_code_footer: null }
+  const bare = { ...site, custom_code_header: null, custom_code_footer: null, integrations: {} }
+  const subject = { ...around, site: bare, page: { ...page, settings } }
+  const { content } = page
+  return 'sections' in content
+    ? renderWithMarks(content, () => renderContent(subject, true).html)
+    : renderContent(subject).html
 }
 
 /** Overrides the SEO values that follow from the content. */

@@ -7,6 +7,7 @@ import { messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
 import { Footer, Header } from './frame.tsx'
 import { hasForm } from './forms/definitions.ts'
 import { FormScript } from './forms/script.tsx'
+import { withPlacedPictures, withPlaces } from './edit-marks.ts'
 import { DocumentHead, documentLanguage } from './head.tsx'
 import type { AlternateLink } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
@@ -25,17 +26,17 @@ import { type PageContext, createPageContext } from './page-context.ts'
 import { phrasesIn } from './phrases.ts'
 
 type Page = { name: string; path: string; content: PageContent }
-/** `alternates`: the translations of the page, itself among them. */
-type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLink[] }
+/** `alternates`: the translations of the page, itself among them. `isEdited`: texts and pictures know their fields. */
+type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLink[]; isEdited?: boolean }
 
 /** Renders a generated page, as `visiblePage` returns it, as an HTML document that needs no script. Deterministic. */
-export function renderPage({ site, page, alternates = [] }: PageToRender): string {
+export function renderPage({ site, page, alternates = [], isEdited = false }: PageToRender): string {
   const { title, description } = page.content
   const sections = withoutEmptyGalleries(page.content)
   const ids = sectionAnchors(sections)
   const opening = sections.find(({ kind }) => kind === 'hero')
   const context = {
-    ...createPageContext(site, page.path, ids, page.content.pictures),
+    ...createPageContext(site, page.path, ids, isEdited ? withPlacedPictures(page.content) : page.content.pictures),
     title: page.path !== '/' && opening?.kind === 'hero' ? opening.title : undefined,
   }
   const kinds = sections.map(({ kind }) => kind)
@@ -84,7 +85,7 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
       >
         {sections.map((section, index) => (
           <SectionView
-            section={section}
+            section={isEdited ? withPlaces(section) : section}
             context={{ ...context, scenes }}
             tone={tones[index] ?? 'plain'}
             id={ids[index] ?? section.kind}

@@ -1,5 +1,5 @@
 import { renderBlogIndex, renderFeed } from './blog/index.ts'
-import { editableDocument } from './content.ts'
+import { editableDocument, renderPreview } from './content.ts'
 import {
   type DocumentParts,
   type DocumentValues,
@@ -26,6 +26,7 @@ export const renderingTasks = {
   renderLegal,
   renderLlms,
   renderNotFound,
+  renderPreview,
   renderSitemap,
   renderThanks,
   /** Sets values in a document and reads all values of the result. Throws ValidationFailed if the document exceeds a limit. */

@@ -70,7 +70,7 @@ export const Facts = ({ context, heading }: FactsProps) => {
       ) : null}
       {where ? (
         <Fact icon="map-pin" label={address ? phrases.address : phrases.place}>
-          {where === heading ? null : where}
+          {where === String(heading) ? null : where}
           <a class="map" href={mapLink(where)} rel="noopener noreferrer">
             {phrases.map}
           </a>
