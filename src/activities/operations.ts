@@ -8,11 +8,14 @@ import { memberOperations } from './accounts/members.ts'
 import { rateLimitOperations } from './accounts/rate-limits.ts'
 import { sessionOperations } from './accounts/sessions.ts'
 import { signInOperations } from './accounts/sign-in.ts'
+import { websiteAccessOperations } from './accounts/website-access.ts'
 import { workspaceOperations } from './accounts/workspaces.ts'
 import { contentOperations } from './content/content.ts'
 import { versionOperations } from './content/versions.ts'
 import type { ActivityDeps } from './deps.ts'
 import { draftOperations } from './drafts/drafts.ts'
+import { ownDraftOperations } from './drafts/own-drafts.ts'
+import { previewOperations } from './drafts/preview.ts'
 import { startSubmissionMailOperations } from './forms/start-mails.ts'
 import { submissionOperations } from './forms/submissions.ts'
 import { dueCheckOperations } from './domains/due-checks.ts'
@@ -71,6 +74,8 @@ export const createOperations = (
   ...orderImageOperations(deps),
   ...orderStatusOperations(deps),
   ...outboxOperations(deps),
+  ...ownDraftOperations(deps),
+  ...previewOperations(deps),
   ...processOperations(deps),
   ...rateLimitOperations(deps),
   ...readinessOperations(deps),
@@ -82,6 +87,7 @@ export const createOperations = (
   ...submissionOperations(deps),
   ...versionOperations(deps),
   ...webhookEndpointOperations(deps),
+  ...websiteAccessOperations(deps),
   ...websiteDeletionOperations(deps),
   ...websiteOperations(deps),
   ...websiteSettingsOperations(deps),

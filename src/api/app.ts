@@ -136,7 +136,8 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
 
 /** Headers of every response. Routes that answer pages have a policy of their own. */
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, { publicUrl, isDraining }: ApiDeps): void {
-  void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+  if (!reply.hasHeader('x-frame-options')) void reply.header('x-frame-options', 'DENY')
   if (isDraining?.()) void reply.header('connection', 'close')
   if (publicUrl.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000')
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')

@@ -16,6 +16,8 @@ const scriptResponse: SiteResponse = {
 export async function loadAssets(): Promise<Assets> {
   const load = async ([path, { contentType, file }]: [string, { contentType: string; file: URL }]) => {
     const headers = ['Content-Type', contentType, 'Cache-Control', 'public, max-age=31536000, immutable']
+    // The preview of a page in its editor has another origin.
+    headers.push('Access-Control-Allow-Origin', '*')
     return [path, { status: 200, headers, body: await readFile(file) }] as const
   }
   return new Map<string, SiteResponse>([[scriptPath, scriptResponse], ...(await Promise.all([...assets].map(load)))])

@@ -38,8 +38,18 @@ export type Publication = {
 export async function preparePublication(
   deps: ContentDeps,
   ref: ContentRef,
-  { values: given, path, publishDate: currentDate, position, website }: NewPublication,
+  wanted: NewPublication,
 ): Promise<Publication> {
+  const { page, ...plan } = await planPublication(deps, ref, wanted)
+  return { ...plan, published: await storePage(deps, ref, { page, ...plan.context }) }
+}
+
+/** Reads what the page of an item shows as if it was published with these values. */
+export async function planPublication(
+  deps: Pick<ContentDeps, 'db' | 'sitesUrl'>,
+  ref: ContentRef,
+  { values: given, path, publishDate: currentDate, position, website }: NewPublication,
+) {
   const named = { ...given, name: given.name || nameFromPath(path) }
   const current = withCurrentFacts(named, website.brand)
   const values = { ...current, content: withSectionIds(current.content) }
@@ -50,9 +60,7 @@ export async function preparePublication(
     ...{ publishDate, url: websiteUrl(website, deps.sitesUrl), homeLanguage: website.language },
   }
   const context = (await findItemContext(deps.db, planned, deps.sitesUrl)) ?? throwWebsiteGone(ref)
-  const page = { ...values, path, publish_date: publishDate }
-  const published = await storePage(deps, ref, { page, ...context })
-  return { values, path, publishDate, planned, context, published }
+  return { values, path, publishDate, planned, context, page: { ...values, path, publish_date: publishDate } }
 }
 
 /**

@@ -67,7 +67,11 @@ export async function undoEdits(deps: ContentDeps, seen: Seen): Promise<Draft> {
 type NewEdits = { edits: PageEdit[]; inverse: PageEdit[]; undoes: number | null }
 
 /** Runs a change of an open draft at its expected revision, and records it. */
-async function changeDraft(db: Db, seen: Seen, change: (trx: Db, row: DraftRow) => Promise<NewEdits>): Promise<Draft> {
+export async function changeDraft(
+  db: Db,
+  seen: Seen,
+  change: (trx: Db, row: DraftRow) => Promise<NewEdits>,
+): Promise<Draft> {
   return await inTransaction(db, async (trx) => {
     const row = await requireOpen(trx, seen)
     const { edits, inverse, undoes } = await change(trx, row)
@@ -153,7 +157,7 @@ async function addItems(trx: Db, { draftId, ...website }: DraftRef, edits: reado
 }
 
 /** Applies edits to the pages of a draft, on top of what is published, and saves the pages. Returns the edits that undo them. */
-async function applyAll(trx: Db, ref: DraftRef, edits: readonly PageEdit[]): Promise<{ inverse: PageEdit[] }> {
+export async function applyAll(trx: Db, ref: DraftRef, edits: readonly PageEdit[]): Promise<{ inverse: PageEdit[] }> {
   const items = new Map((await readDraftItems(trx, ref)).map((item) => [item.ref.id, item]))
   const inverse: PageEdit[] = []
   for (const [id, ofPage] of Map.groupBy(edits, ({ page_id }) => page_id)) {

@@ -106,7 +106,8 @@ async function prepareItem(deps: ContentDeps, { ref, read, current, merged }: Dr
   return await prepareChange(deps, ref, read, { change })
 }
 
-async function valuesOf(
+/** The values of an item after the changes of a draft. */
+export async function valuesOf(
   deps: ContentDeps,
   ref: ContentRef,
   { row }: ReadItem,

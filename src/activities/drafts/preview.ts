@@ -1,0 +1,59 @@
+import { editableOf } from '../../domain/edits/editable.ts'
+import type { EditableItem } from '../../domain/edits/edits.ts'
+import type { Theme } from '../../domain/websites/theme.ts'
+import { PageNotFound } from '../../domain/problems.ts'
+import { type ContentDeps, type ReadItem, readItem } from '../content/item-transaction.ts'
+import { planPublication } from '../content/publish-item.ts'
+import type { ContentRef, WebsiteRef } from '../refs.ts'
+import { requireWebsite } from '../websites/require-website.ts'
+import { findItemRef, readDraft } from './draft-state.ts'
+import { valuesOf } from './publish-draft.ts'
+
+type Wanted = WebsiteRef & { pageId: string; draftId?: string | undefined }
+type Look = Partial<Pick<Theme, 'primary_color' | 'accent_color' | 'font_heading' | 'font_body' | 'radius' | 'density'>>
+type Shown = { ref: ContentRef; read: ReadItem; current: EditableItem; merged: EditableItem }
+
+/** A page or post as a draft shows it. */
+export type EditedItem = {
+  id: string
+  kind: 'sections' | 'html' | 'markdown'
+  isPublished: boolean
+  item: EditableItem
+}
+
+export const previewOperations = (deps: ContentDeps) => ({
+  /** A page or post with the changes of a draft. Throws WebsiteNotFound, PageNotFound or DraftNotFound. */
+  async getEditedItem(wanted: Wanted): Promise<EditedItem> {
+    const { ref, read, merged } = await readShown(deps, wanted)
+    const { content, content_hash: hash } = read.row
+    const kind = 'html' in content ? 'html' : 'markdown' in content ? 'markdown' : 'sections'
+    return { id: ref.id, kind, isPublished: hash !== null, item: merged }
+  },
+
+  /**
+   * The HTML of a page or post as its editor shows it, rendered as if it was published with the changes of a draft, and of the theme. Throws
+   * as getEditedItem.
+   */
+  async renderPreview({ theme = {}, ...wanted }: Wanted & { theme?: Look }): Promise<string> {
+    const { ref, read, current, merged } = await readShown(deps, wanted)
+    const values = await valuesOf(deps, ref, read, current, merged)
+    const { row, position, website } = read
+    const { page, context } = await planPublication(deps, ref, {
+      ...{ values, path: merged.path, publishDate: row.publish_date, position, website },
+    })
+    const site = { ...context.site, theme: { ...context.site.theme, ...theme } }
+    return await deps.threads.run(ref.workspaceId, 'renderPreview', { page, ...context, site })
+  },
+})
+
+async function readShown(deps: ContentDeps, { pageId, draftId, ...website }: Wanted): Promise<Shown> {
+  const draft = draftId === undefined ? undefined : await readDraft(deps, { ...website, draftId })
+  const edited = draft?.items.find(({ ref }) => ref.id === pageId)
+  if (edited) return edited
+  await requireWebsite(deps.db, website)
+  const ref = await findItemRef(deps.db, website, pageId)
+  if (!ref) throw new PageNotFound(`The website has no page or post ${pageId}.`)
+  const read = await readItem(deps.db, ref)
+  const current = editableOf(read.row)
+  return { ref, read, current, merged: current }
+}
