@@ -7,6 +7,7 @@ import { filter } from '../domain/lists.ts'
 import { pathId, rawText } from '../domain/text.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { devicesPage } from './devices-page.tsx'
+import { editorRoutes } from './editor/routes.ts'
 import { redirectTo, sendPage } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
 import { submissionOrders, submissionsPage } from './submissions-page.tsx'
@@ -61,6 +62,7 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { 
   )
 
   await app.register(analyticsRoutes, { operations })
+  await app.register(editorRoutes, { operations })
 
   app.get('/submissions', { schema: { hide: true, querystring: SubmissionsQuery } }, async ({ user, query }, reply) => {
     const { website: websiteId, page, ...shown } = query

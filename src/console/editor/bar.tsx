@@ -1,0 +1,128 @@
+import { consolePath } from '../../domain/accounts/sign-in.ts'
+import { Icon } from '../icon.tsx'
+import { fill } from './phrases/index.ts'
+import { pathOf, type Screen } from './screen.ts'
+
+/** The bar above the editor: where one is, what is saved, undo, and publish. */
+export const Bar = ({ screen }: { screen: Screen }) => {
+  const { t, website, open, changes } = screen
+  return (
+    <header id="bar" class="bar">
+      <a class="icon-button" href={consolePath} title={t.back} aria-label={t.back}>
+        <Icon name="chevron-left" />
+      </a>
+      <h1 class="site">{website.website_name}</h1>
+      <Pages screen={screen} />
+      <fieldset class="device">
+        <legend class="hidden">{t.preview}</legend>
+        <label title={t.desktop}>
+          <input type="radio" name="device" id="desktop" checked />
+          <Icon name="monitor" />
+          <span class="hidden">{t.desktop}</span>
+        </label>
+        <label title={t.phone}>
+          <input type="radio" name="device" id="phone" />
+          <Icon name="smartphone" />
+          <span class="hidden">{t.phone}</span>
+        </label>
+      </fieldset>
+      <p id="state" class="state" role="status">
+        {open && open.revision > 0 ? (
+          <>
+            <Icon name="check" />
+            {t.saved}
+          </>
+        ) : null}
+      </p>
+      <History screen={screen} />
+      {changes > 0 ? (
+        <a class="button changes" href={`${consolePath}/websites/${website.website_id}/changes`}>
+          {changes === 1 ? t.change : fill(t.changes, changes)}
+        </a>
+      ) : null}
+      <Publish screen={screen} />
+    </header>
+  )
+}
+
+const Pages = ({ screen: { t, base, pages, page } }: { screen: Screen }) => (
+  <details class="pages">
+    <summary>
+      <span class="hidden">{t.pages}: </span>
+      {page.item.name}
+      <Icon name="chevron-down" />
+    </summary>
+    <ul>
+      {pages.map(({ id, name, path }) => (
+        <li>
+          <a href={`${base}/${id}`} aria-current={id === page.id ? 'page' : undefined}>
+            {name}
+            <span class="quiet">{path}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+const History = ({ screen }: { screen: Screen }) => {
+  const { t, draft, open, view, access } = screen
+  const isPublished = draft?.status === 'published' && access.mayPublish
+  return (
+    <form class="history" method="post" action={pathOf(screen, view)}>
+      <input type="hidden" name="revision" value={open?.revision ?? draft?.revision ?? 0} />
+      <button
+        class="icon-button"
+        type="submit"
+        name="do"
+        value={isPublished ? 'revert' : 'undo'}
+        title={isPublished ? t.undoPublication : t.undo}
+        aria-label={isPublished ? t.undoPublication : t.undo}
+        disabled={!isPublished && !(open && draft?.canUndo)}
+      >
+        <Icon name="undo-2" />
+      </button>
+      <button
+        class="icon-button redo"
+        type="submit"
+        name="do"
+        value="redo"
+        title={t.redo}
+        aria-label={t.redo}
+        disabled={!(open && draft?.canRedo)}
+      >
+        <Icon name="redo-2" />
+      </button>
+    </form>
+  )
+}
+
+/** Publishes exactly what was shown: the revision and the values that `digest` names. */
+const Publish = ({ screen }: { screen: Screen }) => {
+  const { t, open, changes, access, view } = screen
+  const label = changes === 1 ? t.publishOne : fill(t.publishMany, changes)
+  return (
+    <form method="post" action={pathOf(screen, view)}>
+      <input type="hidden" name="revision" value={open?.revision ?? 0} />
+      <input type="hidden" name="digest" value={open?.digest ?? ''} />
+      <button
+        class="button primary"
+        type="submit"
+        name="do"
+        value="publish"
+        title={access.mayPublish ? undefined : t.mayNotPublish}
+        aria-label={changes > 0 ? label : undefined}
+        disabled={changes === 0 || !access.mayPublish}
+      >
+        {changes > 0 ? (
+          <>
+            <span class="wide">{label}</span>
+            <span class="narrow">{t.publish}</span>
+          </>
+        ) : (
+          t.publish
+        )}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,241 @@
+// The script of the editor. Without it, the same forms work by loading the page again.
+
+import { connect, type FromPreview, send } from './frame.ts'
+import { find, request, setState, swap, texts } from './pages.ts'
+
+const saveAfterMs = 700
+const retryAfterMs = 5_000
+const keptKey = `sitewright-typed ${location.pathname}`
+const placePattern = /^(sec_\w{1,40})\.(\w{0,50})\.([\w.]{1,80})$/
+
+let timer: ReturnType<typeof setTimeout> | undefined
+/** The form with texts that are not sent yet. */
+let unsaved: HTMLFormElement | undefined
+let isTypingInPreview = false
+/** Requests are sent one after the other. */
+let queue: Promise<unknown> = Promise.resolve()
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const result = queue.then(work)
+  queue = result.catch(() => undefined)
+  return result
+}
+
+/** The fields of a form, without files. */
+const textsOf = (data: FormData): URLSearchParams =>
+  new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+function keep(form: HTMLFormElement): void {
+  const fields = textsOf(new FormData(form))
+  fields.set('do', find<HTMLButtonElement>('.save', form)?.value ?? 'save')
+  localStorage.setItem(keptKey, JSON.stringify({ action: form.action, fields: fields.toString() }))
+}
+
+/** Sends the texts that were typed last. While someone types, the form stays as it is. */
+async function save(): Promise<void> {
+  clearTimeout(timer)
+  await inTurn(async () => {
+    const kept = localStorage.getItem(keptKey)
+    if (!kept) return
+    const form = unsaved
+    unsaved = undefined
+    setState(texts['saving'] ?? '')
+    const { action, fields } = JSON.parse(kept) as { action: string; fields: string }
+    const answer = await request(action, new URLSearchParams(fields))
+    if (!answer) {
+      unsaved ??= form
+      timer = setTimeout(() => void save(), retryAfterMs)
+      return
+    }
+    if (localStorage.getItem(keptKey) === kept) localStorage.removeItem(keptKey)
+    const { page } = answer
+    const panel = find('#panel')
+    const isTyping = isTypingInPreview || unsaved !== undefined || panel?.contains(document.activeElement)
+    if (isTyping) updateForm(page)
+    swap(page, isTyping ? ['bar', 'sections'] : ['bar', 'sections', 'panel'])
+    await showPreview()
+  })
+}
+
+/** Updates what the form knows of the saved values, and what was rejected. */
+function updateForm(page: Document): void {
+  for (const seen of page.querySelectorAll<HTMLInputElement>('#panel input[name^="w."]')) {
+    const own = find<HTMLInputElement>(`#panel input[name="${CSS.escape(seen.name)}"]`)
+    if (own) own.value = seen.value
+  }
+  const selector = '#panel > .notice, #panel > .conflicts'
+  for (const old of document.querySelectorAll(selector)) old.remove()
+  find('#panel')?.prepend(...page.querySelectorAll(selector))
+}
+
+async function showPreview(theme = new URLSearchParams()): Promise<void> {
+  const response = await fetch(`${document.body.dataset['preview'] ?? ''}?${theme.toString()}`).catch(() => undefined)
+  if (response?.ok) send({ type: 'show', html: await response.text() })
+  sendSelection()
+}
+
+function sendSelection(): void {
+  const chosen = find<HTMLElement>('#sections [aria-current][data-section]')
+  send({ type: 'select', section: chosen?.dataset['section'] ?? '', label: chosen?.innerText.trim() ?? '' })
+}
+
+/** Opens a view of the editor of this page without loading it again. */
+async function open(url: string, isBack = false): Promise<void> {
+  if (unsaved) await save()
+  await inTurn(async () => {
+    const answer = await request(url)
+    if (!answer) return
+    swap(answer.page, ['bar', 'sections', 'panel'])
+    if (!isBack) history.pushState(null, '', url)
+    sendSelection()
+  })
+}
+
+/** Does what a button says. */
+async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  clearTimeout(timer)
+  const data = new FormData(form, button)
+  const isUpload = form.enctype === 'multipart/form-data'
+  const fields = isUpload ? data : textsOf(data)
+  const label = button?.getAttribute('value')
+  if (unsaved === form) {
+    unsaved = undefined
+    localStorage.removeItem(keptKey)
+  } else if (unsaved) await save()
+  // Saving has changed the revision that the bar shows.
+  const bar = find<HTMLFormElement>(`#bar button[value="${CSS.escape(label ?? '')}"]`)?.closest('form')
+  if (bar && !isUpload) for (const [name, value] of textsOf(new FormData(bar))) fields.set(name, value)
+  await inTurn(async () => {
+    const answer = await request(form.action, fields)
+    if (!answer) return
+    swap(answer.page, ['bar', 'sections', 'panel'])
+    history.replaceState(null, '', answer.response.url)
+    find<HTMLElement>(`#panel button[value="${CSS.escape(label ?? '')}"]`)?.focus()
+    await showPreview()
+  })
+}
+
+function schedule(form: HTMLFormElement): void {
+  unsaved = form
+  keep(form)
+  clearTimeout(timer)
+  timer = setTimeout(() => void save(), saveAfterMs)
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+
+function count(field: Field): void {
+  const counter = find<HTMLElement>(`label[for="${CSS.escape(field.id)}"] .count[data-max]`)
+  const { max = '' } = counter?.dataset ?? {}
+  if (counter)
+    counter.textContent = (texts['of'] ?? '').replace('{n}', String(field.value.length)).replace('{max}', max)
+}
+
+/** A list of lines always has an empty one. */
+function addLine(field: Field): void {
+  const lines = [...(field.closest('.words')?.querySelectorAll<Field>('[name^="f."]') ?? [])]
+  if (lines.at(-1) !== field || !field.value) return
+  const line = field.cloneNode() as Field
+  line.name = field.name.replace(/\d+$/, (index) => String(Number(index) + 1))
+  line.value = ''
+  field.after(line)
+}
+
+document.addEventListener('input', ({ target, isTrusted }) => {
+  if (!isField(target) || !target.form) return
+  if (target.form.hasAttribute('data-preview')) void showPreview(textsOf(new FormData(target.form)))
+  if (!target.form.hasAttribute('data-autosave')) return
+  count(target)
+  addLine(target)
+  schedule(target.form)
+  const [, id = '', path = ''] = /^f\.(\w+)\.([\w.]+)$/.exec(target.name) ?? []
+  const section = find<HTMLElement>('#sections [aria-current][data-section]')?.dataset['section'] ?? ''
+  if (isTrusted && id)
+    send({ type: 'text', place: `${section}.${id === section ? '' : id}.${path}`, text: target.value })
+})
+document.addEventListener('focusout', ({ target }) => {
+  if (isField(target) && target.form === unsaved && unsaved) void save()
+})
+document.addEventListener('submit', (event) => {
+  if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return
+  event.preventDefault()
+  void submit(event.target, event.submitter)
+})
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || new URL(link.href).pathname !== location.pathname)
+    return
+  event.preventDefault()
+  void open(link.href)
+})
+document.addEventListener('keydown', (event) => {
+  if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return
+  const key = event.key.toLowerCase()
+  const action = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : undefined
+  if (!action) return
+  event.preventDefault()
+  press(action)
+})
+addEventListener('popstate', () => void open(location.href, true))
+addEventListener('online', () => void save())
+addEventListener('focus', () => void save())
+
+/** After a publication, undo means the publication. */
+const press = (action: 'undo' | 'redo') =>
+  find<HTMLButtonElement>(`#bar .history button:${action === 'undo' ? 'first' : 'last'}-of-type`)?.click()
+
+async function select(place: string): Promise<void> {
+  const current = find<HTMLElement>('#sections [aria-current][data-section]')?.dataset['section']
+  const [section, item = ''] = place.split('.')
+  const url = new URL(location.pathname, location.origin)
+  if (place === 'facts') url.searchParams.set('panel', 'facts')
+  else if (section) url.searchParams.set('section', section)
+  if (place.endsWith('.picture')) {
+    url.searchParams.set('panel', 'picture')
+    url.searchParams.set('owner', item || section || '')
+    return await open(url.href)
+  }
+  if (item) url.searchParams.set('item', item)
+  if (place === 'facts' || section !== current || !find('#panel form[data-autosave]')) await open(url.href)
+  for (const old of document.querySelectorAll('#panel .is-chosen')) old.classList.remove('is-chosen')
+  const field = fieldAt(place)
+  for (let entry = field?.closest('details'); entry; entry = entry.parentElement?.closest('details')) entry.open = true
+  field?.classList.add('is-chosen')
+  field?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The field of a place in the preview. */
+function fieldAt(place: string): Field | null {
+  const [, section = '', item, path = ''] = placePattern.exec(place) ?? []
+  return section ? find<Field>(`#panel [name="${CSS.escape(`f.${item || section}.${path}`)}"]`) : null
+}
+
+/** Selects the field first: the form of its section may not be there yet. */
+async function type(place: string, text: string): Promise<void> {
+  if (!fieldAt(place)) await select(place)
+  const field = fieldAt(place)
+  if (!field) return
+  field.value = field.maxLength > 0 ? text.slice(0, field.maxLength) : text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** What the preview says is not trusted: it names a place of the form, or a text for it. */
+function receive({ data }: MessageEvent<FromPreview>): void {
+  if (data.type === 'undo' || data.type === 'redo') return press(data.type)
+  if (data.type === 'done') {
+    isTypingInPreview = false
+    void save()
+    return
+  }
+  if (typeof data.place !== 'string') return
+  if (data.type === 'select') return void select(data.place)
+  if (typeof data.text !== 'string') return
+  isTypingInPreview = true
+  void type(data.place, data.text)
+}
+
+document.body.classList.add('scripted')
+connect(receive, sendSelection)
+void save()

@@ -1,0 +1,45 @@
+// The preview in its frame: its width, and the messages that it and the editor exchange.
+
+export type FromPreview = { type: 'select' | 'input' | 'done' | 'undo' | 'redo'; place?: string; text?: string }
+type ToPreview =
+  | { type: 'show'; html: string }
+  | { type: 'select'; section: string; label: string }
+  | { type: 'text'; place: string; text: string }
+
+/** Width that pages for desktops are shown at, scaled down. */
+const desktopWidth = 1_280
+
+const frame = document.querySelector<HTMLIFrameElement>('#preview')
+let port: MessagePort | undefined
+
+export const send = (message: ToPreview): void => port?.postMessage(message)
+
+/** Connects the preview each time that it is loaded. What it says reaches `receive`. */
+export function connect(receive: (event: MessageEvent<FromPreview>) => void, connected: () => void): void {
+  addEventListener('message', ({ source, data }) => {
+    const target = frame?.contentWindow
+    if (!target || source !== target || data !== 'sitewright-preview') return
+    const channel = new MessageChannel()
+    port?.close()
+    port = channel.port1
+    port.onmessage = receive
+    // The sandbox has no origin that could be named.
+    target.postMessage('sitewright-editor', '*', [channel.port2])
+    connected()
+  })
+  frame?.contentWindow?.postMessage('sitewright-hello', '*')
+  addEventListener('resize', scale)
+  document.addEventListener('change', scale)
+  scale()
+}
+
+function scale(): void {
+  const stage = frame?.parentElement
+  if (!frame || !stage) return
+  const isDesktop = document.querySelector<HTMLInputElement>('#desktop')?.checked === true && innerWidth > 960
+  frame.style.cssText = ''
+  const { width, height } = frame.getBoundingClientRect()
+  if (!isDesktop || width === 0 || width >= desktopWidth) return
+  const factor = width / desktopWidth
+  frame.style.cssText = `width:${desktopWidth}px;height:${height / factor}px;transform:scale(${factor});transform-origin:0 0;justify-self:start;max-width:none`
+}

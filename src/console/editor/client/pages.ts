@@ -1,0 +1,40 @@
+// Pages of the editor, which the server renders: how they are requested, and shown in place of the current one.
+
+export const texts = JSON.parse(document.body.dataset['texts'] ?? '{}') as Record<string, string>
+
+export const find = <E extends Element>(selector: string, root: ParentNode = document): E | null =>
+  root.querySelector<E>(selector)
+
+export function setState(text: string, isPoor = false): void {
+  const state = find('#state')
+  if (!state) return
+  state.textContent = text
+  state.classList.toggle('is-poor', isPoor)
+}
+
+/** Requests a page of the editor. Undefined if it cannot be reached or the person is signed out; texts are kept then. */
+export async function request(
+  url: string,
+  sent?: URLSearchParams | FormData,
+): Promise<{ page: Document; response: Response } | undefined> {
+  try {
+    const response = await fetch(url, sent ? { method: 'POST', body: sent } : {})
+    if (new URL(response.url).pathname.endsWith('/sign-in')) setState(texts['signedOut'] ?? '', true)
+    else if (response.status < 500)
+      return { response, page: new DOMParser().parseFromString(await response.text(), 'text/html') }
+    else setState(texts['offline'] ?? '', true)
+  } catch {
+    setState(texts['offline'] ?? '', true)
+  }
+  return undefined
+}
+
+/** Shows parts of a page of the editor in place of the current ones. */
+export function swap(page: Document, ids: readonly string[]): void {
+  for (const id of ids) {
+    const [before, after] = [find(`#${id}`), find(`#${id}`, page)]
+    if (before && after) before.replaceWith(document.adoptNode(after))
+  }
+  const { preview } = page.body.dataset
+  if (preview) document.body.dataset['preview'] = preview
+}

@@ -1,0 +1,166 @@
+// The script within the preview of a page. It runs in a sandbox without an origin, and talks to the editor only.
+;(() => {
+  type Received =
+    | { type: 'show'; html: string }
+    | { type: 'select'; section: string; label: string }
+    | { type: 'text'; place: string; text: string }
+
+  let port: MessagePort | undefined
+  /** The element that is typed in, its text before, and the page to show when that ends. */
+  let edited: HTMLElement | undefined
+  let waiting: string | undefined
+  let isComposing = false
+  let chosen = { section: '', label: '' }
+  const send = (message: object) => port?.postMessage(message)
+
+  const frame = document.createElement('div')
+  frame.className = 'edit-frame'
+  const label = document.createElement('span')
+  frame.append(label)
+  const styles = document.createElement('style')
+  styles.textContent = `.edit-frame{position:absolute;z-index:2147483647;pointer-events:none;outline:2px solid #2f6ae0;outline-offset:-2px}
+.edit-frame span{position:absolute;inset-block-start:0;inset-inline-start:0;padding:.25rem .625rem;border-radius:0 0 6px 0;background:#2f6ae0;color:#fff;font:600 13px/1.4 system-ui,sans-serif}
+.edit-frame[hidden]{display:none}
+[data-edit*="."]:hover,[data-edit=facts]:hover{outline:2px solid #2f6ae080;outline-offset:4px;cursor:text}
+[data-edit][contenteditable]{outline:2px solid #2f6ae0!important;outline-offset:4px;cursor:text}`
+
+  const find = (place: string) => document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(place)}"]`)
+
+  function place(): void {
+    const section = chosen.section ? find(chosen.section) : null
+    frame.hidden = !section
+    if (!section) return
+    const { top, left, width, height } = section.getBoundingClientRect()
+    frame.style.cssText = `top:${top + scrollY}px;left:${left + scrollX}px;width:${width}px;height:${height}px`
+    label.textContent = chosen.label
+    label.hidden = !chosen.label
+  }
+
+  /** A text with links is edited in the form: its links are written there. */
+  const isPlain = (element: HTMLElement) => element.childElementCount === 0 && !(element instanceof HTMLImageElement)
+
+  function start(element: HTMLElement): void {
+    if (edited === element) return
+    edited?.blur()
+    edited = element
+    element.contentEditable = 'plaintext-only'
+  }
+
+  function stop(): void {
+    if (!edited) return
+    sendText()
+    edited.removeAttribute('contenteditable')
+    edited = undefined
+    send({ type: 'done' })
+    if (waiting !== undefined) show(waiting)
+  }
+
+  const sendText = () => {
+    if (!edited || isComposing) return
+    const text = (edited.textContent ?? '').replace(/\s*\n\s*/g, ' ')
+    send({ type: 'input', place: edited.dataset['edit'] ?? '', text })
+    place()
+  }
+
+  /** Replaces the parts of the page that have changed. What is typed in stays until that ends. */
+  function show(html: string): void {
+    if (edited || isComposing) {
+      waiting = html
+      return
+    }
+    waiting = undefined
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    const [before, after] = [document.querySelector('head > style'), page.querySelector('head > style')]
+    if (before && after && before.textContent !== after.textContent) before.textContent = after.textContent
+    for (const selector of ['body > header', 'body > footer'])
+      replace(document.querySelector(selector), page.querySelector(selector))
+    const [main, next] = [document.querySelector('main'), page.querySelector('main')]
+    if (!main || !next) return replace(document.body, page.body)
+    const old = new Map([...main.children].map((child) => [child.id, child]))
+    const { scrollX: x, scrollY: y } = window
+    const children = [...next.children].map((child) => {
+      const known = child.id ? old.get(child.id) : undefined
+      return known?.outerHTML === child.outerHTML ? known : document.adoptNode(child)
+    })
+    main.replaceChildren(...children)
+    scrollTo({ left: x, top: y, behavior: 'instant' })
+    place()
+  }
+
+  function replace(before: Element | null, after: Element | null): void {
+    if (before && after && before.outerHTML !== after.outerHTML) before.replaceWith(document.adoptNode(after))
+  }
+
+  function receive({ data }: MessageEvent<Received>): void {
+    if (data.type === 'show') return show(data.html)
+    if (data.type === 'select') {
+      const isNew = data.section !== chosen.section
+      chosen = { section: data.section, label: data.label }
+      place()
+      if (isNew && !edited) find(data.section)?.scrollIntoView({ block: 'nearest' })
+      return
+    }
+    const element = find(data.place)
+    if (element && element !== edited && isPlain(element)) element.textContent = data.text
+    place()
+  }
+
+  const targetOf = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-edit]') : null
+
+  // Before the browser places the cursor.
+  addEventListener('pointerdown', (event) => {
+    const target = targetOf(event)
+    if (edited && !edited.contains(event.target as Node)) edited.blur()
+    if (event.button === 0 && target?.dataset['edit']?.includes('.') && isPlain(target)) start(target)
+  })
+  addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      const target = targetOf(event)
+      if (!target) return
+      target.closest('details')?.setAttribute('open', '')
+      if (edited === target) target.focus()
+      send({ type: 'select', place: target.dataset['edit'] ?? '' })
+    },
+    true,
+  )
+  addEventListener('submit', (event) => event.preventDefault(), true)
+  addEventListener('input', (event) => {
+    if (event.target === edited) sendText()
+  })
+  addEventListener('compositionstart', () => {
+    isComposing = true
+  })
+  addEventListener('compositionend', () => {
+    isComposing = false
+    sendText()
+  })
+  addEventListener('focusout', stop)
+  addEventListener('keydown', (event) => {
+    if (event.isComposing) return
+    if (edited && (event.key === 'Enter' || event.key === 'Escape')) {
+      event.preventDefault()
+      edited.blur()
+    }
+    const key = event.key.toLowerCase()
+    if (edited || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+    event.preventDefault()
+    send({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
+  })
+  addEventListener('resize', place)
+  addEventListener('load', place)
+
+  addEventListener('message', ({ source, data, ports: [given] }) => {
+    if (source !== parent) return
+    if (data === 'sitewright-hello') parent.postMessage('sitewright-preview', '*')
+    if (data !== 'sitewright-editor' || !given) return
+    port = given
+    port.onmessage = receive
+  })
+  document.head.append(styles)
+  document.body.append(frame)
+  new ResizeObserver(place).observe(document.body)
+  parent.postMessage('sitewright-preview', '*')
+})()

@@ -1,0 +1,231 @@
+import type { JSX } from 'preact'
+import type { EditableNode } from '../../domain/edits/edits.ts'
+import { Icon } from '../icon.tsx'
+import type { FieldSpec } from './field-specs.ts'
+import { fill, type Phrases } from './phrases/index.ts'
+import { type Body, inputName, seenName } from './read-fields.ts'
+
+/** What the form of a section needs. `typed`: a form that was rejected. `item`: the entry that is open. `pictureOf`: that of an entry. */
+export type FormContext = {
+  t: Phrases
+  typed?: Body | undefined
+  item?: string | undefined
+  pictureOf: (entry: EditableNode) => JSX.Element
+}
+type Props<T extends FieldSpec['type']> = {
+  node: EditableNode
+  spec: Extract<FieldSpec, { type: T }>
+  context: FormContext
+}
+
+/** The inputs for the fields of a section or entry. */
+export const Inputs = ({
+  node,
+  specs,
+  context,
+}: {
+  node: EditableNode
+  specs: readonly FieldSpec[]
+  context: FormContext
+}) => (
+  <>
+    {specs.map((spec) => (
+      <Input node={node} spec={spec} context={context} />
+    ))}
+  </>
+)
+
+const labelOf = ({ name }: FieldSpec, { t }: FormContext) => t.fields[name] ?? name
+
+function Input({ node, spec, context }: { node: EditableNode; spec: FieldSpec; context: FormContext }): JSX.Element {
+  if (spec.type === 'entries') return <Entries node={node} spec={spec} context={context} />
+  const { name } = spec
+  return (
+    <>
+      <input type="hidden" name={seenName(node.id, name)} value={JSON.stringify(node[name] ?? null)} />
+      {spec.type === 'text' ? (
+        <TextInput node={node} spec={spec} context={context} />
+      ) : spec.type === 'choice' ? (
+        <Choice node={node} spec={spec} context={context} />
+      ) : spec.type === 'flag' ? (
+        <Flag node={node} spec={spec} context={context} />
+      ) : spec.type === 'link' ? (
+        <Link node={node} spec={spec} context={context} />
+      ) : (
+        <Words node={node} spec={spec} context={context} />
+      )}
+    </>
+  )
+}
+
+type LineProps = {
+  name: string
+  value: string
+  max: number
+  isLong: boolean
+  id?: string
+  label?: string
+  list?: string
+  hint?: string | undefined
+}
+
+/** A text of one or more lines. */
+const Line = ({ name, value, max, isLong, id, label, list, hint }: LineProps) =>
+  isLong ? (
+    <textarea id={id} name={name} maxLength={max} rows={max > 300 ? 4 : 2} aria-label={label} placeholder={hint}>
+      {value}
+    </textarea>
+  ) : (
+    <input id={id} name={name} maxLength={max} value={value} aria-label={label} list={list} placeholder={hint} />
+  )
+
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const TextInput = ({ node, spec, context }: Props<'text'>) => {
+  const name = inputName(node.id, spec.name)
+  const value = context.typed?.[name] ?? stringOf(node[spec.name])
+  const isLink = spec.name === 'href'
+  const { of, optional } = context.t
+  return (
+    <div class="field">
+      <label for={name}>
+        {labelOf(spec, context)}
+        <span class="count" data-max={isLink ? undefined : spec.max}>
+          {isLink ? '' : value ? fill(of, value.length, spec.max) : spec.isRequired ? '' : optional}
+        </span>
+      </label>
+      <Line
+        {...{ name, value, max: spec.max, id: name }}
+        isLong={spec.isLong && !isLink}
+        {...(isLink ? { list: 'links' } : {})}
+      />
+    </div>
+  )
+}
+
+const Choice = ({ node, spec, context }: Props<'choice'>) => {
+  const name = inputName(node.id, spec.name)
+  const chosen = context.typed?.[name] ?? stringOf(node[spec.name])
+  const words = { ...context.t.words, ...context.t.points } as Record<string, string>
+  return (
+    <div class="field">
+      <label for={name}>{labelOf(spec, context)}</label>
+      <select id={name} name={name}>
+        {spec.isRequired ? null : <option value="">{context.t.automatic}</option>}
+        {spec.options.map((option) => (
+          <option value={option} selected={option === chosen}>
+            {words[option] ?? wordsOf(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const wordsOf = (option: string): string => option.charAt(0).toUpperCase() + option.slice(1).replaceAll('-', ' ')
+
+const Flag = ({ node, spec, context }: Props<'flag'>) => {
+  const name = inputName(node.id, spec.name)
+  return (
+    <label class="flag">
+      <input type="checkbox" role="switch" name={name} value="on" checked={node[spec.name] === true} />
+      {labelOf(spec, context)}
+    </label>
+  )
+}
+
+const Link = ({ node, spec, context }: Props<'link'>) => {
+  const link = (node[spec.name] ?? {}) as { label?: string; href?: string }
+  return (
+    <fieldset class="pair">
+      <legend>{labelOf(spec, context)}</legend>
+      {(['label', 'href'] as const).map((part) => (
+        <Line
+          {...{ name: inputName(node.id, spec.name, part), isLong: false, max: part === 'label' ? 40 : 300 }}
+          value={context.typed?.[inputName(node.id, spec.name, part)] ?? link[part] ?? ''}
+          label={`${labelOf(spec, context)}: ${context.t.fields[part] ?? part}`}
+          {...(part === 'href' ? { list: 'links' } : {})}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** A line for each text of a list, and one more. */
+const Words = ({ node, spec, context }: Props<'words'>) => {
+  const lines = Array.isArray(node[spec.name]) ? (node[spec.name] as string[]) : []
+  const shown = lines.length < spec.max ? [...lines, ''] : lines
+  const { word } = spec
+  return (
+    <fieldset class="words">
+      <legend>{labelOf(spec, context)}</legend>
+      {shown.map((line, index) => {
+        const name = inputName(node.id, spec.name, index)
+        const label = `${labelOf(spec, context)} ${index + 1}`
+        const hint = line ? undefined : context.t.add
+        return <Line {...{ ...word, name, label, hint }} value={context.typed?.[name] ?? line} />
+      })}
+    </fieldset>
+  )
+}
+
+/** An action of a form, as the value of the button that sends it. */
+type ActionProps = { value: string; icon: Parameters<typeof Icon>[0]['name']; label: string; isOff?: boolean }
+export const IconButton = ({ value, icon, label, isOff = false }: ActionProps) => (
+  <button class="icon-button" type="submit" name="do" value={value} title={label} aria-label={label} disabled={isOff}>
+    <Icon name={icon} />
+  </button>
+)
+
+/** The first text of an entry names it. */
+const nameOf = (node: EditableNode, specs: readonly FieldSpec[]): string => {
+  const named = specs.find(({ type, name }) => type === 'text' && node[name])
+  return stringOf(named && node[named.name])
+}
+
+const contains = (node: EditableNode, id: string | undefined): boolean =>
+  id !== undefined && JSON.stringify(node).includes(`"${id}"`)
+
+const Entries = ({ node, spec, context }: Props<'entries'>) => {
+  const { t, item } = context
+  const entries = Array.isArray(node[spec.name]) ? (node[spec.name] as EditableNode[]) : []
+  return (
+    <fieldset class="entries">
+      <legend>
+        {labelOf(spec, context)}
+        <span class="count">{fill(t.of, entries.length, spec.max)}</span>
+      </legend>
+      {entries.map((entry, index) => {
+        const label = (action: string) => `${action}: ${nameOf(entry, spec.fields)}`
+        return (
+          <details id={entry.id} open={contains(entry, item) || context.typed !== undefined}>
+            <summary>{nameOf(entry, spec.fields) || `${labelOf(spec, context)} ${index + 1}`}</summary>
+            <div class="tools">
+              <IconButton value={`item-up ${entry.id}`} icon="arrow-up" label={label(t.up)} isOff={index === 0} />
+              <IconButton
+                value={`item-down ${entry.id}`}
+                icon="arrow-down"
+                label={label(t.down)}
+                isOff={index === entries.length - 1}
+              />
+              <IconButton
+                value={`item-remove ${entry.id}`}
+                icon="trash-2"
+                label={label(t.remove)}
+                isOff={entries.length <= spec.min}
+              />
+            </div>
+            <Inputs node={entry} specs={spec.fields} context={context} />
+            {spec.name === 'items' ? context.pictureOf(entry) : null}
+          </details>
+        )
+      })}
+      {entries.length < spec.max ? (
+        <button class="add" type="submit" name="do" value={`item-add ${node.id} ${spec.name}`}>
+          <Icon name="plus" />
+          {t.add}
+        </button>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import type { SignedInUser } from '../../activities/accounts/sessions.ts'
+import type { Operations } from '../../activities/operations.ts'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
+import { Problem, WebsiteNotFound } from '../../domain/problems.ts'
+import { phrasesFor } from './phrases/index.ts'
+import type { Screen, View } from './screen.ts'
+
+export class MayNotEdit extends Problem {
+  static override readonly status = 403
+}
+
+export type Wanted = {
+  operations: Operations
+  user: SignedInUser
+  websiteId: string
+  pageId: string
+  view: View
+  acceptLanguage: string | undefined
+}
+
+/** Pages in the list of the editor. */
+const maxPages = 100
+
+/** What a person may do with a website. Throws WebsiteNotFound, or MayNotEdit if the person may only view it. */
+export async function requireAccess({
+  operations,
+  user,
+  websiteId,
+}: Pick<Wanted, 'operations' | 'user' | 'websiteId'>) {
+  const access = await operations.findWebsiteAccess({ ...user, websiteId })
+  if (!access) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
+  if (!access.mayEdit) throw new MayNotEdit('You may view this website, but not edit it. Ask the team that manages it.')
+  return access
+}
+
+/** The pages of a website, in the order of its navigation. */
+export async function listPages(operations: Operations, ref: { workspaceId: string; websiteId: string }) {
+  const query = { page: 1, per_page: maxPages, sort: 'created' as const }
+  const { list } = await operations.listContent({ ...ref, kind: 'page', query })
+  return list
+}
+
+const listImages = async (operations: Operations, ref: { workspaceId: string; websiteId: string }) => {
+  const query = { page: 1, per_page: maxPages, sort: '-created' as const, media_type: 'images' as const }
+  const { list } = await operations.listMedia({ ...ref, query })
+  return list
+}
+
+/** Reads everything that the editor of a page shows. Throws as requireAccess and PageNotFound. */
+export async function loadScreen(wanted: Wanted): Promise<Screen> {
+  const { operations, user, websiteId, pageId, view, acceptLanguage } = wanted
+  const access = await requireAccess(wanted)
+  const { workspaceId, email: author } = user
+  const ref = { workspaceId, websiteId }
+  const [website, pages, draft] = await Promise.all([
+    operations.getWebsite(ref),
+    listPages(operations, ref),
+    operations.findOwnDraft({ ...ref, author }),
+  ])
+  const draftRef = draft?.status === 'open' ? { ...ref, draftId: draft.draftId } : undefined
+  const [open, diff] = draftRef
+    ? await Promise.all([operations.getDraft(draftRef), operations.diffDraft(draftRef)])
+    : [undefined, undefined]
+  return {
+    ...phrasesFor(acceptLanguage),
+    base: `${consolePath}/websites/${websiteId}/edit`,
+    ...{ website, access, pages, draft, open, view },
+    page: await operations.getEditedItem({ ...ref, pageId, draftId: draftRef?.draftId }),
+    changes: diff?.changes.length ?? 0,
+    media: view.panel === 'picture' ? await listImages(operations, ref) : [],
+  }
+}

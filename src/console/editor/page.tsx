@@ -1,0 +1,149 @@
+import type { ComponentChildren } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
+import type { SectionKind } from '../../domain/websites/site.ts'
+import { fontPath, stylesheetPath } from '../assets.ts'
+import { Icon } from '../icon.tsx'
+import { editorScriptPath, editorStylesheetPath } from './assets.ts'
+import { Bar } from './bar.tsx'
+import { Conflicts, FieldConflicts } from './conflicts.tsx'
+import { FactsPanel } from './facts-panel.tsx'
+import { PagePanel } from './page-panel.tsx'
+import { PicturePanel } from './picture-panel.tsx'
+import { chosenSection, pathOf, type Screen, sectionName, sectionsOf, type View } from './screen.ts'
+import { AddPanel, iconOf, SectionPanel } from './section-panel.tsx'
+import { ThemePanel } from './theme-panel.tsx'
+
+/** The editor of a page: sections on the left, the page in the middle, the fields of what is selected on the right. */
+export const editorPage = (screen: Screen): string => {
+  const { website, page, language, t } = screen
+  const section = chosenSection(screen)
+  return `<!doctype html>${renderToString(
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${page.item.name} · ${website.website_name}`}</title>
+        <link rel="preload" href={fontPath} as="font" type="font/woff2" crossorigin="anonymous" />
+        <link rel="stylesheet" href={stylesheetPath} />
+        <link rel="stylesheet" href={editorStylesheetPath} />
+        <link rel="icon" href="data:," />
+        <script type="module" src={editorScriptPath} />
+      </head>
+      <body class="editor" data-preview={previewPath(screen)} data-texts={JSON.stringify(scriptTexts(screen))}>
+        <Bar screen={screen} />
+        <Sections screen={screen} />
+        <main class="stage" aria-label={t.preview}>
+          <iframe
+            id="preview"
+            title={t.preview}
+            src={`${previewPath(screen)}${section ? `#${String(section['anchor'])}` : ''}`}
+          />
+        </main>
+        <Panel screen={screen} />
+        <Links screen={screen} />
+      </body>
+    </html>,
+  )}`
+}
+
+const previewPath = ({ website, open, page }: Screen) =>
+  `${consolePath}/websites/${website.website_id}/drafts/${open?.draft_id ?? 'none'}/preview/${page.id}`
+
+const scriptTexts = ({ t: { saved, saving, offline, signedOut, of } }: Screen) => ({
+  saved,
+  saving,
+  offline,
+  signedOut,
+  of,
+})
+
+const Sections = ({ screen }: { screen: Screen }) => {
+  const { t, view } = screen
+  return (
+    <nav id="sections" class="sections" aria-label={t.sections}>
+      {screen.page.kind === 'sections' ? (
+        <>
+          <h2>{t.sections}</h2>
+          <ul>
+            {sectionsOf(screen).map((section) => (
+              <li class={section['hidden'] === true ? 'is-hidden' : undefined}>
+                <a
+                  href={pathOf(screen, { section: section.id })}
+                  data-section={section.id}
+                  aria-current={section.id === view.section ? 'true' : undefined}
+                >
+                  <Icon name={iconOf(section['kind'] as SectionKind)} />
+                  <span>{sectionName(section, t)}</span>
+                  {section['hidden'] === true ? <span class="hidden">{t.hidden}</span> : null}
+                  {section['hidden'] === true ? <Icon name="eye-off" /> : null}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a class="add" href={pathOf(screen, { panel: 'add', section: view.section })}>
+                <Icon name="plus" />
+                {t.addSection}
+              </a>
+            </li>
+          </ul>
+        </>
+      ) : null}
+      <h2>{t.website}</h2>
+      <ul>
+        <Entry screen={screen} panel="page" icon="file-text" label={t.pageSettings} />
+        <Entry screen={screen} panel="facts" icon="book-open-text" label={t.facts} />
+        <Entry screen={screen} panel="theme" icon="palette" label={t.theme} />
+      </ul>
+    </nav>
+  )
+}
+
+type EntryProps = { screen: Screen; panel: View['panel']; icon: Parameters<typeof Icon>[0]['name']; label: string }
+const Entry = ({ screen, panel, icon, label }: EntryProps) => (
+  <li>
+    <a href={pathOf(screen, { panel })} aria-current={screen.view.panel === panel ? 'true' : undefined}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </a>
+  </li>
+)
+
+const Panel = ({ screen }: { screen: Screen }) => {
+  const { view, notice, t } = screen
+  const section = chosenSection(screen)
+  const panels: Partial<Record<NonNullable<View['panel']>, () => ComponentChildren>> = {
+    add: () => <AddPanel screen={screen} />,
+    page: () => <PagePanel screen={screen} />,
+    facts: () => <FactsPanel screen={screen} />,
+    theme: () => <ThemePanel screen={screen} />,
+    picture: () => <PicturePanel screen={screen} />,
+  }
+  const chosen = panels[view.panel ?? 'section']
+  const content = chosen ? chosen() : section ? <SectionPanel screen={screen} section={section} /> : null
+  return (
+    <aside id="panel" data-panel={view.panel} class={content ? undefined : 'is-empty'} aria-label={t.edit}>
+      {notice ? (
+        <p class={notice.isGood ? 'notice done' : 'notice'} role={notice.isGood ? 'status' : 'alert'}>
+          {notice.text}
+        </p>
+      ) : null}
+      <FieldConflicts screen={screen} />
+      <Conflicts screen={screen} />
+      {content ?? <p class="quiet hint">{t.hint}</p>}
+    </aside>
+  )
+}
+
+/** What links can lead to, for the fields of links. */
+const Links = ({ screen }: { screen: Screen }) => (
+  <datalist id="links">
+    {screen.pages.map(({ path, name }) => (
+      <option value={path}>{name}</option>
+    ))}
+    {sectionsOf(screen).map((section) => (
+      <option value={`#${String(section['anchor'])}`}>{sectionName(section, screen.t)}</option>
+    ))}
+  </datalist>
+)

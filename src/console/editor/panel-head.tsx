@@ -1,0 +1,16 @@
+import type { ComponentChildren } from 'preact'
+import { Icon } from '../icon.tsx'
+import type { Phrases } from './phrases/index.ts'
+
+type Props = { title: string; close: string; t: Phrases; children?: ComponentChildren }
+
+/** Title of the panel, its tools, and the link that closes it. */
+export const PanelHead = ({ title, close, t, children }: Props) => (
+  <div class="props-head">
+    <h2>{title}</h2>
+    {children ? <div class="tools">{children}</div> : null}
+    <a class="icon-button close" href={close} title={t.close} aria-label={t.close}>
+      <Icon name="x" />
+    </a>
+  </div>
+)

@@ -1,0 +1,121 @@
+import type { DraftRef } from '../../activities/refs.ts'
+import type { EditRequest } from '../../domain/edits/requests.ts'
+import { DraftChanged, DraftNotFound, RevisionConflict } from '../../domain/problems.ts'
+import { editsOf, fieldEdits } from './actions.ts'
+import { readFacts } from './facts-panel.tsx'
+import { loadScreen, MayNotEdit, type Wanted } from './load-screen.ts'
+import type { Body, FieldConflict } from './read-fields.ts'
+import { resolutionOf } from './resolve-conflict.ts'
+import type { Screen, View } from './screen.ts'
+import { ThemeForm, themeOf } from './theme-panel.tsx'
+
+/** What a posted form did: the view to show then, and fields that were not saved because another window changed them. */
+export type Performed = { view: View; done?: 'published' | 'reverted'; conflicts?: readonly FieldConflict[] }
+type Input = { wanted: Wanted; screen: Screen; body: Body }
+
+/** A form is applied again so many times while other windows of its author save. */
+const maxRuns = 3
+
+/** Does what a button of the editor says. Throws the problems of the operations, and MayNotEdit. */
+export async function perform(input: Input): Promise<Performed> {
+  const { wanted, screen, body } = input
+  const [name = '', ...words] = (body['do'] ?? '').split(' ')
+  switch (name) {
+    case 'undo':
+      await wanted.operations.undoDraft({ ...seenBy(input), scopes: ['draft'] })
+      return { view: screen.view }
+    case 'redo':
+      await wanted.operations.redoDraft(seenBy(input))
+      return { view: screen.view }
+    case 'revert':
+      requirePublish(screen)
+      await wanted.operations.undoDraft({ ...seenBy(input), scopes: ['write'] })
+      return { view: screen.view, done: 'reverted' }
+    case 'publish':
+      requirePublish(screen)
+      await wanted.operations.publishDraft({ ...seenBy(input), digest: body['digest'] ?? '' })
+      return { view: screen.view, done: 'published' }
+    case 'facts':
+      requirePublish(screen)
+      await wanted.operations.updateWebsiteSettings({
+        ...refOf(wanted),
+        changes: { facts: readFacts(body, screen.website) },
+      })
+      return { view: screen.view, done: 'published' }
+    case 'theme': {
+      requirePublish(screen)
+      const theme = themeOf(ThemeForm.parse(body), screen.website)
+      await wanted.operations.updateWebsiteSettings({ ...refOf(wanted), changes: { theme } })
+      return { view: screen.view, done: 'published' }
+    }
+    case 'resolve':
+      return await resolve(input, words)
+    default:
+      return await saveForm(input)
+  }
+}
+
+const refOf = ({ user, websiteId }: Wanted) => ({ workspaceId: user.workspaceId, websiteId })
+
+function draftOf({ wanted, screen }: Pick<Input, 'wanted' | 'screen'>): DraftRef {
+  if (!screen.draft) throw new DraftNotFound('Nothing has been edited yet.')
+  return { ...refOf(wanted), draftId: screen.draft.draftId }
+}
+
+/** The draft at the revision that the posted form showed. */
+const seenBy = (input: Input) => ({
+  ...draftOf(input),
+  author: input.wanted.user.email,
+  expectedRevision: Number(input.body['revision']) || 0,
+})
+
+function requirePublish({ access, t }: Screen): void {
+  if (!access.mayPublish) throw new MayNotEdit(t.mayNotPublish)
+}
+
+async function resolve(input: Input, [index = '', choice]: string[]): Promise<Performed> {
+  const { wanted, screen, body } = input
+  const conflict = screen.open?.conflicts[Number(index)]
+  const isAsShown =
+    conflict && JSON.stringify(conflict.own) === body['own'] && JSON.stringify(conflict.current) === body['current']
+  if (!isAsShown) throw new DraftChanged('The values have changed since they were shown. Choose again.')
+  const edits = resolutionOf(conflict, screen.page.item, choice === 'own' ? 'own' : 'current')
+  await wanted.operations.editDraft({ ...seenBy(input), edits })
+  return { view: screen.view }
+}
+
+/** Saves the fields of a form and does what its button says, in one step. Fields that another window changed are left as they are. */
+async function saveForm({ wanted, screen: first, body }: Input): Promise<Performed> {
+  for (let run = 1, screen = first; ; run++, screen = await loadScreen(wanted)) {
+    const { edits: fields, conflicts } = fieldEdits({ screen, body })
+    const edits = [...fields, ...editsOf({ screen, body })]
+    if (edits.length > 0 && !(await save(wanted, screen, edits, run === maxRuns))) continue
+    return { view: await viewAfter(wanted, screen), ...(conflicts.length > 0 ? { conflicts } : {}) }
+  }
+}
+
+/** False if the draft has changed since the screen was read. */
+async function save(wanted: Wanted, screen: Screen, edits: EditRequest[], isLast: boolean): Promise<boolean> {
+  const { operations, user } = wanted
+  const ref = { ...refOf(wanted), author: user.email }
+  const { draftId } = await operations.openOwnDraft(ref)
+  try {
+    await operations.editDraft({ ...ref, draftId, expectedRevision: screen.open?.revision ?? 0, edits })
+    return true
+  } catch (error) {
+    if (!(error instanceof RevisionConflict) || isLast) throw error
+    return false
+  }
+}
+
+/** A new section is selected; a removed one is not. */
+async function viewAfter({ operations, user, websiteId, pageId }: Wanted, { page, view }: Screen): Promise<View> {
+  const ref = { workspaceId: user.workspaceId, websiteId }
+  const draft = await operations.findOwnDraft({ ...ref, author: user.email })
+  const draftId = draft?.status === 'open' ? draft.draftId : undefined
+  const { item } = await operations.getEditedItem({ ...ref, pageId, draftId })
+  const known = new Set(page.item.sections?.map(({ id }) => id))
+  const added = item.sections?.find(({ id }) => !known.has(id))
+  const isGone = view.section !== undefined && !item.sections?.some(({ id }) => id === view.section)
+  return added ? { section: added.id } : isGone ? {} : view
+}

@@ -1,0 +1,112 @@
+import type { EditableNode } from '../../domain/edits/edits.ts'
+import type { Picture } from '../../domain/websites/pictures.ts'
+import { PanelHead } from './panel-head.tsx'
+import { pathOf, type Screen } from './screen.ts'
+
+/** Kinds whose section has a picture of its own, and kinds whose entries have one each. */
+const pictured = new Set(['hero', 'features', 'story', 'contact', 'cta', 'menu', 'agenda', 'visit', 'offer'])
+const picturedEntries = new Set(['services', 'rows', 'gallery'])
+const focalPoints = ['center', 'top', 'bottom', 'left', 'right'] as const
+
+type OwnerProps = { screen: Screen; section: EditableNode; owner: EditableNode }
+
+/** The picture of a section or entry, with a link to replace it; nothing where the kind has none. */
+export const OwnPicture = ({ screen, section, owner }: OwnerProps) => {
+  const { t, page, website } = screen
+  const kind = String(section['kind'])
+  if (!(owner === section ? pictured : picturedEntries).has(kind)) return null
+  const picture = page.item.pictures?.[owner.id]
+  return (
+    <div class="field">
+      <span class="label">{t.picture}</span>
+      <div class="picture">
+        {picture ? <img src={new URL(picture.url, website.domain).href} alt={picture.alt} /> : null}
+        <a class="button" href={pathOf(screen, { panel: 'picture', section: section.id, owner: owner.id })}>
+          {picture ? t.replacePicture : t.choosePicture}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Choice of a picture from the media library, with its alternative text and what stays visible, and an upload. */
+export const PicturePanel = ({ screen }: { screen: Screen }) => {
+  const { t, view, media, page } = screen
+  const { section, owner = '' } = view
+  const picture = page.item.pictures?.[owner]
+  const back = pathOf(screen, { section, item: owner })
+  return (
+    <>
+      <form class="fields" method="post" action={pathOf(screen, { section, owner })}>
+        <PanelHead title={t.picture} close={back} t={t} />
+        {media.length === 0 ? <p class="quiet">{t.noPictures}</p> : <Library screen={screen} picture={picture} />}
+        {media.length === 0 ? null : (
+          <>
+            <div class="field">
+              <label for="alt">{t.alt}</label>
+              <textarea id="alt" name="alt" maxLength={300} rows={2}>
+                {picture?.alt ?? ''}
+              </textarea>
+            </div>
+            <fieldset class="focal">
+              <legend>{t.focalPoint}</legend>
+              {focalPoints.map((point) => (
+                <label>
+                  <input
+                    type="radio"
+                    name="focal_point"
+                    value={point}
+                    checked={point === (picture?.focal_point ?? 'center')}
+                  />
+                  {t.points[point]}
+                </label>
+              ))}
+            </fieldset>
+            <button class="button primary" type="submit" name="do" value="picture">
+              {t.save}
+            </button>
+          </>
+        )}
+        {picture ? (
+          <button class="button" type="submit" name="do" value="picture-remove">
+            {t.removePicture}
+          </button>
+        ) : null}
+      </form>
+      <form
+        class="fields upload"
+        method="post"
+        enctype="multipart/form-data"
+        action={pathOf(screen, { section, owner }).replace(/(?=\?)/, '/picture')}
+      >
+        <div class="field">
+          <label for="file">{t.upload}</label>
+          <input id="file" name="file" type="file" accept="image/*" required />
+        </div>
+        <button class="button" type="submit">
+          {t.upload}
+        </button>
+      </form>
+    </>
+  )
+}
+
+const Library = ({ screen: { media, website }, picture }: { screen: Screen; picture: Picture | undefined }) => {
+  const own = new Set([picture?.url, ...(picture?.sources ?? []).map(({ url }) => url)])
+  const shown = (url: string) => own.has(new URL(url).pathname)
+  return (
+    <div class="library">
+      {media.map(({ media_id, url, file_name, alt_text, variants }) => (
+        <label>
+          <input type="radio" name="media_id" value={media_id} checked={shown(url)} required />
+          <img
+            src={new URL(variants[0]?.url ?? url, website.domain).href}
+            alt={alt_text || file_name}
+            loading="lazy"
+            decoding="async"
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

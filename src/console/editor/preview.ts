@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify'
+import { sendPage } from '../responses.ts'
+import { previewScript, previewScriptHash } from './assets.ts'
+
+/**
+ * Sends the preview of a page. The sandbox gives it an origin of its own, so nothing in a page reaches the session of its editor. Links and
+ * pictures are those of the website.
+ */
+export function sendPreview(reply: FastifyReply, html: string, websiteUrl: string) {
+  const { origin } = new URL(websiteUrl)
+  const policy = [
+    ...[
+      'sandbox allow-scripts',
+      "default-src 'none'",
+      `script-src '${previewScriptHash}'`,
+      "style-src 'unsafe-inline'",
+    ],
+    ...[
+      `img-src ${origin} https: data:`,
+      `font-src ${origin}`,
+      `base-uri ${origin}`,
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ],
+  ]
+  void reply.headers({ 'content-security-policy': policy.join('; '), 'x-frame-options': 'SAMEORIGIN' })
+  // Without a script, links would open in the frame.
+  const base = `<base href="${origin}/" target="_blank">`
+  const script = `<script>${previewScript}</script>`
+  return sendPage(
+    reply,
+    html.replace(/<head[^>]*>/i, (head) => head + base).replace(/(?=<\/body>\s*<\/html>\s*$)|$/i, script),
+  )
+}

@@ -1,0 +1,93 @@
+import { isSame } from '../../domain/edits/merge.ts'
+import { listsOf } from '../../domain/edits/nodes.ts'
+import type { EditableNode } from '../../domain/edits/edits.ts'
+import type { EditRequest } from '../../domain/edits/requests.ts'
+import { type FieldSpec, fieldsOf, layoutsOfKind } from './field-specs.ts'
+import type { SectionKind } from '../../domain/websites/site.ts'
+
+/** The fields of a posted form. */
+export type Body = Readonly<Record<string, string>>
+/** A field that was changed in another window while its form was open. */
+export type FieldConflict = { id: string; field: string; before: unknown; current: unknown; own: unknown }
+export type PostedFields = { edits: EditRequest[]; conflicts: FieldConflict[] }
+
+/** The name of the input of a field; `part`: the index of a line, or "label" and "href". */
+export const inputName = (id: string, field: string, part?: string | number): string =>
+  ['f', id, field, ...(part === undefined ? [] : [part])].join('.')
+/** The name of the hidden input with the value that the form showed. */
+export const seenName = (id: string, field: string): string => ['w', id, field].join('.')
+
+/** A spec for each field of a section, its layout included. */
+export const sectionSpecs = (kind: SectionKind): FieldSpec[] => {
+  const layouts = layoutsOfKind(kind)
+  const layout: FieldSpec = { name: 'layout', type: 'choice', options: layouts, isRequired: kind === 'hero' }
+  return [...fieldsOf(kind), ...(layouts.length > 0 ? [layout] : [])]
+}
+
+/** The edits of a posted form of a section: one for each field whose value differs from the one that the form showed. */
+export function readSection(body: Body, pageId: string, section: EditableNode): PostedFields {
+  return readNode(body, pageId, section, sectionSpecs(section['kind'] as SectionKind))
+}
+
+function readNode(body: Body, pageId: string, node: EditableNode, specs: readonly FieldSpec[]): PostedFields {
+  const result: PostedFields = { edits: [], conflicts: [] }
+  const lists = new Map(listsOf(node))
+  for (const spec of specs) {
+    if (spec.type === 'entries')
+      for (const entry of lists.get(spec.name) ?? []) {
+        const { edits, conflicts } = readNode(body, pageId, entry, spec.fields)
+        result.edits.push(...edits)
+        result.conflicts.push(...conflicts)
+      }
+    else readField(body, pageId, node, spec, result)
+  }
+  return result
+}
+
+function readField(body: Body, pageId: string, node: EditableNode, spec: FieldSpec, result: PostedFields): void {
+  const { name: field } = spec
+  const seen = body[seenName(node.id, field)]
+  if (seen === undefined || !(spec.type === 'flag' || isSent(body, inputName(node.id, field)))) return
+  const before = parsed(seen)
+  const own = valueOf(body, node.id, spec)
+  const current = node[field] ?? null
+  if (isSame(own, before) || isSame(own, current)) return
+  if (!isSame(current, before)) result.conflicts.push({ id: node.id, field, before, current, own })
+  else result.edits.push({ type: 'set_field', page_id: pageId, item_id: node.id, field, value: own })
+}
+
+/** Browsers send no unchecked boxes, but all texts. */
+const isSent = (body: Body, name: string): boolean =>
+  Object.keys(body).some((key) => key === name || key.startsWith(`${name}.`))
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const cleaned = (text = '') => text.replaceAll('\r\n', '\n').trim()
+
+function valueOf(body: Body, id: string, spec: FieldSpec): unknown {
+  const at = (part?: string | number) => cleaned(body[inputName(id, spec.name, part)])
+  switch (spec.type) {
+    case 'flag':
+      return at() !== ''
+    case 'link': {
+      const [label, href] = [at('label'), at('href')]
+      return label || href ? { label, href } : null
+    }
+    case 'words': {
+      // One line more than there are.
+      const lines = Array.from({ length: spec.max + 1 }, (_, index) => at(index)).filter(Boolean)
+      return lines.length > 0 || spec.isRequired ? lines : null
+    }
+    case 'entries':
+      return undefined // each entry has inputs of its own
+    case 'text':
+    case 'choice':
+      return at() || (spec.isRequired ? '' : null)
+  }
+}

@@ -1,0 +1,51 @@
+import type { EditRequest } from '../../domain/edits/requests.ts'
+import type { Draft } from '../../domain/edits/drafts.ts'
+import type { EditableItem, EditableNode } from '../../domain/edits/edits.ts'
+import { findNode } from '../../domain/edits/nodes.ts'
+
+/** The edits that decide a conflict for the value that is public now, or for that of the draft. */
+export function resolutionOf(
+  conflict: Draft['conflicts'][number],
+  item: EditableItem,
+  choice: 'current' | 'own',
+): EditRequest[] {
+  const { page_id, target_id: id, field } = conflict
+  const value = conflict[choice]
+  if (field === null) return id === null ? [] : wholeOf(page_id, id, value, conflict, item)
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string' && /^(?:sec|itm)_/.test(part)))
+    return orderOf(page_id, value as string[])
+  if (id === null) return [{ type: 'set_page', page_id, [field]: value } as EditRequest]
+  if (field === 'hidden') return [{ type: 'hide_section', page_id, section_id: id, hidden: value === true }]
+  return [{ type: 'set_field', page_id, item_id: id, field, value }]
+}
+
+/** One side removed a section or entry that the other side changed. */
+function wholeOf(
+  page_id: string,
+  id: string,
+  value: unknown,
+  { own }: Draft['conflicts'][number],
+  item: EditableItem,
+): EditRequest[] {
+  const isSection = id.startsWith('sec_')
+  if (value === null)
+    return [
+      isSection ? { type: 'remove_section', page_id, section_id: id } : { type: 'remove_item', page_id, item_id: id },
+    ]
+  const whole = value as EditableNode
+  if (own !== null && isSection) return [{ type: 'replace_section', page_id, section_id: id, section: whole }]
+  if (isSection) return [{ type: 'insert_section', page_id, after: null, section: whole }]
+  const parent = findNode(item, id)
+  return parent?.parent
+    ? [{ type: 'insert_item', page_id, item_id: parent.parent.id, list: parent.list ?? '', after: null, item: whole }]
+    : []
+}
+
+/** Puts sections or entries in an order. */
+const orderOf = (page_id: string, ids: readonly string[]): EditRequest[] =>
+  ids.map((id, index) => {
+    const after = ids[index - 1] ?? null
+    return id.startsWith('sec_')
+      ? { type: 'move_section', page_id, section_id: id, after }
+      : { type: 'move_item', page_id, item_id: id, after }
+  })

@@ -1,0 +1,127 @@
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Operations } from '../../activities/operations.ts'
+import { PageNotFound, Problem } from '../../domain/problems.ts'
+import { pathId } from '../../domain/text.ts'
+import { redirectTo, sendPage } from '../responses.ts'
+import { addEditorAssets } from './assets.ts'
+import { listPages, loadScreen, requireAccess, type Wanted } from './load-screen.ts'
+import { messageOf } from './messages.ts'
+import { editorPage } from './page.tsx'
+import { perform } from './perform.ts'
+import { sendPreview } from './preview.ts'
+import type { Body } from './read-fields.ts'
+import { panels, pathOf, type Screen } from './screen.ts'
+import { ThemeForm, themeOf } from './theme-panel.tsx'
+import { uploadRoutes } from './upload-routes.ts'
+
+const website_id = pathId('Website')
+const page_id = pathId('Page')
+const id = z.string().max(50).optional().catch(undefined)
+const Query = z.object({
+  panel: z.enum(panels).optional().catch(undefined),
+  ...{ section: id, item: id, owner: id },
+  done: z.enum(['published', 'reverted']).optional().catch(undefined),
+})
+const Params = z.object({ website_id, page_id })
+const PreviewParams = z.object({ website_id, draft_id: pathId('Draft'), page_id })
+
+/** A form with all texts of a large section, with the values that it showed. */
+const bodyLimit = 512 * 1024
+
+/** The editor of the pages of a website, and its preview. */
+export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = async (app, { operations }) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+  addEditorAssets(app)
+  await app.register(uploadRoutes, { operations, answerForm })
+
+  app.get(
+    '/websites/:website_id/edit',
+    { schema: { hide: true, params: z.object({ website_id }) } },
+    async ({ user, params: { website_id: websiteId } }, reply) => {
+      await requireAccess({ operations, user, websiteId })
+      const pages = await listPages(operations, { workspaceId: user.workspaceId, websiteId })
+      const first = pages.find(({ path }) => path === '/') ?? pages[0]
+      if (!first) throw new PageNotFound('The website has no pages yet.')
+      return redirectTo(reply, `/console/websites/${websiteId}/edit/${first.id}`)
+    },
+  )
+
+  app.get(
+    '/websites/:website_id/edit/:page_id',
+    { schema: { hide: true, params: Params, querystring: Query } },
+    async ({ user, params, query: { done, ...view }, headers }, reply) => {
+      const { website_id: websiteId, page_id: pageId } = params
+      const wanted = { operations, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
+      const screen = await loadScreen(wanted)
+      const notice = done && { isGood: true, text: screen.t[done] }
+      return sendEditor(reply, { ...screen, notice })
+    },
+  )
+
+  app.post(
+    '/websites/:website_id/edit/:page_id',
+    { schema: { hide: true, params: Params, querystring: Query } },
+    async ({ user, params, query, headers, body }, reply) => {
+      const { website_id: websiteId, page_id: pageId } = params
+      const view = { ...query, done: undefined }
+      const wanted = { operations, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
+      return await answerForm(reply, wanted, body as Body)
+    },
+  )
+
+  app.get(
+    '/websites/:website_id/drafts/:draft_id/preview/:page_id',
+    { schema: { hide: true, params: PreviewParams, querystring: ThemeForm.partial().catch({}) } },
+    async ({ user, params, query }, reply) => {
+      const { website_id: websiteId, draft_id: draft, page_id: pageId } = params
+      await requireAccess({ operations, user, websiteId })
+      const ref = { workspaceId: user.workspaceId, websiteId, pageId, draftId: draft === 'none' ? undefined : draft }
+      const website = await operations.getWebsite(ref)
+      const form = ThemeForm.safeParse(query)
+      const html = await operations.renderPreview({ ...ref, theme: form.success ? themeOf(form.data, website) : {} })
+      return sendPreview(reply, html, website.domain)
+    },
+  )
+}
+
+/** Does what a form says, then shows the editor. A form that is rejected is shown again as it was typed, with the reason. */
+async function answerForm(reply: FastifyReply, wanted: Wanted, body: Body) {
+  const screen = await loadScreen(wanted)
+  try {
+    const { view, done, conflicts } = await perform({ wanted, screen, body })
+    if (!conflicts) return redirectTo(reply, pathOf(screen, { ...view, ...(done ? { done } : {}) }))
+    const now = await loadScreen({ ...wanted, view })
+    return sendEditor(reply.code(409), { ...now, conflicts, typed: body })
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error
+    const now = await loadScreen(wanted)
+    return sendEditor(reply.code(error.status), {
+      ...now,
+      typed: body,
+      notice: { isGood: false, text: messageOf(error, now.t) },
+    })
+  }
+}
+
+/** Unlike other pages of the console, the editor runs a script, shows pictures of the website, and has the preview in a frame. */
+function sendEditor(reply: FastifyReply, screen: Screen) {
+  const { origin } = new URL(screen.website.domain)
+  const policy = [
+    ...[
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      `img-src 'self' data: ${origin}`,
+    ],
+    ...["connect-src 'self'", "frame-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
+  ]
+  return sendPage(reply.header('content-security-policy', policy.join('; ')), editorPage(screen))
+}

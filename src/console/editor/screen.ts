@@ -1,0 +1,64 @@
+import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
+import type { OwnDraft } from '../../activities/drafts/own-drafts.ts'
+import type { EditedItem } from '../../activities/drafts/preview.ts'
+import type { ContentSummary } from '../../domain/content/content.ts'
+import type { Draft } from '../../domain/edits/drafts.ts'
+import type { EditableNode } from '../../domain/edits/edits.ts'
+import type { Media } from '../../domain/websites/media.ts'
+import type { Website } from '../../domain/websites/websites.ts'
+import type { SectionKind } from '../../domain/websites/site.ts'
+import type { Phrases } from './phrases/index.ts'
+import type { Body, FieldConflict } from './read-fields.ts'
+
+export const panels = ['section', 'page', 'facts', 'theme', 'add', 'picture'] as const
+/** What the panel of the editor shows. `after`: the section below which one is added. `owner`: whose picture is chosen. */
+export type View = {
+  panel?: (typeof panels)[number] | undefined
+  section?: string | undefined
+  item?: string | undefined
+  owner?: string | undefined
+  /** What was done before, to say so. */
+  done?: 'published' | 'reverted' | undefined
+}
+
+/** Everything that the editor of a page shows. */
+export type Screen = {
+  t: Phrases
+  language: string
+  /** Path of the editor of the website, without the page. */
+  base: string
+  website: Website
+  access: WebsiteAccess
+  pages: readonly ContentSummary[]
+  page: EditedItem
+  draft: OwnDraft | undefined
+  /** The open draft, with what others have published since. */
+  open: Draft | undefined
+  /** Number of changes that publishing would make. */
+  changes: number
+  view: View
+  /** Images of the website, if one is chosen. */
+  media: readonly Media[]
+  notice?: { isGood: boolean; text: string } | undefined
+  /** A form that was rejected. */
+  typed?: Body | undefined
+  conflicts?: readonly FieldConflict[] | undefined
+}
+
+export const sectionsOf = ({ page }: Screen): readonly EditableNode[] => page.item.sections ?? []
+export const chosenSection = (screen: Screen): EditableNode | undefined =>
+  sectionsOf(screen).find(({ id }) => id === screen.view.section)
+
+/** The name of a section in lists: its heading, else its kind. */
+export function sectionName(section: EditableNode, t: Phrases): string {
+  const kind = t.kinds[section['kind'] as SectionKind]
+  const { heading, text } = section
+  if (section['kind'] === 'hero') return kind
+  return typeof heading === 'string' ? heading : typeof text === 'string' ? text : kind
+}
+
+/** Path of the editor with a view. */
+export function pathOf({ base, page }: Pick<Screen, 'base' | 'page'>, view: View): string {
+  const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, value]] : [])))
+  return `${base}/${page.id}${query.size > 0 ? `?${query.toString()}` : ''}`
+}

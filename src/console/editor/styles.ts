@@ -1,0 +1,131 @@
+/** CSS of the editor. Colors and controls are those of the console's stylesheet. */
+const frame = `
+.editor{display:grid;height:100vh;height:100svh;overflow:hidden;background:var(--ground);grid-template:"bar bar bar" 3.5rem "sections stage panel" minmax(0,1fr)/14.75rem minmax(0,1fr) 19.5rem}
+.editor .bar{grid-area:bar;display:flex;align-items:center;gap:.625rem;padding:0 .875rem;border-bottom:1px solid var(--line);background:var(--sheet);min-width:0}
+.editor .sections{grid-area:sections;display:flex;flex-direction:column;gap:.125rem;overflow-y:auto;padding:1.125rem .75rem;border-right:1px solid var(--line);background:var(--sheet)}
+.editor .stage{grid-area:stage;display:grid;justify-items:center;padding:1.75rem;min-width:0}
+.editor .stage iframe{width:100%;height:100%;border:0;border-radius:14px;background:#fff;box-shadow:0 0 0 1px var(--line)}
+.editor:has(#phone:checked) .stage iframe{width:min(100%,24.375rem)}
+#panel{grid-area:panel;min-width:0;display:flex;flex-direction:column;gap:1rem;overflow-y:auto;overscroll-behavior:contain;padding:1rem;border-left:1px solid var(--line);background:var(--sheet)}
+.hint{padding-block:.25rem}`
+
+const bar = `
+.bar form{margin:0}
+.bar .site{font-weight:600;font-size:1rem;letter-spacing:0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;max-width:16rem}
+.pages{position:relative;min-width:0}
+.pages summary{display:flex;align-items:center;gap:.375rem;padding:.375rem .5rem;border-radius:8px;font-weight:600;list-style:none;cursor:pointer;white-space:nowrap}
+.pages summary::-webkit-details-marker{display:none}
+.pages summary:hover,.icon-button:not(:disabled):hover{background:var(--sunk)}
+.pages ul{position:absolute;z-index:2;inset-block-start:calc(100% + .375rem);inset-inline-start:0;min-width:16rem;max-height:60vh;overflow-y:auto;padding:.375rem;list-style:none;border-radius:12px;background:var(--sheet);box-shadow:var(--float)}
+.pages li a{display:flex;justify-content:space-between;gap:1.5rem;padding:.4375rem .625rem;border-radius:8px;text-decoration:none}
+.pages li a:hover{background:var(--sunk)}
+.pages [aria-current]{background:var(--select);color:var(--on-select)}
+.device{display:flex;gap:.125rem;margin:0 auto;padding:.125rem;border:0;border-radius:9px;background:var(--sunk)}
+.device label{display:grid;place-items:center;width:2.25rem;height:1.875rem;border-radius:7px;color:var(--quiet);cursor:pointer}
+.device input{position:absolute;opacity:0;width:1px;min-height:0;height:1px}
+.device label:has(:checked){background:var(--sheet);color:var(--ink);box-shadow:0 0 0 1px var(--line)}
+.device label:has(:focus-visible){outline:2px solid var(--focus)}
+.state{display:flex;align-items:center;gap:.375rem;color:var(--quiet);font-size:.8125rem;white-space:nowrap}
+.state.is-poor{color:var(--poor);white-space:normal;max-width:20rem;line-height:1.25}
+.history{display:flex}
+.icon-button{display:inline-grid;place-items:center;flex:none;width:2.125rem;height:2.125rem;padding:0;border:0;border-radius:8px;background:none;color:var(--ink);cursor:pointer}
+.icon-button:disabled{color:var(--edge);cursor:default}
+.button:disabled{opacity:.45;cursor:default}
+.narrow{display:none}`
+
+const list = `
+.sections h2,.words legend,.entries legend,.pair legend,.hours legend{font-size:.8125rem;font-weight:600}
+.sections h2{padding:0 .5rem .375rem;color:var(--quiet)}
+.sections ul~h2{margin-block-start:auto;padding-block-start:1.25rem}
+.sections ul{display:grid;grid-template-columns:minmax(0,1fr);gap:.0625rem;list-style:none}
+.sections a{display:flex;align-items:center;gap:.625rem;min-height:2.25rem;padding:.375rem .5rem;border-radius:8px;text-decoration:none;font-size:.875rem;font-weight:500}
+.sections a span:not(.hidden){flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.sections a .icon{color:var(--quiet)}
+.sections a:hover{background:var(--sunk)}
+.sections a[aria-current]{background:var(--select);color:var(--on-select)}
+.sections a[aria-current] .icon{color:inherit}
+.is-hidden a:not([aria-current]){color:var(--quiet)}
+.sections a.add,.sections a.add .icon,button.add{color:var(--mark);font-weight:600}
+button.add{display:inline-flex;align-items:center;gap:.5rem;min-height:2.125rem;padding:.25rem .375rem;border:0;border-radius:8px;background:none;font:inherit;font-size:.8125rem;font-weight:600;cursor:pointer}
+button.add:hover{background:var(--sunk)}`
+
+const fields = `
+.props-head{display:flex;align-items:center;flex-wrap:wrap;gap:.375rem}
+.props-head h2{flex:1;font-size:1rem}
+.props-head .tools{order:3;display:flex;flex-basis:100%;margin-inline-start:-.5rem}
+#panel .field label,#panel .field .label{display:flex;align-items:baseline;justify-content:space-between;gap:.75rem;font-size:.8125rem;font-weight:600}
+.count{color:var(--quiet);font-size:.78125rem;font-weight:400}
+#panel fieldset{display:grid;gap:.5rem;min-width:0;margin:0;padding:0;border:0}
+#panel legend{display:flex;justify-content:space-between;width:100%;padding:0 0 .375rem}
+#panel textarea{field-sizing:content;min-height:3.75rem;max-height:22rem;line-height:1.45;resize:vertical}
+#panel .words textarea{min-height:2.25rem}
+.flag{display:flex;align-items:center;gap:.625rem;font-size:.8125rem;font-weight:600}
+input[role=switch]{appearance:none;margin:0;flex:none;position:relative;width:2.125rem;height:1.25rem;padding:0;border:0;border-radius:1rem;background:var(--edge);cursor:pointer}
+input[role=switch]::after{content:"";position:absolute;inset:.125rem auto auto .125rem;width:1rem;height:1rem;border-radius:50%;background:#fff;transition:translate .15s}
+input[role=switch]:checked{background:var(--good)}
+input[role=switch]:checked::after{translate:.875rem}
+@media(prefers-reduced-motion:reduce){input[role=switch]::after{transition:none}}
+.entries details{border:1px solid var(--line);border-radius:8px;background:var(--sheet)}
+.entries details[open]{padding-block-end:.75rem}
+.entries details>:not(summary){margin-inline:.75rem}
+.entries details[open]{display:grid;gap:.75rem}
+.entries details::details-content{display:grid;gap:.75rem}
+.entries summary{color:var(--ink);padding:.5rem .75rem;font-size:.875rem;font-weight:600;cursor:pointer;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;list-style:none}
+.entries summary::-webkit-details-marker{display:none}
+.entries .tools{display:flex;margin-block:-.375rem;margin-inline-start:.375rem!important}
+.kinds{display:grid;grid-template-columns:1fr 1fr;gap:.5rem;list-style:none}
+.kinds button{display:flex;height:100%;align-items:center;gap:.5rem;width:100%;min-height:2.75rem;padding:.5rem .625rem;border:1px solid var(--line);border-radius:8px;background:var(--sheet);color:inherit;font:inherit;font-size:.8125rem;font-weight:600;text-align:start;cursor:pointer}
+.kinds button:hover{background:var(--sunk)}
+.kinds .icon{color:var(--quiet)}
+.picture{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem}
+.picture img{width:5.75rem;aspect-ratio:6/5;object-fit:cover;border-radius:8px}
+.day{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:.375rem .75rem;min-height:2.25rem;padding-block:.25rem}
+.day .flag{font-weight:400;font-size:.875rem}
+.day .times{grid-column:1/-1;display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);align-items:center;gap:.5rem;color:var(--quiet)}
+.day .closed,.day:has([role=switch]:checked) .times{display:grid}
+.day:has([role=switch]:checked) .closed,.day:not(:has([role=switch]:checked)) .times{display:none}
+.day .more:not(:focus-within):not(.day:focus-within .more){display:none!important}
+.conflicts{display:grid;gap:.75rem;padding:.875rem;border-radius:12px;background:var(--fair-ground)}
+.conflicts h3{font-size:.8125rem}
+.conflicts dl{display:grid;gap:.375rem;margin-block:.375rem .625rem}
+.conflicts dt{color:var(--fair);font-size:.78125rem}
+.conflicts dd{overflow-wrap:anywhere}
+.conflicts .choice{display:flex;flex-wrap:wrap;gap:.5rem}
+.conflicts .quiet{color:inherit}
+
+.colors{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}
+input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
+.segments>div{display:flex;gap:.125rem;padding:.125rem;border-radius:9px;background:var(--sunk)}
+.segments label,.focal label{display:flex;flex:1;align-items:center;justify-content:center;min-height:2rem;padding:.25rem;border-radius:7px;font-weight:400;cursor:pointer}
+.segments label:has(:checked){background:var(--sheet);font-weight:600;box-shadow:0 0 0 1px var(--line)}
+.segments label:has(:focus-visible){outline:2px solid var(--focus)}
+.segments input{position:absolute;opacity:0;width:1px;min-height:0;height:1px}
+#panel .focal{grid-template-columns:repeat(auto-fill,minmax(5.5rem,1fr));gap:.25rem}
+.focal label{justify-content:flex-start;gap:.5rem}
+.library{display:grid;grid-template-columns:repeat(auto-fill,minmax(5.5rem,1fr));gap:.5rem;max-height:22rem;overflow-y:auto;padding:.125rem}
+.library label{position:relative;display:block;border-radius:8px;cursor:pointer}
+.library img{display:block;width:100%;aspect-ratio:6/5;object-fit:cover;border-radius:8px}
+.library input{position:absolute;inset:.375rem auto auto .375rem}
+.library label:has(:checked) img{outline:3px solid var(--focus);outline-offset:-3px}
+.upload{padding-block-start:1rem;border-top:1px solid var(--line)}
+#panel ::placeholder{color:var(--quiet);opacity:1}
+.scripted .save{display:none}
+#panel .is-chosen{border-color:var(--focus);box-shadow:inset 0 0 0 1px var(--focus)}`
+
+const phone = `
+@media(max-width:60rem){.editor{grid-template:"bar" 3.25rem "stage" minmax(0,1fr) "sections" auto "panel" auto/minmax(0,1fr)}
+.editor .stage{padding:0}.editor .stage iframe{border-radius:0;box-shadow:none}
+.device,.bar .site,.state,.changes,.redo,.wide{display:none}.narrow{display:inline}
+.state.is-poor{display:block}
+.pages{margin-inline-end:auto}
+.editor .sections{flex-direction:row;gap:.25rem;overflow-x:auto;padding:.375rem .75rem;border:0;border-top:1px solid var(--line)}
+.sections h2{display:none}.sections ul{display:flex;flex:none}
+.sections a{white-space:nowrap}.sections a span:not(.hidden){max-width:10rem}
+#panel{max-height:46svh;border:0;border-top:1px solid var(--line);border-radius:16px 16px 0 0;padding-block:.75rem 1.25rem}
+.editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add],[data-panel=picture])){grid-template:"bar" 3.25rem "panel" minmax(0,1fr)/minmax(0,1fr)}
+.editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add],[data-panel=picture])) :is(.stage,.sections){display:none}
+#panel:is([data-panel=facts],[data-panel=page],[data-panel=add],[data-panel=picture]){max-height:none;border-radius:0;border:0}
+#panel.is-empty{display:none}#panel.is-empty:has(.notice,.conflicts){display:flex}.is-empty .hint{display:none}
+.props-head .tools{order:0;flex-basis:auto}}`
+
+export const editorStyles = [frame, bar, list, fields, phone].join('').replace(/\n/g, '')

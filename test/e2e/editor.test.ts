@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser.ts'
+import { startEditor } from '../support/editor.ts'
+import { sections } from '../support/sites.ts'
+import { seriousFindings } from '../support/visits.ts'
+
+const browser = await launchBrowser()
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
+
+let editor: Awaited<ReturnType<typeof startEditor>>
+const open = async (options: Parameters<typeof editor.open>[1] = {}) => {
+  if (!browser) throw new Error('no browser')
+  return await editor.open(browser, options)
+}
+beforeAll(async () => {
+  editor = await startEditor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await editor?.stop()
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const sectionNames = (page: Page) => page.locator('#sections [data-section]').allInnerTexts()
+/** The headings of a published page, in their order. */
+const headings = (html: string) => [...html.matchAll(/<h[12] id="[^"]*-title">([^<]*)</g)].map(([, text]) => text)
+
+inBrowser('without scripts', () => {
+  test.each([1440, 375])('a page is edited, published and restored at %i px', async (width) => {
+    const site = await editor.website()
+    const before = await site.html()
+    const { page, go, context, complaints } = await open({ scripts: false, width })
+    await go(`${site.path}?section=${site.idOf('hero')}`)
+    await page.getByLabel('Title').fill('Bread from the slopes')
+    await press(page, 'Save')
+    await page.waitForLoadState('load')
+    const frame = page.frameLocator('#preview')
+    expect(await frame.locator('h1').textContent()).toBe('Bread from the slopes')
+    expect(await site.html()).toBe(before)
+
+    await page.locator('#sections').getByRole('link', { name: 'Good to know' }).click()
+    await page.locator('summary', { hasText: 'How long does bread keep?' }).click()
+    await page.getByLabel('Question').first().fill('Does bread keep?')
+    await press(page, 'Move up')
+    await page.waitForLoadState('load')
+    expect((await sectionNames(page)).slice(1, 4)).toEqual([
+      'Ways to get our bread',
+      'Good to know',
+      'A bakery on the slopes',
+    ])
+
+    await press(page, 'Publish 3 changes')
+    await page.waitForLoadState('load')
+    expect(await page.getByRole('status').last().textContent()).toContain('Published')
+    const published = await site.html()
+    expect(headings(published).slice(0, 3)).toEqual(['Bread from the slopes', 'Ways to get our bread', 'Good to know'])
+    expect(published).toContain('Does bread keep?')
+    expect(published).not.toContain('data-edit')
+
+    await press(page, 'Undo the publication')
+    await page.waitForLoadState('load')
+    expect(await site.html()).toBe(before)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('sections are added, duplicated, hidden and removed, and all of it is undone and repeated', async () => {
+    const site = await editor.website()
+    const { page, go, context } = await open({ scripts: false })
+    await go(`${site.path}?section=${site.idOf('faq')}`)
+    const names = [await sectionNames(page)]
+    const does = async (name: string) => {
+      await press(page, name)
+      await page.waitForLoadState('load')
+      names.push(await sectionNames(page))
+    }
+    await does('Duplicate')
+    await does('Hide')
+    expect(await page.locator('#sections .is-hidden').count()).toBe(1)
+    await does('Remove')
+    await page.getByRole('link', { name: 'Add a section' }).click()
+    await does('Prices')
+    expect(names.at(-1)).toContain('New heading')
+    for (const state of names.slice(0, -1).toReversed()) {
+      await does('Undo')
+      expect(names.at(-1)).toEqual(state)
+    }
+    for (const state of names.slice(1, 5)) {
+      await does('Redo')
+      expect(names.at(-1)).toEqual(state)
+    }
+    await context.close()
+  })
+
+  test('opening hours are changed by day, and every page says so', async () => {
+    const site = await editor.website()
+    const { page, go, context } = await open({ scripts: false })
+    await go(`${site.path}?panel=facts`)
+    await page.getByRole('switch', { name: 'Monday' }).check()
+    await page.getByLabel('Monday, from', { exact: true }).fill('08:00')
+    await page.getByLabel('Monday, to', { exact: true }).fill('12:30')
+    await press(page, 'Publish now')
+    await page.waitForLoadState('load')
+    const { facts } = await editor.platform.operations.getWebsite({ ...editor.caller, websiteId: site.websiteId })
+    expect(facts.hours).toContainEqual({ days: [1], opens: '08:00', closes: '12:30' })
+    expect(facts.hours?.length).toBe(2)
+    expect(facts.phone).toBe('+33 4 78 00 00 00')
+    await context.close()
+  })
+})
+
+inBrowser('with scripts', () => {
+  const titleOf = (page: Page) => page.frameLocator('#preview').locator('h1')
+
+  test('a text is typed in the page, saved, undone by keyboard, and the cursor stays', async () => {
+    const site = await editor.website()
+    const { page, go, context, complaints } = await open()
+    await go(site.path)
+    const title = titleOf(page)
+    await title.click()
+    await page.locator('#panel .is-chosen').waitFor()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Sauerteig 🥖 aus der <b>Südstadt</b>')
+    const typed = 'Sauerteig 🥖 aus der <b>Südstadt</b>'
+    await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe(typed)
+    expect(await title.getAttribute('contenteditable')).toBe('plaintext-only')
+    await page.getByRole('button', { name: 'Publish 1 change' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+Z')
+    await page.frameLocator('#preview').getByText('Bread that takes its time').waitFor()
+    await page.keyboard.press('ControlOrMeta+Shift+Z')
+    await page.frameLocator('#preview').getByText(typed).waitFor()
+    await press(page, 'Publish 1 change')
+    await page.getByText('Published').waitFor()
+    expect(await site.html()).toContain('Sauerteig 🥖 aus der &lt;b>Südstadt&lt;/b>')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a field of the panel is saved when typing ends, and the page shows it while it is typed', async () => {
+    const site = await editor.website()
+    const { page, go, context, complaints } = await open()
+    await go(`${site.path}?section=${site.idOf('faq')}`)
+    await page.locator('summary', { hasText: 'How long does bread keep?' }).click()
+    await page.getByLabel('Question').first().fill('Does it keep?')
+    await page.frameLocator('#preview').getByText('Does it keep?').waitFor()
+    await page.getByRole('button', { name: 'Publish 1 change' }).waitFor()
+    await press(page, 'Move up')
+    await page.getByRole('button', { name: 'Publish 2 changes' }).waitFor()
+    expect((await sectionNames(page)).indexOf('Good to know')).toBe(2)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('while a character is composed, nothing is sent and nothing is replaced', async () => {
+    const site = await editor.website()
+    const { page, go, context } = await open()
+    await go(site.path)
+    await titleOf(page).click()
+    await page.locator('#panel .is-chosen').waitFor()
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    const input = await context.newCDPSession(page)
+    await page.keyboard.press('ControlOrMeta+A')
+    await input.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 })
+    await input.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 })
+    expect(await page.getByLabel('Title').inputValue()).toBe('Bread that takes its time')
+    expect(posts).toEqual([])
+    await input.send('Input.insertText', { text: '日本' })
+    await page.getByRole('button', { name: 'Publish 1 change' }).waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe('日本')
+    await context.close()
+  })
+
+  test('what is typed without a connection or a session is kept, and saved afterwards', async () => {
+    const site = await editor.website()
+    const { page, go, context } = await open()
+    await go(`${site.path}?section=${site.idOf('hero')}`)
+    await context.setOffline(true)
+    await page.getByLabel('Title').fill('Typed on the train')
+    await page.getByText('Not saved: no connection').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+
+    await context.clearCookies()
+    await page.getByLabel('Title').fill('Typed without a session')
+    await page.getByText('You are signed out').waitFor()
+    const { path } = await editor.people.link({ email: editor.email })
+    await go(path)
+    await press(page, 'Sign in')
+    await page.waitForURL('**/console')
+    await go(`${site.path}?section=${site.idOf('hero')}`)
+    await page.frameLocator('#preview').getByText('Typed without a session').waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Typed without a session')
+    await context.close()
+  })
+
+  test('a page whose texts try to reach the session runs no script', async () => {
+    const attack = `</script><script>parent.stolen=1;top.document.title='stolen'</script><img src=x onerror="parent.stolen=1">`
+    const site = await editor.website([
+      { ...sections.hero, title: attack },
+      {
+        ...sections.story,
+        heading: '<svg onload=parent.stolen=1>',
+        paragraphs: ['[x](javascript:parent.stolen=1) text'],
+      },
+    ])
+    const { page, go, context } = await open()
+    const policies: string[] = []
+    page.on(
+      'response',
+      (answer) =>
+        answer.url().includes('/preview/') && policies.push(answer.headers()['content-security-policy'] ?? ''),
+    )
+    await go(`${site.path}?section=${site.idOf('hero')}`)
+    await titleOf(page).click()
+    await page.locator('#panel .is-chosen').waitFor()
+    expect(await page.evaluate('[window.stolen, document.title]')).toEqual([undefined, 'Home · Le Fournil'])
+    const [, frame] = page.frames()
+    expect(await frame?.evaluate('window.origin')).toBe('null')
+    expect(await frame?.evaluate(`(() => { try { return parent.document.title } catch { return 'blocked' } })()`)).toBe(
+      'blocked',
+    )
+    expect(policies[0]).toContain('sandbox allow-scripts;')
+    expect(policies[0]).toMatch(/script-src 'sha256-[^']+';/)
+    await context.close()
+  })
+})
+
+inBrowser('the screens', () => {
+  test.each([1440, 375])('have no findings of axe at %i px', async (width) => {
+    const site = await editor.website()
+    const { page, go, context, complaints } = await open({ width })
+    for (const query of ['', `?section=${site.idOf('faq')}`, '?panel=facts', '?panel=page', '?panel=add']) {
+      await go(site.path + query)
+      expect([query, await seriousFindings(page)]).toEqual([query, []])
+      expect([query, await page.evaluate('document.documentElement.scrollWidth <= innerWidth')]).toEqual([query, true])
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

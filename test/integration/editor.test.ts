@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { visitorsOf } from '../support/console.ts'
+import { websiteWithPage } from '../support/editor.ts'
+import type { Caller, Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
+
+let platform: Platform
+let caller: Caller
+let people: ReturnType<typeof visitorsOf>
+let number = 0
+beforeAll(async () => {
+  platform = await sharePlatform({ worker: false })
+  caller = await platform.workspace(0)
+  people = visitorsOf(platform, caller)
+})
+afterAll(() => platform?.stop())
+
+type Browser = ReturnType<typeof people.browser>
+type Site = Awaited<ReturnType<typeof websiteWithPage>>
+
+/** Signs a new person in who is in the team of a website, or of the workspace. */
+async function member(role: 'Editor' | 'Commenter' | 'Team', websiteId: string | null, by = caller): Promise<Browser> {
+  const email = `editor${++number}-${Date.now()}@example.com`
+  await platform.operations.createMember({ ...by, websiteId, member: { email, role } as never })
+  return await signIn(email, by)
+}
+async function signIn(email: string, by = caller): Promise<Browser> {
+  const browser = people.browser()
+  const { path } = await people.link({ email }, by)
+  await browser.post(path)
+  return browser
+}
+async function client(permissions: string[]): Promise<{ browser: Browser; clientId: string }> {
+  const { email, clientId } = await people.newClient(`client${++number}-${Date.now()}@example.com`)
+  await people.change(clientId, { permissions })
+  return { browser: await signIn(email), clientId }
+}
+
+/** The inputs of a form: hidden and typed values by name. */
+function inputs(html: string): Record<string, string> {
+  const unescaped = (text = '') => text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  const panel = html.slice(html.indexOf('id="panel"'))
+  const found = [...panel.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  return Object.fromEntries(found.map(([, name = '', value]) => [name, unescaped(value)]))
+}
+const idOf = ({ content }: Site, kind: string) => content.sections.find((section) => section.kind === kind)?.id ?? ''
+const revisionOf = (html: string) => ({
+  revision: /name="revision" value="(\d+)"/.exec(html)?.[1] ?? '0',
+  digest: /name="digest" value="([^"]*)"/.exec(html)?.[1] ?? '',
+})
+const title = async ({ websiteId, pageId }: Site) => {
+  const page = await platform.operations.getContent({ ...caller, websiteId, kind: 'page', id: pageId })
+  return 'sections' in page.content && page.content.sections[0]?.kind === 'hero' ? page.content.sections[0].title : ''
+}
+async function setTitle(browser: Browser, site: Site, value: string) {
+  const hero = idOf(site, 'hero')
+  const url = `${site.path}?section=${hero}`
+  const form = inputs((await browser.get(url)).body)
+  return await browser.post(url, { ...form, [`f.${hero}.title`]: value, do: 'save' })
+}
+const publish = async (browser: Browser, site: Site) =>
+  await browser.post(site.path, { ...revisionOf((await browser.get(site.path)).body), do: 'publish' })
+
+test('a person edits and publishes what the role and the permissions grant, and nothing else', async () => {
+  const site = await websiteWithPage(platform, caller)
+  const elsewhere = await platform.workspace(0)
+  const stranger = await member('Team', null, elsewhere)
+  const grants = {
+    team: { browser: await member('Team', null), edit: 200, publish: 303 },
+    editor: { browser: await member('Editor', site.websiteId), edit: 200, publish: 303 },
+    commenter: { browser: await member('Commenter', site.websiteId), edit: 403, publish: 403 },
+    stranger: { browser: stranger, edit: 404, publish: 404 },
+    nobody: { browser: people.browser(), edit: 303, publish: 303 },
+  }
+  for (const [name, { browser, edit, publish: mayPublish }] of Object.entries(grants)) {
+    const before = await title(site)
+    expect([name, (await browser.get(site.path)).statusCode]).toEqual([name, edit])
+    const preview = `/console/websites/${site.websiteId}/drafts/none/preview/${site.pageId}`
+    expect([name, (await browser.get(preview)).statusCode]).toEqual([name, edit])
+    await setTitle(browser, site, `By ${name}`)
+    expect([name, (await publish(browser, site)).statusCode]).toEqual([name, mayPublish])
+    expect([name, await title(site)]).toEqual([name, edit === 200 ? `By ${name}` : before])
+  }
+})
+
+test('a client edits with the permission to edit, and publishes only with the permission to publish', async () => {
+  const editing = await client(['content.edit'])
+  const site = await websiteWithPage(platform, caller, undefined, editing.clientId)
+  expect((await setTitle(editing.browser, site, 'By the client')).statusCode).toBe(303)
+  expect((await publish(editing.browser, site)).statusCode).toBe(403)
+  expect((await editing.browser.post(site.path, { do: 'facts', phone: '1' })).statusCode).toBe(403)
+  expect(await title(site)).toBe('Bread that takes its time')
+  await people.change(editing.clientId, { permissions: ['content.edit', 'content.publish'] })
+  expect((await publish(editing.browser, site)).statusCode).toBe(303)
+  expect(await title(site)).toBe('By the client')
+  await people.change(editing.clientId, { permissions: ['content.publish'] })
+  expect((await editing.browser.get(site.path)).statusCode).toBe(403)
+})
+
+test('a form of another website changes nothing', async () => {
+  const site = await websiteWithPage(platform, caller)
+  const browser = await member('Editor', site.websiteId)
+  const forged = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+  expect((await browser.post(site.path, { do: 'duplicate' }, forged)).statusCode).toBe(403)
+})
+
+test('two windows of a person: different fields are merged, the same field asks with all three values', async () => {
+  const site = await websiteWithPage(platform, caller)
+  const browser = await member('Editor', site.websiteId)
+  const hero = idOf(site, 'hero')
+  const url = `${site.path}?section=${hero}`
+  const form = inputs((await browser.get(url)).body)
+  const save = (fields: object) => browser.post(url, { ...form, ...fields, do: 'save' })
+  expect((await save({ [`f.${hero}.title`]: 'First window' })).statusCode).toBe(303)
+  expect((await save({ [`f.${hero}.text`]: 'Second window' })).statusCode).toBe(303)
+  const answer = await save({ [`f.${hero}.title`]: 'Second window' })
+  expect(answer.statusCode).toBe(409)
+  const conflict = answer.body.slice(answer.body.indexOf('class="conflicts"'))
+  for (const value of ['Bread that takes its time', 'First window', 'Second window'])
+    expect(conflict).toContain(`<dd>${value}`)
+  const shown = (await browser.get(`/console/websites/${site.websiteId}/edit`)).headers['location']
+  expect(shown).toBe(site.path)
+})
+
+test('a field that someone else has published is shown with all three values, and published as chosen', async () => {
+  for (const [choice, expected] of [
+    ['current', 'By the other'],
+    ['own', 'By me'],
+  ] as const) {
+    const site = await websiteWithPage(platform, caller)
+    const [me, other] = [await member('Editor', site.websiteId), await member('Editor', site.websiteId)]
+    await setTitle(me, site, 'By me')
+    await setTitle(other, site, 'By the other')
+    expect((await publish(other, site)).statusCode).toBe(303)
+    const refused = await publish(me, site)
+    expect(refused.statusCode).toBe(409)
+    for (const value of ['Bread that takes its time', 'By the other', 'By me'])
+      expect(refused.body).toContain(`<dd>${value}`)
+    const form = inputs(refused.body)
+    expect((await me.post(site.path, { ...form, do: `resolve 0 ${choice}` })).statusCode).toBe(303)
+    expect((await publish(me, site)).statusCode).toBe(303)
+    expect(await title(site)).toBe(expected)
+  }
+})
+
+test('two first edits at the same time are in one draft, and an invalid value names its field', async () => {
+  const site = await websiteWithPage(platform, caller)
+  const browser = await member('Editor', site.websiteId)
+  const answers = await Promise.all(
+    ['duplicate', 'hide'].map((action) => browser.post(`${site.path}?section=${idOf(site, 'faq')}`, { do: action })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303])
+  const drafts = await platform.operations.listDrafts({
+    ...caller,
+    websiteId: site.websiteId,
+    query: { page: 1, per_page: 20 } as never,
+  })
+  expect(drafts.list).toMatchObject([{ revision: 2, status: 'open' }])
+  const invalid = await setTitle(browser, site, '')
+  expect(invalid.statusCode).toBe(400)
+  expect(invalid.body).toContain('“Title”')
+})
