@@ -115,8 +115,8 @@ input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 const phone = `
 @media(max-width:60rem){.editor{grid-template:"bar" 3.25rem "stage" minmax(0,1fr) "sections" auto "panel" auto/minmax(0,1fr)}
 .editor .stage{padding:0}.editor .stage iframe{border-radius:0;box-shadow:none}
-.device,.bar .site,.state,.changes,.redo,.wide{display:none}.narrow{display:inline}
-.state.is-poor{display:block}
+.device,.bar .site,.changes,.redo,.wide{display:none}.narrow{display:inline}
+.state.is-poor{position:absolute;z-index:3;inset:3.25rem 0 auto;max-width:none;padding:.625rem 1rem;background:var(--poor-ground)}
 .pages{margin-inline-end:auto}
 .editor .sections{flex-direction:row;gap:.25rem;overflow-x:auto;padding:.375rem .75rem;border:0;border-top:1px solid var(--line)}
 .sections h2{display:none}.sections ul{display:flex;flex:none}

@@ -182,9 +182,8 @@ addEventListener('popstate', () => void open(location.href, true))
 addEventListener('online', () => void save())
 addEventListener('focus', () => void save())
 
-/** After a publication, undo means the publication. */
-const press = (action: 'undo' | 'redo') =>
-  find<HTMLButtonElement>(`#bar .history button:${action === 'undo' ? 'first' : 'last'}-of-type`)?.click()
+/** A publication is undone by its button only. */
+const press = (action: 'undo' | 'redo') => find<HTMLButtonElement>(`#bar .history button[value=${action}]`)?.click()
 
 async function select(place: string): Promise<void> {
   const current = find<HTMLElement>('#sections [aria-current][data-section]')?.dataset['section']
