@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { startEditor } from '../support/editor.ts'
+import { picture } from '../support/media-files.ts'
 import { sections } from '../support/sites.ts'
+import { until } from '../support/until.ts'
 import { seriousFindings } from '../support/visits.ts'
 
 const browser = await launchBrowser()
@@ -229,11 +231,94 @@ inBrowser('with scripts', () => {
   })
 })
 
+inBrowser('pictures and theme', () => {
+  test.each([true, false])(
+    'a picture is uploaded and described, and a color is published (scripts: %s)',
+    async (scripts) => {
+      const site = await editor.website()
+      const { page, go, context, complaints } = await open({ scripts })
+      await go(`${site.path}?section=${site.idOf('hero')}`)
+      await page.getByRole('link', { name: 'Choose a picture' }).click()
+      await page
+        .getByLabel('Upload a picture')
+        .setInputFiles({ name: 'oven.png', mimeType: 'image/png', buffer: await picture() })
+      await press(page, 'Upload')
+      const shown = page.frameLocator('#preview').locator('#hero img')
+      await shown.waitFor()
+      await page.getByRole('link', { name: 'Replace' }).click()
+      await page.getByLabel('What it shows').fill('The oven at night')
+      await page.getByLabel('Top').check()
+      await press(page, 'Save')
+      await page.frameLocator('#preview').locator('#hero img[alt="The oven at night"][style*="50% 20%"]').waitFor()
+      await press(page, 'Publish 1 change')
+      await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()
+      expect(await site.html()).toContain('alt="The oven at night"')
+
+      await page.getByRole('link', { name: 'Colors and type' }).click()
+      await page.getByLabel('Brand color').fill('#1f6f54')
+      const css = () => page.frameLocator('#preview').locator('head > style').first().textContent()
+      if (scripts) await until(async () => (await css())?.includes('#1f6f54'))
+      await press(page, 'Publish now')
+      await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()
+      const { settings } = await editor.platform.operations.getWebsite({ ...editor.caller, websiteId: site.websiteId })
+      expect(settings.theme).toMatchObject({ primary_color: '#1f6f54', font_heading: 'Fraunces', font_body: 'Outfit' })
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+})
+
+inBrowser('by keyboard', () => {
+  test('a section is chosen, changed, moved and published', async () => {
+    const site = await editor.website()
+    const { page, go, context } = await open()
+    await go(site.path)
+    await page.locator('#sections').getByRole('link', { name: 'Good to know' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Heading').focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText('שאלות ותשובות')
+    await page.getByRole('button', { name: 'Publish 1 change' }).waitFor()
+    await page.getByRole('button', { name: 'Move up', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Publish 2 changes' }).waitFor()
+    expect(await page.evaluate('document.activeElement?.getAttribute("value")')).toBe('up')
+    await page.getByRole('button', { name: 'Publish 2 changes' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()
+    expect(headings(await site.html()).indexOf('שאלות ותשובות')).toBe(2)
+    await context.close()
+  })
+
+  test('10,000 pasted characters are cut at the limit of the field, and pasted HTML is text', async () => {
+    const site = await editor.website()
+    const { page, go, context } = await open()
+    await go(site.path)
+    const title = page.frameLocator('#preview').locator('h1')
+    await title.click()
+    await page.locator('#panel .is-chosen').waitFor()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText('<i>a</i> '.repeat(1_111))
+    await page.getByRole('button', { name: 'Publish 1 change' }).waitFor()
+    expect((await page.getByLabel('Title').inputValue()).length).toBeLessThanOrEqual(120)
+    expect(await title.locator('i').count()).toBe(0)
+    await context.close()
+  })
+})
+
 inBrowser('the screens', () => {
   test.each([1440, 375])('have no findings of axe at %i px', async (width) => {
     const site = await editor.website()
     const { page, go, context, complaints } = await open({ width })
-    for (const query of ['', `?section=${site.idOf('faq')}`, '?panel=facts', '?panel=page', '?panel=add']) {
+    for (const query of [
+      '',
+      `?section=${site.idOf('faq')}`,
+      '?panel=facts',
+      '?panel=page',
+      '?panel=add',
+      '?panel=theme',
+      `?panel=picture&owner=${site.idOf('hero')}`,
+    ]) {
       await go(site.path + query)
       expect([query, await seriousFindings(page)]).toEqual([query, []])
       expect([query, await page.evaluate('document.documentElement.scrollWidth <= innerWidth')]).toEqual([query, true])

@@ -84,7 +84,7 @@ export const PicturePanel = ({ screen }: { screen: Screen }) => {
           <input id="file" name="file" type="file" accept="image/*" required />
         </div>
         <button class="button" type="submit">
-          {t.upload}
+          {t.uploadNow}
         </button>
       </form>
     </>

@@ -84,6 +84,7 @@ export const english = {
   choosePicture: 'Choose a picture',
   noPictures: 'The media library has no pictures yet. Upload the first one.',
   upload: 'Upload a picture',
+  uploadNow: 'Upload',
   alt: 'What it shows, for people who do not see it',
   focalPoint: 'What stays visible when it is cut',
   words: { none: 'None', soft: 'Soft', round: 'Round', compact: 'Compact', comfortable: 'Comfortable', airy: 'Airy' },

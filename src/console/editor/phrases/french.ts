@@ -83,6 +83,7 @@ export const french: Phrases = {
   choosePicture: 'Choisir une image',
   noPictures: 'La médiathèque est vide. Envoyez la première image.',
   upload: 'Envoyer une image',
+  uploadNow: 'Envoyer',
   alt: 'Ce qu’elle montre, pour ceux qui ne la voient pas',
   focalPoint: 'Ce qui reste visible au recadrage',
   words: { none: 'Droits', soft: 'Doux', round: 'Ronds', compact: 'Serré', comfortable: 'Confortable', airy: 'Aéré' },

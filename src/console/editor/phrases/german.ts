@@ -83,6 +83,7 @@ export const german: Phrases = {
   choosePicture: 'Bild wählen',
   noPictures: 'In der Mediathek ist noch kein Bild. Laden Sie das erste hoch.',
   upload: 'Bild hochladen',
+  uploadNow: 'Hochladen',
   alt: 'Was es zeigt, für Menschen, die es nicht sehen',
   focalPoint: 'Was beim Beschneiden sichtbar bleibt',
   words: { none: 'Keine', soft: 'Weich', round: 'Rund', compact: 'Eng', comfortable: 'Angenehm', airy: 'Luftig' },

@@ -83,6 +83,7 @@ export const spanish: Phrases = {
   choosePicture: 'Elegir una imagen',
   noPictures: 'La biblioteca aún no tiene imágenes. Sube la primera.',
   upload: 'Subir una imagen',
+  uploadNow: 'Subir',
   alt: 'Qué muestra, para quien no la ve',
   focalPoint: 'Qué queda visible al recortar',
   words: { none: 'Rectas', soft: 'Suaves', round: 'Redondas', compact: 'Poco', comfortable: 'Cómodo', airy: 'Amplio' },
