@@ -11,6 +11,12 @@ class PlacedText extends String {
     super(value)
     this.place = place
   }
+
+  /** What a component replaces in a text does not change its field. */
+  override replace(pattern: unknown, replacement: unknown): string {
+    const replaced = super.replace(pattern as RegExp, replacement as string)
+    return new PlacedText(replaced, this.place) as unknown as string
+  }
 }
 
 /** Fields that no element shows as its text, or that components compare. */

@@ -247,7 +247,7 @@ inBrowser('pictures and theme', () => {
       await shown.waitFor()
       await page.getByRole('link', { name: 'Replace' }).click()
       await page.getByLabel('What it shows').fill('The oven at night')
-      await page.getByLabel('Top').check()
+      await page.getByLabel('Top', { exact: true }).check()
       await press(page, 'Save')
       await page.frameLocator('#preview').locator('#hero img[alt="The oven at night"][style*="50% 20%"]').waitFor()
       await press(page, 'Publish 1 change')

@@ -91,5 +91,12 @@ test('a mark names the field whose text its element shows', () => {
   expect(html.includes('data-edit="facts"')).toBe(true)
 })
 
+/** Without what the renderer adds for line breaks. */
 const unescaped = (text: string) =>
-  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  text
+    .replaceAll('\u00ad', '')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')

@@ -211,12 +211,20 @@ function fieldAt(place: string): Field | null {
   return section ? find<Field>(`#panel [name="${CSS.escape(`f.${item || section}.${path}`)}"]`) : null
 }
 
+/** A text without the hyphens and spaces that the renderer added for line breaks; those that were typed stay. */
+const withoutBreaks = (text: string, before: string): string =>
+  [
+    ['\u00ad', ''],
+    ['\u00a0', ' '],
+  ].reduce((plain, [added = '', given = '']) => (before.includes(added) ? plain : plain.replaceAll(added, given)), text)
+
 /** Selects the field first: the form of its section may not be there yet. */
 async function type(place: string, text: string): Promise<void> {
   if (!fieldAt(place)) await select(place)
   const field = fieldAt(place)
   if (!field) return
-  field.value = field.maxLength > 0 ? text.slice(0, field.maxLength) : text
+  const plain = withoutBreaks(text, field.value)
+  field.value = field.maxLength > 0 ? plain.slice(0, field.maxLength) : plain
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
