@@ -11,13 +11,13 @@ import { generateForGallery, readGalleryBriefs } from './sites.ts'
 
 const help = `npm run gallery -- [options]
 
-Builds twelve websites of different trades, from stored answers of a language model where bench/gallery/answers
-has them, else with the composer, and takes pictures of their pages, 375 and 1440 pixels wide. Photographs
+Builds twelve websites of different trades from the stored pages in bench/gallery/pages and the stored answers of
+a language model in bench/gallery/answers, and takes pictures of their pages, 375 and 1440 pixels wide. Photographs
 come from the providers of SITEWRIGHT_IMAGE_PROVIDERS, if any.
 
   --out <dir>      folder to write to; default: gallery
   --brief <name>   only this website; can be repeated
-  --composer       use no stored answers
+  --composer       build them with the composer instead
   --lighthouse     check the home pages instead of taking pictures: scores of Lighthouse on a phone, largest
                    contentful paint, layout shift, findings of axe, messages of html-validate, kilobytes without
                    pictures; on an idle machine
@@ -78,7 +78,7 @@ async function build(brief: EvalBrief) {
   const illustrate = createIllustrator(createPictureProviders(readConfig().pictures, createFetcher()), files)
   const { isStored, result, site } = await generateForGallery(brief, { composer: values.composer, illustrate })
   const { facts, facts_site, unsupported, missing, error } = result
-  console.log(`${brief.name}: ${isStored ? 'stored answers' : 'composer'}, ${facts_site} of ${facts} facts`)
+  console.log(`${brief.name}: ${isStored ? 'stored' : 'composer'}, ${facts_site} of ${facts} facts`)
   for (const note of [...missing.map((fact) => `missing: ${fact}`), ...unsupported, error ?? ''])
     if (note) console.log(`  ${note}`)
   return site && { html: site.html, files }

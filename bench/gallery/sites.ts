@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Pictures } from '../../src/domain/websites/pictures.ts'
-import type { PageContent } from '../../src/domain/websites/site.ts'
+import { PageContent, SitePlan } from '../../src/domain/websites/site.ts'
+import type { Model } from '../../src/generation/model.ts'
 import { type EvalBrief, evaluate } from '../eval/evaluate.ts'
 import { createModel, readConfig, renderPage } from '../eval/product.ts'
 import { startStoredModel } from './stored-model.ts'
@@ -20,17 +21,33 @@ type Options = {
   illustrate?: ((content: PageContent) => Promise<Pictures>) | undefined
 }
 
-/** Generates a website from the stored answers of a language model, where there are any, else with the composer. */
+/** Builds a website from its stored pages or from the stored answers of a language model, else with the composer. */
 export async function generateForGallery(brief: EvalBrief, { composer = false, illustrate }: Options = {}) {
+  const pages = new URL(`pages/${brief.name}.json`, import.meta.url)
+  const isStored = !composer && existsSync(pages)
   const answers = new URL(`answers/${brief.name}.json`, import.meta.url)
-  const stored = !composer && existsSync(answers) ? await startStoredModel(answers) : undefined
+  const server = !composer && !isStored && existsSync(answers) ? await startStoredModel(answers) : undefined
   const model = createModel({
     ...readConfig({}).model,
-    ...{ openaiApiKey: undefined, openaiBaseUrl: stored?.url, openaiModel: 'stored', openaiSteps: undefined },
+    ...{ openaiApiKey: undefined, openaiBaseUrl: server?.url, openaiModel: 'stored', openaiSteps: undefined },
   })
   try {
-    return { isStored: stored !== undefined, ...(await evaluate(brief, { model, render: renderPage, illustrate })) }
+    const writer = isStored ? await storedPages(pages, model) : model
+    const made = await evaluate(brief, { model: writer, render: renderPage, illustrate })
+    return { isStored: isStored || server !== undefined, ...made }
   } finally {
-    await stored?.stop()
+    await server?.stop()
   }
 }
+
+/** A model that answers with the stored plan and pages of one website. */
+async function storedPages(file: URL, model: Model): Promise<Model> {
+  const { plan, pages } = JSON.parse(await readFile(file, 'utf8')) as Stored
+  const usage = { input_tokens: 0, output_tokens: 0, ms: 0, requests: 1 }
+  return {
+    ...model,
+    planWebsite: async () => ({ value: SitePlan.parse(plan), usage }),
+    writePage: async ({ page }) => ({ value: PageContent.parse(pages[page.path ?? '/']), usage }),
+  }
+}
+type Stored = { plan: unknown; pages: Record<string, unknown> }
