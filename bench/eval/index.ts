@@ -4,15 +4,18 @@ import { parseArgs } from 'node:util'
 import { evaluate, type EvalBrief, type Result } from './evaluate.ts'
 import { createModel, readConfig, renderPage } from './product.ts'
 import { showResults } from './report.ts'
+import { showTexts } from './texts.ts'
 import { evaluateSentences, showSentences } from './sentences.ts'
 import { takeScreenshots } from './screenshots.ts'
 
 const help = `npm run eval -- [file] [options]
 npm run eval -- sentences [file] [--model <name>] [--json]
+npm run eval -- composer <file>
 
 Generates a website for each brief and counts the facts of the brief on its pages. Starts no servers.
 docs/guides/choose-a-model.md explains the columns.
 With "sentences": has each model check sentences that are true or invented, and counts its errors.
+With "composer": prints each brief beside all texts of the website that the composer writes for it, as Markdown.
 
   file                  JSON: [{ "name", "prompt", "facts": [string], "lang_code"? }]. Default: bench/eval/briefs.json
   --model <name>        model to use: "composer", a model of OPENAI_BASE_URL, or name@base-url. Repeat it to compare
@@ -37,6 +40,7 @@ const { positionals, values } = parseArgs({
 })
 if (values.help) process.stdout.write(help)
 else if (positionals[0] === 'sentences') await runSentences()
+else if (positionals[0] === 'composer') await runComposer()
 else await run()
 
 async function run(): Promise<void> {
@@ -62,6 +66,14 @@ async function runSentences(): Promise<void> {
   for (const name of values.model ?? [undefined]) {
     const result = await evaluateSentences(openModel(name), file)
     process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : showSentences(result))
+  }
+}
+
+async function runComposer(): Promise<void> {
+  const file = positionals[1] ?? new URL('briefs.json', import.meta.url)
+  for (const brief of JSON.parse(await readFile(file, 'utf8')) as EvalBrief[]) {
+    const { site, result } = await evaluate(brief, { model: openModel('composer'), render: renderPage })
+    process.stdout.write(showTexts(brief, site, result.error))
   }
 }
 

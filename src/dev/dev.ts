@@ -53,10 +53,10 @@ const shortPath = (path: string): string => {
 /** The last line that `dev` and `demo` print after startup. */
 export const stopHint = (home: string): string => `Press Ctrl-C to stop. Your data stays in ${shortPath(home)}.`
 
-/** Names the model, and says how to use another one. */
+/** Names the model, and says how to get texts of a language model instead of the composer's quotations. */
 export const modelHint = (modelName: string): string =>
   modelName.startsWith('composer')
-    ? `${modelName} (built in, works offline). Set OPENAI_API_KEY to use a language model.`
+    ? `${modelName} (built in, quotes your prompt). A language model writes real texts: set OPENAI_API_KEY, or OPENAI_BASE_URL.`
     : modelName
 
 /** Commands that create a website. The key itself stays out of terminals and logs. */

@@ -1,273 +1,184 @@
 import { describe, expect, test } from '@jest/globals'
-import { createComposer } from '../../src/generation/composer/index.ts'
 import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
 
-type Expected = { name: string; trade: string; place: string | null; offers?: string[] }
+const read = (prompt: string) => readBrief({ prompt })
 
-const prompts: [prompt: string, expected: Expected][] = [
-  [
-    'A bakery in Lyon that ships sourdough starters',
-    { name: 'Lyon Sourdough Bakery', trade: 'bakery', place: 'Lyon', offers: [] },
-  ],
-  [
-    'Website for Müller & Söhne, a plumber in Leeds. Services: leak repair, bathrooms, boiler servicing.',
-    {
-      name: 'Müller & Söhne',
-      trade: 'plumber',
-      place: 'Leeds',
-      offers: ['leak repair', 'bathrooms', 'boiler servicing'],
-    },
-  ],
-  [
-    'Create a site for my hair salon called "Curl Up & Dye" in Brighton. We offer cuts, colour and balayage.',
-    { name: 'Curl Up & Dye', trade: 'hair-salon', place: 'Brighton', offers: ['cuts', 'colour', 'balayage'] },
-  ],
-  ['I am Anna Berg, a wedding photographer in Leeds.', { name: 'Anna Berg', trade: 'photographer', place: 'Leeds' }],
-  [
-    'Blue Door is a café near the harbour in Bergen. We bake cinnamon buns.',
-    { name: 'Blue Door', trade: 'cafe', place: 'Bergen', offers: [] },
-  ],
-  ['BAKERY IN LYON', { name: 'Lyon Bakery', trade: 'bakery', place: 'Lyon' }],
-  [
-    'yoga studio in berlin offering vinyasa, yin and meditation for beginners',
-    { name: 'Berlin Yoga Studio', trade: 'yoga', place: 'Berlin', offers: ['vinyasa', 'yin', 'meditation'] },
-  ],
-  ['Une boulangerie à Lyon qui vend du pain au levain', { name: 'Boulangerie à Lyon', trade: 'bakery', place: 'Lyon' }],
-  ['Eine Bäckerei in Berlin namens Kornblume', { name: 'Kornblume', trade: 'bakery', place: 'Berlin' }],
-  ['SaaS that helps dentists schedule appointments', { name: 'The Software Company', trade: 'software', place: null }],
-  [
-    'Shiftboard Lite by Tideworks, planning software for care homes. Plans: Home £49 a month, Group £39 a month.',
-    { name: 'Shiftboard Lite', trade: 'software', place: null },
-  ],
-  ['Accounting software for freelancers called Tally Ho', { name: 'Tally Ho', trade: 'software', place: null }],
-  [
-    'A falconry centre in Kent that offers flying displays and falconry lessons',
-    { name: 'Kent Falconry Centre', trade: 'generic', place: 'Kent', offers: ['flying displays', 'falconry lessons'] },
-  ],
-  ['Rosa’s Bakery', { name: 'Rosa’s Bakery', trade: 'bakery', place: null }],
-  [
-    'We repair and rent bikes in Copenhagen',
-    { name: 'Copenhagen Bike Shop', trade: 'bike-shop', place: 'Copenhagen', offers: [] },
-  ],
-  [
-    'The Lazy Fox, a pub in Bath serving craft ale, Sunday roasts and cocktails',
-    { name: 'The Lazy Fox', trade: 'bar', place: 'Bath', offers: ['craft ale', 'Sunday roasts', 'cocktails'] },
-  ],
-  [
-    'Law firm in Boston, Massachusetts specialising in immigration law, family law and wills.',
-    {
-      name: 'Boston Law Firm',
-      trade: 'lawyer',
-      place: 'Boston, Massachusetts',
-      offers: ['immigration law', 'family law', 'wills'],
-    },
-  ],
-  [
-    '<b>Hotel</b> Alpenblick in Grindelwald with 12 rooms',
-    { name: 'Hotel Alpenblick', trade: 'hotel', place: 'Grindelwald' },
-  ],
-  [
-    'Build a modern website for an Italian restaurant in Chicago',
-    { name: 'Chicago Italian Restaurant', trade: 'restaurant', place: 'Chicago' },
-  ],
-  [
-    'My dog grooming business needs a website. It is in Austin, Texas.',
-    { name: 'Austin Pet Groomer', trade: 'pet-groomer', place: 'Austin, Texas' },
-  ],
-  ['A London bakery', { name: 'London Bakery', trade: 'bakery', place: 'London' }],
-  ['Band from Glasgow playing folk at weddings', { name: 'Glasgow Folk Band', trade: 'musician', place: 'Glasgow' }],
-  [
-    'A family dentist in Stratford-upon-Avon called Bright Smile',
-    { name: 'Bright Smile', trade: 'dentist', place: 'Stratford-upon-Avon' },
-  ],
-  [
-    'Driving school based in Cork, automatic and manual lessons',
-    { name: 'Cork Driving School', trade: 'driving-school', place: 'Cork' },
-  ],
-  [
-    'We are Greenleaf Gardens, landscapers in Surrey. We design gardens and lay terraces.',
-    { name: 'Greenleaf Gardens', trade: 'gardener', place: 'Surrey' },
-  ],
-  [
-    'Online shop selling handmade candles and soap',
-    { name: 'Handmade Candle Shop', trade: 'shop', place: null, offers: ['handmade candles', 'soap'] },
-  ],
-  ['A Berlin-based design studio named Kollektiv Nord', { name: 'Kollektiv Nord', trade: 'agency', place: 'Berlin' }],
-  [
-    'A charity in Nairobi that teaches coding to girls',
-    { name: 'Nairobi Charity', trade: 'charity', place: 'Nairobi', offers: [] },
-  ],
-  ['Ein Zahnarzt in München', { name: 'Zahnarzt in München', trade: 'dentist', place: 'München' }],
-  [
-    'My name is Priya Nair and I teach piano in Kochi. Lessons cost ₹800 per hour.',
-    { name: 'Priya Nair', trade: 'school', place: 'Kochi', offers: [] },
-  ],
-  [
-    'Dr. Elena Rossi, dentist in Milan. Services: implants, whitening and check-ups.',
-    { name: 'Dr. Elena Rossi', trade: 'dentist', place: 'Milan', offers: ['implants', 'whitening', 'check-ups'] },
-  ],
-  [
-    'I need a website for my folk band The Rusty Larks from Glasgow. We play ceilidhs, weddings and festivals.',
-    { name: 'The Rusty Larks', trade: 'musician', place: 'Glasgow', offers: ['ceilidhs', 'weddings', 'festivals'] },
-  ],
-  [
-    'Night owl yoga studio near the harbour, dark and calm; vinyasa, yin and breath classes',
-    {
-      name: 'Night Owl Yoga Studio',
-      trade: 'yoga',
-      place: null,
-      offers: ['vinyasa classes', 'yin classes', 'breath classes'],
-    },
-  ],
-  [
-    'We build invoicing software for freelancers called Tallyho, with reminders and VAT reports',
-    {
-      name: 'Tallyho',
-      trade: 'software',
-      place: null,
-      offers: ['invoicing software for freelancers', 'reminders', 'VAT reports'],
-    },
-  ],
-  [
-    'A bakery in Ghent called Korenbloem with rye, spelt and walnut loaves, and cakes for weddings and birthdays',
-    {
-      name: 'Korenbloem',
-      trade: 'bakery',
-      place: 'Ghent',
-      offers: ['rye loaves', 'spelt loaves', 'walnut loaves', 'cakes for weddings and birthdays'],
-    },
-  ],
-  [
-    'Little Fern nursery school by the river, forest days, music and lunch from our own kitchen',
-    {
-      name: 'Little Fern Nursery School',
-      trade: 'kindergarten',
-      place: null,
-    },
-  ],
-  [
-    'Sourdough bakery with a garden in Ghent',
-    { name: 'Ghent Sourdough Bakery', trade: 'bakery', place: 'Ghent', offers: [] },
-  ],
-  ['piano tuner edinburgh', { name: 'Edinburgh Piano Tuner', trade: 'carpenter', place: 'Edinburgh' }],
-  [
-    'Website for “Casa Lola”, tapas restaurant in the Gothic Quarter',
-    { name: 'Casa Lola', trade: 'restaurant', place: 'the Gothic Quarter' },
-  ],
+/** An order to the authors in each language, and a sentence of the same brief that visitors read. */
+const orders: [language: string, order: string, said: string][] = [
+  ['en', 'The website should feel calm.', 'We bake rye bread in a wood oven.'],
+  ['en', 'Friendly tone, no jargon.', 'Dogs are welcome in the garden.'],
+  ['en', 'People should book by phone.', 'Each group has six places.'],
+  ['en', 'Audience: young families', 'Each group has six places.'],
+  ['en', 'Modern, clean and simple.', 'The workshop is behind the station.'],
+  ['en', 'Make it short.', 'Repairs take two days.'],
+  ['en', 'Can you add a map?', 'Repairs take two days.'],
+  ['de', 'Die Seite soll schlicht wirken.', 'Wir bauen Treppen aus Eiche.'],
+  ['de', 'Bitte keine Fachsprache.', 'Der Laden liegt am Hafen.'],
+  ['de', 'Zielgruppe: Familien', 'Der Laden liegt am Hafen.'],
+  ['fr', 'Le site doit être élégant.', 'Nous cuisons le pain au feu de bois.'],
+  ['fr', 'Ton chaleureux, sans jargon.', 'La terrasse compte vingt places.'],
+  ['es', 'Queremos que se vea artesanal.', 'Hacemos pan con masa madre.'],
+  ['es', 'Tono cercano y sencillo.', 'El taller tiene ocho tornos.'],
+  ['it', 'Vorremmo un sito sobrio.', 'La prima consulenza è gratuita.'],
+  ['it', 'Tono cordiale, niente gergo.', 'La prima consulenza è gratuita.'],
+  ['nl', 'De website moet rustig ogen.', 'Wij repareren fietsen in één dag.'],
+  ['nl', 'Doelgroep: jonge gezinnen', 'Wij repareren fietsen in één dag.'],
+  ['pt', 'O site deve ser simples.', 'Fazemos broa de milho em forno de lenha.'],
+  ['pt', 'Tom acolhedor.', 'Fazemos broa de milho em forno de lenha.'],
 ]
 
 describe('reading a brief', () => {
-  test.each(prompts)('finds name, trade, place and offers: %s', (prompt, { name, trade, place, offers }) => {
-    const profile = readBrief({ prompt })
-    expect({ name: profile.name, trade: profile.trade.id, place: profile.place }).toEqual({ name, trade, place })
-    expect(profile.offers).toEqual(offers ?? profile.offers)
-  })
-
-  test('finds email, telephone, address, hours, prices, figures and persons verbatim', () => {
-    const profile = readBrief({
-      prompt:
-        'Hotel Alpenblick in Grindelwald, founded in 1924, with 12 rooms. Run by Maria Huber and Urs Frei. Single room CHF 120 per night, double room from CHF 180. Address: Dorfstrasse 7, 3818 Grindelwald. Open Monday to Sunday, 7am to 10pm. Call +41 33 555 01 02 or write to hallo@alpenblick.example.',
-    })
-    expect(profile.contact).toEqual({
-      email: 'hallo@alpenblick.example',
-      phone: '+41 33 555 01 02',
-      address: 'Dorfstrasse 7, 3818 Grindelwald',
-      hours: 'Monday to Sunday, 7am to 10pm',
-    })
-    expect(profile.prices).toEqual([
-      { name: 'Single room', price: 'CHF 120 per night', note: null },
-      { name: 'Double room', price: 'from CHF 180', note: null },
-    ])
-    expect(profile.figures).toEqual([
-      { value: '1924', label: 'Founded' },
-      { value: '12', label: 'rooms' },
-    ])
-    expect(profile.people).toEqual([
-      { name: 'Maria Huber', role: 'Runs the business' },
-      { name: 'Urs Frei', role: 'Runs the business' },
-    ])
-  })
-
-  test('a field of the request overrides the prompt', () => {
-    const profile = readBrief({
-      prompt: 'A bakery in Lyon called Le Fournil',
-      business_name: 'Chez Moi',
-      industry: 'Florist',
-    })
-    expect([profile.name, profile.trade.id]).toEqual(['Chez Moi', 'florist'])
-  })
-
-  test('an unknown industry is kept verbatim', () => {
-    expect(readBrief({ prompt: 'We do things in Rome', industry: 'Falconry' }).label).toBe('falconry')
-  })
-
-  test('"near" a place is not "in" it', async () => {
-    const { signal } = new AbortController()
-    const { value } = await createComposer().planWebsite({ prompt: 'A farm near Ghent' }, { signal })
-    expect(value.brand).toMatchObject({ place: 'Ghent', tagline: 'A farm near Ghent' })
-  })
-
-  test('where data stays or a product is sold is not where the business is', () => {
-    expect(readBrief({ prompt: 'Invoice software for bakers. Data stays in the United Kingdom.' }).place).toBeNull()
-    expect(readBrief({ prompt: 'Candles by Wick & Son, sold in Norway. Our workshop is in Leeds.' }).place).toBe(
-      'Leeds',
-    )
-  })
-
-  test('finds what takes place at a set time, and does not take it for opening hours', () => {
-    const { sessions, contact } = readBrief({
-      prompt:
-        'The Mill, a pottery in Rye. Open days Sundays at 11:00 and 15:00, £5 per person, tea. Open Monday to Friday 9 to 17.',
-    })
-    expect(sessions.map(({ name, day, start, details }) => [name, day, start, ...details])).toEqual([
-      ['Open days', 'Sundays', '11:00', '£5 per person', 'Tea'],
-      ['Open days', 'Sundays', '15:00', '£5 per person', 'Tea'],
-    ])
-    expect(contact.hours).toBe('Monday to Friday 9 to 17')
-    const [walk] = readBrief({
-      prompt: 'Hill Club in Kendal. Every last Sunday from May to July we meet at 8:30 at the bridge; bring water.',
-    }).sessions
-    expect(walk).toMatchObject({ name: 'Every last Sunday', day: 'From May to July', start: '8:30' })
-  })
-
-  test('finds two figures of one sentence, fields of work, and goods of one material', () => {
-    const { figures, figuresLabel } = readBrief({
-      prompt: 'Food bank in Hull. In 2025 160 families received food. Last winter 38 drivers delivered 4.5 tonnes.',
-    })
-    expect(figures).toEqual([
-      { value: '38', label: 'drivers' },
-      { value: '4.5', label: 'tonnes delivered' },
-    ])
-    expect(figuresLabel).toBe('Last winter')
-    expect(readBrief({ prompt: 'Berg & Lie, a law firm in Oslo for tax law and company succession.' }).offers).toEqual([
-      'tax law',
-      'company succession',
-    ])
-    expect(readBrief({ prompt: 'Berg & Lie, a law firm in Oslo for families and children.' }).offers).toEqual([])
-    const { offers, offersLabel } = readBrief({
-      prompt: 'Reed & Co, saddlers in York. Hand-stitched leather bags, belts and wallets, made in our workshop.',
-    })
-    expect([offersLabel, ...offers]).toEqual(['Hand-stitched leather', 'bags', 'belts', 'wallets'])
-  })
-
-  test('a landmark is no town', () => {
-    expect(readBrief({ prompt: 'Night owl yoga studio near the harbour' }).place).toBeNull()
-    expect(readBrief({ prompt: 'A café by the old station in Bergen' }).place).toBe('Bergen')
+  test.each(orders)('keeps what visitors read, and no order to the authors (%s): %s', (_, order, said) => {
+    expect(read(`${said}\n${order}`).sentences).toEqual([said])
+    expect(read(`${order}\n${said}`).sentences).toEqual([said])
   })
 
   test.each([
-    ['A moody cocktail bar', 'dark'],
-    ['A yoga studio, dark and calm', 'dark'],
-    ['A shop for dark chocolate and dark rye bread', undefined],
-    ['A studio with a bright and airy look', 'light'],
-  ])('detects light or dark mode: %s', (prompt, mode) => {
-    expect(readBrief({ prompt }).wishes.mode).toBe(mode)
+    ['A salon called "Curl Up & Dye" in Brighton.', 'Curl Up & Dye'],
+    ['Blue Door is a café near the harbour. We bake cinnamon buns.', 'Blue Door'],
+    ['Hargrove & Pell LLP, a law firm in Chicago.', 'Hargrove & Pell LLP'],
+    ['Brand name: Korenbloem\nWe bake bread.', 'Korenbloem'],
+    ['Café Morgenrot\nWir rösten selbst.', 'Café Morgenrot'],
+    ['Ich bin Anna Berg, Fotografin in Köln.', 'Anna Berg'],
+    ['Wir bauen Treppen. Unser Betrieb heißt Holzwerk Maier.', 'Holzwerk Maier'],
+    ['Chez Margot est un restaurant à Nantes.', 'Chez Margot'],
+    ['Un taller de cerámica en Granada. Se llama Barro Vivo.', 'Barro Vivo'],
+    ['Studio legale Bianchi & Ferri, avvocati a Bologna.', 'Studio legale Bianchi & Ferri'],
+    ['Fietsenmaker De Ketting in Utrecht repareert bakfietsen.', 'Fietsenmaker De Ketting'],
+    ['Precisamos de um site para a Padaria Sol, em Braga.', 'Padaria Sol'],
+    ['Harper & Lowe, family solicitors in Bristol, wants a new site.', 'Harper & Lowe'],
+    ['On behalf of Mill Lane Choir, Truro. We sing on Tuesdays.', 'Mill Lane Choir'],
+    ['Our client, Solara Levante, installs panels on roofs.', 'Solara Levante'],
+    ['Verleih von Kanus am See, Name: Paddelhaus Lenz.', 'Paddelhaus Lenz'],
+    [
+      'We rent boats on the river. Write to hello@kingfisherhire.example. Kingfisher Hire opens in May.',
+      'Kingfisher Hire',
+    ],
+    ['Un atelier vélo associatif à Nantes, la Roue Libre, tenu par des bénévoles.', 'Roue Libre'],
+    ['Horlogerie Delmas à Tours, réparation de montres.', 'Horlogerie Delmas'],
+    ['Fern & Daughter chimney sweeps. Open fire £65.', 'Fern & Daughter'],
+    ['Stunt kites!! Windy Hollow, Whitby. Lessons £30.', 'Windy Hollow'],
+    ['東京の寿司店「すし源」。毎日新鮮な魚を。', 'すし源'],
+  ])('finds a name in a position that is certain: %s', (prompt, name) => {
+    expect(read(prompt).name).toBe(name)
   })
 
-  test('colors and a dark mode requested in the prompt are used', async () => {
-    const { signal } = new AbortController()
-    const prompt = 'A bar in Porto called Lua. Use a dark theme with burgundy and gold colours.'
-    const { value } = await createComposer().planWebsite({ prompt }, { signal })
-    expect(value.theme).toMatchObject({ mode: 'dark', primary_color: '#6f1f35', accent_color: '#b08d3c' })
+  test.each([
+    'We repair and rent bikes in Copenhagen',
+    'Sourdough, pastries and coffee in Ghent',
+    'A bakery in Lyon. On Fridays we bake a tart called Galette des Rois.\nWe sell bread.\nWe sell cakes.',
+    'piano tuner edinburgh',
+    'Rückbildung, Schwangerschaft, 8 Termine in Leipzig',
+    'We repair clocks. Welsh or English, Monday Tuesday, write to clocks@gmail.com',
+  ])('takes no other words for a name: %s', (prompt) => {
+    expect([null, 'Galette des Rois']).toContain(read(prompt).name)
+  })
+
+  test.each([
+    ['I cut letters in stone. Visits: 01632 960 705, Oda Merrick. Ring first.', 'Oda Merrick'],
+    ['Ich bin Hebamme in Jena. Jule Anders, jule@hebamme.example', 'Jule Anders'],
+    ['We cut letters in stone. Ring 01632 960 705 before you come.', null],
+  ])('finds who signs a brief without a name: %s', (prompt, person) => {
+    expect(read(prompt)).toMatchObject({ name: null, person })
+  })
+
+  test('publishes no number that a brief keeps private', () => {
+    const prompt = 'Allotments in Kettering. Do NOT print my number (01632 960 283), use plots@lane.example instead.'
+    const { contact, sentences, contactSentences } = read(prompt)
+    expect(contact).toMatchObject({ phone: null, email: 'plots@lane.example' })
+    expect([...sentences, ...contactSentences].join(' ')).not.toContain('960 283')
+  })
+
+  test('leaves out a vague sentence after an order, and keeps one with a figure or "we"', () => {
+    const prompt =
+      'We mend kites. Keep the design plain. Sober, a bit old school. We mend tents too. Kites from £4 each day.'
+    expect(read(prompt).sentences).toEqual(['We mend kites.', 'We mend tents too.', 'Kites from £4 each day.'])
+  })
+
+  test('keeps conditions with figures, and no greeting, client or wish', () => {
+    expect(read('Hoi! Wij verhuren kano’s. Je moet 12 jaar of ouder zijn.').sentences).toEqual([
+      'Wij verhuren kano’s.',
+      'Je moet 12 jaar of ouder zijn.',
+    ])
+    expect(read('Our client is a dry stone waller in Kendal. They have 8 staff.').sentences).toEqual([
+      'A dry stone waller in Kendal.',
+      'They have 8 staff.',
+    ])
+    expect(read('Dzień dobry, naprawiamy rowery w Gdyni. Strona ma być prosta.').sentences).toEqual([
+      'Naprawiamy rowery w Gdyni.',
+    ])
+  })
+
+  test('a request for a website leaves what it says about the business', () => {
+    expect(read('I need a website for my bakery in Lyon with its own mill. We open at dawn.').sentences).toEqual([
+      'Bakery in Lyon with its own mill.',
+      'We open at dawn.',
+    ])
+    expect(read('Wir sind eine Tischlerei in Freiburg und brauchen eine neue Website.').sentences).toEqual([
+      'Wir sind eine Tischlerei in Freiburg.',
+    ])
+  })
+
+  test('splits sentences as hasty writers type them', () => {
+    const { sentences } = read('we rent kayaks (2 pers. each) on the canal. 12 boats! dogs welcome. 3rd hour free')
+    expect(sentences).toEqual([
+      'We rent kayaks (2 pers. each) on the canal.',
+      '12 boats!',
+      'Dogs welcome.',
+      '3rd hour free.',
+    ])
+  })
+
+  test('lists prices only of sentences that consist of names and prices', () => {
+    const { prices, sentences } = read(
+      'Packages: Half Day 1,100 €, Full Day from 1,900 €. Early bird €390 until 1 March, regular €490.',
+    )
+    expect(prices).toEqual([
+      {
+        label: 'Packages',
+        items: [
+          { name: 'Half Day', price: '1,100 €' },
+          { name: 'Full Day', price: 'from 1,900 €' },
+        ],
+      },
+    ])
+    expect(sentences).toEqual(['Early bird €390 until 1 March, regular €490.'])
+  })
+
+  test('takes opening hours only from a sentence that consists of them', () => {
+    const { contact, sentences } = read('Open Tue to Sat 7:00–18:00. Yoga on Monday 18:30 to 19:30.')
+    expect(contact.hours).toBe('Tue to Sat 7:00–18:00')
+    expect(sentences).toEqual(['Yoga on Monday 18:30 to 19:30.'])
+    expect(read('Ouvert tous les jours sauf lundi.').contact.hours).toBeNull()
+  })
+
+  test.each([
+    ['A bakery in Lyon', 'Lyon'],
+    ['Une boulangerie à Lyon qui vend du pain', 'Lyon'],
+    ['A bakery in March', null],
+    ['Eine Tischlerei in Handarbeit', null],
+    ['Polsterei in Bamberg, ich beziehe Sessel', 'Bamberg'],
+    ['restauro mobili antichi a Lucca, faccio anche sedie', 'Lucca'],
+    ['Eine Tischlerei. Werkstatt: Gasse 1, 79098 Freiburg.', 'Freiburg'],
+    ['Invoice software for bakers. Data stays in the United Kingdom.', null],
+  ])('finds the town behind the trade or a postal code: %s', (prompt, place) => {
+    expect(read(prompt).place).toBe(place)
+  })
+
+  test('keeps the sentences of a language without words of its own whole', () => {
+    const { sentences, name } = read(
+      'Vi driver en keramikbutik i Aarhus, der hedder Lerbjerg. Alle krus er drejet i hånden.',
+    )
+    expect(sentences).toEqual([
+      'Vi driver en keramikbutik i Aarhus, der hedder Lerbjerg.',
+      'Alle krus er drejet i hånden.',
+    ])
+    expect(name).toBe('Lerbjerg')
+  })
+
+  test('a field of the request overrides the prompt', () => {
+    const brief = { prompt: 'A bakery in Lyon called Le Fournil', business_name: 'Chez Moi', industry: 'Florist' }
+    expect(readBrief(brief)).toMatchObject({ name: 'Chez Moi', label: 'Florist', trade: { id: 'florist' } })
+    expect(readBrief({ prompt: 'We do things in Rome', industry: 'Falconry' })).toMatchObject({ label: 'Falconry' })
   })
 })

@@ -1,27 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { bodyFontFor, pairings } from '../../src/domain/websites/pairings.ts'
-import { looks } from '../../src/generation/composer/looks/index.ts'
+import { allLabels } from '../../src/generation/composer/labels.ts'
+import { looks } from '../../src/generation/composer/looks.ts'
+import { pictureOf } from '../../src/generation/composer/pictures.ts'
+import { anyTrade, tradeWords } from '../../src/generation/composer/trades.ts'
 import { fontSettings } from '../../src/rendering/theme/fonts.ts'
-import { generic, trades } from '../../src/generation/composer/trades/index.ts'
-import { pictureOf } from '../../src/generation/composer/trades/pictures.ts'
 
-describe('the tables of trades and themes', () => {
-  test('no word belongs to two trades', () => {
-    const words = trades.flatMap(({ id, kinds, words: more, cousins = [] }) =>
-      [...kinds, ...more, ...cousins].map((word) => [word, id] as const),
-    )
-    const seen = new Map<string, string>()
-    for (const [word, id] of words) {
-      expect([word, seen.get(word) ?? id]).toEqual([word, id])
-      seen.set(word, id)
-    }
-  })
-
-  test('the default texts of a trade contain no figures', () => {
-    for (const { id, ...trade } of trades)
-      expect([id, /\d/.exec(JSON.stringify({ ...trade, words: [], kinds: [] }))?.[0]]).toEqual([id, undefined])
-  })
-
+describe('the tables of trades and looks', () => {
   test('all fonts are served by the platform, in pairs', () => {
     for (const heading of Object.values(looks).flatMap(({ fonts }) => fonts))
       for (const { files, heading: stack } of [fontSettings(heading, bodyFontFor(heading), 'en')]) {
@@ -30,17 +15,21 @@ describe('the tables of trades and themes', () => {
       }
   })
 
-  test('each trade has three different photographs to search for, without people', () => {
-    for (const { id } of [...trades, generic]) {
-      const pictures = ([0, 1, 2] as const).map((index) => pictureOf(id, index))
+  test('each trade has four different photographs of its own to search for, without people', () => {
+    const ids = new Set([anyTrade.id, ...tradeWords().map(([, { id }]) => id)])
+    const firsts = [...ids].map((id) => pictureOf(id, 0).search_query)
+    expect(new Set(firsts).size).toBe(ids.size)
+    for (const id of ids) {
+      const pictures = ([0, 1, 2, 3] as const).map((index) => pictureOf(id, index))
       const queries = pictures.map(({ search_query }) => search_query)
-      expect([id, new Set(queries).size, queries.every((query) => /^[a-z]+(?: [a-z]+){1,4}$/.test(query))]).toEqual([
-        id,
-        3,
-        true,
-      ])
+      const areWords = queries.every((query) => /^[a-z]+(?: [a-z]+){1,4}$/.test(query))
+      expect([id, new Set(queries).size, areWords]).toEqual([id, 4, true])
       expect(pictures.every(({ prompt }) => prompt.includes('no people'))).toBe(true)
     }
+  })
+
+  test('each language has all labels', () => {
+    for (const labels of allLabels()) expect(Object.values(labels).every(Boolean)).toBe(true)
   })
 })
 

@@ -15,6 +15,8 @@ const dayAndMonth = String.raw`(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])\.?
 const dateRange = new RegExp(String.raw`^\(?${dayAndMonth}\s?[–-]\s?${dayAndMonth}(?![.\d])`)
 const timeRange = /^\d{1,2}[.:/]\d{2}\s?[–-]/
 const yearRange = /^(?:1[89]|20)\d{2}\s?[–/-]\s?\d{1,4}$/
+/** Spanish and Portuguese numbers */
+const threes = /^[6-9]\d{2} \d{3} \d{3}$/
 const thousands = /^\d{1,3}(?:[.\s]\d{3})+(?:\s?[–-]\s?\d{1,3}(?:[.\s]\d{3})+)?$/
 const list = /\d\s?\/\s?\d+\s?\/|[–-]\s?\d+\s?[–-]\s?\d{1,2}$/
 
@@ -31,6 +33,7 @@ function isPhone(text: string, preceding: string): boolean {
   const count = digitsOf(text).length
   if (count < 7 || count > 15) return false
   if (/^(?:\+|00)/.test(text) || callWord.test(preceding)) return !date.test(text)
+  if (threes.test(text)) return true
   if (
     [date, dateRange, timeRange, yearRange, thousands, list].some((other) => other.test(text)) ||
     standard.test(preceding)

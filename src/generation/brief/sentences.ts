@@ -13,5 +13,5 @@ export function sentencesOf(text: string): string[] {
   return sentences.map((segments) => segments.join(''))
 }
 
-/** "Dr.", "ul." and "z. B." end no sentence, but "EUR." does. */
-const abbreviation = /(?:^|[\s(])(?:\p{Lu}\p{Ll}{0,2}|ul|al|tel|nr|\p{L})\.\s*$/u
+/** "Dr.", "ul." and "z. B." end no sentence, but "EUR." and "Uhr." do. */
+const abbreviation = /(?:^|[\s(])(?!Uhr\.)(?:\p{Lu}\p{Ll}{0,2}|ul|al|tel|nr|\p{L})\.\s*$/u

@@ -1,60 +1,50 @@
-import type { PageContent, Section } from '../../domain/websites/site.ts'
-import { factCheck, statedFacts, textsOf } from '../brief/facts.ts'
+import type { PageContent } from '../../domain/websites/site.ts'
+import { slugify } from '../../domain/slugs.ts'
 import type { PageBrief, WantedPage } from '../model.ts'
 import type { Chance } from './chance.ts'
-import { taglineOf, tradeAndPlace } from './describe.ts'
 import { labelsIn } from './labels.ts'
 import { roleOf } from './page-roles.ts'
-import type { Profile } from './reading/profile.ts'
+import { readBrief } from './reading/read-brief.ts'
+import { noTexts, shareTexts } from './share-texts.ts'
+import { capitalize, clip } from './text.ts'
 import { subjectOf, topicOf } from './topic.ts'
-import { clip, sentence, slugOf } from './wording.ts'
-import { storySections, writeSections } from './write-sections.ts'
+import { writeSections } from './write-sections.ts'
 
 /** Writes a page from the brief alone, so that pages can be written in any order, on different machines. */
-export function composePage(brief: PageBrief, profile: Profile, chance: Chance): PageContent {
-  const { pages, website, language } = brief
-  const page = named(brief.page)
-  const isPlanned = pages.some(({ path }) => path === page.path)
+export function composePage({ website, brand, language, pages, page: wanted }: PageBrief, chance: Chance): PageContent {
+  const page = named(wanted, language)
+  const index = pages.findIndex(({ path }) => path === page.path)
+  const isPlanned = index >= 0
+  const role = isPlanned ? roleOf(page) : 'other'
+  const profile = readBrief(website)
+  const shared = isPlanned ? (shareTexts(profile, pages).get(page.path) ?? noTexts()) : noTexts()
+  const topic = topicOf((isPlanned ? requestOf(website, pages, index) : wanted.purpose) ?? '', language)
+  const texts = { ...shared, sentences: [...shared.sentences, ...topic] }
   const labels = labelsIn(language)
-  const request = isPlanned ? requestOf(page, pages, website) : brief.page.purpose
-  const topic = request ? topicOf(request, page.name) : []
-  const role = isPlanned ? roleOf(page, profile) : 'other'
-  const written = writeSections({ ...{ page, pages, role, profile, labels, chance, topic } })
-  const sections = [...written, ...writeMissingFacts(brief, page.name, written, profile)].slice(0, 12)
-  const hero = sections.find((section) => section.kind === 'hero')
-  const title = role === 'home' ? (profile.phrase ?? tradeAndPlace(profile) ?? page.name) : page.name
-  return { title: clip(title, 80, ''), description: clip(hero?.text ?? taglineOf(profile), 200), sections }
-}
-
-/** The facts of the page that none of its sections says. Contact details stand in the section for contact. */
-function writeMissingFacts(
-  { website, page }: PageBrief,
-  title: string,
-  sections: Section[],
-  { contact }: Profile,
-): Section[] {
-  if (!page.facts?.length) return []
-  const details = sections.some(({ kind }) => kind === 'contact')
-    ? Object.values(contact).filter((each) => each !== null)
-    : []
-  const isSaid = factCheck([...textsOf(sections), ...details].join('\n'))
-  const missing = statedFacts(website).filter((fact) => page.facts?.includes(fact) && !isSaid(fact))
-  return storySections(title, missing.map(sentence), 'none')
+  const { trade, contact } = profile
+  const sections = writeSections({ page, pages, role, brand: { ...brand, ...contact }, trade, labels, chance, texts })
+  const [hero] = sections
+  const known =
+    brand.trade === 'business' ? brand.name : [capitalize(brand.trade), brand.place ?? ''].filter(Boolean).join(', ')
+  const title = role === 'home' ? known : page.name
+  return {
+    title: clip(title, 80, ''),
+    description: clip(hero?.kind === 'hero' ? hero.text : brand.tagline, 200),
+    sections,
+  }
 }
 
 /** A page that joins a website is named by its subject. */
-function named(wanted: WantedPage): { name: string; path: string } {
-  const name = wanted.name ?? (subjectOf(wanted.purpose, 60) || 'More')
-  return { name, path: wanted.path ?? `/${slugOf(name) || 'more'}` }
+function named({ name: wanted, path, purpose }: WantedPage, language: string): { name: string; path: string } {
+  const name = wanted ?? (subjectOf(purpose, language, 60) || labelsIn(language).about)
+  return { name, path: path ?? `/${slugify(name, 60) || 'more'}` }
 }
 
-/** What the caller said that this page is about. Planned pages keep the order of the requested ones. */
-function requestOf(
-  { path }: { path: string },
+/** The prompt of a planned page. Planned pages keep the order of the requested ones. */
+const requestOf = (
+  { pages: requested = [] }: PageBrief['website'],
   pages: PageBrief['pages'],
-  website: PageBrief['website'],
-): string | undefined {
-  const requested = website.pages ?? []
-  const index = pages.findIndex((page) => page.path === path)
-  return (requested.length === pages.length ? requested[index] : requested.find((page) => page.path === path))?.prompt
-}
+  index: number,
+): string | undefined =>
+  (requested.length === pages.length ? requested[index] : requested.find(({ path }) => path === pages[index]?.path))
+    ?.prompt

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PageContent, PostContent, SitePlan } from '../../domain/websites/site.ts'
-import type { Answer, CallOptions, Model, PageBrief, PostBrief, SiteBrief, WebsiteBrief } from '../model.ts'
+import type { PageContent, SitePlan } from '../../domain/websites/site.ts'
+import type { Answer, CallOptions, Model, PageBrief, WebsiteBrief } from '../model.ts'
 import { type Chance, createChance } from './chance.ts'
 import { composePage } from './compose-page.ts'
 import { composePost } from './compose-post.ts'
 import { planWebsite } from './plan-website.ts'
-import { readBrief, withBrand } from './reading/read-brief.ts'
+import { readBrief } from './reading/read-brief.ts'
 
 /**
- * The built-in model: offline, free, and the same answer for the same brief, byte for byte. It reads the brief by rules, chooses
- * structure and look by trade and seed, and quotes what the brief says. Only the names of pages, headings and buttons are its own.
+ * The built-in model: offline, free, and the same answer for the same brief, byte for byte. It quotes the sentences of the
+ * brief that speak to visitors, lifts out what is certain (contact data, lists of prices, a name), and chooses the look by trade and seed.
+ * Only the names of pages, headings and buttons are its own.
  * `latencyMs` is waited before every answer, for demonstrations and benchmarks; the wait ends when the signal is aborted.
  */
 export function createComposer({ latencyMs = 0 }: { latencyMs?: number | undefined } = {}): Model {
@@ -28,17 +29,13 @@ export function createComposer({ latencyMs = 0 }: { latencyMs?: number | undefin
     names: { plan: 'composer', page: 'composer', post: 'composer' },
     planWebsite: (brief, options) => answer(() => composePlan(brief), options),
     writePage: (brief, options) => answer(() => composeContent(brief), options),
-    writePost: (brief, options) => answer(() => composeArticle(brief), options),
+    writePost: (brief, options) => answer(() => composePost(brief), options),
   }
 }
 
 const composePlan = (brief: WebsiteBrief): SitePlan => planWebsite(brief, readBrief(brief), chanceOf(brief))
 
-const composeContent = (brief: PageBrief): PageContent => composePage(brief, profileOf(brief), chanceOf(brief.website))
-
-const composeArticle = (brief: PostBrief): PostContent => composePost(brief, profileOf(brief))
-
-const profileOf = ({ website, brand }: SiteBrief) => withBrand(readBrief(website), brand)
+const composeContent = (brief: PageBrief): PageContent => composePage(brief, chanceOf(brief.website))
 
 /** All fields that a brief may have, in a fixed order, so that neither key order nor an explicit undefined changes the seed. */
 const chanceOf = (brief: WebsiteBrief): Chance =>

@@ -1,41 +1,30 @@
 import type { PlannedPage } from '../../domain/websites/site.ts'
 import { allLabels } from './labels.ts'
-import type { Profile } from './reading/profile.ts'
-import { plain } from './reading/words.ts'
+import { fold } from './trades.ts'
 
-/** What a page is for. Names that say nothing we know are 'other': written from what the caller asked for. */
-export type Role = 'home' | 'offers' | 'prices' | 'times' | 'about' | 'contact' | 'other'
+/** What a page is for, by its name. A page with another name says what the order says about it. */
+export type Role = 'home' | 'offers' | 'prices' | 'about' | 'contact' | 'other'
 
-const roles: readonly (readonly [Role, RegExp])[] = [
-  [
-    'contact',
-    /\b(?:contact|kontakt|contacto|contatti|find us|visit|visit us|directions|get in touch|book|booking|bookings|reservations?|locations?|appointments?|imprint|impressum|mentions legales|legal)\b/,
-  ],
-  ['prices', /\b(?:pricing|prices?|price list|rates|fees|plans|packages|tickets|tarifs?|preise|precios)\b/],
-  ['times', /\b(?:timetable|schedule|opening hours|hours|termine|kursplan|stundenplan|horaires|horarios?)\b/],
-  [
-    'about',
-    /\b(?:about|about us|story|our story|who we are|history|uber uns|a propos|sobre nosotros|chi siamo|mission|philosophy|values|team|people|staff|crew|equipe)\b/,
-  ],
-  [
-    'offers',
-    /\b(?:services?|menu|products?|shop|store|treatments|courses|classes|rooms|what we do|offers?|offerings|leistungen|angebot|tours|practice areas|menue|programmes?|programs?|training|drinks|solutions|features|range|collection)\b/,
-  ],
-]
+const names: Record<Exclude<Role, 'home' | 'other'>, string> = {
+  contact: 'contact us,find us,visit us,get in touch,booking,reservations,contact & booking,anfahrt,kontakt & anfahrt,nous contacter,contacto y reservas,dove siamo,route,contactos',
+  prices: 'pricing,price list,rates,fees,tickets,preisliste,preise & angebote,prix,carte,carta,listino,tarieven,preçário',
+  about: 'about us,our story,story,history,who we are,team,our team,ich,team & geschichte,geschichte,wir,qui sommes-nous,histoire,l’équipe,nosotros,quiénes somos,equipo,la nostra storia,wie zijn wij,ons verhaal,sobre nós,quem somos',
+  offers: 'our services,what we do,menu,products,courses,classes,treatments,rooms,leistungen,angebote,kurse,nos services,prestations,carte,servicios,cursos,servizi,corsi,diensten,cursussen,serviços,cursos',
+} // biome-ignore format: a table of words
 
-const ofLabels = new Map<string, Role>(
-  allLabels().flatMap(({ offer, prices, times, about, contact }) => [
-    [offer, 'offers' as const],
-    [prices, 'prices' as const],
-    [times, 'times' as const],
-    [about, 'about' as const],
-    [contact, 'contact' as const],
-  ]),
+const roles = new Map<string, Role>(
+  [
+    ...allLabels().flatMap(({ offer, prices, about, contact }): [string, Role][] => [
+      [offer, 'offers'],
+      [prices, 'prices'],
+      [about, 'about'],
+      [contact, 'contact'],
+    ]),
+    ...Object.entries(names).flatMap(([role, list]) =>
+      list.split(',').map((name): [string, Role] => [name, role as Role]),
+    ),
+  ].map(([name, role]) => [fold(name), role]),
 )
 
-export function roleOf({ name, path }: Pick<PlannedPage, 'name' | 'path'>, { trade }: Pick<Profile, 'trade'>): Role {
-  if (path === '/') return 'home'
-  if (name === trade.offersPage) return 'offers'
-  const words = plain(name)
-  return ofLabels.get(name) ?? roles.find(([, expression]) => expression.test(words))?.[0] ?? 'other'
-}
+export const roleOf = ({ name, path }: Pick<PlannedPage, 'name' | 'path'>): Role =>
+  path === '/' ? 'home' : (roles.get(fold(name)) ?? 'other')

@@ -1,59 +1,88 @@
-import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
-import { freeSlug } from '../../domain/slugs.ts'
-import { pathPattern } from '../../domain/websites/site.ts'
-import { defaultLanguage } from '../../domain/websites/website-settings.ts'
+import { freeSlug, slugify } from '../../domain/slugs.ts'
+import { type Brand, type PlannedPage, pathPattern, type SitePlan } from '../../domain/websites/site.ts'
 import { assignFacts, factCheck, statedFacts, textsOf } from '../brief/facts.ts'
+import { withoutMarkup } from '../brief/markup.ts'
 import type { WebsiteBrief } from '../model.ts'
 import type { Chance } from './chance.ts'
 import { chooseTheme } from './choose-theme.ts'
 import { composePage } from './compose-page.ts'
-import { describeBrand, taglineOf } from './describe.ts'
 import { labelsIn } from './labels.ts'
-import type { Profile } from './reading/profile.ts'
-import { withoutMarkup } from '../brief/markup.ts'
-import { clip, slugOf } from './wording.ts'
-import { shareStatements } from './write-story.ts'
+import { looks } from './looks.ts'
+import type { Profile } from './reading/read-brief.ts'
+import { homeLength } from './share-texts.ts'
+import { capitalize, clip, joinSentences } from './text.ts'
 
 type Wanted = { name: string; path: string; prompt?: string | undefined }
 
 /** Brand, look and pages for a brief. */
 export function planWebsite(brief: WebsiteBrief, profile: Profile, chance: Chance): SitePlan {
-  const language = brief.lang_code ?? profile.language ?? defaultLanguage
+  const language = brief.lang_code ?? profile.language
+  const brand = brandOf(brief, profile, language)
   const wanted = withPaths(brief.pages?.length ? brief.pages : suitablePages(profile, language))
-  const brand = describeBrand(brief, profile)
   const pages = wanted.map(
     ({ name, path, prompt }): PlannedPage => ({
-      ...{
-        name,
-        path,
-        purpose: clip(withoutMarkup(prompt ?? ''), 2000) || clip(`${name}: ${taglineOf(profile)}`, 2000),
-      },
-      sections: ['hero'],
+      ...{ name, path, sections: ['hero'] },
+      purpose: clip(withoutMarkup(prompt ?? ''), 2000) || clip(`${name}: ${brand.tagline}`, 2000),
     }),
   )
   const stated = statedFacts(brief)
-  const withSections = pages.map((page): PlannedPage => {
-    const content = composePage({ website: brief, brand, language, pages, page }, profile, chance)
+  const written = pages.map((page): PlannedPage => {
+    const content = composePage({ website: brief, brand, language, pages, page }, chance)
     const facts = stated.filter(factCheck(textsOf(content).join('\n')))
-    const kinds = [...new Set(content.sections.map(({ kind }) => kind))].slice(0, 10)
-    return { ...page, sections: kinds, facts }
+    return { ...page, sections: [...new Set(content.sections.map(({ kind }) => kind))].slice(0, 10), facts }
   })
-  return { language, brand, theme: chooseTheme(brief, profile, chance), pages: assignFacts(brief, withSections) }
+  return {
+    language,
+    brand,
+    theme: chooseTheme(brief, profile.trade, brand, chance),
+    pages: assignFacts(brief, written),
+  }
 }
 
-/** Three to five pages: home, what has a list of its own, more about the business, and contact. */
-function suitablePages(profile: Profile, language: string): { name: string; path?: string }[] {
-  const { offers, timetable, prices, people, trade } = profile
+/** Trade and town, as far as the brief says them for certain. */
+const tradeAndPlace = ({ label, place }: Profile, between: string): string =>
+  [label && capitalize(label), place].filter(Boolean).join(between)
+
+const before: Record<string, string> = { en: 'in', de: 'in', fr: 'à', es: 'en', it: 'a', nl: 'in', pt: 'em' }
+
+/** A website without a certain name is called by its trade and town: "Bakery in Leeds". */
+function nameOf(profile: Profile, language: string): string {
+  const { name, person, label, sentences } = profile
+  const word = before[profile.language.split('-')[0] ?? '']
+  const known = tradeAndPlace(profile, word ? ` ${word} ` : ', ')
+  const opening = sentences[0]?.split(/[.,:;!?(–。、（]/u)[0] ?? ''
+  const first = label ? known : opening.length <= 40 ? opening : ''
+  return clip(name ?? person ?? first, 80, '') || labelsIn(language).welcome
+}
+
+/** What is known of the business. */
+function brandOf(brief: WebsiteBrief, profile: Profile, language: string): Brand {
+  const { label, place, contact, sentences, facts } = profile
+  const name = nameOf(profile, language)
+  const texts = [...sentences, ...facts]
+  const whole = texts.filter((_, index) => joinSentences(texts.slice(0, index + 1)).length <= 500)
+  const [first = ''] = sentences
+  const tagline = first.length <= 140 ? first : tradeAndPlace(profile, ', ')
+  return {
+    name,
+    tagline: clip(tagline, 140) || name,
+    description: clip(withoutMarkup(brief.business_description ?? '') || joinSentences(whole), 500) || name,
+    trade: clip(label ?? '', 60, '') || 'business',
+    place: place && clip(place, 80, ''),
+    voice: clip(withoutMarkup(brief.tone ?? '').replace(/\s+/g, ' '), 120) || looks[profile.trade.look].voice,
+    email: contact.email && clip(contact.email, 200, ''),
+    phone: contact.phone && clip(contact.phone, 60, ''),
+    address: contact.address,
+    hours: contact.hours,
+  }
+}
+
+/** A home page, a page for contact, and one for more sentences than a home page holds. */
+function suitablePages({ sentences }: Profile, language: string): { name: string; path?: string }[] {
   const labels = labelsIn(language)
-  const offersPage = language.startsWith('en') ? trade.offersPage : labels.offer
-  const inner = [
-    ...(offers.length > 0 ? [offersPage] : []),
-    ...(timetable.length > 0 ? [labels.times] : []),
-    ...(prices.length > 1 ? [labels.prices] : []),
-  ]
-  const tells = people.length > 0 || shareStatements(profile).about.length > 0
-  const about = tells || inner.length === 0 ? [labels.about] : []
-  return [{ name: labels.home, path: '/' }, ...[...inner, ...about, labels.contact].map((name) => ({ name }))]
+  const isLong = sentences.join(' ').length > homeLength * 1.5
+  const names = [...(isLong ? [labels.about] : []), labels.contact]
+  return [{ name: labels.home, path: '/' }, ...names.map((name) => ({ name }))]
 }
 
 /** Names and order as asked for; each path once; exactly one page is the home page. */
@@ -64,12 +93,10 @@ function withPaths(pages: NonNullable<WebsiteBrief['pages']>): Wanted[] {
   )
   const taken = new Set(['/'])
   return pages.slice(0, 20).map(({ name, path, prompt }, index) => {
-    const title = clip(withoutMarkup(name).replace(/\s+/g, ' '), 60, '') || `Page`
+    const title = clip(withoutMarkup(name).replace(/\s+/g, ' '), 60, '') || 'Page'
     if (index === home) return { name: title, path: '/', prompt }
-    const asked =
-      path && pathPattern.test(path) && path.length <= 110 && path !== '/'
-        ? path
-        : `/${slugOf(path ?? '') || slugOf(title) || 'page'}`
+    const isValid = path && pathPattern.test(path) && path.length <= 110 && path !== '/'
+    const asked = isValid ? path : `/${slugify(path ?? '', 60) || slugify(title, 60) || 'page'}`
     const free = freeSlug(asked, taken)
     taken.add(free)
     return { name: title, path: free, prompt }

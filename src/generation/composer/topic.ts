@@ -1,33 +1,22 @@
-import { readText } from './reading/text.ts'
-import { capitalise, clip, sentence } from './wording.ts'
+import { linesOf } from './reading/lines.ts'
+import { withoutOrder } from './reading/orders.ts'
+import { patternsIn } from './reading/words.ts'
+import { capitalize, clip, sentence } from './text.ts'
 
-const request =
-  /^(?:please\s+)?(?:explain|describe|show|list|present|introduce|highlight|mention|include|announce|cover|tell (?:people|visitors|them|everyone)?\s?(?:about|that)?|write about|talk about|a page (?:about|on)|about|info(?:rmation)? (?:about|on))\s+(?:that\s|how\s|what\s|why\s)?/i
-const piece =
-  /^(?:(?:please\s+)?(?:write|make|create|add|i want|i need|we want|we need)\s+)?(?:an?\s+|the\s+)?(?:\p{L}+\s+)?(?:page|post|article|entry|text)\s+(?:about|on|for|that\s+(?:explains|describes|shows|tells))\s+/iu
-const notForReaders =
-  /(?<!\p{L})(?:page|website|site|section|you should|could you|can you|write|layout|button|form|please|should|must|tone|style|seo|keywords?|i|me|use|add|make sure|don[’']t|visitors?|include|show)(?!\p{L})/iu
+const about =
+  /(?<!\p{L})(?:about|on|über|zum thema|sur|à propos de|sobre|acerca de|su|over|zu)\s([^,.;:!?…–—()。！？]{3,})/iu
 
-/**
- * What a page's own prompt says, as sentences for its readers; instructions to us are left out, and what only repeats the title.
- */
-export function topicOf(prompt: string, title: string): string[] {
-  const { sentences, loose, value } = readText(prompt)
-  const lines = loose && value !== prompt.toLowerCase() ? [] : sentences
-  return lines
-    .map((line) => line.replace(request, ''))
-    .filter((line) => line.length > 12 && line.length < 400 && line.split(' ').length > 2 && !notForReaders.test(line))
-    .slice(0, 6)
-    .map(sentence)
-    .filter((line) => line !== sentence(title))
+/** The sentences of a request that speak to readers, whole. */
+export function topicOf(request: string, language: string): string[] {
+  const patterns = patternsIn(language)
+  const all = linesOf(request, language).flatMap(({ sentences }) => sentences)
+  return all.flatMap((each) => withoutOrder(each, patterns) ?? []).map(sentence)
 }
 
-/** What is asked for, in a few words, or "": "A page about our delivery service, with times" → "Our delivery service". */
-export function subjectOf(prompt: string, max: number): string {
-  const [first = ''] = readText(prompt).sentences
-  const [subject = ''] = first
-    .replace(piece, '')
-    .replace(request, '')
-    .split(/[,.;:!?…–—()。！？]/)
-  return capitalise(clip(subject, max, ''))
+/** What a request is about, in a few words: "A page about our delivery service, with times" → "Our delivery service". */
+export function subjectOf(request: string, language: string, max: number): string {
+  const [first = ''] = linesOf(request, language).flatMap(({ sentences }) => sentences)
+  const isOrder = withoutOrder(first, patternsIn(language)) === null
+  const subject = isOrder ? about.exec(first)?.[1] : /^[^,.;:!?…–—()。！？]+/u.exec(first)?.[0]
+  return capitalize(clip(subject ?? '', max, ''))
 }

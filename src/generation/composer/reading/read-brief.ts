@@ -1,222 +1,249 @@
-import type { Brand } from '../../../domain/websites/site.ts'
+import type { Contact } from '../../../domain/websites/brand.ts'
 import { languageOfText } from '../../../domain/text-language.ts'
-import type { WebsiteBrief } from '../../model.ts'
-import { capitalise, clip } from '../wording.ts'
-import { findContact } from './find-contact.ts'
-import { findAreas, findGoods } from './find-areas.ts'
-import { findFigures, findPrices, findReport } from './find-figures.ts'
-import { describeName, findName } from './find-name.ts'
-import { findOffers } from './find-offers.ts'
-import { findPeople } from './find-people.ts'
-import { findPlace } from './find-place.ts'
-import { findSessions } from './find-sessions.ts'
-import { findTimetable } from './find-times.ts'
-import { findTrade, type TradeFound, unknownTrade } from './find-trade.ts'
-import { findWishes } from './find-wishes.ts'
-import type { Profile } from './profile.ts'
-import {
-  isCovered,
-  isInstruction,
-  type Lead,
-  type Listed,
-  pointsOf,
-  quoted,
-  readLead,
-  withoutContact,
-  withoutRequest,
-} from './read-statements.ts'
+import { readHours } from '../../../domain/websites/read-hours.ts'
+import { defaultLanguage } from '../../../domain/websites/website-settings.ts'
 import { withoutMarkup } from '../../brief/markup.ts'
-import { type Text, readText } from './text.ts'
-import { plain } from './words.ts'
+import { statedContact } from '../../brief/facts.ts'
+import { emailsOf } from '../../brief/source.ts'
+import { phonesOf } from '../../brief/phones.ts'
+import type { WebsiteBrief } from '../../model.ts'
+import { capitalize, clip, sentence, wordsOf } from '../text.ts'
+import { anyTrade, findTrade, type Trade, tradeCalled } from '../trades.ts'
+import { findName, findPerson } from './find-name.ts'
+import { findPlace } from './find-place.ts'
+import { findLabel } from './find-label.ts'
+import { type PriceList, pricesIn } from './find-prices.ts'
+import { linesOf } from './lines.ts'
+import { isRefusal, isVague, labeled, secret, withoutOrder } from './orders.ts'
+import { type Patterns, patternsIn } from './words.ts'
 
-/** What was read from each brief: its plan, its facts and its pages are derived from it, and reading a long brief takes 14 ms. */
-const profiles = new WeakMap<WebsiteBrief, Profile>()
+/** Entries of a list in the brief, under the line above them. */
+export type Listed = { heading: string | null; items: string[] }
 
-/** Takes from a brief what is in it. What the caller said in a field of its own wins over what is found in the prompt. */
+/** What a brief says for certain, and its other sentences, whole. */
+export type Profile = {
+  language: string
+  name: string | null
+  /** Who runs the business, if it has no name. */
+  person: string | null
+  /** Whether the first sentence of the brief speaks to visitors. */
+  opensWithText: boolean
+  trade: Trade
+  /** The trade in the words of the brief. */
+  label: string | null
+  place: string | null
+  contact: Contact
+  sentences: string[]
+  /** Sentences with contact data or opening hours. */
+  contactSentences: string[]
+  prices: PriceList[]
+  lists: Listed[]
+  /** The caller's facts, word for word. */
+  facts: string[]
+}
+
 export function readBrief(brief: WebsiteBrief): Profile {
-  const profile = profiles.get(brief) ?? read(brief)
-  profiles.set(brief, profile)
-  return profile
-}
-
-function read(brief: WebsiteBrief): Profile {
-  const prompt = readText(brief.prompt)
-  const description = readText(brief.business_description ?? '')
-  const facts = (brief.facts ?? []).map(oneLine).filter(Boolean)
-  const said = [prompt.value, description.value, ...facts].join('\n')
-  const language = languageOfText(said)
-  const trade = tradeOf(brief, prompt, description)
-  const inPrompt = findTrade(prompt)
-  const place = findPlace(prompt, inPrompt) ?? findPlace(description, findTrade(description))
-  const given = clip(oneLine(brief.business_name ?? ''), 80, '')
-  const named = given || findName(prompt, inPrompt, place)
-  const lists = findLists(prompt, description, facts, said)
-  const name = named ?? describeName({ text: prompt, trade, place, offers: lists.offers, language })
-  const restore = restorer(prompt, [named ?? '', place ?? ''])
-  const texts = textsOf(prompt, description, { ...lists, offers: [], names: [named ?? '', place ?? ''] }, restore)
-  const goods = lists.timetable.length > 0 ? undefined : findGoods(texts.statements)
-  const listed = texts.lead.list.length > lists.offers.length ? texts.lead.list : lists.offers
-  const areas = goods?.offers ?? findAreas(texts.lead.phrase)
-  const offers = (listed.length > 1 ? listed : areas)
-    .filter((offer) => isShort(offer) && !lists.people.some((person) => offer.includes(person.name)))
-    .filter((offer) => named === undefined || !plain(named).includes(plain(offer)))
-  const isPriced =
-    lists.prices.length > 0 && offers.every((offer) => lists.prices.some(({ name: each }) => offer.includes(each)))
-  return {
-    ...lists,
-    contact: { ...lists.contact, hours: lists.contact.hours && restore(lists.contact.hours) },
-    ...{ language, name, isNamed: named !== undefined, place: place && clip(place, 80, ''), facts },
-    trade: trade.trade,
-    label: clip(labelOf(trade, prompt), 60, ''),
-    phrase: texts.lead.phrase,
-    offers: lists.timetable.length > 0 || isPriced || offers.length < 2 ? [] : offers.slice(0, 12),
-    offersLabel: texts.lead.label ?? (listed.length > 1 ? null : (goods?.label ?? null)),
-    pricesLabel: labelBefore(prompt, lists.prices[0]?.price),
-    points: texts.points,
-    called: trade.trade.called === true || urgent.test(said) || lists.contact.email === null,
-    statements: texts.statements,
-    description: oneLine(brief.business_description ?? '') || null,
-    wishes: findWishes(brief.prompt),
-  }
-}
-
-type Lists = Pick<
-  Profile,
-  'contact' | 'prices' | 'timetable' | 'sessions' | 'people' | 'figures' | 'figuresLabel' | 'offers'
-> & { said: string[] }
-
-function findLists(prompt: Text, description: Text, facts: readonly string[], said: string): Lists {
-  const timetable = findTimetable([...prompt.quotes, ...description.quotes])
-  let timed = [...prompt.sentences, ...description.sentences, ...facts].join('\n')
-  for (const { when } of timetable) timed = timed.replace(when, ' ')
-  const sentences = [...prompt.quotes, ...description.quotes]
-  const sessions = timetable.length > 0 ? [] : findSessions(sentences)
-  for (const session of sessions) timed = timed.replace(session.said, ' ')
-  const report = findReport(sentences)
-  return {
-    ...{ timetable, sessions, figuresLabel: report?.label ?? null },
-    said: [...sessions, ...(report ? [report] : [])].map((each) => each.said),
-    contact: findContact(said, timed),
-    prices: findPrices(said).filter(({ name }) => name !== ''),
-    figures: report?.figures ?? findFigures(said),
-    people: findPeople(said),
-    offers: [...new Set([...findOffers(prompt), ...findOffers(description)])],
-  }
-}
-
-type Texts = { lead: Lead; points: string[]; statements: string[] }
-
-/** What the brief says in sentences: what the business is, then what no list says. Instructions to us are left out. */
-function textsOf(prompt: Text, description: Text, lists: Listed, restore: (line: string) => string): Texts {
-  const lines = [
-    ...description.quotes,
-    ...prompt.quotes.map((line, index) => (index < 2 ? withoutRequest(line) : line)),
-  ].filter((line) => line !== '' && !isInstruction(line) && !isQuestion(line))
-  const first = lines.findIndex((line) => !isCovered(line, lists))
-  const lead = first < 0 ? emptyLead : readLead(restore(lines[first] ?? ''), lists.names[0])
-  const rest = lines
-    .filter((_, index) => index !== first || lead.phrase === null)
-    .filter((line) => !isCovered(line, lists))
-    .map(restore)
-  const told = rest.map((line) => withoutContact(line, lists.contact)).filter((line) => !isCovered(line, lists))
-  const enumerated = told.map((line) => ({ line, points: pointsOf(line) }))
-  return {
-    lead,
-    points: enumerated.flatMap(({ points }) => points).slice(0, 12),
-    statements: [...new Set(enumerated.filter(({ points }) => points.length === 0).map(({ line }) => quoted(line)))],
-  }
-}
-
-const emptyLead: Lead = { phrase: null, list: [], label: null }
-const isQuestion = (line: string): boolean => /^(?:can|could|would) you\s.*\?$/i.test(line)
-const isShort = (offer: string): boolean => offer.length <= 80 && offer.split(' ').length <= 8
-const urgent = /(?<!\p{L})(?:emergency|24\/7|24 hours|notdienst|notfall|urgences?|urgencias)(?!\p{L})/iu
-
-/** The customer's word for what follows: "Packages" in "Packages: Half Day 1,100 €". */
-function labelBefore({ quotes }: Text, price: string | undefined): string | null {
-  const line = price && quotes.find((each) => each.includes(price))
-  const label = line && /^(\p{L}[\p{L}\s-]{2,28}):\s/u.exec(line)?.[1]
-  return label ? capitalise(label) : null
-}
-
-/** Puts capitals where a brief without them needs them: at the start, in names, and in "I". */
-function restorer({ loose }: Text, names: string[]): (line: string) => string {
-  if (!loose) return (line) => line
-  return (line) =>
-    names
-      .flatMap((name) => [name, ...name.split(/,?\s/)])
-      .filter((name) => /^\p{Lu}\p{L}{2,}/u.test(name))
-      .reduce(
-        (text, name) => text.replace(new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'giu'), () => name),
-        line,
-      )
-      .replace(/(?<!\p{L})(?:i(?=[\s’'])|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L}))/gu, capitalise)
-}
-
-/** The profile with what has been decided about the website since: its brand may have been changed. */
-export function withBrand(profile: Profile, brand: Brand): Profile {
-  const isNamed = profile.isNamed || brand.name !== profile.name
-  return {
-    ...profile,
-    name: brand.name,
-    isNamed,
-    place: brand.place || null,
-    contact: {
-      email: brand.email ?? profile.contact.email,
-      phone: brand.phone ?? profile.contact.phone,
-      address: brand.address ?? profile.contact.address,
-      hours: brand.hours ?? profile.contact.hours,
-    },
-  }
-}
-
-/** "invoicing software for freelancers" rather than "software company". */
-const labelOf = (trade: TradeFound, prompt: Text): string =>
-  (trade.trade.id === 'software' ? productIn(prompt.value) : undefined) ?? trade.label
-
-const productIn = (text: string): string | undefined =>
-  /(?<!\p{L})((?:CRM|ERP|(?:(?!(?:an?|the|our|my|we|i|build|builds|building|make|makes|making|offer|offers|create|develop|sell|for|of|website|new|is|called)\s)[\p{L}-]+\s){1,4}(?:software|app|apps|platform|tool|system))(?:\sfor\s(?:(?!that|which|called|named|with|in\s)\p{Ll}[\p{Ll}-]+\s?){1,4})?)(?=[\s.,;:!?]|$)/iu
-    .exec(text)?.[1]
-    ?.trim()
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, (mark) => `\\${mark}`)
-
-const oneLine = (text: string): string => withoutMarkup(text).replace(/\s+/g, ' ')
-
-function tradeOf(brief: WebsiteBrief, prompt: Text, description: Text): TradeFound {
-  const industry = oneLine(brief.industry ?? '')
-  const stated = industry ? findTrade(readText(industry)) : undefined
-  if (stated) return stated
-  const inPrompt = findTrade(prompt)
-  const noun = nounOf(prompt)
-  if (noun && organised.test(noun) && !findTrade(readText(noun))) return unknownTrade(clip(noun, 60, ''))
-  const found = [inPrompt, findTrade(description), findTrade(readText(brief.business_name ?? ''))].flatMap(
-    (each) => each ?? [],
+  const { prompt, business_description: description = '', business_name, industry, facts = [] } = brief
+  const language = languageOfText(prompt) ?? brief.lang_code ?? defaultLanguage
+  const { raw, said, orderedName, ...texts } = readLines(`${prompt}\n${description}`, language)
+  const name = oneLine(business_name) ?? orderedName ?? findName(raw, said, language) ?? null
+  const [first = '', second = ''] = said
+  const found = tradeOf(first)
+  const label = oneLine(industry) ?? findLabel(first, name, found, language) ?? null
+  const contact = { ...statedContact(withoutPrivate(brief)), address: texts.address, hours: texts.hours }
+  const place = findPlace(
+    `${sentence(first)}\n${sentence(second)}\n${texts.address ?? ''}\n${texts.contactSentences.join(' ')}`,
+    [found?.label, label ?? undefined, name ?? undefined],
+    language,
   )
-  const best = found.find(({ strong }) => strong) ?? found.find((each) => !isAudience(prompt, each))
-  const kind = industry.toLowerCase() || noun
-  return best && !industry ? best : unknownTrade(kind ? clip(kind, 60, '') : undefined)
+  const sentences = texts.sentences.map(withoutNameLabel(name)).filter((each) => !isNameOnly(each, name, place))
+  return {
+    ...{ language, name, label, contact, place, sentences },
+    person: name ? null : (findPerson(raw, language) ?? null),
+    opensWithText: raw[0] !== undefined && sentence(raw[0]) === sentences[0],
+    trade: tradeCalled(label ?? '') ?? found ?? anyTrade,
+    contactSentences: texts.contactSentences.filter((each) => !isContactOnly(each, contact)),
+    prices: texts.prices,
+    lists: texts.lists,
+    facts: facts.map((fact) => withoutMarkup(fact).trim()).filter(Boolean),
+  }
 }
 
-/** "sells kelp to restaurants" is no restaurant. */
-const isAudience = ({ value }: Text, { start }: TradeFound): boolean =>
-  /(?<!\p{L})(?:to|for|by|from|für|an|pour|para)\s(?:\p{L}+\s)?$/u.test(
-    value.slice(Math.max(0, start - 40), Math.max(0, start)),
+/** A brief without the clauses that may say not to publish a number or an address. */
+const withoutPrivate = ({ prompt, business_description: description, ...brief }: WebsiteBrief): WebsiteBrief => {
+  const open = (text: string) =>
+    text
+      .split(/(?<=[,;.!?])\s|\n/u)
+      .filter((clause) => !(secret.test(clause) && phonesOf(clause).length + emailsOf(clause).length > 0))
+      .join('\n')
+  return { ...brief, prompt: open(prompt), ...(description ? { business_description: open(description) } : {}) }
+}
+
+const oneLine = (text: string | undefined): string | undefined =>
+  withoutMarkup(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim() || undefined
+/** "Canoes on the lake, name: Paddle Point." */
+const withoutNameLabel =
+  (name: string | null) =>
+  (said: string): string => {
+    const at = name ? said.indexOf(name) : -1
+    const before = said
+      .slice(0, Math.max(0, at))
+      .replace(/[,;–-]\s?(?:the |der |le |el |il )?\p{L}+:?\s?["“„«]?$/u, (found) => (/:/.test(found) ? '' : found))
+    return at > 0 && before.length < at - 1
+      ? before + said.slice(at + (name ?? '').length).replace(/^["”“»]/, '')
+      : said
+  }
+/** "Se llama Barro Vivo." says no more than the name that the site has anyway. */
+function isNameOnly(said: string, name: string | null, place: string | null): boolean {
+  if (!name || !said.includes(name) || !/\p{sc=Latin}/u.test(said)) return false
+  const rest = said.replace(name, '').replace(place ?? name, '')
+  return wordsOf(rest).length < 3 && !/[\d,]|\s\p{Lu}/u.test(rest)
+}
+
+/** The trade that a sentence names before it says for whom. */
+const tradeOf = (first: string) =>
+  findTrade(
+    first.split(
+      /(?<!\p{L})(?:for|für|pour|para|per|voor|near|next to|to|who|that|which|from|at|inside|von|aus|bei|beim|im|am|chez|dans|nel|nella|bij|op)(?!\p{L})/iu,
+    )[0] ?? '',
   )
 
-const organised =
-  /(?:centre|center|club|company|service|society|institute|festival|park|office|lab|network|cooperative|guild|league|museum|band|group|association|team)$/
+type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
+  prices: (PriceList & { said?: string })[]
+  raw: string[]
+  said: string[]
+  orderedName: string | undefined
+  address: string | null
+  hours: string | null
+}
 
-/** For trades nobody has heard of: "a falconry centre in Kent" is a falconry centre. */
-function nounOf({ value }: Text): string | undefined {
-  const found =
-    /(?<!\p{L})(?:[Aa]n?|[Oo]ur|[Mm]y)\s((?:\p{Ll}[\p{Ll}-]+\s){0,2}\p{Ll}[\p{Ll}-]+)(?=\s(?:in|near|that|which|who|for|from|called|named|with|based|offering|selling)(?!\p{L})|[.,]|$)/u.exec(
-      value,
-    )?.[1]
-  return found &&
-    !/(?<!\p{L})(?:web\p{L}*|site|page|place|thing|way|company|business|startup|one|lot|bit|few|for|of|that|and|to)(?!\p{L})/u.test(
-      found,
-    )
-    ? found
-    : undefined
+function readLines(source: string, language: string): Read {
+  const patterns = patternsIn(language)
+  const read: Read = {
+    raw: [],
+    said: [],
+    sentences: [],
+    contactSentences: [],
+    prices: [],
+    lists: [],
+    orderedName: undefined,
+    address: null,
+    hours: null,
+  }
+  let heading: { text: string; isOrder: boolean } | undefined
+  for (const { sentences, isBullet } of linesOf(source, language)) {
+    const [only = '', ...more] = sentences
+    if (!isBullet) heading = undefined
+    if (more.length === 0 && !isBullet && /^[^.!?]{2,80}:$/.test(only)) {
+      const title = only.slice(0, -1)
+      heading = {
+        text: title,
+        isOrder: withoutOrder(`${title}: x`, patterns) === null || withoutOrder(title, patterns) === null,
+      }
+      continue
+    }
+    let afterOrder = false
+    for (const [index, each] of sentences.entries()) {
+      read.raw.push(each)
+      read.orderedName ??= nameOf(each, patterns)
+      const found = heading?.isOrder ? null : withoutOrder(each, patterns, read.said.length === 0)
+      const next = sentences[index + 1]
+      const isBeforeOrder =
+        next !== undefined && isRefusal(each, language) && withoutOrder(next, patterns, false) === null
+      const isUnsure: boolean = found !== null && (afterOrder || isBeforeOrder) && isVague(found, patterns)
+      const kept: string | null = isUnsure ? null : found
+      const isOrder: boolean = kept === null && read.said.length > 0 && !isNameLabel(each, patterns)
+      // Orders stand together, mostly at the end.
+      afterOrder = isOrder || (afterOrder && index >= sentences.length / 2)
+      if (kept !== null)
+        place(read, kept, { language, isBullet, isLine: sentences.length === 1, heading: heading?.text ?? null })
+    }
+  }
+  return joinPrices(read)
+}
+
+const isNameLabel = (each: string, { names }: Patterns): boolean =>
+  names.has(labeled(each.replaceAll("'", '’'))?.label ?? '')
+
+/** "Name: Fern & Fox, a café" */
+function nameOf(each: string, patterns: Patterns): string | undefined {
+  if (!isNameLabel(each, patterns)) return undefined
+  const [name = ''] = labeled(each)?.value.split(/(?<=[\p{L}])[.,;](?:\s|$)|\s[–—(-]/u) ?? []
+  return clip(name.replace(/["“”„«»]/g, ''), 80, '') || undefined
+}
+
+type At = { language: string; isBullet: boolean; isLine: boolean; heading: string | null }
+
+/** Puts a sentence where it belongs. */
+function place(read: Read, kept: string, { language, isBullet, isLine, heading }: At): void {
+  const text = sentence(kept)
+  const { label = '', value = '' } = labeled(kept) ?? {}
+  const hours = hoursOf(kept, language)
+  const prices = pricesIn(kept, language, isLine)
+  read.said.push(kept)
+  if (addressLabels.has(label)) read.address ??= clip(value.replace(/\.$/, ''), 200, '')
+  else if (hours && !read.hours) read.hours = hours
+  else if (prices) read.prices.push({ ...prices, label: prices.label ?? heading, said: text })
+  else if (hours || phonesOf(kept).length + emailsOf(kept).length > 0) read.contactSentences.push(text)
+  else if (isBullet && kept.length <= 80) addToList(read, kept, heading)
+  else read.sentences.push(text)
+}
+
+function addToList({ lists }: Read, item: string, heading: string | null): void {
+  const last = lists.at(-1)
+  const entry = capitalize(item.replace(/[.;,]$/, ''))
+  if (last && last.heading === heading) last.items.push(entry)
+  else lists.push({ heading, items: [entry] })
+}
+
+/** A price that stands alone in a brief is a sentence, and so is a list of one entry. */
+function joinPrices(read: Read): Read {
+  const lone = read.prices.reduce((sum, { items }) => sum + items.length, 0) < 2
+  const prices: PriceList[] = []
+  for (const list of lone ? [] : read.prices) {
+    const last = prices.at(-1)
+    if (last && (list.label === null || list.label === last.label)) last.items.push(...list.items)
+    else prices.push({ label: list.label, items: [...list.items] })
+  }
+  const unlisted = lone ? read.prices.flatMap(({ said = [] }) => said) : []
+  const short = read.lists.filter(({ items }) => items.length < 2)
+  const told = short.flatMap(({ heading, items }) =>
+    items.map((each) => sentence(heading ? `${heading}: ${each}` : each)),
+  )
+  return {
+    ...read,
+    prices,
+    lists: read.lists.filter((list) => !short.includes(list)),
+    sentences: [...read.sentences, ...told, ...unlisted],
+  }
+}
+
+const addressLabels = new Set(
+  'address,adresse,anschrift,dirección,indirizzo,adres,endereço,morada,domicilio,our address,where,find us'.split(','),
+)
+const hoursLabel =
+  /^(?:opening hours|opening times|hours|öffnungszeiten|sprechzeiten|geöffnet|horaires(?: d[’']ouverture)?|heures d[’']ouverture|horario(?: de apertura)?|orari(?:o)?(?: di apertura)?|openingstijden|openingsuren|horário(?: de funcionamento)?|open|open from|ouvert|abierto|aperto|aberto|geopend)(?:\s*:\s*|\s)/iu
+const saysOpen = /(?<!\p{L})(?:open|geöffnet|ouvert|abierto|aperto|aberto|geopend)(?!\p{L})/iu
+
+/** The opening hours of a sentence that consists of nothing else. */
+function hoursOf(said: string, language: string): string | undefined {
+  const value = said.replace(hoursLabel, '').replace(/\.$/, '')
+  const hours = readHours(value, language)
+  const isSaid =
+    value.length < said.length - 1 || saysOpen.test(value) || new Set(hours?.flatMap(({ days }) => days)).size > 2
+  return hours && isSaid ? clip(capitalize(value), 200, '') : undefined
+}
+
+/** A sentence that says no more than the contact data of the brand. */
+function isContactOnly(said: string, { phone, email }: Contact): boolean {
+  const known = [phone, email].flatMap((each) => each ?? [])
+  const rest = known.reduce((text, each) => withoutText(text, each), said)
+  return wordsOf(rest).length <= 3 && !/\d/.test(rest) && rest.length < said.length
+}
+
+function withoutText(text: string, part: string): string {
+  const index = text.toLowerCase().indexOf(part.toLowerCase())
+  return index < 0 ? text : `${text.slice(0, index)} ${text.slice(index + part.length)}`
 }

@@ -1,32 +1,164 @@
-import { withoutMarks } from '../wording.ts'
+import { daysIn, monthsIn } from './dates.ts'
 
-const setOf = (words: string) => new Set(words.split(/\s+/))
+/**
+ * Words by which a sentence speaks to the authors of the website instead of its visitors. "*" stands for any ending.
+ * `website`: the website and its parts. `design`: how it should look and sound. `wish`: what somebody wants or should do. `first`: verbs that
+ * open an order to the authors. `style`: adjectives that make an order of a sentence that has hardly other words. `labels`: what stands before
+ * the colon of an order. `name`: what stands before the colon of a name. `we`: words with which the business speaks of itself.
+ * `need`: verbs of orders, and of conditions for visitors if there is a figure.
+ */
+type Words = Record<'website' | 'design' | 'wish' | 'first' | 'style' | 'labels' | 'name' | 'we' | 'need', string>
 
-/** Adjectives of peoples and names of languages: "Italian" before "restaurant" is no place. */
-const peoples = setOf(
-  'english french german spanish italian portuguese dutch danish swedish norwegian finnish polish czech greek turkish russian arabic hebrew chinese japanese korean thai vietnamese indian mexican american british irish scottish welsh european asian african nordic scandinavian mediterranean moroccan lebanese persian ethiopian peruvian brazilian argentinian swiss austrian belgian catalan basque israeli iranian egyptian nepalese tibetan hawaiian cuban georgian ukrainian romanian hungarian bavarian sicilian neapolitan provencal latin western eastern northern southern',
-)
-export const isPeople = (word: string): boolean => peoples.has(word.toLowerCase())
+// biome-ignore format: a table of words
+const languages: Record<string, Words> = {
+  en: {
+    website: 'website*,web site*,webpage*,web page*,homepage*,home page*,landing page*,web,site,sites,page,pages,one-pager,online presence,section,sections,subpage*,internet presence',
+    design: 'tone,tone of voice,jargon,vibe,vibes,look and feel,layout*,font*,typography,color scheme,colour scheme,palette,call to action,call-to-action,calls to action,cta,headline*,tagline,slogan,button,buttons,banner,slider,carousel,header,footer,navigation,seo,target audience,audience,target group,wording,contact form,booking form,form,faq,stock photo*,placeholder*,bullet points,buzzword*,marketing speak,mobile-friendly,responsive,copy,copywriting,brand voice,branding,visitors to,brief,logo,white space,add to basket,readable,big text,plain english,good contrast,old computers,stock images,popups,pop-ups,anything online,nothing online,on the internet,instagram linked,blog,budget,in the background,the word,text in,emphasis,our competitors,competitors all,photos will,pictures will,pics will,send you,send over,send them,autumnal,one pager',
+    wish: 'want,wants,wanted,would like,i’d like,we’d like,he’d like,she’d like,they’d like,i’d love,we’d love,would love,please,should,shouldn’t,should not,i need,we need(?! (?:about |at least |around )?\\S*\\d),needs a,need a,prefer,prefers,preferably,ideally,make sure,can you,could you,would you,will you,up to you,you decide,your choice,surprise me,let me know,let us know what,attached,hope to,aim is,goal is,idea is,want to,i’m after,we’re after,looking to,wish,wishes,nothing too,not too,be it,important that,important to us,important to me,keep it,don’t mention,feel free,would be,could have,i like the,i like it,i don’t like,i hate,we like the,we don’t like,we hate,not a fan,love the look,if you can,if possible,for heaven’s sake,most of my,most of our,many people,lots of people,some people,a lot of people,(?<!for )people who,(?<!for )people that,some of our,some of my,half of our,tend to,so no,so nothing,so please,our customers are,my customers are,our clients are,my clients are,my clients,typical customer*,need online,on a website,have to speak,cringe,no fuss,the readers are,our readers,when it’s live,go live,and so on please,the brief,don’t call us,ought to,would rather,rather not,would suit,sort of,main thing,most important thing,we hope,hoping to,no need for,not very techy,not techy,reassure,spelling:,our old one,my old one,the old one,the current one,our last one,not ready yet,in a hurry,don’t know yet,(?:parents|customers|clients|people|visitors|guests|tourists|users|readers|folk|kids) (?:are|mostly|often|usually|tend|ought|find|ring us|call us|don’t|never|always)',
+    first: 'make,create,build,design (?:a|the|me|us|it|something),write,keep,use,show,include,add,mention,avoid,highlight,emphasize,emphasise,stress,don’t,do not,think,put,let,focus,explain,describe,tell,give,have,try,feel,ensure,leave,link,display,feature,promote,aim,stick,skip,say,state,invite,encourage,direct,ask,list,present,introduce,cover,announce,point,not,nothing,anything,something,thanks,thank,cheers,regards,sell,get,set,go,pick,choose,take,do,be,need,needs,call it,no idea',
+    style: 'friendly,warm,simple,modern,clean,minimal,minimalist,minimalistic,elegant,playful,professional,corporate,calm,cosy,cozy,bold,fresh,serious,trustworthy,bright,dark,light,colourful,colorful,rustic,classy,classic,vintage,sleek,stylish,honest,plain,relaxed,inviting,welcoming,approachable,personal,casual,formal,informal,sober,quiet,fun,cheerful,earthy,natural,muted,colours,colors,colour,color,blue,green,red,white,black,cream,navy,beige,gold,style,feel,look,mood,fancy,flashy,cheesy,salesy,pushy,stuffy,posh,trendy,hip,luxurious,premium,short,concise,clear,english,factual,down-to-earth,language,voice,and,or,but,not,no,very,more,less,than,a,an,bit,slightly,with,the,of,in,too,rather,please,little,nice,kind',
+    labels: 'tone,tone of voice,voice,style,look,look and feel,feel,audience,target audience,target group,target,for whom,goal,goals,aim,aims,purpose,objective,cta,call to action,main call to action,colors,colours,color,colour,colour palette,palette,fonts,font,page,pages,sections,structure,sitemap,site map,language,language of the site,keywords,seo,design,layout,mood,images,photos,pictures,note,notes,task,brief,project,deadline,budget,must-have,must-haves,must have,nice to have,avoid,don’ts,dos,do,don’t,vibe,inspiration,competitors,message,key message,requirements,wish,wishes,to do,request,purpose of the site,website,site,domain,url,action,primary action,brand voice,personality,logo,headline,tagline,slogan,theme,important',
+    name: 'name,brand,brand name,business,business name,company,company name,firm,client,shop name,studio name,restaurant name,our name,customer,name of the business,name of business,organisation,organization,organisation name,who',
+    we: 'we,our,us,i,i’m,we’re,i’ve,we’ve',
+    need: 'must,mustn’t,have to,has to,need to,needs to,it has to',
+  },
+  de: {
+    website: 'website*,webseite*,web-seite*,webauftritt*,internetseite*,internetauftritt*,internetpräsenz,homepage*,startseite*,unterseite*,landingpage*,landing page*,onepager,one-pager,webpräsenz,onlineauftritt*,online-auftritt*,seite,seiten,auftritt,kontaktseite',
+    design: 'tonalität*,tonfall,freundlicher ton,lockerer ton,sachlicher ton,warmer ton,ruhiger ton,ton bitte,der ton,schreibstil,jargon,fachjargon,fachchinesisch,werbesprache,werbedeutsch,marketingsprech,floskeln,layout*,schriftart*,farbwelt*,farbschema*,farbpalette*,farbgebung,button*,zielgruppe*,überschrift*,logo*,seo,kontaktformular*,formular,anfrageformular*,buchungsformular*,ansprache,duzen,siezen,geduzt,gesiezt,du-form,sie-form,per du,per sie,textstil,wortwahl,stockfotos,slogan*,handlungsaufforderung*,call-to-action,menüpunkt*,navigation,faq,rubrik*,abschnitt*,übersichtlich,fürs handy,auf dem handy,werbesprüche,werbung sein,ausrufezeichen,anglizismen,denglisch,bilder kommen,fotos kommen,fotos liefern,lesbar,schriftgröße,im internet,im netz,blog,budget,das wort,das wörtchen,text auf,texte auf,farblich,clipart*,konkurrenz,weißraum',
+    wish: 'soll,sollen,sollte,sollten,solle,möchte,möchten,wollen,will,wünsche,wünschen,wünscht,gewünscht,bitte,ich brauche,wir brauchen,brauchen wir,brauche ich,braucht eine,braucht einen,braucht ein,brauche,benötige,benötigen wir,wir benötigen,benötigt eine,benötigt einen,wichtig ist,ist wichtig,ist uns wichtig,wäre,wären,hätte,hätten,gern eine,gerne eine,gern einen,gerne einen,am liebsten,lieber nicht,nicht zu,könnt ihr,können sie,könntest du,kannst du,dürfen nicht,darf nicht,ziel ist,idee ist,im anhang,anbei,überlasse ich,überlassen wir,nach ihrem ermessen,bevorzug*,hauptsache,suche jemanden,ich mag,ich hasse,also kein*,also bitte,also nicht,deshalb kein*,nur das nötigste,wir mögen,gefällt,gefallen,die meisten,viele leute,viele kunden,viele unserer,viele meiner,unsere kunden sind,meine kunden sind,unsere kundschaft,unsere kundinnen,unsere gäste sind,leute die,leute ansprechen,man kann sich,müssen können,vorab reservieren können,nur nebenbei,nicht so hinschreiben,geht das,oben stehen,groß oben,falls möglich,wenn möglich,wenn’s geht,das ist nur,darf gern,darf gerne,dürfte,könnte,könnten,für euch,zur info,hinschreiben,reinschreiben,ins netz,noch nie,gerne mit,gern mit,gern viel,gerne viel,schicke ich,schicken wir,kommen noch,folgen noch,reiche ich nach,irgendwas,stelle mir,stellen uns,stell mir,es geht vor allem,es geht darum,nicht nennen,nicht erwähnen,einfach halten,weglassen,hervorheben,herausstellen,bloß kein*,damit die,damit man,die alte ist,die alte war,kommt nicht vor,(?:die|unsere|meine|viele|manche) (?:leute|kunden|kundinnen|eltern|besucher|touristen|menschen|patienten|schüler)',
+    first: 'erstelle,erstellt,erstellen,mach,mache,macht,machen,schreib,schreibe,schreibt,schreiben,zeig,zeige,zeigt,zeigen,baue,bau,baut,gestalte,gestaltet,gestalten,verwende,verwendet,verwenden,nutze,nutzt,nutzen,benutze,benutzt,vermeide,vermeidet,vermeiden,erwähne,erwähnt,erwähnen,lass,lasse,lasst,lassen,halte,haltet,halten,achte,achtet,achten,betone,betont,betonen,füge,fügt,fügen,nenne,nennt,nennen,nimm,nehmt,nehmen,stelle,stellt,stellen,erkläre,erklärt,erklären,beschreibe,beschreibt,beschreiben,keinesfalls,nichts,danke,dankeschön,vielen,gruß,grüße,viele,beste,liebe,setze,setzt,binde,denk,denke,denkt,verzichte,verzichtet,gib,gebt,erzähl,erzähle,erzählt,liste,präsentiere,auf keinen,hebe,hebt',
+    style: 'freundlich*,warm*,herzlich*,schlicht*,einfach*,modern*,klar*,minimalistisch*,elegant*,verspielt*,professionell*,seriös*,ruhig*,gemütlich*,mutig*,frisch*,vertrauenswürdig*,hell*,dunkel*,dunkle*,bunt*,rustikal*,klassisch*,stilvoll*,ehrlich*,locker*,einladend*,nahbar*,persönlich*,sachlich*,bodenständig*,natürlich*,erdig*,gedeckt*,farbe*,farben,blau*,grün*,rot*,weiß*,schwarz*,creme,beige,gold,stil,ton,sprache,stimmung,schick*,edel*,hochwertig*,kurz*,knapp*,verständlich*,nüchtern*,humorvoll*,und,oder,aber,nicht,kein*,sehr,eher,etwas,mehr,weniger,als,ein*,bisschen,mit,der,die,das,im,in,zu,ohne,viel*,bitte',
+    labels: 'ton,tonalität,tonfall,stil,sprache,sprachstil,ansprache,zielgruppe,zielgruppen,zielpublikum,ziel,ziele,zweck,farbe,farben,farbwelt,schrift,schriften,seite,seiten,struktur,aufbau,sitemap,gestaltung,design,layout,stimmung,bilder,fotos,hinweis,hinweise,anmerkung,anmerkungen,aufgabe,briefing,projekt,budget,termin,wichtig,wunsch,wünsche,anforderungen,vermeiden,bitte vermeiden,vorbilder,botschaft,kernbotschaft,handlungsaufforderung,call-to-action,cta,website,webseite,domain,schlüsselwörter,keywords,logo,überschrift,slogan,no-gos,aktion,gewünschte aktion,look,ps',
+    name: 'name,firmenname,firma,unternehmen,marke,markenname,unternehmensname,betrieb,kunde,kundin,auftraggeber,auftraggeberin,praxisname,geschäftsname,vereinsname,verein,unser name,organisation,geschäft,laden,name des betriebs',
+    we: 'wir,unser*,uns,ich',
+    need: 'muss,müssen,müsste',
+  },
+  fr: {
+    website: 'site,sites,site web,site internet,page,pages,page d’accueil,onglet,onglets,rubrique,rubriques,web,présence en ligne,site vitrine',
+    design: 'ton,tonalité,jargon,mise en page,police,polices,typographie,charte graphique,palette,bouton,boutons,bandeau,bannière,public cible,cible,clientèle cible,clientèle visée,public visé,référencement,seo,logo,formulaire*,tutoyer,tutoie*,tutoiement,vouvoyer,vouvoie*,vouvoiement,accroche,slogan,appel à l’action,mots-clés,superlatif*,langue de bois,phrases courtes,pictos,superlatifs,anglicismes,photos à venir,lisible,gros caractères,coloris,sur internet,blog,budget,le mot,des tons,tons chauds,le texte en,texte en,la concurrence,concurrents',
+    wish: 'veux,voulons,veut,veulent,voudra*,voudri*,souhait*,aimerais,aimerions,aimerait,aimeraient,j’aimerais,besoin d’un,besoin d’une,devrait,devraient,merci de,merci d’avance,s’il vous plaît,s’il te plaît,svp,préfér*,puisse,puissent,cherche un,cherche une,cherchons un,cherchons une,l’idée est,l’objectif,le but,de préférence,pas trop,surtout pas,rien de,pouvez-vous,pourriez-vous,peux-tu,ci-joint,à vous de,libre à vous,idéalement,envie d’un,envie d’une,faut que,donc pas,donc rien,on aimerait,on voudrait,on veut,il me faut,il nous faut,me faut,nous faut,la plupart de,beaucoup de nos,beaucoup de mes,beaucoup de gens,notre public,le public,nos clients sont,mes clients sont,notre clientèle,ma clientèle,si possible,j’aime,je n’aime pas,on n’aime pas,à votre choix,pour info,à ne pas,ne pas écrire,ne pas mettre,pas mettre,seraient,serait,les photos arriv*,photos suivront,vous enverrai,vous enverrons,j’enverrai,l’important,le plus important,pas besoin de,bonne journée,à bientôt,plutôt sobre,l’ancien,l’actuel,jamais eu,(?:les|nos|mes) (?:gens|clients|clientes|parents|visiteurs|élèves|touristes|patients) (?:sont|ne|appellent|viennent|doivent|cherchent)',
+    first: 'faites,fais,faire,créez,crée,créer,mettez,mets,mettre,utilisez,utilise,utiliser,évitez,évite,éviter,montrez,montre,montrer,ajoutez,ajoute,ajouter,mentionnez,mentionne,mentionner,rédigez,rédige,rédiger,écrire,écris,expliquez,explique,expliquer,décrivez,décris,décrire,insistez,insiste,insister,indiquez,indique,indiquer,incluez,inclure,inclus,gardez,garde,garder,prévoyez,prévoir,pensez,pense,penser,rien,merci,bien,cordialement,parlez,parle,parler,racontez,raconter,présenter,soyez,restez,rester,donnez,donner,concevez,concevoir,qu’on,que les,que la,que le,ne \\p{L}+ez,plutôt,imaginez,reprenez,choisissez,laissez,privilégiez,favorisez,rassurez,rendez,adressez,tutoyez,vouvoyez,ciblez,veillez,n’oubliez,n’hésitez,essayez',
+    style: 'chaleureu*,simple*,moderne*,épuré*,minimaliste*,élégant*,ludique*,professionnel*,sérieu*,calme*,cosy,audacieu*,frais,fraîche*,clair*,sombre*,coloré*,rustique*,classique*,sobre*,raffiné*,honnête*,décontracté*,accueillant*,personnel*,naturel*,convivial*,chic,soigné*,couleur*,bleu*,vert*,rouge*,blanc*,noir*,beige*,doré*,style,ambiance,esprit,langage,court*,concis*,direct*,et,ou,mais,pas,sans,très,plus,moins,trop,un,une,peu,de,du,des,le,la,les,avec,en',
+    labels: 'ton,style,public,public cible,cible,clientèle,clientèle cible,objectif,objectifs,but,couleur,couleurs,police,page,pages,rubriques,structure,plan du site,langue,mots-clés,design,mise en page,ambiance,images,photos,note,notes,remarque,remarques,mission,projet,budget,délai,important,souhaits,souhait,exigences,à éviter,éviter,inspiration,message,message clé,appel à l’action,action,action souhaitée,site,site web,domaine,logo,slogan,accroche,consigne,consignes,contraintes',
+    name: 'nom,marque,entreprise,nom de l’entreprise,société,enseigne,client,cliente,nom commercial,nom du commerce,notre nom,association,raison sociale,nom de la marque',
+    we: 'nous,notre,nos,je,j’\\p{L}+,on est,on a,on fait',
+    need: 'faut,faudrait,faudra,doit,doivent,devra,devront',
+  },
+  es: {
+    website: 'web,webs,página*,sitio*,sitio web,página web,landing,portada,sección,secciones,apartado,apartados,presencia online',
+    design: 'tono,jerga,tipografía*,paleta,botón,botones,público objetivo,público al que,formulario*,logo,logotipo,tutear,tuteo,de tú,de usted,eslogan,encabezado*,titular,titulares,llamada a la acción,seo,posicionamiento,maquetación,tecnicismos,banner,palabras clave,color,colores,calaveras,fondo negro,anglicismos,letra grande,legible,lenguaje sencillo,en internet,blog,la palabra,tonos,el texto en,texto en,la competencia',
+    wish: 'quiero,queremos,quiere,quieren,quisier*,queríamos,quería,querría*,gustaría,necesito,necesitamos,necesita una,necesita un,debería,deberían,tiene que,tienen que,por favor,que se vea,que sea,que parezca,que transmita,que quede,que la gente,que los clientes,preferi*,prefier*,ojalá,deseo,deseamos,desea,desean,pueda,puedan,la idea es,el objetivo,busco,buscamos una,buscamos un,nada de,ni demasiado,no demasiado,podéis,podrías,podríais,adjunto,idealmente,lo importante,es importante,que se vea,que quede,que puedan,que pueda,que se sientan,que sea,así que nada,así que no,suele,suelen,el público,nuestro público,mi público,mucha gente,la mayoría,nuestros clientes son,mis clientes son,los que entran,las que entran,si se puede,si es posible,porfa,porfi,no me gusta,no nos gusta,me gusta,nos gusta,a vuestra elección,a su elección,tutéales,no pongáis,no poner,ni se os ocurra,tendría,tendrían,estaría bien,sería,serían,tiene que,tienen que,las mando,os mando,os las mando,las envío,os envío,nunca hemos,no hace falta,con una sola,basta con,lo importante,lo principal,algo cálid*,algo sencill*,como de,(?:la|los|las|nuestros|nuestras|mis) (?:gente|clientes|clientas|padres|turistas|alumnos|pacientes) (?:son|es|no|nos|suele*|viene*|llama*)',
+    first: 'haz,haga,hagan,haced,hacer,crea,cread,creen,cree,crear,diseña,diseñad,diseñar,usa,usad,usar,usen,use,evita,evitad,evitar,eviten,evite,mostrar,muestren,mostrad,pon,poner,poned,pongan,ponga,incluir,incluid,incluyan,añade,añadid,añadir,añadan,menciona,mencionar,mencionad,mencionen,redacta,redactar,explica,explicar,explicad,expliquen,describir,describe,destaca,destacar,destacad,destaquen,nada,gracias,saludos,cuenta,contar,contad,escribe,escribir,hablar,resaltar,resalta,sin tecnicismos,mantén,mantener,no \\p{L}+[áé]is,algo,que',
+    style: 'cercano*,cercana*,cálid*,sencill*,simple*,modern*,limpi*,minimalista*,elegante*,divertid*,profesional*,seri*,tranquil*,acogedor*,atrevid*,fresc*,clar*,oscur*,colorid*,rústic*,clásic*,sobri*,honest*,informal*,personal*,natural*,amable*,directo*,color*,azul*,verde*,roj*,blanc*,negr*,beige,dorado*,estilo,ambiente,lenguaje,aire,cort*,y,o,pero,no,sin,muy,más,menos,demasiado,un,una,poco,de,del,el,la,los,las,con,en,nada',
+    labels: 'tono,estilo,público,público objetivo,clientela,objetivo,objetivos,finalidad,color,colores,tipografía,página,páginas,secciones,apartados,estructura,idioma,palabras clave,diseño,maquetación,ambiente,imágenes,fotos,nota,notas,observaciones,encargo,proyecto,presupuesto,plazo,importante,requisitos,evitar,inspiración,mensaje,llamada a la acción,acción,web,sitio,dominio,logo,eslogan,titular,cliente ideal',
+    name: 'nombre,marca,empresa,nombre de la empresa,negocio,nombre del negocio,nombre comercial,cliente,sociedad,asociación,nuestro nombre,nombre de la marca,razón social',
+    we: '\\p{L}+(?:amos|emos|imos),somos,nuestr*,nos',
+    need: 'debe,deben,hay que',
+  },
+  it: {
+    website: 'sito,siti,sito web,pagina,pagine,homepage,home page,landing page,web,sezione,sezioni,presenza online',
+    design: 'tono,gergo,font,caratteri,impaginazione,palette,pulsant*,bottone,bottoni,target,pubblico di riferimento,modulo,form,logo,slogan,dare del tu,dare del lei,dandosi del,del tu,del lei,titolo,titoli,parole chiave,seo,invito all’azione,layout,grafica pulita,tecnicismi,banner,inglesismi,anglicismi,foto prima,prima/dopo,leggibile,caratteri grandi,su internet,online niente,blog,budget,la parola,toni,testo in,la concorrenza',
+    wish: 'voglio,vogliamo,vuole,vogliono,vorrei,vorremmo,vorrebbe,vorrebbero,serve un,mi serve,ci serve,ho bisogno,abbiamo bisogno,ha bisogno,dovrebbe,dovrebbero,per favore,per piacere,per cortesia,mi piacerebbe,ci piacerebbe,preferi*,desider*,possa,possano,che sia,l’idea è,l’obiettivo,lo scopo,cerco un,cerchiamo un,niente di,non troppo,potete,potreste,puoi,in allegato,idealmente,importante che,ci tengo,ci teniamo,quindi niente,quindi non,il pubblico,il nostro pubblico,molti clienti,molti dei nostri,molta gente,la maggior parte,i nostri clienti sono,i miei clienti sono,la nostra clientela,se possibile,se si può,mi piace,ci piace,non mi piace,faccia venir,iscrizione dal sito,a vostra scelta,a scelta vostra,non fate,non mettete,non scrivete,sarebbe,sarebbero,potersi,poter prenotare,si possa,ve le mando,vi mando,le mando,le invio,vi invio,mai avuto,non serve,basta una,l’importante,la cosa più importante,qualcosa di,(?:la|i|le|gli|nostri|miei) (?:gente|clienti|genitori|turisti|allievi|pazienti) (?:sono|è|non|ci|chiama*|viene|vengono)',
+    first: 'fai,fate,fare,crea,creare,create,usa,usare,usate,evita,evitare,evitate,mostrare,mostrate,metti,mettere,mettete,includi,includere,includete,inserire,inserisci,inserite,aggiungi,aggiungere,aggiungete,scrivere,scrivi,spiega,spiegare,spiegate,descrivi,descrivere,descrivete,racconta,raccontare,raccontate,niente,menziona,menzionare,grazie,cordiali,saluti,evidenziare,evidenzia,evidenziate,parlare,parla,tenere,tieni,realizza,realizzare,realizzate,non \\p{L}+[aei]te,date,dite,puntate,qualcosa,che',
+    style: 'cald*,semplic*,modern*,pulit*,minimal*,elegant*,giocos*,professional*,seri*,calm*,accoglient*,audac*,fresc*,chiar*,scur*,colorat*,rustic*,classic*,sobri*,onest*,informal*,formal*,personal*,natural*,amichevol*,cordial*,dirett*,raffinat*,color*,blu,verd*,ross*,bianc*,ner*,beige,oro,stile,atmosfera,linguaggio,cort*,brev*,e,o,ma,non,senza,molto,più,meno,troppo,un,una,po’,di,del,della,il,la,lo,i,gli,le,con,in',
+    labels: 'tono,stile,pubblico,target,clientela,obiettivo,obiettivi,scopo,colore,colori,font,pagina,pagine,sezioni,struttura,lingua,parole chiave,design,grafica,atmosfera,immagini,foto,nota,note,incarico,progetto,budget,scadenza,importante,richieste,requisiti,evitare,da evitare,ispirazione,messaggio,invito all’azione,azione,sito,sito web,dominio,logo,slogan,titolo',
+    name: 'nome,marchio,azienda,nome dell’azienda,ditta,attività,nome dell’attività,nome commerciale,cliente,società,associazione,insegna,il nostro nome,ragione sociale',
+    we: '\\p{L}+iamo,nostr*,mi chiamo,faccio,ho',
+    need: 'deve,devono,bisogna,dovrà,dovranno',
+  },
+  nl: {
+    website: 'website*,webpagina*,site,sites,pagina,pagina’s,homepage*,startpagina*,webstek,landingspagina*,onlinepresentatie,sectie,secties',
+    design: 'toon,tone of voice,jargon,vakjargon,lettertype*,huisstijl,kleurenpalet,kleurstelling,knop,knoppen,doelgroep*,formulier*,contactformulier*,logo*,slogan*,tutoyeren,vousvoyeren,je-vorm,u-vorm,vormgeving,koppen,kopjes,seo,zoekwoorden,lay-out,layout,oproep tot actie,call-to-action,stockfoto*,verkooppraat,leesbaar,grote letters,engelse termen,online gehad,op internet,blog,budget,het woord,tinten,aardetinten,tekst in,concurrentie,concurrenten',
+    wish: 'wil,willen,wilt,wens,wensen,zou graag,zouden graag,graag een,willen graag,graag iets,alstublieft,alsjeblieft,aub,a.u.b.,heb ik nodig,hebben we nodig,hebben wij nodig,heeft een nieuwe,zoek een,zoeken een,zoekt een,zoeken iemand,liefst,voorkeur,mag niet,mogen niet,zou moeten,zouden moeten,het doel,de bedoeling,niet te,kunnen jullie,kun je,kunt u,bijgevoegd,idealiter,belangrijk is,is belangrijk,verwacht*,dus geen,dus niet,het publiek,ons publiek,de meeste klanten,veel klanten,veel mensen,onze klanten zijn,mijn klanten zijn,indien mogelijk,als het kan,graag met,graag zonder,graag ook,niet noemen,niet vermelden,mensen moeten,mensen kunnen,klanten moeten,hoeft niet,zou leuk,zou mooi,zou fijn,ik hou niet,we houden niet,aan jullie,aan u,geen gedoe,volgen nog,stuur ik,sturen we,stuur ik na,nog nooit,belangrijkste,voldoende pagina,mag best,mag wel,niet nodig,de oude is,(?:de|onze|mijn|veel) (?:mensen|klanten|ouders|toeristen|bezoekers|patiënten) (?:zijn|bellen|komen|moeten|vinden)',
+    first: 'maak,maakt,schrijf,gebruik,toon,laat,vermijd,vermeld,voeg,zet,zorg,houd,hou,noem,benadruk,ontwerp,beschrijf,leg,niets,geen jargon,bedankt,dank,alvast,groet,groeten,met vriendelijke,vertel,plaats,neem,geef,denk,presenteer',
+    style: 'vriendelijk*,warm*,eenvoudig*,simpel*,modern*,strak*,minimalistisch*,elegant*,speels*,professione*,serieu*,rustig*,gezellig*,gedurfd*,fris*,helder*,licht*,donker*,kleurrijk*,rustiek*,klassiek*,stijlvol*,eerlijk*,ontspannen,uitnodigend*,persoonlijk*,zakelijk*,nuchter*,natuurlijk*,toegankelijk*,kleur*,blauw*,groen*,rood*,rode,wit*,zwart*,beige,goud*,stijl,sfeer,taal,kort*,duidelijk*,en,of,maar,niet,geen,zonder,heel,meer,minder,te,een,beetje,met,de,het,in,van,veel',
+    labels: 'toon,tone of voice,stijl,doelgroep,publiek,doel,doelen,doelstelling,kleur,kleuren,lettertype,pagina,pagina’s,secties,structuur,opbouw,taal,zoekwoorden,ontwerp,vormgeving,design,sfeer,beelden,foto’s,opmerking,opmerkingen,opdracht,project,budget,deadline,belangrijk,wensen,wens,eisen,vermijden,inspiratie,boodschap,kernboodschap,oproep tot actie,actie,call-to-action,website,site,domein,logo,slogan,kop,ps',
+    name: 'naam,merk,merknaam,bedrijf,bedrijfsnaam,onderneming,klant,opdrachtgever,naam van het bedrijf,praktijknaam,vereniging,onze naam,zaak,winkel,stichting',
+    we: 'wij,we,ons,onze,ik',
+    need: 'moet,moeten',
+  },
+  pl: {
+    website: 'strona,strony,stronę,stronie,stroną,witryna,witryny,witrynę,serwis www,strona www,strony www,zakładka,zakładki,podstrona,podstrony',
+    design: 'ton,żargon*,styl strony,czcionk*,przycisk*,formularz*,logo,slogan*,nagłówk*,grafik*,układ,grupa docelowa,zdjęcia stockowe,anglicyzm*,językiem,czytelna,czytelny,w internecie,blog,budżet,słowo,kolory,barwy,tekst po,konkurencja',
+    wish: 'chcę,chcemy,chciałbym,chciałabym,chcielibyśmy,chce,prosz*,poproszę,potrzebuj*,powinien,powinna,powinno,powinny,powinni,ma być,mają być,żeby,aby,zależy mi,zależy nam,wolał*,najlepiej,bez przesady,większość naszych,większość klientów,nasi klienci to,moi klienci to,wiele osób,dużo osób,nie lubię,jeśli się da,jeśli można,fajnie,dobrze by,byłoby,mógł,mogła,mogli,można by,dosyłam,doślę,prześlę,wyślę,z góry,najważniejsze,niepotrzebn*,wystarczy,nigdy nie',
+    first: 'zrób,zróbcie,napisz,napiszcie,użyj,użyjcie,dodaj,dodajcie,unikaj,unikajcie,pokaż,pokażcie,nie piszcie,nie pisać,nic,żadnych,dziękuję,dzięki,pozdrawiam',
+    style: 'ciepł*,prost*,nowoczesn*,czyst*,eleganck*,przyjazn*,spokojn*,profesjonaln*,jasn*,ciemn*,trochę,humor*,i,ale,nie,bez,bardzo,z',
+    labels: 'ton,styl,grupa docelowa,odbiorcy,cel,kolory,kolor,strona,strony,układ,język,projekt,uwaga,uwagi,budżet,termin,ważne,unikać,domena,logo,slogan',
+    name: 'nazwa,marka,firma,nazwa firmy,klient,nasza nazwa',
+    we: '\\p{L}+(?:imy|amy|emy),nasz*',
+    need: 'musi,muszą',
+  },
+  pt: {
+    website: 'site,sites,website*,página*,página web,homepage,landing page,web,secção,secções,seção,seções,presença online,sítio',
+    design: 'tom,jargão,jargões,tipografia,paleta,botão,botões,público-alvo,formulário*,logotipo,logo,slogan,layout,tratar por tu,por tu,por você,títulos,título,palavras-chave,seo,chamada para ação,apelo à ação,linguagem técnica,banner,cor,estrangeirismos,legível,letra grande,letras grandes,na internet,blog,a palavra,tons,texto em,a concorrência,logótipo',
+    wish: 'quero,queremos,quer,querem,queria,queríamos,gostaria,gostaríamos,gostava,gostávamos,preciso,precisamos,precisa de um,precisa de uma,deveria,deveriam,por favor,prefer*,prefir*,desejo,desejamos,deseja,convém,possa,possam,que seja,a ideia é,o objetivo,o objectivo,procuro um,procuramos um,nada de,não muito,podem,poderiam,pode fazer,em anexo,idealmente,o importante,é importante,o público,o nosso público,a maioria,muita gente,muitas pessoas,os nossos clientes são,os meus clientes são,se possível,se der,não gosto,não gostamos,gosto de,à vossa escolha,à sua escolha,não ponham,não coloquem,não escrevam,dava jeito,tem de ser,tem que ser,envio depois,mando depois,nunca tivemos,não é preciso,o importante,(?:a|os|as|nossos|meus) (?:gente|clientes|pais|turistas|alunos) (?:são|é|não|nos|vêm|ligam)',
+    first: 'faça,façam,faz,fazer,crie,criar,criem,cria,use,usar,usem,usa,evite,evitar,evitem,evita,mostre,mostrar,mostrem,coloque,colocar,coloquem,inclua,incluir,incluam,adicione,adicionar,escreva,escrever,explique,explicar,expliquem,descreva,descrever,mencione,mencionar,mencionem,destaque,destacar,destaquem,nada,obrigado,obrigada,cumprimentos,fale,falar,conte,contar,mantenha,manter,ponha,pôr,não \\p{L}+em,algo,que',
+    style: 'calor*,acolhedor*,simples,modern*,limp*,minimalista*,elegante*,divertid*,profissiona*,séri*,calm*,ousad*,fresc*,clar*,escur*,colorid*,rústic*,clássic*,sóbri*,honest*,descontraíd*,informa*,forma*,pessoa*,natura*,amigável,próxim*,diret*,cor,azu*,verde*,vermelh*,branc*,pret*,bege,dourad*,estilo,ambiente,linguagem,curt*,e,ou,mas,não,sem,muito,mais,menos,demasiado,um,uma,pouco,de,do,da,o,a,os,as,com,em',
+    labels: 'tom,estilo,público,público-alvo,clientela,objetivo,objetivos,objectivo,finalidade,cor,tipografia,página,páginas,secções,seções,estrutura,idioma,língua,palavras-chave,design,ambiente,imagens,fotos,fotografias,nota,notas,observações,pedido,projeto,projecto,orçamento,prazo,importante,requisitos,evitar,a evitar,inspiração,mensagem,chamada para ação,ação,site,website,domínio,logo,logotipo,slogan,título',
+    name: 'nome,marca,empresa,nome da empresa,negócio,nome do negócio,nome comercial,cliente,sociedade,associação,o nosso nome,nome da marca,loja',
+    we: '\\p{L}+(?:amos|emos|imos),somos,nosso*,nossa*',
+    need: 'deve,devem,tem de,tem que,têm de,têm que',
+  },
+}
 
-const times = setOf(
-  'mon tue wed thu fri sat sun january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays spring summer autumn winter easter christmas',
-)
-const instructions = setOf(
-  'a an the we our i my me us you your this that it its they their he she there here these those and or but so if when please create build make design generate write need want website websites site homepage page pages web landing online business company firm startup brand shop store new small local family modern simple professional hello hi hey dear welcome for with in at on of to from about call contact phone email tel open opening hours name address services products menu prices team info url facebook instagram google seo html css ok yes no ein eine une un una uno der die das für mit von und pour avec et para con per',
-)
-/** Words that start sentences or fill prompts, and so are no name by themselves. */
-export const isFiller = (word: string): boolean => instructions.has(word.toLowerCase()) || times.has(word.toLowerCase())
-export const isTime = (word: string): boolean => times.has(word.toLowerCase())
+/** The words of languages in which few briefs are written. */
+// biome-ignore format: a table of words
+const others: Record<string, string> = {
+  da: 'hjemmeside*,websted*,side,sider,siden,website*,tone,skrifttype*,knap,knapper,formular*,målgruppe*,logo,skal,skulle,vil gerne,ønsker,ønskes,gerne en,gerne med,gerne noget,venligst,må gerne,undgå,ikke for,har brug for,mangler en,tak,hilsen',
+  sv: 'hemsida*,webbplats*,webbsida*,sida,sidor,sidan,ton,typsnitt,knapp,knappar,formulär*,målgrupp*,logga,logotyp,ska,skall,bör,vill ha,vill att,vi vill,jag vill,önskar,gärna,snälla,undvik,inte för,behöver en,tack,hälsningar',
+  nb: 'nettside*,hjemmeside*,nettsted*,side,sider,siden,tone,skrifttype*,knapp,knapper,skjema*,målgruppe*,logo,skal,skulle,vil ha,ønsker,gjerne,vennligst,må gjerne,unngå,ikke for,trenger en,takk,hilsen',
+  fi: 'sivu,sivut,sivun,sivuj*,sivusto*,kotisivu*,verkkosivu*,sävy,värit,värejä,lomake,lomakk*,kohderyhm*,logo,haluan,haluamme,haluaisi*,toivo*,pitää,pitäisi,täytyy,saisi,tulisi,kiitos,älkää,älä,mieluiten,terveisin',
+  tr: 'site*,sitesi,web sitesi,sayfa*,ton,renk*,yazı tipi,buton*,form,formu,logo,hedef kitle,istiyor*,isteriz,isterim,lütfen,olsun,olmalı,olmasın,gerek,ihtiyacı*,kullanın,yazın,teşekkür*,saygılar*',
+  ru: 'сайт*,страниц*,тон,шрифт*,цвет*,кнопк*,форм*,логотип*,целевая аудитория,хоч*,хотел*,нужен,нужна,нужно,пожалуйста,должен,должна,должно,должны,чтобы,не надо,желательно,сделайте,используйте,спасибо,добрый день,здравствуйте',
+  uk: 'сайт*,сторінк*,тон,шрифт*,колір,кольори,кнопк*,форм*,логотип*,хоч*,хотіл*,потрібен,потрібна,потрібно,будь ласка,має бути,повинен,повинна,повинні,щоб,не треба,бажано,зробіть,дякую,добрий день',
+  cs: 'web,webu,webové,stránk*,tón,barv*,písmo,tlačítk*,formulář*,logo,cílová skupina,chci,chceme,chtěl*,přeje*,prosím*,potřebuj*,měl by,měla by,mělo by,musí,aby,ať,raději,nepoužívejte,děkuji,dobrý den',
+}
+/** Scripts without spaces or with prefixes, where a word can stand within another. */
+// biome-ignore format: a table of words
+const unspaced: Record<string, string> = {
+  ja: 'サイト|ホームページ|ページ|デザイン|フォーム|ください|下さい|お願い|ほしい|欲しい|したい|希望|雰囲気|ターゲット|トーン',
+  zh: '网站|網站|网页|網頁|页面|頁面|设计|設計|希望|请|請|需要|想要|风格|風格|表单|語氣|语气|目标',
+  ko: '사이트|홈페이지|웹|페이지|디자인|원합|주세요|부탁|싶|바랍|필요합|톤|분위기|폼',
+  th: 'เว็บไซต์|เว็บ|หน้าเว็บ|ดีไซน์|อยากได้|ต้องการ|กรุณา|ช่วย|โทนสี',
+  ar: 'موقع|الموقع|صفحة|تصميم|نريد|أريد|نرغب|من فضلك|يجب|ألوان',
+  he: 'אתר|האתר|עמוד|עיצוב|רוצים|רוצה|בבקשה|צריך|צבעים',
+}
 
-/** Words that tell one business of a trade from another, and so belong into a name that is made up from the brief. */
-export const modifiers = setOf(
-  'sourdough vegan vegetarian organic natural artisan wedding family portrait newborn vintage handmade italian french japanese mexican indian greek thai vietnamese chinese spanish turkish korean lebanese ethiopian scandinavian pizza ramen sushi noodle seafood tapas coffee tea chocolate gluten-free wood-fired craft electric cargo mobile emergency commercial residential mountain seaside riverside children kids holistic sports boutique digital garden forest street classical jazz folk second-hand antique luxury eco',
-)
+/** Matches nothing. */
+const none = '(?!)'
+const escape = (word: string): string => word.replaceAll('.', '\\.').replace(/\*$/, '\\p{L}*')
+const oneOf = (list: string): string =>
+  `(?<![\\p{L}\\p{N}])(?:${list.split(',').map(escape).join('|')})(?![\\p{L}\\p{N}])`
+/** Short texts do not tell these languages from each other. */
+const romance = ['fr', 'es', 'it', 'pt']
 
-/** What businesses are named after rather than described by. */
-export const emblems = setOf(
-  'owl fox lark bear crow raven wolf hare heron robin wren swallow sparrow magpie kingfisher hedgehog badger otter stag moth butterfly dragonfly firefly ladybird whale dolphin turtle tiger lion elephant phoenix dragon unicorn moon star comet sunrise dusk rainbow thunder compass lantern lighthouse fern thistle acorn juniper rowan bramble thimble velvet crown crooked rusty lazy hungry merry wandering lucky jolly',
-)
+/** The patterns of a language, with the English labels, which briefs in all languages borrow. Texts have typographic apostrophes. */
+function patternsOf(base: string) {
+  const spoken = (romance.includes(base) ? romance : [base]).flatMap((each) => languages[each] ?? [])
+  const list = (kind: keyof Words, from = spoken) => from.map((each) => each[kind]).join(',') || none
+  const all = [...spoken, ...(languages['en'] ? [languages['en']] : [])]
+  const words = oneOf([list('website'), list('design'), list('wish'), others[base] ?? none, borrowed].join(','))
+  return {
+    order: new RegExp([words, ...(unspaced[base] ? [unspaced[base]] : [])].join('|'), 'iu'),
+    first: new RegExp(`^${oneOf(list('first'))}`, 'iu'),
+    style: new RegExp(`^${oneOf(list('style'))}$`, 'iu'),
+    /** A sentence with one of these words says something of the business. */
+    certain: new RegExp(oneOf([list('we'), ...monthsIn(base), ...daysIn(base)].join(',')), 'iu'),
+    need: new RegExp(oneOf(list('need')), 'iu'),
+    labels: new Set(list('labels', all).split(',')),
+    names: new Set(list('name', all).split(',')),
+  }
+}
+/** Words of the trade of websites that all languages use. */
+const borrowed =
+  'website*,homepage,landing page,seo,cta,call to action,call-to-action,layout,logo,wordpress,slider,responsive,tone of voice,look and feel'
 
-/** For comparing: lower case, no accents, straight apostrophes turned into typographic ones. */
-export const plain = (text: string): string => withoutMarks(text).toLowerCase().replace(/'/g, '’')
+export type Patterns = ReturnType<typeof patternsOf>
+
+const cached = new Map<string, Patterns>()
+export function patternsIn(language: string): Patterns {
+  const base = language.split('-')[0] ?? ''
+  const found = cached.get(base) ?? patternsOf(base)
+  cached.set(base, found)
+  return found
+}

@@ -1,4 +1,4 @@
-import type { ImageSlot } from '../../../domain/websites/pictures.ts'
+import type { ImageSlot } from '../../domain/websites/pictures.ts'
 
 /**
  * English search words for four photographs of each trade: for the home page, its story, another page, and the end of the home page. Places,
@@ -64,18 +64,9 @@ const subjects: Record<string, readonly [string, string, string, string]> = {
 /** The picture of a place of the site: 0 for the home page, 1 for its story, 2 for other pages, 3 for the end of the home page. */
 export function pictureOf(trade: string, index: 0 | 1 | 2 | 3): ImageSlot {
   const words = (subjects[trade] ?? subjects.generic)?.[index] ?? ''
-  return slotOf(words, index === 1 ? 'portrait' : 'landscape')
+  return {
+    ...{ subject: words, search_query: words, alt: '', focal_point: 'center' },
+    prompt: `${words}, natural light, calm empty area, no people, no text, no logos`,
+    aspect: index === 1 ? 'portrait' : 'landscape',
+  }
 }
-
-/** Another picture of the same things, for the first screen of an inner page. */
-export const closeUpOf = (trade: string, index: 0 | 1 | 2 | 3): ImageSlot =>
-  slotOf(`${pictureOf(trade, index).subject} detail`, 'landscape')
-
-const slotOf = (words: string, aspect: ImageSlot['aspect']): ImageSlot => ({
-  subject: words,
-  search_query: words,
-  prompt: `${words}, natural light, calm empty area, no people, no text, no logos`,
-  alt: '',
-  focal_point: 'center',
-  aspect,
-})

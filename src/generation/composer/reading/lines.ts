@@ -1,0 +1,76 @@
+import { withoutMarkup } from '../../brief/markup.ts'
+import { sentencesOf } from '../../brief/sentences.ts'
+import { monthsIn } from './dates.ts'
+
+/** A line of a brief: its sentences. */
+export type Line = { sentences: string[]; isBullet: boolean }
+
+const maxLength = 10_000
+const bullet = /^[^\S\n]*(?:[*•·▪◦‣–—-]|\d{1,2}[.)])[^\S\n]+/gmu
+
+/** The lines of a text, without markup. A line that goes on in lower case continues the one before it. */
+export function linesOf(source: string, language: string): Line[] {
+  const lines: string[] = []
+  for (const line of withoutMarkup(source.slice(0, maxLength).replace(bullet, '- ')).split('\n')) {
+    const last = lines.at(-1)
+    if (last && last.length > 60 && /^\p{Ll}/u.test(line) && !/[.!?:。！？]$/u.test(last))
+      lines[lines.length - 1] = `${last} ${line}`
+    else lines.push(line)
+  }
+  return lines
+    .map((line) => ({ isBullet: line.startsWith('- '), text: line.replace(/^[-–—•\s]+/, '') }))
+    .map(({ isBullet, text }) => ({ isBullet, sentences: joinDates(splitSmall(closed(sentencesOf(text))), language) }))
+    .filter(({ sentences }) => sentences.length > 0)
+}
+
+/** A bracket is closed in the sentence that opens it: "a canoe (3 pers.) for a day". */
+function closed(parts: readonly string[]): string[] {
+  const sentences: string[] = []
+  for (const part of parts) {
+    const last = sentences.at(-1)
+    const isOpen = last !== undefined && last.lastIndexOf('(') > last.lastIndexOf(')')
+    const isShort =
+      last !== undefined &&
+      ((/\.\)\s*$/.test(last) && short.test(last.trim().slice(0, -1))) || unfinished.test(last.trim()))
+    if (isShort || (isOpen && part.slice(0, 80).includes(')'))) sentences[sentences.length - 1] = last + part
+    else sentences.push(part)
+  }
+  return sentences
+}
+
+const short =
+  /(?:^|[\s(./])(?:\p{L}{1,2}|\p{L}+str|tel|fax|no|nr|núm|env|min|max|inkl|incl|zzgl|usw|etc|ggf|evtl|bzw|resp|str|pers|std|tägl|stk|pol|avda|mies|godz|approx|dept|mob|ref|sqm|hrs|ind|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|jan|feb|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|gg|ecc|art|vol|pkt|wlkp)\.$/iu
+/** Abbreviations before another word. */
+const unfinished = /(?:^|[\s(])(?:bes|zzgl|ca|env|evtl|ggf|bzw|tel|tél|nr|approx|resp|ong|inh|v\.a)\.$/iu
+const unmarked =
+  /(?<=[\p{L}%€£)"”»][.!?]|[!?]|\d{3}[.])\s+(?=[\p{Ll}\p{Sc}\d])|(?<=\p{Lu}\p{L}+\s(?!Str|Tel|Dra|Sra|Mrs|Rev|Inh|Ing|Abs|Fam)\p{Lu}\p{Ll}{2}\.)\s+(?=\p{Lu})/u
+
+/** Sentences that begin with a small letter or a figure, as hasty writers type them. */
+const splitSmall = (sentences: readonly string[]): string[] =>
+  sentences.flatMap((sentence) => {
+    const parts: string[] = []
+    for (const part of sentence.split(unmarked)) {
+      const last = parts.at(-1)
+      const isOpen = last !== undefined && (short.test(last) || last.lastIndexOf('(') > last.lastIndexOf(')'))
+      if (isOpen) parts[parts.length - 1] = `${last} ${part}`
+      else parts.push(part)
+    }
+    return parts
+  })
+
+/** "am 3. Juni" and "3. Generation" are one sentence. */
+function joinDates(parts: readonly string[], language: string): string[] {
+  const months = monthsIn(language)
+  const sentences: string[] = []
+  for (const part of parts) {
+    const last = sentences.at(-1)
+    const [word = ''] = /^\p{L}+/u.exec(part) ?? []
+    const isNumbered =
+      last !== undefined &&
+      /(?:^|(?:jede[nrms]?|a[mb]|de[nrms]|zu[mr]|vo[mn]|bis|im|und|–|-)\s)\d{1,2}\.$/u.test(last.trim())
+    const isDate = last && /(?<!\d)\d{1,2}\.\s*$/.test(last) && months.has(word.toLowerCase())
+    if (isDate || isNumbered) sentences[sentences.length - 1] = `${last?.trim()} ${part}`
+    else sentences.push(part)
+  }
+  return sentences.map((each) => each.trim()).filter((each) => /[\p{L}\p{N}]/u.test(each))
+}

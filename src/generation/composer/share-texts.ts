@@ -1,0 +1,56 @@
+import type { PlannedPage } from '../../domain/websites/site.ts'
+import type { PriceList } from './reading/find-prices.ts'
+import type { Listed, Profile } from './reading/read-brief.ts'
+import { type Role, roleOf } from './page-roles.ts'
+import { wordsOf } from './text.ts'
+import { fold } from './trades.ts'
+
+type Page = Pick<PlannedPage, 'name' | 'path'>
+
+/** What a page says. */
+export type Texts = {
+  sentences: string[]
+  /** Whether the first sentence is the first of the brief. */
+  opensBrief: boolean
+  contact: string[]
+  prices: PriceList[]
+  lists: Listed[]
+  facts: string[]
+}
+
+/** Characters of the sentences on the home page of a website that has a page for more. */
+export const homeLength = 900
+
+/** Gives each text of the brief to one page: the one whose name it mentions or that is for such texts, else the home page. */
+export function shareTexts(profile: Profile, pages: readonly Page[]): Map<string, Texts> {
+  const shares = new Map(pages.map(({ path }) => [path, noTexts()]))
+  const pathOf = (role: Role) => pages.find((page) => roleOf(page) === role)?.path
+  const textsOf = (path: string | undefined) => shares.get(path ?? '/') ?? noTexts()
+  const others = pages.filter((page) => roleOf(page) === 'other')
+  let length = 0
+  for (const [index, sentence] of profile.sentences.entries()) {
+    length += sentence.length
+    const mentioned = index > 1 ? others.find(({ name }) => isMentioned(name, sentence))?.path : undefined
+    textsOf(mentioned ?? (length > homeLength && index > 1 ? pathOf('about') : '/')).sentences.push(sentence)
+  }
+  for (const path of new Set(['/', pathOf('contact') ?? '/'])) textsOf(path).contact.push(...profile.contactSentences)
+  textsOf(pathOf('prices')).prices.push(...profile.prices)
+  textsOf(pathOf('offers')).lists.push(...profile.lists)
+  textsOf('/').facts.push(...profile.facts)
+  textsOf('/').opensBrief = profile.opensWithText
+  return shares
+}
+
+export const noTexts = (): Texts => ({
+  sentences: [],
+  opensBrief: false,
+  contact: [],
+  prices: [],
+  lists: [],
+  facts: [],
+})
+
+function isMentioned(name: string, sentence: string): boolean {
+  const said = new Set(wordsOf(fold(sentence)))
+  return wordsOf(fold(name)).some((word) => word.length > 4 && said.has(word))
+}
