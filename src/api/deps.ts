@@ -26,6 +26,8 @@ export type ApiDeps = {
   orderChanges?: OrderChanges | undefined
   prices: Prices
   publicUrl: string
+  /** The mail server. Without one, the console does not offer to mail sign-in links. */
+  mail: Config['mail']
   modelName: string
   /** Records requests as spans of traces, if traces are on. */
   traceRequests?: ((app: FastifyInstance) => void) | undefined

@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import { sendAttachment } from '../api/http/attachments.ts'
-import { consolePath } from '../domain/accounts/sign-in.ts'
+import { consolePath, RedirectPath } from '../domain/accounts/sign-in.ts'
 import { filter } from '../domain/lists.ts'
 import { pathId, rawText } from '../domain/text.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -40,6 +41,12 @@ const SubmissionsQuery = PageQuery.extend({
 })
 const SessionParams = z.object({ session_id: pathId('The device') })
 
+/** The sign-in page, which leads back to the page that was asked for. */
+function signInPath({ method, url }: FastifyRequest): string {
+  const isPage = method === 'GET' && url !== consolePath && RedirectPath.safeParse(url).success
+  return `${consolePath}/sign-in${isPage ? `?next=${encodeURIComponent(url)}` : ''}`
+}
+
 /** Pages of signed-in users. Redirects everyone else to the sign-in page. */
 export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, cookie, limitFailure }) => {
   app.decorateRequest('user')
@@ -47,7 +54,7 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { 
     const token = cookie.read(request)
     const find = () => operations.findSession({ token: token ?? '' })
     const user = token && (await limitFailure({ request, reply, secret: token }, find))
-    if (!user) return redirectTo(cookie.clear(reply), `${consolePath}/sign-in`)
+    if (!user) return redirectTo(cookie.clear(reply), signInPath(request))
     request.user = user
     return undefined
   })

@@ -1,28 +1,45 @@
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { cardPage } from './layout.tsx'
 
-const CodeFields = ({ email }: { email: string }) => (
+type Form = { email?: string; next?: string | undefined; notice?: string }
+
+const EmailField = ({ email = '', next }: Form) => (
   <>
+    {next ? <input type="hidden" name="next" value={next} /> : null}
     <div class="field">
       <label for="email">Email address</label>
       <input id="email" name="email" type="email" autocomplete="email" required maxlength={254} value={email} />
     </div>
-    <div class="field">
-      <label for="code">6-digit code</label>
-      <input
-        id="code"
-        name="code"
-        type="text"
-        inputmode="numeric"
-        autocomplete="one-time-code"
-        pattern="\s*([0-9]\s*){6}"
-        title="6 digits"
-        required
-        maxlength={20}
-      />
-    </div>
   </>
 )
+
+const CodeField = () => (
+  <div class="field">
+    <label for="code">6-digit code</label>
+    <input
+      id="code"
+      name="code"
+      type="text"
+      inputmode="numeric"
+      autocomplete="one-time-code"
+      pattern="\s*([0-9]\s*){6}"
+      title="6 digits"
+      required
+      maxlength={20}
+    />
+  </div>
+)
+
+const Notice = ({ notice }: Form) =>
+  notice ? (
+    <p class="notice" role="alert">
+      {notice}
+    </p>
+  ) : null
+
+/** The path of a sign-in page that leads to `next`. */
+const pathTo = (page: string, next: string | undefined) =>
+  `${consolePath}/${page}${next ? `?next=${encodeURIComponent(next)}` : ''}`
 
 /** Page of `/`, for people who open the address of the API. */
 export const startPage = (): string =>
@@ -42,26 +59,58 @@ export const startPage = (): string =>
     ),
   })
 
-/** Form for email address and code. `notice` is an error message about the previous attempt. */
-export const codeFormPage = ({ email = '', notice }: { email?: string; notice?: string }): string =>
+/** Form that asks for a sign-in link by mail. */
+export const linkFormPage = ({ notice, ...form }: Form): string =>
   cardPage({
     title: 'Sign in',
     children: (
       <>
         <h1>Sign in</h1>
-        <p class="quiet">Enter your email address and the code that you received with your sign-in link.</p>
-        {notice ? (
-          <p class="notice" role="alert">
-            {notice}
+        <p class="quiet">We mail you a link and a code. There is no password.</p>
+        {notice ? <Notice notice={notice} /> : null}
+        <form class="fields" method="post" action={`${consolePath}/sign-in/link`}>
+          <EmailField {...form} />
+          <button class="button primary" type="submit">
+            Mail me a sign-in link
+          </button>
+        </form>
+        <p class="quiet small">
+          <a href={pathTo('sign-in/code', form.next)}>I have a code</a>
+        </p>
+      </>
+    ),
+  })
+
+type CodeForm = Form & { isMailed?: boolean }
+
+/** Form for email address and code. `notice` is an error message about the previous attempt, `isMailed` says that a code is on its way. */
+export const codeFormPage = ({ notice, isMailed, ...form }: CodeForm): string =>
+  cardPage({
+    title: isMailed ? 'Check your mail' : 'Sign in',
+    children: (
+      <>
+        <h1>{isMailed ? 'Check your mail' : 'Sign in'}</h1>
+        {isMailed ? (
+          <p class="quiet">
+            If <span class="email">{form.email}</span> has access to a website, a link and a code are on their way. They
+            work for 15 minutes. Open the link, or enter the code here.
           </p>
-        ) : null}
+        ) : (
+          <p class="quiet">Enter your email address and the code that you received with your sign-in link.</p>
+        )}
+        {notice ? <Notice notice={notice} /> : null}
         <form class="fields" method="post" action={`${consolePath}/sign-in`}>
-          <CodeFields email={email} />
+          <EmailField {...form} />
+          <CodeField />
           <button class="button primary" type="submit">
             Sign in
           </button>
         </form>
-        <p class="quiet small">No code? Ask the team that manages your website for a new sign-in link.</p>
+        <p class="quiet small">
+          {isMailed
+            ? 'Nothing after some minutes? Look in your spam folder, or ask the team that manages your website.'
+            : 'No code? Ask the team that manages your website for a new sign-in link.'}
+        </p>
       </>
     ),
   })
@@ -99,7 +148,7 @@ export const expiredLinkPage = (): string =>
           ask the team that manages your website for a new link.
         </p>
         <a class="button primary" href={`${consolePath}/sign-in`}>
-          Sign in with a code
+          Go to the sign-in page
         </a>
       </>
     ),

@@ -4,15 +4,16 @@ import { z } from 'zod'
 import { networkOf } from '../api/http/failure-limits.ts'
 import type { SignedIn } from '../activities/accounts/sign-in.ts'
 import { hashToken } from '../domain/accounts/secrets.ts'
-import { consolePath } from '../domain/accounts/sign-in.ts'
+import { consolePath, RedirectPath } from '../domain/accounts/sign-in.ts'
 import { RateLimited } from '../domain/problems.ts'
 import { EmailAddress, rawText } from '../domain/text.ts'
 import { redirectTo, sendPage } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
-import { codeFormPage, expiredLinkPage, linkPage } from './sign-in-pages.tsx'
+import { codeFormPage, expiredLinkPage, linkFormPage, linkPage } from './sign-in-pages.tsx'
 
-/** Sign-in attempts per minute for one email address and from one IP address, across all processes. */
-const attemptsPerMinute = { email: 10, address: 20 }
+/** Per minute, for one email address and from one IP address, across all processes: tried codes, and requests for a link. */
+const attemptsPerMinute = { 'sign-in': { email: 10, address: 20 }, 'sign-in link': { email: 3, address: 10 } }
+type Attempt = { kind: keyof typeof attemptsPerMinute; email: string; ipAddress: string }
 
 const Params = z.object({ token: z.string() })
 const CodeForm = z.object({
@@ -21,28 +22,36 @@ const CodeForm = z.object({
     .transform((code) => code.replace(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/)),
 })
-const EmailField = z.object({ email: rawText(254).catch('') }).catch({ email: '' })
+const GivenFields = z.object({
+  email: rawText(254).catch(''),
+  /** The page of the console to open after sign-in. */
+  next: RedirectPath.optional().catch(undefined),
+})
+const NextQuery = GivenFields.pick({ next: true })
 
 /** Counts an attempt against both rate limits. Throws RateLimited if one of them is exhausted. */
-async function takeAttempt(operations: ConsoleDeps['operations'], email: string, ipAddress: string): Promise<void> {
-  const takeFromLimit = async (kind: keyof typeof attemptsPerMinute, value: string) => {
+async function takeAttempt(operations: ConsoleDeps['operations'], attempt: Attempt): Promise<void> {
+  const takeFromLimit = async (by: 'email' | 'address', value: string) => {
     const keyId = hashToken(value.toLowerCase()).toString('base64')
-    const limit = attemptsPerMinute[kind]
-    const { granted } = await operations.takeRequests({ keyId, kind: `sign-in ${kind}`, limit, atLeast: 1 })
+    const limit = attemptsPerMinute[attempt.kind][by]
+    const { granted } = await operations.takeRequests({ keyId, kind: `${attempt.kind} ${by}`, limit, atLeast: 1 })
     if (granted === 0) throw new RateLimited('Too many attempts. Wait a minute, then try again.')
   }
-  await takeFromLimit('address', networkOf(ipAddress))
-  await takeFromLimit('email', email)
+  await takeFromLimit('address', networkOf(attempt.ipAddress))
+  await takeFromLimit('email', attempt.email)
 }
 
 /** Routes for signing in by link, and by email address and code. */
-export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, cookie, limitFailure }) => {
+export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
+  app,
+  { operations, cookie, limitFailure, mail },
+) => {
   const readDevice = (request: FastifyRequest) => ({
     userAgent: request.headers['user-agent'],
     previousToken: cookie.read(request),
   })
-  const startSession = (reply: FastifyReply, { token, redirectPath }: SignedIn) =>
-    redirectTo(cookie.set(reply, token), redirectPath ?? consolePath)
+  const startSession = (reply: FastifyReply, { token, redirectPath }: SignedIn, next?: string) =>
+    redirectTo(cookie.set(reply, token), redirectPath ?? next ?? consolePath)
 
   const link = { schema: { hide: true, params: Params } } as const
 
@@ -59,19 +68,56 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
     return signedIn ? startSession(reply, signedIn) : sendPage(reply.code(410), expiredLinkPage())
   })
 
-  app.get('/sign-in', { schema: { hide: true } }, async (_request, reply) => sendPage(reply, codeFormPage({})))
+  const withNext = { schema: { hide: true, querystring: NextQuery } } as const
+
+  app.get('/sign-in', withNext, async ({ query }, reply) =>
+    sendPage(reply, mail ? linkFormPage(query) : codeFormPage(query)),
+  )
+
+  app.get('/sign-in/code', withNext, async ({ query }, reply) => sendPage(reply, codeFormPage(query)))
 
   app.post('/sign-in', { schema: { hide: true } }, async (request, reply) => {
-    const { email } = EmailField.parse(request.body)
+    const { email, next } = GivenFields.parse(request.body ?? {})
     const signIn = async () => {
-      await takeAttempt(operations, email, request.ip)
+      await takeAttempt(operations, { kind: 'sign-in', email, ipAddress: request.ip })
       const form = CodeForm.safeParse(request.body)
       return form.success ? await operations.signInByCode({ ...form.data, ...readDevice(request) }) : undefined
     }
     const signedIn = await limitFailure({ request, reply }, signIn)
-    if (signedIn) return startSession(reply, signedIn)
+    if (signedIn) return startSession(reply, signedIn, next)
     const notice =
       'The email address and code do not match, or the code has expired. After five wrong codes, sign in with the link or ask for a new one.'
-    return sendPage(reply.code(403), codeFormPage({ email, notice }))
+    return sendPage(reply.code(403), codeFormPage({ email, next, notice }))
+  })
+
+  if (mail) await app.register(linkRequestRoutes, { operations })
+}
+
+/** Mails sign-in links to those who ask for one. The answer comes before the address is looked up, so that not even its time tells whether it is known. */
+const linkRequestRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
+  const pending = new Set<Promise<void>>()
+  app.addHook('onClose', async () => {
+    await Promise.all(pending)
+  })
+
+  async function mailLinks(email: string, next: string | undefined): Promise<void> {
+    const request = { email, redirect_path: next ?? null }
+    for (const workspaceId of await operations.listWorkspacesToSignIn({ email }))
+      await operations.createMagicLink({ workspaceId, request })
+  }
+
+  app.post('/sign-in/link', { schema: { hide: true } }, async (request, reply) => {
+    const given = GivenFields.parse(request.body ?? {})
+    await takeAttempt(operations, { kind: 'sign-in link', email: given.email, ipAddress: request.ip })
+    const email = EmailAddress.safeParse(given.email)
+    if (!email.success) {
+      const notice = 'Enter your email address, such as ada@example.com.'
+      return sendPage(reply.code(400), linkFormPage({ ...given, notice }))
+    }
+    const mailed = mailLinks(email.data, given.next)
+      .catch((error: unknown) => request.log.error({ err: error }, 'a sign-in link could not be created'))
+      .finally(() => pending.delete(mailed))
+    pending.add(mailed)
+    return sendPage(reply, codeFormPage({ ...given, email: email.data, isMailed: true }))
   })
 }

@@ -19,9 +19,10 @@ export async function buildApi(parts: Parts, isDraining?: () => boolean) {
     events,
     prices,
     publicUrl,
+    mail,
   } = config
   const limits = { acceptMs, rateLimits, invalidKeyLimit, largeBodyPercent, trustedProxies }
-  const settings = { ...limits, taskQueue, timing, events, prices, publicUrl, modelName: model.name }
+  const settings = { ...limits, taskQueue, timing, events, prices, publicUrl, mail, modelName: model.name }
   const onError = (error: Error) =>
     log.warn({ err: error }, 'the connection that listens for order changes failed; polling until it is back')
   const orderChanges = watchOrders(pool.options, { pollMs: events.lookUpMs, onError })

@@ -12,6 +12,8 @@ import { htmlMessages, overflow, seriousFindings } from '../support/visits.ts'
 const browser = await launchBrowser()
 const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 
+// No worker sends the mail.
+const mail = { SITEWRIGHT_SMTP_URL: 'smtp://127.0.0.1:9', SITEWRIGHT_MAIL_FROM: 'Acme <login@acme.example>' }
 let platform: Platform
 let people: ReturnType<typeof visitorsOf>
 let origin: string
@@ -20,7 +22,7 @@ let number = 0
 beforeAll(async () => {
   const port = await freePort()
   origin = `http://localhost:${port}`
-  platform = await startPlatform({ worker: false, settings: { PORT: String(port) } })
+  platform = await startPlatform({ worker: false, settings: { PORT: String(port), ...mail } })
   const caller = await platform.workspace(0)
   await platform.operations.updateWorkspace({ ...caller, changes: { settings: { brand_name: 'Atelier Nord' } } })
   people = visitorsOf(platform, caller)
@@ -99,19 +101,23 @@ inBrowser('in a browser without JavaScript', () => {
     await context.close()
   })
 
-  test('a client signs in with a code after a wrong one, and signs out another device', async () => {
+  test('a client asks for a link, signs in with its code after a wrong one, and signs out another device', async () => {
     const { email, code } = await invited(0)
     const { context, page, go } = await opened()
     const fill = async (digits: string) => {
-      await page.getByLabel('Email address').fill(email)
       await page.getByLabel('6-digit code').fill(digits)
       await press(page, 'Sign in')
     }
-    await go('/console/sign-in')
+    await go('/console/devices')
+    await page.getByLabel('Email address').fill(email)
+    await press(page, 'Mail me a sign-in link')
+    expect(await headings(page)).toEqual(['Check your mail'])
     await fill(code === '000000' ? '000001' : '000000')
     expect(await page.getByRole('alert').textContent()).toContain('do not match')
     expect(await page.getByLabel('Email address').inputValue()).toBe(email)
     await fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(await headings(page)).toEqual(['You are signed in on 1 device'])
+    await page.getByRole('link', { name: 'Websites' }).click()
     expect(await headings(page)).toEqual(['No websites yet'])
 
     const other = await opened()
@@ -231,6 +237,9 @@ inBrowser('every page', () => {
     }
     await go('/console/sign-in')
     await look('sign-in')
+    await page.getByLabel('Email address').fill('ada@example.com')
+    await press(page, 'Mail me a sign-in link')
+    await look('mailed')
     await go(path)
     await look('link')
     await press(page, 'Sign in')

@@ -52,9 +52,13 @@ describe('a session', () => {
 
   test('is required: without a valid one, every page redirects to the sign-in page', async () => {
     for (const cookie of ['', `sitewright=${'A'.repeat(43)}`, 'sitewright=%00'])
-      for (const url of ['/console', '/console/devices']) {
+      for (const [url, next] of [
+        ['/console', ''],
+        ['/console/devices', '?next=%2Fconsole%2Fdevices'],
+        ['/console/devices?to=//evil.example', ''],
+      ] as const) {
         const { statusCode, headers } = await platform.app.inject({ url, headers: { cookie } })
-        expect([statusCode, headers.location]).toEqual([303, '/console/sign-in'])
+        expect([url, statusCode, headers.location]).toEqual([url, 303, `/console/sign-in${next}`])
       }
   })
 

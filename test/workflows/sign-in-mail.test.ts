@@ -3,7 +3,7 @@ import type { WorkflowFailedError } from '@temporalio/client'
 import { sql } from 'kysely'
 import { register } from 'prom-client'
 import { ensureSchedules } from '../../src/temporal/schedules.ts'
-import { createLink } from '../support/console.ts'
+import { browserOf, createLink } from '../support/console.ts'
 import { freePort } from '../../src/processes/ports.ts'
 import { closeMailServers, partsOf, startMailServer } from '../support/mail-server.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
@@ -166,6 +166,60 @@ describe('the sign-in mail', () => {
     await platform.ended(workflowId)
     expect(await statusOf(workflowId)).toBe('FAILED')
     await handleOf(tried).cancel()
+  })
+})
+
+describe('a person who asks for a link', () => {
+  const askFor = (email: string, next = '', own = browserOf(platform.app)) =>
+    own.post('/console/sign-in/link', { email, next })
+  const pathsIn = ({ source }: { source: string }) =>
+    source.replaceAll('=\r\n', '').match(/\/console\/link\/[\w-]{43}/)?.[0] ?? ''
+
+  test('gets one of each workspace by mail, and the answer is the same for an unknown or suspended person', async () => {
+    const own = browserOf(platform.app)
+    expect((await own.get('/console/analytics')).headers.location).toBe('/console/sign-in?next=%2Fconsole%2Fanalytics')
+    expect((await own.get('/console/sign-in?next=/console/analytics')).body).toContain('Mail me a sign-in link')
+    const other = await platform.workspace(0)
+    for (const { workspaceId } of [caller, other])
+      await platform.operations.createClient({ workspaceId, client: { email: 'asks@example.com' } })
+    const { client_id } = await platform.operations.createClient({ ...caller, client: { email: 'no@example.com' } })
+    await platform.operations.updateClient({ ...caller, changes: { client_id, suspended: true } })
+
+    const server = await startMailServer({ port })
+    const answers = []
+    for (const email of ['none@example.com', 'no@example.com', 'Asks@Example.com'])
+      answers.push({ ...(await askFor(email, '/console/analytics', own)), email })
+    const [unknown, suspended, known] = answers.map(({ statusCode, body, email }) => [
+      statusCode,
+      body.replaceAll(email, 'address'),
+    ])
+    expect(known).toEqual([200, expect.stringContaining('Check your mail')])
+    expect([unknown, suspended]).toEqual([known, known])
+    await until(() => Promise.resolve(server.received.length === 2))
+    expect(server.received.flatMap(({ to }) => to)).toEqual(['asks@example.com', 'asks@example.com'])
+
+    const asksAgain = async () => await platform.operations.listWorkspacesToSignIn({ email: 'asks@example.com' })
+    expect(await asksAgain()).toEqual([]) // so nobody else can replace the link
+    const [mail] = server.received
+    expect((await own.post(mail ? pathsIn(mail) : '')).headers.location).toBe('/console/analytics')
+    await sql`update sign_in_links set created_at = now() - interval '6 minutes'`.execute(platform.db)
+    expect((await asksAgain()).sort()).toEqual([caller.workspaceId, other.workspaceId].sort())
+    await server.close()
+  })
+
+  test('is told about an address that is none, and may ask three times a minute, ten times from a network', async () => {
+    const { statusCode, body } = await askFor('ada', '//evil.example')
+    expect(statusCode).toBe(400)
+    expect(body).toContain('Enter your email address')
+    expect(body).not.toContain('evil')
+    const rejected = async (count: number, ask: (n: number) => ReturnType<typeof askFor>) => {
+      const answers = await Promise.all(Array.from({ length: count }, (_, n) => ask(n)))
+      return answers.filter((answer) => answer.statusCode === 429).length
+    }
+    // A new minute may begin in between.
+    expect(await rejected(9, () => askFor('often@example.com'))).toBeGreaterThanOrEqual(3)
+    const one = browserOf(platform.app)
+    expect(await rejected(23, (n) => askFor(`often${n}@example.com`, '', one))).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -13,6 +13,7 @@ import {
   type MagicLink,
   type MagicLinkRequest,
   maxCodeAttempts,
+  repeatSeconds,
 } from '../../domain/accounts/sign-in.ts'
 
 /** The browser that signs in. The session of `previousToken` is deleted. */
@@ -66,6 +67,20 @@ export const signInOperations = ({
       expires_in: linkSeconds,
       expires_at: link.expires_at.toISOString(),
     }
+  },
+
+  /** The workspaces in which a person may sign in and got no link in the last minutes. */
+  async listWorkspacesToSignIn({ email }: { email: string }): Promise<string[]> {
+    const { rows } = await sql<{ workspace_id: string }>`
+      select workspace_id from (
+        select workspace_id, email from clients where lower(email) = lower(${email})
+        union select workspace_id, email from members where lower(email) = lower(${email})
+      ) as known
+      where ${maySignIn(sql.ref('known.workspace_id'), sql.ref('known.email'))}
+        and not exists (select from sign_in_links as link where link.workspace_id = known.workspace_id
+          and lower(link.email) = lower(known.email) and link.created_at > now() - make_interval(secs => ${repeatSeconds}))
+      limit ${maxLinks}`.execute(db)
+    return [...new Set(rows.map(({ workspace_id: workspaceId }) => workspaceId))]
   },
 
   /** The person and the workspace of a link, which stays valid. Returns undefined for an invalid link. */

@@ -133,7 +133,8 @@ create table clients (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index clients_unique_email on clients (workspace_id, lower(email));
+-- The address is first, so that a person is also found without a workspace.
+create unique index clients_unique_email on clients (lower(email), workspace_id);
 create index clients_by_workspace on clients (workspace_id, created_at desc, id desc);
 create index clients_by_update on clients (workspace_id, updated_at desc, id desc);
 create index clients_by_name on clients (workspace_id, lower(coalesce(full_name, email)), id);
@@ -275,7 +276,7 @@ create unique index members_unique_website_email on members (website_id, lower(e
 create index members_by_website on members (workspace_id, website_id, id desc);
 -- A condition "is null" does not let an index of more columns keep the order.
 create index members_by_team on members (workspace_id, id desc) where website_id is null;
-create index members_by_email on members (workspace_id, lower(email));
+create index members_by_email on members (lower(email), workspace_id);
 
 -- --------------------------------------------------------------------------------------------------------------------- Content
 

@@ -3,6 +3,8 @@ import { EmailAddress, pathId, text } from '../text.ts'
 
 /** Lifetime of a link and its code, in seconds. */
 export const linkSeconds = 15 * 60
+/** A person who asks for a link gets no other one for this time, in seconds: nobody else can invalidate it by asking again. */
+export const repeatSeconds = 5 * 60
 /** After this many tried codes, the code is invalid. Its link stays valid: a stranger who knows the address cannot use it up. */
 export const maxCodeAttempts = 5
 /** A session expires after this time without a request, in seconds. */
@@ -14,7 +16,7 @@ export const sessionSeconds = 30 * 24 * 60 * 60
 export const consolePath = '/console'
 
 /** A path of the console. The pattern allows no other host, scheme or API path. */
-const RedirectPath = z
+export const RedirectPath = z
   .string()
   .max(500)
   .regex(/^\/console(\/[\w-]+)*(\?[\w=&-]*)?$/, `must be a console path such as "${consolePath}/devices"`)
