@@ -36,6 +36,7 @@ import { redeliveryOperations } from './webhooks/redelivery.ts'
 import { newWebsiteOperations } from './websites/new-websites.ts'
 import { websiteDeletionOperations } from './websites/remove-website.ts'
 import { websiteSettingsOperations } from './websites/website-settings.ts'
+import { websiteOverviewOperations } from './websites/website-overviews.ts'
 import { websiteOperations } from './websites/websites.ts'
 
 export type Operations = ReturnType<typeof createOperations>
@@ -90,6 +91,7 @@ export const createOperations = (
   ...websiteAccessOperations(deps),
   ...websiteDeletionOperations(deps),
   ...websiteOperations(deps),
+  ...websiteOverviewOperations(deps),
   ...websiteSettingsOperations(deps),
   ...workspaceOperations(deps),
 })

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import { sendAttachment } from '../api/http/attachments.ts'
 import { consolePath, RedirectPath } from '../domain/accounts/sign-in.ts'
-import { filter } from '../domain/lists.ts'
-import { pathId, rawText } from '../domain/text.ts'
+import { pathId } from '../domain/text.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { devicesPage } from './devices-page.tsx'
 import { editorRoutes } from './editor/routes.ts'
+import { listQuery, orderOf } from './queries.ts'
 import { redirectTo, sendPage } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
 import { submissionOrders, submissionsPage } from './submissions-page.tsx'
-import { websiteOrders, websitesPage } from './websites-page.tsx'
+import { websiteRoutes } from './websites/routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,21 +21,13 @@ declare module 'fastify' {
   }
 }
 
-const perPage = 60
 const submissionsPerPage = 25
 const AttachmentParams = z.object({
   website_id: pathId('Website'),
   submission_id: pathId('Submission'),
   file: pathId('File'),
 })
-const orderOf = <K extends string>(orders: Record<K, string>, byDefault: K) =>
-  z.custom<K>((key) => typeof key === 'string' && Object.hasOwn(orders, key)).catch(byDefault)
-const PageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
-  search: filter(rawText(200).trim(), '').catch(undefined),
-})
-const WebsitesQuery = PageQuery.extend({ sort: orderOf(websiteOrders, '-created') })
-const SubmissionsQuery = PageQuery.extend({
+const SubmissionsQuery = listQuery.extend({
   sort: orderOf(submissionOrders, '-created'),
   website: pathId('The website').optional(),
 })
@@ -59,15 +51,7 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { 
     return undefined
   })
 
-  app.get(
-    '',
-    { schema: { hide: true, querystring: WebsitesQuery } },
-    async ({ user, query: { page, ...query } }, reply) => {
-      const websites = await operations.listWebsitesOfUser({ ...user, query: { ...query, page, per_page: perPage } })
-      return sendPage(reply, websitesPage({ user, websites, query }))
-    },
-  )
-
+  await app.register(websiteRoutes, { operations })
   await app.register(analyticsRoutes, { operations })
   await app.register(editorRoutes, { operations })
 

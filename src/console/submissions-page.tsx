@@ -97,16 +97,22 @@ const purposes: Record<FormPurpose, string> = {
   application: 'Application',
 }
 
+const nameIn = (fields: SubmittedField[]) => fields.find((field) => /(?:^|-)name$/.test(field.name) && textOf(field))
+
+/** The name of the visitor, else the email address, else the purpose of the form. */
+export function senderOf({ fields, purpose }: Submission): string {
+  const name = nameIn(fields)
+  return name ? textOf(name) : (emailOf(fields) ?? purposes[purpose])
+}
+
 const Message = ({ submission }: { submission: Submission }) => {
   const { purpose, path, fields, attachments, created_date } = submission
-  const email = emailOf(fields)
-  const name = fields.find((field) => /(?:^|-)name$/.test(field.name) && textOf(field))
-  const title = name ? textOf(name) : (email ?? purposes[purpose])
+  const name = nameIn(fields)
   const others = fields.filter((field) => field !== name && field.type !== 'file' && textOf(field) !== '')
   return (
     <li>
       <div class="message-head">
-        <h2>{title}</h2>
+        <h2>{senderOf(submission)}</h2>
         <p class="quiet small">
           <span class="badge">{purposes[purpose]}</span> <Time at={created_date} />
           {' · '}

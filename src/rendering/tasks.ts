@@ -11,6 +11,7 @@ import { renderForm, renderThanks } from './forms/form-page.tsx'
 import { renderLegal } from './legal/index.tsx'
 import { renderNotFound } from './page.tsx'
 import { drawCard, drawIcon, drawIcons } from './sharing/draw-card.tsx'
+import { drawThumbnail } from './sharing/thumbnail.ts'
 import { renderLlms } from './sharing/llms.ts'
 import { renderSitemap } from './sitemap.ts'
 
@@ -19,6 +20,7 @@ export const renderingTasks = {
   drawCard,
   drawIcon,
   drawIcons,
+  drawThumbnail,
   editableDocument,
   renderBlogIndex,
   renderFeed,

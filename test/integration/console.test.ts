@@ -59,15 +59,14 @@ describe('a cross-origin form post', () => {
 })
 
 describe('the start page', () => {
-  test('shows a client their websites with name, link, language and status', async () => {
+  test('shows a client their websites with name, address and state', async () => {
     const { browser: own, clientId } = await people.signedIn()
     await people.website('mine-on', { client_id: clientId, business_name: 'Le Fournil', language: 'fr' })
     await people.website('mine-off', { client_id: clientId, business_name: 'Closed Shop', activated: false })
     await people.website('not-mine', { business_name: 'Not Mine' })
     const { body } = await own.get('/console')
-    expect(body).toContain('2 websites')
-    expect(body).toMatch(/Le Fournil<\/h2><a href="http:\/\/mine-on\.localhost:3001\/?"[^>]*>.*French.*Online/)
-    expect(body).toMatch(/Closed Shop.*Offline/)
+    expect(body).toContain('<h1>2 websites</h1>')
+    expect(body).toMatch(/Closed Shop.*Offline.*Le Fournil<\/b><small>mine-on\.localhost:3001<.*Online/)
     expect(body).not.toContain('Not Mine')
   })
 
@@ -108,7 +107,7 @@ describe('the start page', () => {
         business_name: name,
       })
     const names = async (query: string) =>
-      [...(await own.get(`/console?${query}`)).body.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, name]) => name)
+      [...(await own.get(`/console?${query}`)).body.matchAll(/<b>([^<]*)<\/b>/g)].map(([, name]) => name)
     expect(await names('sort=name')).toEqual(['Atelier', 'Café Un', 'Café Zéro'])
     expect(await names('search=caf&sort=created')).toEqual(['Café Zéro', 'Café Un'])
     expect(await names('sort=nonsense')).toHaveLength(3)
@@ -123,7 +122,8 @@ describe('the start page', () => {
       from clients, generate_series(1, 500) as n where id = ${clientId}`.execute(platform.db)
     const last = await people.website('listed-last', { client_id: clientId, business_name: 'Zinc' })
     const stranger = await people.website('listed-stranger', { business_name: 'Not Mine' })
-    expect((await own.get('/console?search=zinc')).body).toContain(`href="/console/submissions?website=${last}"`)
+    expect((await own.get('/console?search=zinc')).body).toContain(`href="/console/websites/${last}"`)
+    expect((await own.get(`/console/websites/${last}`)).body).toContain(`href="/console/submissions?website=${last}"`)
     expect((await own.get('/console/submissions')).body).not.toContain('Zinc')
     const { statusCode, body } = await own.get(`/console/submissions?website=${last}`)
     expect(statusCode).toBe(200)
@@ -145,10 +145,70 @@ describe('the start page', () => {
     pages.push(await own.get('/console'), await own.get('/console/devices'), await own.get('/console/analytics'))
     pages.push(await own.post('/console/sign-in', { email: evil, code: evil }))
     for (const { body } of pages) {
-      expect(body.replace(`<script>${timeScript}</script>`, '')).not.toMatch(/<script|<img|<b>/)
+      expect(body.replace(`<script>${timeScript}</script>`, '')).not.toMatch(/<script|<img(?! class="thumb" src="\/console\/)|<b>x/)
     }
     expect(pages[1]?.body.split('&lt;script>alert(1)').length).toBeGreaterThanOrEqual(4)
   })
+})
+
+describe('the page of a website', () => {
+  const member = async (email: string, websiteId: string | null, role?: string) => {
+    await people.invite(email, websiteId)
+    if (role) await sql`update members set role = ${role} where email = ${email}`.execute(platform.db)
+    const own = people.browser()
+    await own.post((await people.link({ email })).path)
+    return own
+  }
+
+  test('shows each role what it may do, and nothing to others', async () => {
+    const { browser: client, clientId } = await people.signedIn()
+    const id = await people.website('roles', { client_id: clientId, business_name: 'Roles' })
+    await people.change(clientId, { full_name: 'Jana Korn' })
+    await sql`insert into analytics_hours values (${id}, null, date_trunc('hour', now()), 40, 40, 40, 40, 0, 0, 40, 80)`.execute(
+      platform.db,
+    )
+    await sql`insert into domains (website_id, domain, token) values (${id}, 'www.roles.example', 'token')`.execute(
+      platform.db,
+    )
+    const limited = async (...permissions: string[]) => {
+      await people.change(clientId, { permissions })
+      return client
+    }
+    const seen = async ({ get }: Pick<Browser, 'get'>) => {
+      const [page, list] = [await get(`/console/websites/${id}`), await get('/console')]
+      expect([page.statusCode, (await get(`/console/websites/${id}/picture.svg`)).statusCode]).toEqual([200, 200])
+      const edit = `href="/console/websites/${id}/edit"`
+      return {
+        edits: page.body.includes(edit) && list.body.includes(edit),
+        traffic: page.body.includes('40 visitors in 7 days') && list.body.includes('>40<'),
+        records: page.body.includes('<dt>Set TXT'),
+        client: list.body.includes('Jana Korn'),
+      }
+    }
+    const nothing = { edits: false, traffic: false, records: false, client: false }
+    expect(await seen(await limited('content.edit'))).toEqual({ ...nothing, edits: true })
+    expect(await seen(await limited('analytics.view'))).toEqual({ ...nothing, traffic: true })
+    expect(await seen(await limited('domains.manage'))).toEqual({ ...nothing, records: true })
+    const all = { edits: true, traffic: true, records: true }
+    expect(await seen(await member('editor@example.com', id))).toEqual({ ...all, client: false })
+    expect(await seen(await member('commenter@example.com', id, 'Commenter'))).toEqual({ ...nothing, traffic: true })
+    expect(await seen(await member('agency@example.com', null))).toEqual({ ...all, client: true })
+    const others = [
+      (await people.signedIn()).browser,
+      await member('elsewhere@example.com', await people.website('roles-elsewhere')),
+      await strangerOf(await platform.workspace(0)),
+    ]
+    for (const other of others)
+      for (const path of ['', '/picture.svg'])
+        expect((await other.get(`/console/websites/${id}${path}`)).statusCode).toBe(404)
+  })
+
+  const strangerOf = async (workspace: Parameters<typeof people.link>[1]) => {
+    const { email } = await people.newClient('stranger@example.com', workspace)
+    const own = people.browser()
+    await own.post((await people.link({ email }, workspace)).path)
+    return own
+  }
 })
 
 describe('the analytics page', () => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { pino } from 'pino'
 import { buildApp } from '../../src/api/app.ts'
 import type { Platform } from './platform.ts'
+import { bakery } from './sites.ts'
 
 type App = Platform['app']
 type Caller = Awaited<ReturnType<Platform['workspace']>>
@@ -101,8 +102,8 @@ export function visitorsOf(platform: Platform, caller: Caller) {
         slug,
         business_name: slug,
         language: 'en',
-        brand: '{}',
-        theme: '{}',
+        brand: JSON.stringify(bakery.brand),
+        theme: JSON.stringify(bakery.theme),
       }
       await db
         .insertInto('websites')

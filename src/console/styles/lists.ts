@@ -8,10 +8,6 @@ export const listStyles = `
 .choices :is(select,input,.button){height:2.25rem}
 @media(pointer:coarse){.choices :is(select,input,.button){height:2.5rem}}
 @media(min-width:40rem){.choices{grid-template-columns:minmax(0,2fr) minmax(0,1fr) minmax(0,1fr) auto}.choices .field:first-child{grid-column:auto}.find:not(:has(#website)){grid-template-columns:minmax(0,22rem) minmax(0,11rem) auto}}
-.cards{display:grid;gap:.75rem;list-style:none;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr))}
-.cards li{display:grid;gap:.625rem;align-content:space-between;padding:1rem 1.125rem;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
-.cards h2+a,.cards h2+p{display:block;overflow-wrap:anywhere}
-.facts{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem}
 .rows{list-style:none;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
 .rows li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding:.875rem 1.125rem}
 .rows li+li{border-top:1px solid var(--line)}

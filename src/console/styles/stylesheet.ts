@@ -2,6 +2,7 @@ import { analyticsStyles } from './analytics.ts'
 import { deskStyles } from './desk.ts'
 import { listStyles } from './lists.ts'
 import { submissionsStyles } from './submissions.ts'
+import { websitesStyles } from './websites.ts'
 
 /**
  * Colors of the console, for light and dark mode. `--ink` fills the one main action of a screen, `--mark` is for "add" and for charts,
@@ -58,6 +59,15 @@ input[name=code]{font-size:1.125rem;letter-spacing:.25em}
 @media(pointer:coarse){.button{min-height:2.5rem}input,select,textarea{min-height:2.5rem;font-size:1rem}}`
 
 /** CSS of the console. It follows the `@font-face` rules of `assets.ts`. */
-export const stylesheet = [tokens, elements, controls, deskStyles, listStyles, analyticsStyles, submissionsStyles]
+export const stylesheet = [
+  tokens,
+  elements,
+  controls,
+  deskStyles,
+  listStyles,
+  websitesStyles,
+  analyticsStyles,
+  submissionsStyles,
+]
   .join('')
   .replace(/\n/g, '')

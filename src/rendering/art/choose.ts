@@ -119,7 +119,10 @@ export function objectCalled(name: string): string | undefined {
 }
 
 /** Hands out the objects of a page, each once: those that its texts name, those of the trade, at last some that suit every business. */
-export function createObjectPool({ brand, language }: Site, page: { index: number; texts: readonly string[] }) {
+export function createObjectPool(
+  { brand, language }: Pick<Site, 'brand' | 'language'>,
+  page: { index: number; texts: readonly string[] },
+) {
   const own = tradeObjects(brand)
   const turn = (page.index * 3) % own.length
   const namedIn = (text: string) => namedObjects(text.replaceAll(brand.name, ''), language)

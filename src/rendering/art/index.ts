@@ -13,10 +13,13 @@ export type Scenes = Record<string, SceneOf>
 type Placed = { section: Section; id: string; layout: string | undefined; isPictured: (slot: string) => boolean }
 type Page = { site: Site; path: string; placed: readonly Placed[] }
 
-const pages = ({ navigation }: Site) => ['/', ...navigation.map(({ path }) => path).filter((path) => path !== '/')]
+const pages = ({ navigation }: Pick<Site, 'navigation'>) => [
+  '/',
+  ...navigation.map(({ path }) => path).filter((path) => path !== '/'),
+]
 
 /** The number of a page in its site; pages outside of the navigation follow. */
-function indexOf(site: Site, path: string): number {
+function indexOf(site: Pick<Site, 'navigation'>, path: string): number {
   const all = pages(site)
   const index = all.indexOf(path)
   return index >= 0 ? index : all.length + Math.floor(createRandom(path).next() * 5)
@@ -115,8 +118,10 @@ export const messageScene = (site: Site): SceneOf => {
   return { composition: 'crop', names: own.slice(1, 2), id: 'o-message' }
 }
 
+type Depicted = Pick<Site, 'brand' | 'language' | 'navigation'>
+
 /** The objects of a page's card. */
-export const cardObjects = (site: Site, path: string, title: string): string[] =>
+export const cardObjects = (site: Depicted, path: string, title: string): string[] =>
   createObjectPool(site, { index: indexOf(site, path), texts: [title] }).take(3)
 
 /** The object of the website, for its icon. */

@@ -70,12 +70,12 @@ function sceneOf(theme: Theme, objects: readonly string[], drawn: number): strin
 
 type Box = { x: number; y: number; width: number; height: number }
 
-const tileOf = ({ viewBox, ratio, ground, inner }: ReturnType<typeof drawnPieces>[number], box: Box): string => {
+export const tileOf = ({ viewBox, ratio, ground, inner }: ReturnType<typeof drawnPieces>[number], box: Box): string => {
   const place = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`
   return `<rect ${place} fill="${ground}"/><svg ${place} viewBox="${viewBox}" preserveAspectRatio="${ratio}">${inner}</svg>`
 }
 
-const svgOf = (parts: string, { width: wide, height: high }: { width: number; height: number }): string =>
+export const svgOf = (parts: string, { width: wide, height: high }: { width: number; height: number }): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}">${parts}</svg>`
 
 const toPng = (svg: string, pixels = width): Uint8Array =>

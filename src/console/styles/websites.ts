@@ -1,0 +1,42 @@
+/** CSS of the list of websites and of a website. Rows of the list are stacked on a phone. */
+export const websitesStyles = `
+.thumb{flex:none;width:4.5rem;height:3.125rem;border-radius:7px;background:var(--sunk);object-fit:cover}
+.sites{width:100%;border:1px solid var(--line);border-spacing:0;border-radius:14px;background:var(--sheet)}
+.sites :is(th,td){padding:.625rem 1rem;font-weight:400;text-align:left}
+.sites thead th{color:var(--quiet);font-size:.8125rem;font-weight:500}
+.sites tbody :is(th,td){border-top:1px solid var(--line)}
+.sites tbody th{width:45%}
+.site{display:flex;align-items:center;gap:.875rem;text-decoration:none}
+.site span{min-width:0}
+.site b,.contents b{display:block;font-weight:600;overflow-wrap:anywhere}
+.site:hover b{text-decoration:underline;text-decoration-color:var(--edge);text-underline-offset:.2em}
+.site small{color:var(--quiet);font-size:.8125rem;overflow-wrap:anywhere}
+.sites .unit{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.sites .action{width:1%;text-align:right}
+.who-is{display:flex;align-items:center;gap:1rem}
+.who-is .badge{margin-inline-end:.25rem}
+.columns,.columns>div{display:grid;align-content:start;gap:1rem;grid-template-columns:minmax(0,1fr)}
+@media(min-width:64rem){.columns{grid-template-columns:minmax(0,1fr) 21rem}}
+.contents,.newest{list-style:none}
+.contents li{display:flex;align-items:center;gap:.5rem 1rem;padding:.75rem 0;border-top:1px solid var(--line)}
+.contents li:last-child{padding-bottom:0}
+.contents div{flex:1;min-width:0;overflow-wrap:anywhere}
+.newest{display:grid;gap:.5rem}
+.newest li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;overflow-wrap:anywhere}
+.more{display:flex;align-items:center;gap:.375rem;width:fit-content;color:var(--quiet);font-weight:600;font-size:.8125rem;text-decoration:none}
+.more:hover{color:var(--ink)}
+.records{display:grid;gap:.75rem}
+.records dt{font-size:.8125rem;font-weight:600;overflow-wrap:anywhere}
+.records dd{display:grid;overflow-wrap:anywhere}
+.records code{font-size:.8125rem}
+@media(max-width:48rem){
+.sites,.sites tbody{display:block}
+.sites thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.sites tr{display:grid;grid-template-columns:auto minmax(0,1fr) auto;align-items:center;gap:.25rem .75rem;padding:.75rem .875rem;border-top:1px solid var(--line)}
+.sites tbody tr:first-child{border:0}
+.sites tbody :is(th,td){padding:0;border:0}
+.sites tbody th{grid-column:1/3;width:auto}
+.sites .action{grid-area:1/3}
+.sites .visitors,.sites .client{color:var(--quiet);font-size:.8125rem}
+.sites .client{grid-column:3;text-align:right}
+.sites .unit{position:static}}`

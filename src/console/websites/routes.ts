@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { SignedInUser } from '../../activities/accounts/sessions.ts'
+import { NoCustomDomain, WebsiteNotFound } from '../../domain/problems.ts'
+import type { WebsiteSummary } from '../../domain/websites/websites.ts'
+import { pathId } from '../../domain/text.ts'
+import { listQuery, orderOf, pageNumber } from '../queries.ts'
+import { sendPage } from '../responses.ts'
+import type { ConsoleDeps } from '../session-cookie.ts'
+import { type Listed, websiteOrders, websitesPage } from './list-page.tsx'
+import { websitePage } from './website-page.tsx'
+
+const perPage = 60
+const contentsPerPage = 50
+const newest = 3
+const ListQuery = listQuery.extend({ sort: orderOf(websiteOrders, '-created') })
+const Params = z.object({ website_id: pathId('Website') })
+const WebsiteQuery = z.object({ page: pageNumber, posts: pageNumber })
+
+/** The list of websites, a website, and its picture. */
+export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
+  app.get(
+    '',
+    { schema: { hide: true, querystring: ListQuery } },
+    async ({ user, query: { page, ...query } }, reply) => {
+      const listed = { ...query, page, per_page: perPage }
+      const websites = await operations.listWebsitesOfUser({ ...user, query: listed })
+      const list = await withOverviews(user, websites.list)
+      return sendPage(reply, websitesPage({ user, websites: { ...websites, list }, query }))
+    },
+  )
+
+  app.get(
+    '/websites/:website_id',
+    { schema: { hide: true, params: Params, querystring: WebsiteQuery } },
+    async ({ user, params: { website_id: websiteId }, query }, reply) => {
+      const { workspaceId } = user
+      const ref = { workspaceId, websiteId }
+      const [overview, summary] = await Promise.all([
+        operations.describeWebsites({ ...user, ids: [websiteId] }),
+        operations.getWebsite(ref),
+      ])
+      const [website] = withOverview([summary], overview)
+      if (!website) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
+      const contents = async (kind: 'page' | 'blog', page: number) =>
+        await operations.listContent({ ...ref, kind, query: { page, per_page: contentsPerPage, sort: 'created' } })
+      const [pages, posts, domain, submissions] = await Promise.all([
+        contents('page', query.page),
+        contents('blog', query.posts),
+        domainOf(ref),
+        operations.listSubmissionsOfUser({ ...user, websiteId, query: { page: 1, per_page: newest } }),
+      ])
+      return sendPage(reply, websitePage({ user, website, pages, posts, domain, submissions }))
+    },
+  )
+
+  app.get(
+    '/websites/:website_id/picture.svg',
+    { schema: { hide: true, params: Params } },
+    async ({ user, params: { website_id: websiteId } }, reply) => {
+      const { svg } = await operations.drawThumbnail({ ...user, websiteId })
+      return reply.type('image/svg+xml').header('cache-control', 'private, max-age=31536000, immutable').send(svg)
+    },
+  )
+
+  const withOverviews = async (user: SignedInUser, websites: WebsiteSummary[]) => {
+    const ids = websites.map(({ website_id: id }) => id)
+    return withOverview(websites, await operations.describeWebsites({ ...user, ids }))
+  }
+
+  const domainOf = async (ref: { workspaceId: string; websiteId: string }) =>
+    await operations.getDomain(ref).catch((error: unknown) => {
+      if (error instanceof NoCustomDomain) return undefined
+      throw error
+    })
+}
+
+type Overviews = Awaited<ReturnType<ConsoleDeps['operations']['describeWebsites']>>
+
+/** Leaves out websites without an overview: the person may no longer see them. */
+const withOverview = (websites: Omit<Listed, 'overview'>[], overviews: Overviews): Listed[] =>
+  websites.flatMap((website) => {
+    const overview = overviews.get(website.website_id)
+    return overview ? [{ ...website, overview }] : []
+  })
