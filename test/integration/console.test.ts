@@ -145,7 +145,9 @@ describe('the start page', () => {
     pages.push(await own.get('/console'), await own.get('/console/devices'), await own.get('/console/analytics'))
     pages.push(await own.post('/console/sign-in', { email: evil, code: evil }))
     for (const { body } of pages) {
-      expect(body.replace(`<script>${timeScript}</script>`, '')).not.toMatch(/<script|<img(?! class="thumb" src="\/console\/)|<b>x/)
+      expect(body.replace(`<script>${timeScript}</script>`, '')).not.toMatch(
+        /<script|<img(?! class="thumb" src="\/console\/)|<b>x/,
+      )
     }
     expect(pages[1]?.body.split('&lt;script>alert(1)').length).toBeGreaterThanOrEqual(4)
   })

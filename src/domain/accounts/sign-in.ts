@@ -3,7 +3,7 @@ import { EmailAddress, pathId, text } from '../text.ts'
 
 /** Lifetime of a link and its code, in seconds. */
 export const linkSeconds = 15 * 60
-/** A person who asks for a link gets no other one for this time, in seconds: nobody else can invalidate it by asking again. */
+/** A person who asks for a link gets no other one for this time, in seconds: a stranger who asks again cannot invalidate it. */
 export const repeatSeconds = 5 * 60
 /** After this many tried codes, the code is invalid. Its link stays valid: a stranger who knows the address cannot use it up. */
 export const maxCodeAttempts = 5
