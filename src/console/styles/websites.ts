@@ -39,4 +39,5 @@ export const websitesStyles = `
 .sites .action{grid-area:1/3}
 .sites .visitors,.sites .client{color:var(--quiet);font-size:.8125rem}
 .sites .client{grid-column:3;text-align:right}
-.sites .unit{position:static}}`
+.sites .action{justify-self:end}
+.sites .unit{position:static;width:auto;clip-path:none}}`
