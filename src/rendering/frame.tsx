@@ -1,4 +1,6 @@
 import { parseImageUrl } from '../domain/content/page-settings.ts'
+import { hyphenated } from './hyphens.ts'
+import { fittedStyle } from './sections/fitted.ts'
 import { legalLinks } from './legal/links.ts'
 import { contactPath } from './links.ts'
 import type { ToneName } from './theme/palette.ts'
@@ -7,10 +9,15 @@ import { Credits } from './sections/picture.tsx'
 import type { PageContext } from './page-context.ts'
 
 const Brand = ({ context: { site } }: { context: PageContext }) => {
+  const name = hyphenated(site.brand.name, site.language)
   const logo = parseImageUrl(site.configuration.logo_url)
   return (
     <a class="brand" href="/">
-      {logo ? <img class="logo" src={logo.href} alt={site.brand.name} /> : <span>{site.brand.name}</span>}
+      {logo ? (
+        <img class="logo" src={logo.href} alt={site.brand.name} />
+      ) : (
+        <span style={fittedStyle(name, site)}>{name}</span>
+      )}
     </a>
   )
 }
@@ -50,7 +57,7 @@ export const Header = ({ context, isOverlaid }: { context: PageContext; isOverla
                       class={path === contact ? 'reach' : undefined}
                       aria-current={path === context.path ? 'page' : undefined}
                     >
-                      {name}
+                      {hyphenated(name, site.language)}
                     </a>
                   </li>
                 ))}
@@ -71,13 +78,13 @@ export const Footer = ({ context, tone, isReached }: { context: PageContext; ton
       <div class="w">
         <div class="about">
           <Brand context={context} />
-          {site.brand.tagline ? <p>{site.brand.tagline}</p> : null}
+          {site.brand.tagline ? <p>{hyphenated(site.brand.tagline, site.language)}</p> : null}
         </div>
         <nav aria-label={phrases.footerNavigation}>
           <ul>
             {site.navigation.map(({ name, path }) => (
               <li>
-                <a href={path}>{name}</a>
+                <a href={path}>{hyphenated(name, site.language)}</a>
               </li>
             ))}
           </ul>

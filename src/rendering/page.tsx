@@ -9,6 +9,7 @@ import { hasForm } from './forms/definitions.ts'
 import { FormScript } from './forms/script.tsx'
 import { withPlacedPictures, withPlaces } from './edit-marks.ts'
 import { DocumentHead, documentLanguage } from './head.tsx'
+import { withHyphens } from './hyphens.ts'
 import type { AlternateLink } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
 import { type HeroLayout, heroLayoutOf } from './hero-layout.ts'
@@ -32,7 +33,7 @@ type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLin
 /** Renders a generated page, as `visiblePage` returns it, as an HTML document that needs no script. Deterministic. */
 export function renderPage({ site, page, alternates = [], isEdited = false }: PageToRender): string {
   const { title, description } = page.content
-  const sections = withoutEmptyGalleries(page.content)
+  const sections = withHyphens(withoutEmptyGalleries(page.content), site.language)
   const ids = sectionAnchors(sections)
   const opening = sections.find(({ kind }) => kind === 'hero')
   const context = {

@@ -61,7 +61,9 @@ export const Posts = ({ section: { heading, intro, items }, context, level, id }
         const link = href && context.exists(href) ? context.link(href) : undefined
         return (
           <li class="post">
-            <Heading level={level === 1 ? 2 : 3}>{link ? <a href={link}>{title}</a> : title}</Heading>
+            <Heading level={level === 1 ? 2 : 3} href={link}>
+              {title}
+            </Heading>
             <Paragraph>{text}</Paragraph>
           </li>
         )

@@ -1,23 +1,26 @@
-import type { ComponentChildren } from 'preact'
 import type { Section } from '../../domain/websites/site.ts'
 import type { PageContext } from '../page-context.ts'
 import { useContext } from 'preact/hooks'
+import { fittedStyle } from './fitted.ts'
 import { Paragraph, TextContext } from './text.tsx'
 
-type Level = 1 | 2 | 3
+type HeadingProps = { level: 1 | 2 | 3; id?: string; href?: string | undefined; children: string }
 
-export const Heading = ({ level, id, children }: { level: Level; id?: string; children: ComponentChildren }) => {
+/** A heading whose longest word fits its column. `href`: what it names, such as a phone number. */
+export const Heading = ({ level, id, href, children }: HeadingProps) => {
+  const site = useContext(TextContext)?.site
   const Tag = `h${level}` as const
-  return <Tag {...(id ? { id } : {})}>{children}</Tag>
+  return (
+    <Tag id={id} style={site && fittedStyle(children, site, level)}>
+      {href ? <a href={href}>{children}</a> : children}
+    </Tag>
+  )
 }
 
 /** The id of a section's heading, which labels the section for assistive technology. */
 export const headingId = (id: string) => `${id}-title`
 
 type HeadProps = { id: string; level: 1 | 2; heading: string; href?: string | undefined; intro?: string | null }
-
-/** A heading with a longer word needs a smaller size in a narrow column. */
-const longWord = /[\p{L}\p{M}\p{N}]{11}/u
 
 /**
  * The heading and introduction of a section. A heading whose words the title of the page has is only read aloud. `href`: what the heading
@@ -27,9 +30,9 @@ export const Head = ({ id, level, heading, href, intro }: HeadProps) => {
   const title = useContext(TextContext)?.title ?? ''
   const isSaid = level === 2 && !intro && !href && title.toLowerCase().includes(heading.toLowerCase())
   return (
-    <div class={isSaid ? 'unseen' : longWord.test(heading) ? 'head long' : 'head'}>
-      <Heading level={level} id={headingId(id)}>
-        {href ? <a href={href}>{heading}</a> : heading}
+    <div class={isSaid ? 'unseen' : 'head'}>
+      <Heading level={level} id={headingId(id)} href={href}>
+        {heading}
       </Heading>
       <Paragraph class="intro">{intro}</Paragraph>
     </div>

@@ -78,16 +78,23 @@ export const Notice = ({ section: { text, action }, context, level, id }: Sectio
 /** One offer with its price. */
 export const Offer = ({ section, context, layout, level, id }: SectionProps<'offer'>) => {
   const { heading, price, text, points, until, action } = section
+  const details = (
+    <>
+      <Paragraph class="lead">{text}</Paragraph>
+      <Points points={points} />
+    </>
+  )
+  const hasTerms = price || until || action
   return (
     <BesidePicture {...{ context, id, layout }} class={`w ${layout === 'ticket' ? 'ticket' : 'offer-band'}`}>
       <div>
         <Heading level={level} id={headingId(id)}>
           {heading}
         </Heading>
-        <Paragraph class="lead">{text}</Paragraph>
-        <Points points={points} />
+        {hasTerms ? details : null}
       </div>
       <div>
+        {hasTerms ? null : details}
         {price ? <p class={price.length > 9 ? 'price long-price' : 'price'}>{price}</p> : null}
         {until ? <Until>{until}</Until> : null}
         {action ? <Actions actions={[action]} context={context} /> : null}

@@ -7,15 +7,17 @@ body{margin:0;display:flex;flex-direction:column;min-height:100vh;font:400 clamp
 h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
 h1,h2,h3,.brand,.price,.stat strong{font-family:var(--head);font-weight:var(--weight);letter-spacing:var(--track)}
-h1,h2,h3{line-height:1.1;text-wrap:balance;overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:12 5 5}
-h1{font-size:var(--h1);line-height:1.04}
-h2{font-size:var(--h2)}
-h3,li h2{font-size:clamp(1.2rem,1.1rem + .4vw,1.4rem);line-height:1.2;letter-spacing:calc(var(--track)/2)}
+h1,h2,h3,.price,.stat strong{font-size:min(var(--size)*var(--k,1),100cqi/var(--w,1));line-height:var(--lh);text-wrap:balance}
+h1{--size:var(--h1)}
+h2{--size:var(--h2)}
+h3,li h2{--size:clamp(1.2rem,1.1rem + .4vw,1.4rem);line-height:max(1.2,var(--lh));letter-spacing:calc(var(--track)/2)}
+.title,.head,.card,.tile,.stat,.step,.row,.member,.call>div:not(.actions),.offer-band>div,.ticket>div{container-type:inline-size}
+.title,.head{width:100%}
 p,dd,figcaption{text-wrap:pretty}
 a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
 :focus-visible{outline:3px solid var(--link);outline-offset:3px;border-radius:2px}
 main{flex:1}
-main,footer{overflow-wrap:anywhere}
+body{overflow-wrap:break-word;hyphens:auto;hyphenate-limit-chars:13 4 4}
 svg{display:block}
 .i{width:1.25em;height:1.25em;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin-inline:auto}
@@ -27,8 +29,8 @@ svg{display:block}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .aside{display:grid;gap:2rem}
 .aside>.head{margin:0}
-.long :is(h1,h2){font-size:min(var(--h2),2.5rem)}
 @media(min-width:60rem){
+.aside>.head>:is(h1,h2){--size:min(var(--h2),3.25rem)}
 .aside{grid-template-columns:minmax(0,4fr) minmax(0,7fr);gap:clamp(3rem,7vw,7rem)}
 .aside>.head{align-self:start;position:sticky;inset-block-start:6rem}
 .aside:has(>.unseen){grid-template-columns:minmax(0,52rem)}
@@ -38,13 +40,13 @@ svg{display:block}
 .ruled{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
 .ruled>p{color:var(--muted);margin-block-start:.6rem}
 details{border-block-start:1px solid var(--line)}
-summary{display:flex;justify-content:space-between;align-items:center;gap:1.5rem;padding-block:1.35rem;font:var(--weight) clamp(1.1rem,1.05rem + .3vw,1.3rem)/1.3 var(--head);letter-spacing:calc(var(--track)/2);cursor:pointer;list-style:none}
+summary{display:flex;justify-content:space-between;align-items:center;gap:1.5rem;padding-block:1.35rem;font:var(--weight) clamp(1.1rem,1.05rem + .3vw,1.3rem)/max(1.3,var(--lh)) var(--head);letter-spacing:calc(var(--track)/2);cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 summary::after{content:"";flex:none;width:.6em;height:.6em;border:solid var(--link);border-width:0 2px 2px 0;rotate:45deg;translate:0 -25%}
 details[open] summary::after{rotate:225deg;translate:0 25%}
 details p{color:var(--muted);max-width:44rem;padding-block-end:1.6rem}
 .actions{display:flex;flex-wrap:wrap;gap:.85rem;margin-block-start:2rem}
-.btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;max-width:100%;padding:.75rem 1.75rem;border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1.0625rem/1.2 var(--body);text-decoration:none;text-align:center;overflow-wrap:anywhere;cursor:pointer}
+.btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;max-width:100%;padding:.75rem 1.75rem;border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1.0625rem/1.2 var(--body);text-decoration:none;text-align:center;cursor:pointer}
 .btn:hover{box-shadow:inset 0 0 0 99px color-mix(in srgb,currentColor 12%,transparent)}
 .ghost{background:none;color:var(--fg);box-shadow:inset 0 0 0 1.5px var(--edge)}
 .ghost:hover{box-shadow:inset 0 0 0 1.5px currentColor}
@@ -92,6 +94,6 @@ html{scroll-behavior:smooth}
 @media(min-width:60rem){
 .across .facts{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
 .across .facts>div{border-block-start:2px solid currentColor;padding-block-start:1.1rem}
-.across .facts dd{padding:0;margin-block-start:.6rem;font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/1.35 var(--head)}
+.across .facts dd{padding:0;margin-block-start:.6rem;font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.35,var(--lh)) var(--head)}
 }
 `

@@ -14,7 +14,7 @@ const code = 'ui-monospace,"SF Mono","Cascadia Code",Menlo,Consolas,"DejaVu Sans
 export const postStyles = `
 .post{padding-block:clamp(2.5rem,5vw,4.5rem) var(--sec)}
 .post-head{max-width:54rem}
-.post-head h1{font-size:clamp(2.1rem,1.35rem + 3vw,3.75rem);line-height:1.08}
+.post-head h1{font-size:clamp(2.1rem,1.35rem + 3vw,3.75rem)}
 .post-head .lead{margin-block-start:1.25rem;max-width:44rem}
 .by{display:flex;align-items:center;gap:.9rem;margin-block-start:1.75rem;color:var(--muted);font-size:1rem;line-height:1.5}
 .by img{width:3rem;height:3rem;flex:none;border-radius:50%;object-fit:cover;background:var(--well)}
@@ -43,8 +43,8 @@ export const postStyles = `
 .text>:first-child{margin-block-start:0}
 .text>*,.text section>*,.text blockquote>*,.text li>*,.text details>*,.text dd>*{margin-block:1.25em 0}
 .text li>:first-child,.text blockquote>:first-child,.text td>*{margin-block-start:0}
-.text h2{font-size:clamp(1.5rem,1.3rem + .9vw,2rem);line-height:1.2;margin-block-start:1.9em}
-.text h3{font-size:clamp(1.25rem,1.15rem + .4vw,1.45rem);line-height:1.25;margin-block-start:1.75em}
+.text h2{font-size:clamp(1.5rem,1.3rem + .9vw,2rem);line-height:max(1.2,var(--lh));margin-block-start:1.9em}
+.text h3{font-size:clamp(1.25rem,1.15rem + .4vw,1.45rem);line-height:max(1.25,var(--lh));margin-block-start:1.75em}
 .text h4,.text h5,.text h6{font:600 1.05rem/1.4 var(--body);letter-spacing:0;margin-block-start:1.75em}
 .text :is(h2,h3,h4,h5,h6)+*{margin-block-start:.75em}
 .anchor{margin-inline-start:.35em;text-decoration:none;font-weight:400;opacity:0}
@@ -98,7 +98,7 @@ export const postStyles = `
 .neighbors{display:grid;gap:var(--gap);margin-block-start:clamp(3rem,6vw,5rem);padding-block-start:2rem;border-block-start:1px solid var(--line)}
 .neighbors a{display:block;color:var(--fg);text-decoration:none}
 .neighbors span{display:block;font-size:.9375rem;color:var(--muted);margin-block-end:.3rem}
-.neighbors b{text-wrap:balance;font:var(--weight) 1.25rem/1.3 var(--head);text-decoration:underline;text-decoration-color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
+.neighbors b{text-wrap:balance;font:var(--weight) 1.25rem/max(1.3,var(--lh)) var(--head);text-decoration:underline;text-decoration-color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
 .neighbors a:hover b{text-decoration-thickness:.14em}
 @media(min-width:48rem){.neighbors{grid-template-columns:1fr 1fr}.neighbors .next{grid-column:2;text-align:end}}
 `
@@ -116,7 +116,7 @@ export const entryStyles = `
 .about-post{display:flex;flex-wrap:wrap;gap:.1rem .9rem;font-size:.9375rem;color:var(--muted)}
 .about-post a{position:relative;z-index:1;font-weight:600;text-decoration:none}
 .about-post a:hover{text-decoration:underline}
-.entry :is(h2,h3){font-size:clamp(1.3rem,1.15rem + .6vw,1.6rem);line-height:1.2;margin-block:.5rem .6rem}
+.entry :is(h2,h3){font-size:clamp(1.3rem,1.15rem + .6vw,1.6rem);line-height:max(1.2,var(--lh));margin-block:.5rem .6rem}
 .entry :is(h2,h3) a{color:var(--fg);text-decoration:none}
 .entry :is(h2,h3) a::after{content:"";position:absolute;inset:0}
 .entry:hover :is(h2,h3) a{text-decoration:underline;text-decoration-color:var(--link)}
@@ -139,7 +139,7 @@ export const indexStyles = `
 .opened>:first-child{grid-column:1/-1}
 .opened>:first-child:not(.unpictured){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(2rem,4vw,4rem);align-items:center}
 .opened>:first-child .words{margin:0}
-.opened>:first-child h2{font-size:clamp(2rem,1.4rem + 1.6vw,2.75rem);line-height:1.1}
+.opened>:first-child h2{font-size:clamp(2rem,1.4rem + 1.6vw,2.75rem)}
 .opened>:first-child .picture{border-radius:var(--rl)}
 }
 .pages{display:flex;flex-wrap:wrap;align-items:center;gap:1rem 1.5rem;margin-block-start:clamp(3rem,6vw,5rem)}

@@ -5,34 +5,34 @@ type FactKind = (typeof factSections)[number]['shape']['kind']['value']
 /** Rules of the section kinds for facts. */
 export const factSectionStyles: Record<FactKind, string> = {
   timetable: `
-.entry-line{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem 1.5rem;align-items:baseline}
+.entry-line{display:grid;grid-template-columns:minmax(min-content,1fr) fit-content(60%);gap:.25rem 1.5rem;align-items:baseline}
 .entry-line>span:first-child{font-weight:600}
 .entry-line>div{grid-column:1/-1}
-.time{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/1.3 var(--head);letter-spacing:calc(var(--track)/2);font-variant-numeric:tabular-nums;white-space:nowrap}
+.time{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.3,var(--lh)) var(--head);letter-spacing:calc(var(--track)/2);font-variant-numeric:tabular-nums}
 .s-timetable strong+span,.s-timetable span+span{display:block;color:var(--muted)}
 .s-timetable strong{font-weight:600}
 @media(min-width:40rem){
-.s-timetable .entry-line{grid-template-columns:minmax(0,3fr) minmax(5rem,2fr) minmax(0,5fr)}
+.s-timetable .entry-line{grid-template-columns:minmax(min-content,3fr) minmax(min-content,2fr) minmax(0,5fr)}
 .s-timetable .entry-line>div{grid-column:3}
 }
 .week{display:grid;gap:2rem var(--gap)}
 .week>li{border-block-start:2px solid var(--fg);padding-block-start:1rem}
 .week ul{display:grid;gap:1.1rem;margin-block-start:1rem}
-.week .time{display:block;font-size:clamp(2rem,1.5rem + 1.9vw,3.25rem);line-height:1.1;margin-block-end:.4rem}
+.week .time{display:block;font-size:clamp(2rem,1.5rem + 1.9vw,3.25rem);line-height:var(--lh);margin-block-end:.4rem}
 .times .entry-line{padding-block:1.5rem}
-.times .time{font-size:clamp(2.25rem,1.5rem + 2.6vw,4rem);line-height:1}
-.times :is(strong,.entry-line>span){font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/1.3 var(--head)}
+.times .time{font-size:clamp(2.25rem,1.5rem + 2.6vw,4rem);line-height:var(--lh)}
+.times :is(strong,.entry-line>span){font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.3,var(--lh)) var(--head)}
 .times :only-child>.time{font-size:clamp(3.5rem,2rem + 5vw,7rem)}
 @media(min-width:40rem){
 .week{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
-.s-timetable .times .entry-line{grid-template-columns:minmax(6rem,2fr) minmax(9rem,3fr) minmax(0,4fr)}
+.s-timetable .times .entry-line{grid-template-columns:minmax(min-content,2fr) minmax(min-content,3fr) minmax(0,4fr)}
 }`,
   menu: `
-.priced{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.3rem 1.5rem;align-items:baseline}
+.priced{display:grid;grid-template-columns:minmax(min-content,1fr) fit-content(50%);gap:.3rem 1.5rem;align-items:baseline}
 .priced>p{grid-column:1;color:var(--muted);max-width:34rem}
-.priced strong,.priced>b{font:var(--weight) clamp(1.15rem,1.08rem + .35vw,1.4rem)/1.25 var(--head);letter-spacing:calc(var(--track)/2)}
-.priced>b{font-variant-numeric:tabular-nums;white-space:nowrap}
-.board .priced strong,.board .priced>b{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem);line-height:1.1}
+.priced strong,.priced>b{font:var(--weight) clamp(1.15rem,1.08rem + .35vw,1.4rem)/max(1.25,var(--lh)) var(--head);letter-spacing:calc(var(--track)/2)}
+.priced>b{font-variant-numeric:tabular-nums;text-align:end}
+.board .priced strong,.board .priced>b{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem);line-height:max(1.1,var(--lh))}
 .board .lines>li{padding-block:clamp(1.1rem,2vw,1.75rem)}
 .group+.group{margin-block-start:2.5rem}
 .group h2,.group h3{margin-block-end:1rem;color:var(--link)}
@@ -49,19 +49,19 @@ export const factSectionStyles: Record<FactKind, string> = {
   voices: `
 .quotes{display:grid;gap:clamp(2rem,4vw,4rem)}
 .s-voices blockquote{margin:0}
-.s-voices blockquote p{font:var(--weight) clamp(1.25rem,1.1rem + .7vw,1.65rem)/1.35 var(--head);letter-spacing:calc(var(--track)/2)}
-.one-voice blockquote p{font-size:clamp(1.6rem,1.2rem + 2vw,2.75rem);line-height:1.2;max-width:60rem}
+.s-voices blockquote p{font:var(--weight) clamp(1.25rem,1.1rem + .7vw,1.65rem)/max(1.35,var(--lh)) var(--head);letter-spacing:calc(var(--track)/2)}
+.one-voice blockquote p{font-size:clamp(1.6rem,1.2rem + 2vw,2.75rem);line-height:max(1.2,var(--lh));max-width:60rem}
 .s-voices figcaption{margin-block-start:1.25rem}
 .s-voices figcaption span{color:var(--muted)}
 @media(min-width:60rem){.w:not(.one-voice)>.quotes{grid-template-columns:repeat(2,minmax(0,1fr))}}`,
   logos: `
-.s-logos h1,.s-logos h2{font-size:clamp(1.2rem,1.1rem + .4vw,1.4rem);line-height:1.25}
+.s-logos h1,.s-logos h2{--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .names{display:flex;flex-wrap:wrap;gap:.75rem 2.5rem}
-.names li{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/1.2 var(--head)}`,
+.names li{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.2,var(--lh)) var(--head)}`,
   visit: `
-.plate{font:var(--weight) clamp(2.25rem,1.4rem + 3.6vw,5rem)/1.04 var(--head);letter-spacing:var(--track);text-wrap:balance}
+.plate{font:var(--weight) clamp(2.25rem,1.4rem + 3.6vw,5rem)/var(--lh) var(--head);letter-spacing:var(--track);text-wrap:balance}
 .s-visit .head{margin-block-end:1.25rem}
-.s-visit .head:has(+.plate) :is(h1,h2){font-size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
+.s-visit .head:has(+.plate) :is(h1,h2){--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .s-visit .plate{color:var(--link)}
 .way{margin-block-start:1.25rem;padding-inline-start:1.7rem;color:var(--muted)}`,
   notice: `
@@ -69,14 +69,14 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-notice .w{display:flex;flex-wrap:wrap;gap:.35rem 2rem;justify-content:space-between;font-weight:600}
 .s-notice a{color:inherit}`,
   offer: `
-.s-offer .price{font-size:clamp(2.5rem,1.9rem + 2.6vw,4.5rem);line-height:1;white-space:nowrap}
-.s-offer .long-price{font-size:clamp(1.75rem,1.4rem + 1.6vw,2.75rem);white-space:normal;text-wrap:balance}
+.s-offer .price{--size:clamp(2.5rem,1.9rem + 2.6vw,4.5rem)}
+.s-offer .long-price{--size:clamp(1.75rem,1.4rem + 1.6vw,2.75rem)}
 .s-offer .lead{margin-block-start:1rem;max-width:38rem}
 .s-offer .price+p{margin-block-start:.9rem;font-size:clamp(1.1rem,1.03rem + .5vw,1.35rem);line-height:1.4}
 .s-offer .later{margin-block:1.25rem .25rem;padding-block-start:1.1rem;border-block-start:1px solid var(--edge);color:var(--muted)}
-.later b{display:block;font:var(--weight) clamp(1.75rem,1.4rem + 1.4vw,2.75rem)/1 var(--head);margin-block-end:.4rem}
-.offer-band h2{font-size:var(--h1)}
-.offer-band .long-price{font-size:clamp(2rem,1.4rem + 2.6vw,4rem)}
+.later b{display:block;font:var(--weight) clamp(1.75rem,1.4rem + 1.4vw,2.75rem)/var(--lh) var(--head);margin-block-end:.4rem}
+.offer-band h2{--size:var(--h1)}
+.offer-band .long-price{--size:clamp(2rem,1.4rem + 2.6vw,4rem)}
 .offer-band,.ticket{display:grid;gap:2rem}
 .ticket{padding:clamp(1.75rem,4vw,3.5rem);border-radius:var(--rl);background:var(--card)}
 @media(min-width:48rem){
@@ -86,7 +86,7 @@ export const factSectionStyles: Record<FactKind, string> = {
   compare: `
 .compare{width:100%;border-collapse:collapse;line-height:1.45}
 .compare :is(th,td){padding:1rem 1.25rem;text-align:start;vertical-align:top;border-block-end:1px solid var(--line);min-width:8rem}
-.compare thead th{font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/1.2 var(--head);border-block-end:2px solid var(--fg)}
+.compare thead th{font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.2,var(--lh)) var(--head);border-block-end:2px solid var(--fg)}
 .compare tbody th{padding-inline-start:0;font-weight:600}
 .s-compare .scroll{overflow:auto}`,
   embed: `

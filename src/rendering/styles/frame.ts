@@ -4,9 +4,9 @@ export const frame = `
 .skip:focus{inset-block-start:1rem}
 .top{position:relative;z-index:5}
 .top .w{display:flex;align-items:center;justify-content:space-between;gap:1rem 2rem;min-height:5rem;padding-block:.75rem}
-.brand{display:inline-flex;align-items:center;gap:.7rem;font-size:1.3rem;line-height:1.15;color:var(--fg);text-decoration:none}
+.brand{display:inline-flex;align-items:center;gap:.7rem;font-size:1.3rem;line-height:max(1.15,var(--lh));min-width:min-content;color:var(--fg);text-decoration:none}
+.brand span{font-size:min(1em,48vw/var(--w,1))}
 .logo{display:block;height:3rem;max-width:min(16rem,60vw);object-fit:contain;padding:.3rem;margin:-.3rem;border-radius:min(var(--r),.5rem);background:var(--plate)}
-.brand span{min-width:0;overflow-wrap:anywhere}
 .top nav a{display:block;padding:.5rem 0;color:var(--fg);text-decoration:none;font-weight:500}
 .top nav a:hover,.top [aria-current]{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
 .top [aria-current]{text-decoration-color:var(--link)}
@@ -16,7 +16,7 @@ export const frame = `
 .top nav:popover-open{position:fixed;inset:0 0 auto;width:auto;height:auto;max-height:100dvh;overflow:auto;padding:1rem clamp(1.25rem,5vw,4rem) 2.5rem;background:var(--card);box-shadow:0 1rem 4rem #0006}
 .top nav::backdrop{background:#0008}
 .top nav .menu{margin-inline-start:auto;display:flex}
-.top nav:popover-open a{font:var(--weight) 1.6rem/1.2 var(--head);padding:.7rem 0;border-block-end:1px solid var(--line)}
+.top nav:popover-open a{font:var(--weight) 1.6rem/max(1.2,var(--lh)) var(--head);padding:.7rem 0;border-block-end:1px solid var(--line)}
 @media(min-width:60rem){
 .top:not(.many) .menu{display:none}
 .top:not(.many) nav:not(:popover-open){display:block;position:static;padding:0;overflow:visible;inset:auto}

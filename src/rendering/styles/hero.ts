@@ -1,17 +1,16 @@
 import type { HeroLayout } from '../hero-layout.ts'
 
-const inner = 'font-size:clamp(2.5rem,1.8rem + 2.9vw,4.75rem)'
+const inner = '--size:clamp(2.5rem,1.8rem + 2.9vw,4.75rem)'
 /** Title, and the other words beside it. */
 const beside =
   'display:grid;grid-template:auto auto 1fr/minmax(0,7fr) minmax(0,5fr);gap:0 clamp(2rem,5vw,5rem);align-items:end'
-const large = 'h1{font-size:clamp(2.75rem,1rem + 3.2vw,4.5rem)}'
+const large = 'h1{--size:clamp(2.75rem,1rem + 3.2vw,4.5rem)}'
 
 /** Rules by composition of the hero; a page contains those of its own. */
 export const heroStyles: Record<HeroLayout, string> = {
   bleed: `
 .bleed{display:grid;padding-block:0;min-height:min(54rem,90svh);overflow:hidden}
 .bleed .shot{position:absolute;inset:0}
-.bleed .shot::after{content:"";position:absolute;inset:0 0 auto;height:11rem;background:linear-gradient(color-mix(in srgb,var(--bg) 62%,transparent),transparent)}
 .bleed .w{position:relative;align-self:end;width:100%;padding:10rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) clamp(2.5rem,5vw,4.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 9rem),transparent)}
 .bleed .words{max-width:48rem}
 .bleed .lead,.bleed .eyebrow,.bleed .fine{color:var(--fg)}
@@ -48,8 +47,8 @@ export const heroStyles: Record<HeroLayout, string> = {
 .split .shot{height:100%}
 @media(min-width:60rem){
 .split .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(3rem,6vw,6rem);align-items:center}
-.split h1{font-size:min(var(--h1),4.5rem)}
-.split .short h1{font-size:min(var(--short),6rem)}
+.split h1{--size:min(var(--h1),4.5rem)}
+.split .short h1{--size:min(var(--short),6rem)}
 }`,
   centered: `
 .centered{text-align:center;padding-block:clamp(2.5rem,5vw,5rem)}
@@ -86,10 +85,10 @@ export const heroStyles: Record<HeroLayout, string> = {
 .booking:has(.w:not(.lit))::before{content:"";position:absolute;inset-block:0;inset-inline:72% 0;border-start-start-radius:min(22rem,24vw);background:var(--button)}
 .booking .w:not(.lit){position:relative;min-height:clamp(26rem,44vh,34rem)}
 .booking .w:not(.lit) .title{align-self:end;grid-row:1;padding-block-start:2rem}
-.booking .w:not(.lit) .short h1{font-size:min(var(--short),6rem)}
+.booking .w:not(.lit) .short h1{--size:min(var(--short),6rem)}
 .booking .lit .known{margin-block-start:4rem}
 .booking .shot{aspect-ratio:9/4}
-.booking h1{font-size:min(var(--h1),4.25rem)}
+.booking h1{--size:min(var(--h1),4.25rem)}
 }`,
   product: `
 .product{padding-block:clamp(2.5rem,5vw,4.5rem) 0;text-align:center;overflow:hidden}
@@ -110,7 +109,7 @@ export const heroStyles: Record<HeroLayout, string> = {
   type: `
 .type{padding-block:clamp(2.5rem,5vw,5rem)}
 .type .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
-.type h1,.type .short h1{font-size:clamp(3.25rem,1.2rem + 9.4vw,11rem);line-height:.95}
+.type h1,.type .short h1{--size:clamp(3.25rem,1.2rem + 9.4vw,11rem)}
 .type .w:not(.lit)>:nth-child(2){border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
 .type .shot{aspect-ratio:4/3;border-radius:var(--r)}
 @media(min-width:60rem){
@@ -130,7 +129,9 @@ export const heroStyles: Record<HeroLayout, string> = {
 @media(min-width:60rem){
 .ledger .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:start;row-gap:3.5rem}
 .ledger .title,.ledger .w>:nth-child(2):last-child{grid-column:1/-1}
-.ledger h1{max-width:20ch}
+.ledger .w>:nth-child(2):last-child{display:grid;grid-template-columns:subgrid}
+.ledger .w>:nth-child(2):last-child>*{grid-column:2}
+.ledger h1{max-width:24ch}
 .ledger .lit{grid-template-columns:minmax(0,8fr) minmax(0,4fr);grid-template-rows:1fr auto auto;row-gap:2rem}
 .ledger .lit>:is(.title,.beneath,.known):not(.shot){grid-column:1}
 .ledger .lit h1{max-width:14ch}
@@ -140,9 +141,9 @@ export const heroStyles: Record<HeroLayout, string> = {
 .poster{padding-block:clamp(2.5rem,6vw,6rem) clamp(2.5rem,5vw,5rem)}
 .poster .w{display:grid;gap:1.75rem clamp(2rem,5vw,5rem)}
 .poster .eyebrow{color:var(--fg);font-size:clamp(1.1rem,1rem + .6vw,1.5rem)}
-.poster .short h1{font-size:clamp(3.25rem,1.2rem + 9vw,9.5rem);line-height:.95}
+.poster .short h1{--size:clamp(3.25rem,1.2rem + 9vw,9.5rem)}
 .poster .lines{display:grid;border:0}
-.poster .lines li{padding-block:1rem;text-wrap:balance;border-block-start:2px solid var(--fg);font:var(--weight) clamp(1.35rem,1.1rem + 1.1vw,2.1rem)/1.2 var(--head)}
+.poster .lines li{padding-block:1rem;text-wrap:balance;border-block-start:2px solid var(--fg);font:var(--weight) clamp(1.35rem,1.1rem + 1.1vw,2.1rem)/max(1.2,var(--lh)) var(--head)}
 .poster .lead{color:var(--fg);max-width:34rem}
 .poster .shot{aspect-ratio:4/3}
 @media(min-width:48rem){.poster .w:not(.lit) .lines{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:0 var(--gap)}}
@@ -169,18 +170,18 @@ export const heroStyles: Record<HeroLayout, string> = {
 .dispatch .lit>:not(.shot){grid-column:1}
 .dispatch .lit .lines{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));column-gap:2rem;border:0}
 .dispatch .shot{grid-area:1/2/4/3;aspect-ratio:auto;height:100%;min-height:34rem}
-.dispatch h1{font-size:min(var(--h1),4.25rem)}
+.dispatch h1{--size:min(var(--h1),4.25rem)}
 }`,
   masthead: `
 .masthead{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .masthead .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
-.masthead h1,.masthead .short h1{font-size:clamp(2.25rem,1.7rem + 2.2vw,3.75rem)}
+.masthead h1,.masthead .short h1{--size:clamp(2.25rem,1.7rem + 2.2vw,3.75rem)}
 .masthead .lines{border:0;display:flex;flex-wrap:wrap;gap:.25rem 2rem}
 .masthead .lines li{border:0;padding:0;color:var(--muted)}
 @media(min-width:60rem){.masthead .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}}`,
   horizon: `
 .horizon{padding-block:clamp(2.5rem,6vw,6rem) 0;overflow:hidden}
-.horizon .short h1{font-size:clamp(3.25rem,1.2rem + 8vw,8.5rem);line-height:.95}
+.horizon .short h1{--size:clamp(3.25rem,1.2rem + 8vw,8.5rem)}
 .view{margin-block-start:clamp(2rem,4vw,3.5rem)}
 .view .shot{height:clamp(20rem,32vw,31rem)}
 @media(min-width:60rem){
@@ -216,7 +217,7 @@ export const heroStyles: Record<HeroLayout, string> = {
   ruled: `
 .ruled.s-hero{border:0;padding-block:clamp(2.5rem,6vw,5.5rem) clamp(2rem,4vw,3.5rem)}
 .ruled.s-hero .w{display:grid;gap:clamp(1.75rem,3vw,2.75rem) clamp(2rem,5vw,5rem)}
-.ruled.s-hero h1,.ruled.s-hero .short h1{font-size:clamp(2.75rem,1.6rem + 4.6vw,6.5rem)}
+.ruled.s-hero h1,.ruled.s-hero .short h1{--size:clamp(2.75rem,1.6rem + 4.6vw,6.5rem)}
 .ruled.s-hero .beneath{border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
 .ruled.s-hero .shot{aspect-ratio:16/9}
 @media(min-width:60rem){
@@ -232,7 +233,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .flag .shot{height:clamp(12rem,48vw,18rem)}
 .flag .w{padding-block:clamp(2.5rem,6vw,5.5rem)}
 .flag .lead,.flag .eyebrow{color:var(--fg)}
-.flag h1,.flag .short h1{font-size:clamp(2.5rem,1.6rem + 3.8vw,5.5rem)}
+.flag h1,.flag .short h1{--size:clamp(2.5rem,1.6rem + 3.8vw,5.5rem)}
 @media(min-width:60rem){
 .flag .shot{position:absolute;inset-block:0;inset-inline:0 66%;height:auto}
 .flag .shot+.w{display:grid;align-content:center;min-height:24rem}

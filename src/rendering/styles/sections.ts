@@ -5,12 +5,12 @@ import { factSectionStyles } from './fact-sections.ts'
 export const sectionStyles: Record<SectionKind, string> = {
   ...factSectionStyles,
   hero: `
-.short h1{font-size:var(--short)}
+.short h1{--size:var(--short)}
 .s-hero .lead{margin-block-start:1.5rem;max-width:38rem}
 .fine{display:flex;flex-wrap:wrap;gap:.25rem 1.75rem;margin-block-start:1.75rem;color:var(--muted)}
 .beneath .lead{margin:0}
 .beneath .actions{margin-block-start:1.5rem}
-.number{font:var(--weight) clamp(1.5rem,1.2rem + 1.5vw,2.5rem)/1.1 var(--head);letter-spacing:var(--track);gap:.75rem}
+.number{font:var(--weight) clamp(1.5rem,1.2rem + 1.5vw,2.5rem)/max(1.1,var(--lh)) var(--head);letter-spacing:var(--track);gap:.75rem}
 .number+.lines{margin-block-start:2rem}`,
   features: `
 .row p{color:var(--muted);margin-block-start:.4rem;max-width:40rem}`,
@@ -22,18 +22,18 @@ export const sectionStyles: Record<SectionKind, string> = {
 .drawn-rows .row>:nth-child(2):not(:last-child){align-self:end}
 .drawn-rows .row>:nth-child(3){align-self:start}
 .drawn-rows .row>:nth-child(2):last-child{grid-row:1/3}
-.drawn-rows.few :is(h2,h3){font-size:clamp(1.5rem,1.3rem + 1vw,2.25rem)}
+.drawn-rows.few :is(h2,h3){--size:clamp(1.5rem,1.3rem + 1vw,2.25rem)}
 .s-services .card .thumb,.s-services .tile .thumb{aspect-ratio:3/2;border-radius:min(var(--r),1rem);margin-block-end:1.25rem}
 .s-services .row{display:grid;gap:.35rem 2.5rem}
 .s-services .row p{color:var(--muted)}
 .s-services .card p{color:var(--muted);margin-block-start:.65rem}
-.index h2,.index h3{font-size:clamp(1.5rem,1.3rem + 1vw,2.25rem);line-height:1.12}
-.index.few :is(h2,h3){font-size:clamp(1.9rem,1.4rem + 2.1vw,3.5rem);line-height:1.08}
+.index h2,.index h3{--size:clamp(1.5rem,1.3rem + 1vw,2.25rem)}
+.index.few :is(h2,h3){--size:clamp(1.9rem,1.4rem + 2.1vw,3.5rem)}
 .index.few .row{padding-block:clamp(1.1rem,2.2vw,2rem)}
 .tile{display:grid;align-items:end;min-height:clamp(11rem,26vw,24rem);padding:clamp(1.25rem,2vw,2rem);border-radius:var(--r);background:var(--mark);color:var(--on-mark)}
 .tile:nth-child(even){background:var(--button);color:var(--on-button)}
 .tile:nth-child(3n){background:var(--well);color:var(--fg)}
-.tile :is(h2,h3){font-size:clamp(1.75rem,1.2rem + 1.8vw,3rem);line-height:1.05}
+.tile :is(h2,h3){--size:clamp(1.75rem,1.2rem + 1.8vw,3rem)}
 @media(min-width:48rem){
 .index .row{grid-template-columns:minmax(0,3fr) minmax(0,2fr);align-items:baseline}
 .detail .row{grid-template-columns:minmax(0,2fr) minmax(0,3fr)}
@@ -43,10 +43,10 @@ export const sectionStyles: Record<SectionKind, string> = {
 .step{counter-increment:step;position:relative}
 .step p{color:var(--muted);margin-block-start:.65rem}
 .grid .step{border-block-start:2px solid var(--fg);padding-block-start:1.25rem}
-.grid .step::before{content:counter(step);display:block;font:var(--weight) clamp(2.25rem,1.8rem + 1.4vw,3.25rem)/1 var(--head);letter-spacing:var(--track);color:var(--link);margin-block-end:1.1rem}
+.grid .step::before{content:counter(step);display:block;font:var(--weight) clamp(2.25rem,1.8rem + 1.4vw,3.25rem)/var(--lh) var(--head);letter-spacing:var(--track);color:var(--link);margin-block-end:1.1rem}
 .rail .step{padding-inline-start:4.5rem;padding-block-end:2.5rem}
 .rail .step:last-child{padding-block-end:0}
-.rail .step::before{content:counter(step);position:absolute;inset-inline-start:0;inset-block-start:-.5rem;display:grid;place-items:center;width:3rem;height:3rem;border:1.5px solid var(--edge);border-radius:50%;color:var(--link);font:var(--weight) 1.25rem/1 var(--head)}
+.rail .step::before{content:counter(step);position:absolute;inset-inline-start:0;inset-block-start:-.5rem;display:grid;place-items:center;width:3rem;height:3rem;border:1.5px solid var(--edge);border-radius:50%;color:var(--link);font:var(--weight) 1.25rem/var(--lh) var(--head)}
 .rail .step:not(:last-child)::after{content:"";position:absolute;inset-inline-start:1.5rem;inset-block:3rem 1rem;border-inline-start:1px solid var(--line)}`,
   story: `
 .prose{max-width:40rem}
@@ -69,7 +69,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .rows{display:grid;gap:clamp(2.5rem,6vw,6rem)}
 .rows>li{display:grid;gap:1.5rem}
 .rows .photo{overflow:hidden;border-radius:var(--r);aspect-ratio:4/3}
-.rows :is(h2,h3){font-size:clamp(1.5rem,1.25rem + 1.1vw,2.25rem);line-height:1.14}
+.rows :is(h2,h3){--size:clamp(1.5rem,1.25rem + 1.1vw,2.25rem)}
 .rows p{color:var(--muted);margin-block:.85rem 1.1rem;max-width:34rem}
 @media(min-width:60rem){
 .rows>li{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(3rem,6vw,6rem);align-items:center}
@@ -89,33 +89,35 @@ export const sectionStyles: Record<SectionKind, string> = {
 .mosaic{grid-template-columns:repeat(6,minmax(0,1fr))}
 .mosaic>*{grid-column:span 2}
 .m2>:nth-child(-n+2),.m1>:nth-child(-n+4){grid-column:span 3}
+.m1>:only-child{grid-column:1/-1}
+.m1>:only-child .pic{aspect-ratio:16/9}
 }`,
   team: `
 .member p{color:var(--muted);margin-block-start:.5rem}
 .member .role{color:var(--link);font-weight:500}
-.member :is(h2,h3){font-size:clamp(1.6rem,1.3rem + 1.3vw,2.5rem);line-height:1.1}
+.member :is(h2,h3){--size:clamp(1.6rem,1.3rem + 1.3vw,2.5rem)}
 @media(min-width:48rem){
-.lines>.member{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem 2rem;align-items:baseline}
+.lines>.member{display:grid;grid-template-columns:minmax(min-content,1fr) fit-content(45%);gap:.25rem 2rem;align-items:baseline}
 .lines>.member p:not(.role){grid-column:1;max-width:36rem}
 }`,
   pricing: `
-.s-pricing .price{font-variant-numeric:tabular-nums;color:var(--fg);white-space:nowrap}
-.offer .price{font-size:clamp(1.9rem,1.5rem + 1.4vw,2.75rem);line-height:1.1;margin-block-start:.85rem}
+.s-pricing .price{font-variant-numeric:tabular-nums;color:var(--fg)}
+.offer .price{--size:clamp(1.9rem,1.5rem + 1.4vw,2.75rem);margin-block-start:.85rem}
 .offer.t-deep{border-color:var(--bg);background:var(--bg)}
 .offer .points{margin-block-start:1.5rem;padding-block-start:1.5rem;border-block-start:1px solid var(--line)}
 .offer .btn{width:100%}
 .s-pricing .grid{align-items:stretch}
-.lines>.priced{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem 1.5rem;align-items:baseline}
-.lines>.priced>:is(h2,h3,.price){font-size:clamp(1.35rem,1.2rem + 1.1vw,2.25rem);line-height:1.2}
+.lines>.priced{display:grid;grid-template-columns:minmax(min-content,1fr) fit-content(50%);gap:.25rem 1.5rem;align-items:baseline}
+.lines>.priced>:is(h2,h3,.price){--size:clamp(1.35rem,1.2rem + 1.1vw,2.25rem)}
 .s-pricing .priced>p{color:var(--muted)}
 .lines>.priced>:not(h2,h3,.price){grid-column:1}
 .scale{display:grid;gap:1.75rem}
 .scale>li{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
-.scale .price{display:block;font-size:clamp(2.25rem,1.7rem + 2.2vw,3.75rem);line-height:1.05;margin-block-start:.6rem}
-.scale.short .price{font-size:clamp(2.75rem,1.8rem + 3.6vw,5.25rem);letter-spacing:calc(var(--track)*1.5)}
+.scale .price{display:block;--size:clamp(2.25rem,1.7rem + 2.2vw,3.75rem);margin-block-start:.6rem}
+.scale.short .price{--size:clamp(2.75rem,1.8rem + 3.6vw,5.25rem);letter-spacing:calc(var(--track)*1.5)}
 @media(min-width:40rem){
 .scale{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
-.scale.n4.n4 .price{font-size:clamp(1.75rem,1.2rem + 1.6vw,2.75rem)}
+.scale.n4.n4 .price{--size:clamp(1.75rem,1.2rem + 1.6vw,2.75rem)}
 }`,
   faq: `
 .questions{border-block-end:1px solid var(--line)}
@@ -123,14 +125,14 @@ export const sectionStyles: Record<SectionKind, string> = {
   contact: `
 .s-contact .head{margin-block-end:2.25rem}
 .s-contact .across .head{max-width:none}
-.s-contact .head a{color:inherit;text-decoration-thickness:.06em;text-underline-offset:.16em;overflow-wrap:anywhere}
-.s-contact .across :is(h1,h2){font-size:clamp(2.1rem,1.2rem + 3.9vw,5rem);line-height:1.04;hyphens:none;overflow-wrap:break-word}
+.s-contact .head a{color:inherit;text-decoration-thickness:.06em;text-underline-offset:.16em}
+.s-contact .across :is(h1,h2){--size:clamp(2.1rem,1.2rem + 3.9vw,5rem)}
 .s-contact dd{font-size:1.125rem}
 @media(min-width:60rem){
 .s-contact .listed>div{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:2rem clamp(3rem,6vw,6rem);align-items:start}
 .listed .facts{gap:0;border-block-end:1px solid var(--line)}
 .listed .facts>div{display:grid;grid-template-columns:minmax(0,10rem) minmax(0,1fr);gap:1rem;align-items:baseline;border-block-start:1px solid var(--line);padding-block:1.15rem}
-.listed dd{padding:0;font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/1.35 var(--head)}
+.listed dd{padding:0;font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.35,var(--lh)) var(--head)}
 }`,
   form: '',
   cta: `
@@ -143,22 +145,21 @@ export const sectionStyles: Record<SectionKind, string> = {
 .drawn>.call{grid-area:1/1;display:block;align-self:center;width:auto;margin-inline:max(clamp(1.25rem,5vw,4rem),50vw - 38rem) clamp(2rem,4vw,4rem)}
 .drawn .call .actions{margin-block-start:2rem}
 }
-.s-cta.pictured{display:grid;align-items:end;min-height:clamp(24rem,60svh,36rem);overflow:hidden}
+.s-cta.pictured{display:grid;align-items:end;min-height:clamp(24rem,60svh,36rem);padding-block:0;overflow:hidden}
 .pictured>.shot{position:absolute;inset:0}
-.pictured>.shot::after{content:"";position:absolute;inset:0;background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 62%,transparent) 60%,transparent)}
-.pictured>.call{position:relative}
-.call h1,.call h2{font-size:clamp(2.1rem,1.4rem + 3.2vw,4rem);line-height:1.05}
+.pictured>.call{position:relative;width:100%;padding:8rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) var(--sec);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 7rem),transparent)}
+.call h1,.call h2{--size:clamp(2.1rem,1.4rem + 3.2vw,4rem)}
 .call .lead{margin-block-start:1.25rem;color:var(--fg);max-width:40rem}
 @media(min-width:60rem){
 .call{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2rem 4rem;align-items:end}
 .call .actions{margin:0;max-width:38rem}
 .call.line{align-items:center;border-block-start:2px solid var(--fg);padding-block-start:2rem}
 }
-.call.line :is(h1,h2){font-size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}`,
+.call.line :is(h1,h2){--size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}`,
   stats: `
 .stat{border-block-start:2px solid var(--link);padding-block-start:1.1rem}
-.stat strong{display:block;font-size:clamp(2.5rem,1.8rem + 3vw,4.25rem);line-height:1;overflow-wrap:anywhere}
-.grid.n2 .stat strong{font-size:clamp(3.75rem,2rem + 6.5vw,8.5rem);line-height:.95}
+.stat strong{display:block;--size:clamp(2.5rem,1.8rem + 3vw,4.25rem)}
+.grid.n2 .stat strong{--size:clamp(3.75rem,2rem + 6.5vw,8.5rem)}
 .stat span{display:block;color:var(--muted);margin-block-start:.75rem}`,
   posts: `
 .s-posts .post{position:relative;padding-block:1.4rem}

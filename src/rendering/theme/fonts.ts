@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import { type Pairing, pairingOf } from '../../domain/websites/pairings.ts'
+import { letterWidthOf, lineHeightOf } from './font-metrics.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -79,6 +80,9 @@ export type FontSettings = {
   readonly body: string
   readonly weight: number
   readonly tracking: number
+  /** The line height of headings, and the mean width of their letters in em. */
+  readonly line: number
+  readonly letter: number
   readonly scale: Pairing['scale']
   readonly faces: string
   readonly files: readonly string[]
@@ -118,6 +122,8 @@ function createFontSettings(headingName: string, bodyName: string, language: str
     body: stackOf(bodyName, body),
     weight: heading?.weight ?? 700,
     tracking: isLatin(language) ? (heading?.tracking ?? -0.02) : 0, // letter spacing breaks joined scripts
+    line: lineHeightOf(heading?.name, language),
+    letter: letterWidthOf(heading?.name),
     scale: pairingOf(headingName)?.scale ?? 'standard',
     faces: [...files.values()].map(faceOf).join(''),
     files: [...files.keys()],
