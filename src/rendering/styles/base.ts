@@ -18,6 +18,7 @@ a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
 :focus-visible{outline:3px solid var(--link);outline-offset:3px;border-radius:2px}
 main{flex:1}
 body{overflow-wrap:break-word;hyphens:auto;hyphenate-limit-chars:13 4 4}
+main *,footer *{min-width:0}
 svg{display:block}
 .i{width:1.25em;height:1.25em;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin-inline:auto}
