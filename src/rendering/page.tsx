@@ -9,7 +9,7 @@ import { hasForm } from './forms/definitions.ts'
 import { FormScript } from './forms/script.tsx'
 import { withPlacedPictures, withPlaces } from './edit-marks.ts'
 import { DocumentHead, documentLanguage } from './head.tsx'
-import { withHyphens } from './hyphens.ts'
+import { hyphenated, withHyphens } from './hyphens.ts'
 import type { AlternateLink } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
 import { type HeroLayout, heroLayoutOf } from './hero-layout.ts'
@@ -33,12 +33,12 @@ type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLin
 /** Renders a generated page, as `visiblePage` returns it, as an HTML document that needs no script. Deterministic. */
 export function renderPage({ site, page, alternates = [], isEdited = false }: PageToRender): string {
   const { title, description } = page.content
-  const sections = withHyphens(withoutEmptyGalleries(page.content), site.language)
+  const sections = withoutEmptyGalleries(page.content)
   const ids = sectionAnchors(sections)
   const opening = sections.find(({ kind }) => kind === 'hero')
   const context = {
     ...createPageContext(site, page.path, ids, isEdited ? withPlacedPictures(page.content) : page.content.pictures),
-    title: page.path !== '/' && opening?.kind === 'hero' ? opening.title : undefined,
+    title: page.path !== '/' && opening?.kind === 'hero' ? hyphenated(opening.title, site.language) : undefined,
   }
   const kinds = sections.map(({ kind }) => kind)
   const layouts = layoutsOf(sections).map((layout, index) => {
@@ -86,7 +86,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
       >
         {sections.map((section, index) => (
           <SectionView
-            section={isEdited ? withPlaces(section) : section}
+            section={isEdited ? withPlaces(section) : withHyphens(section, site.language)}
             context={{ ...context, scenes }}
             tone={tones[index] ?? 'plain'}
             id={ids[index] ?? section.kind}

@@ -8,6 +8,7 @@ import { Icon } from '../icons.tsx'
 import { mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
 import { mapLink } from '../links.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
+import { hyphenated } from '../hyphens.ts'
 import { Head } from './parts.tsx'
 import { BesidePicture } from './picture.tsx'
 
@@ -51,7 +52,7 @@ export const Facts = ({ context, heading }: FactsProps) => {
   const [phone, email] = [site.brand.phone, site.brand.email].map((value) =>
     value && heading?.includes(value) ? null : value,
   )
-  const where = address ?? place
+  const where = hyphenated(address ?? place ?? '', site.language)
   const hours = shownHours(site.brand, site.language)
   if (!email && !phone && !where && !hours && !booking && profiles.length === 0) return null
   return (
@@ -71,7 +72,7 @@ export const Facts = ({ context, heading }: FactsProps) => {
       {where ? (
         <Fact icon="map-pin" label={address ? phrases.address : phrases.place}>
           {where === String(heading) ? null : where}
-          <a class="map" href={mapLink(where)} rel="noopener noreferrer">
+          <a class="map" href={mapLink(address ?? place ?? '')} rel="noopener noreferrer">
             {phrases.map}
           </a>
         </Fact>

@@ -2,32 +2,38 @@ import type { Site } from '../../domain/websites/site.ts'
 import { fontSettings } from '../theme/fonts.ts'
 import { softHyphen } from '../hyphens.ts'
 
-/** Widths by kind of letter, of the mean width of a lowercase letter. */
+/** Upper bounds of the widths by kind of letter, of the mean width of a lowercase letter. */
 const kinds: readonly [RegExp, number][] = [
   [/[\u0300-\u036f\u00ad]/u, 0],
-  [/[ijltfrI.,:;'’!|()/\-]/u, 0.65],
-  [/[mwMW@%€]/u, 1.65],
-  [/\p{Lu}/u, 1.32],
-  [/\p{N}/u, 1.1],
+  [/[ijl.,:;'’!|()]/u, 0.6],
+  [/[ftrI/-]/u, 0.85],
+  [/[mw]/u, 1.8],
+  [/[MW@%€&]/u, 2],
+  [/\p{Lu}/u, 1.45],
+  [/\p{N}/u, 1.25],
 ]
+const other = 1.13
 const widthOf = (text: string) =>
-  [...text].reduce((sum, letter) => sum + (kinds.find(([kind]) => kind.test(letter))?.[1] ?? 1), 0)
+  Array.from(text, (letter) => kinds.find(([kind]) => kind.test(letter))?.[1] ?? other).reduce(
+    (sum, width) => sum + width,
+    0,
+  )
 
 /** Scripts without spaces between words, where a line may end after any word or letter. */
 const unspaced =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** A margin for pairs of wide letters. */
-const margin = 1.1
+/** A margin for families whose letters differ most. */
+const margin = 1.04
 /** Below this width in em, a word fits any column at the size that the style gives. */
-const always = { 1: 3.5, 2: 4, 3: 6 } as const
+const always = 4
 /** Words that are wider get no smaller: their letters would be too small to be a heading. Those with hyphens break instead. */
 const widest = { whole: 18, hyphenated: 11 } as const
 
-/** The share of its size at which a heading of this many letters stays within a few lines. */
+/** The share of its size at which a heading of this many letters, which are half an em wide, stays within a few lines. */
 const steps: Record<1 | 2 | 3, readonly [letters: number, share: number][]> = {
-  1: [[100, 0.55], [72, 0.68], [48, 0.82]],
-  2: [[100, 0.6], [72, 0.72], [48, 0.85]],
+  1: [[150, 0.46], [100, 0.55], [72, 0.68], [48, 0.82]],
+  2: [[150, 0.5], [100, 0.6], [72, 0.72], [48, 0.85]],
   3: [],
 } // biome-ignore format: a table
 
@@ -43,7 +49,19 @@ export function fittedStyle(text: string, { language, theme }: Site, level: 1 | 
     return Math.min(limit, widthOf(word) * letter * margin)
   })
   const width = Math.max(...words)
-  const share = steps[level].find(([letters]) => text.length > letters)?.[1]
-  const style = [width > always[level] ? `--w:${width.toFixed(1)}` : '', share ? `--k:${share}` : ''].filter(Boolean)
+  const share = steps[level].find(([letters]) => text.length * letter * 2 > letters)?.[1]
+  const style = [width > always ? `--w:${width.toFixed(1)}` : '', share ? `--k:${share}` : ''].filter(Boolean)
   return style.join(';') || undefined
+}
+
+/** Browsers do not balance texts of many lines: headings from `letters` on, whose last two words have at most `tail`. */
+const unbalanced = { letters: 48, tail: 12 } as const
+
+/** Keeps the last two words of a long heading on one line, if they are short. */
+export function withoutWidow(text: string): string {
+  const [last = '', before = '', ...others] = text.split(' ').toReversed()
+  const isShort = before.length + last.length <= unbalanced.tail
+  return isShort && text.length > unbalanced.letters
+    ? [...others.toReversed(), `${before}\u00a0${last}`].join(' ')
+    : text
 }

@@ -1,7 +1,7 @@
 import type { Section } from '../../domain/websites/site.ts'
 import type { PageContext } from '../page-context.ts'
 import { useContext } from 'preact/hooks'
-import { fittedStyle } from './fitted.ts'
+import { fittedStyle, withoutWidow } from './fitted.ts'
 import { Paragraph, TextContext } from './text.tsx'
 
 type HeadingProps = { level: 1 | 2 | 3; id?: string; href?: string | undefined; children: string }
@@ -10,10 +10,15 @@ type HeadingProps = { level: 1 | 2 | 3; id?: string; href?: string | undefined; 
 export const Heading = ({ level, id, href, children }: HeadingProps) => {
   const site = useContext(TextContext)?.site
   const Tag = `h${level}` as const
-  return (
-    <Tag id={id} style={site && fittedStyle(children, site, level)}>
-      {href ? <a href={href}>{children}</a> : children}
+  const text = withoutWidow(children)
+  const style = site && fittedStyle(text, site, level)
+  const words = href ? <a href={href}>{text}</a> : text
+  return style ? (
+    <Tag id={id} class="fit" style={style}>
+      <span>{words}</span>
     </Tag>
+  ) : (
+    <Tag id={id}>{words}</Tag>
   )
 }
 

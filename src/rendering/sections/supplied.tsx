@@ -1,6 +1,7 @@
 import { renderToString } from 'preact-render-to-string'
 import { embedOf } from '../../domain/websites/embeds.ts'
 import type { SectionProps } from '../page-context.ts'
+import { hyphenated } from '../hyphens.ts'
 import { Facts } from './contact.tsx'
 import { loadPhrase } from './embed-phrases.ts'
 import { Actions, Head, Heading, headingId, More, Points } from './parts.tsx'
@@ -9,7 +10,7 @@ import { Paragraph, Text } from './text.tsx'
 
 /** Quotes that the customer supplied. */
 export const Voices = ({ section: { heading, items }, level, id }: SectionProps<'voices'>) => (
-  <div class={items.length === 1 ? 'w one-voice' : 'w'}>
+  <div class={items.length === 1 ? 'w aside one-voice' : 'w'}>
     <Head id={id} level={level} heading={heading} />
     <div class="quotes">
       {items.map(({ text, name, role }) => (
@@ -43,8 +44,8 @@ export const Logos = ({ section: { heading, names }, level, id }: SectionProps<'
 /** Where the business is, when it is open and how to get there. */
 export const Visit = ({ section, context, layout, level, id }: SectionProps<'visit'>) => {
   const { heading, intro, transit, parking } = section
-  const { address, place } = context.site.brand
-  const where = address ?? place
+  const { language, brand } = context.site
+  const where = hyphenated(brand.address ?? brand.place ?? '', language)
   return (
     <BesidePicture {...{ context, id, layout }} class={layout === 'plate' ? 'w across' : 'w aside'}>
       <div>

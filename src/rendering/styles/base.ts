@@ -7,11 +7,12 @@ body{margin:0;display:flex;flex-direction:column;min-height:100vh;font:400 clamp
 h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
 h1,h2,h3,.brand,.price,.stat strong{font-family:var(--head);font-weight:var(--weight);letter-spacing:var(--track)}
-h1,h2,h3,.price,.stat strong{font-size:min(var(--size)*var(--k,1),100cqi/var(--w,1));line-height:var(--lh);text-wrap:balance}
+h1,h2,h3,.price,.stat strong{font-size:max(var(--size)*var(--k,1),min(var(--size),1.2rem));line-height:var(--lh);text-wrap:balance}
+.fit{width:100%;container-type:inline-size}
+.fit>span{display:block;font-size:clamp(min(1em,1rem),100cqi/var(--w,1),1em)}
 h1{--size:var(--h1)}
 h2{--size:var(--h2)}
 h3,li h2{--size:clamp(1.2rem,1.1rem + .4vw,1.4rem);line-height:max(1.2,var(--lh));letter-spacing:calc(var(--track)/2)}
-.title,.head,.card,.tile,.stat,.step,.row,.member,.call>div:not(.actions),.offer-band>div,.ticket>div{container-type:inline-size}
 .title,.head{width:100%}
 p,dd,figcaption{text-wrap:pretty}
 a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
@@ -64,14 +65,14 @@ html{scroll-behavior:smooth}
 .grid>*,.w>*{min-width:0}
 @media(min-width:40rem){
 .grid{grid-template-columns:repeat(2,minmax(0,1fr))}
-.n1,.grid:not(.n2,.n4)>:last-child:nth-child(odd){grid-column:1/-1}
+.grid>:last-child:nth-child(odd){grid-column:1/-1}
 }
 @media(min-width:60rem){
 .grid{grid-template-columns:repeat(12,minmax(0,1fr))}
-.grid>*,.grid:not(.n2,.n4)>:last-child:nth-child(odd){grid-column:span 4}
-.grid.n1>*{grid-column:3/span 8}
+.grid>*,.grid>:last-child:nth-child(odd){grid-column:span 4}
+.grid.n1.n1>*{grid-column:1/span 8}
 .n2>*{grid-column:span 6}
-.grid.n4>*,.grid.n8>*,.grid.n7>*,.grid.n11>*{grid-column:span 3}
+.grid.n4>*,.grid.n8>*,.grid.n7.n7>*,.grid.n11>*{grid-column:span 3}
 .grid.n5>:nth-child(-n+2){grid-column:span 6}
 .grid.n7>:nth-child(-n+3){grid-column:span 4}
 .grid.n10>:nth-child(-n+4){grid-column:span 3}

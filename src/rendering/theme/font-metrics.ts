@@ -54,5 +54,5 @@ export function lineHeightOf(family: string | undefined, language: string): numb
   const { script = 'Latn', language: base } = new Intl.Locale(language).maximize()
   const [, ascent, accent, descent] = metrics[family ?? ''] ?? unknown
   if (script !== 'Latn') return tall[script] ?? 1.25
-  return Math.max(1, Math.round(((plainCapitals.has(base) ? ascent : accent) + descent + 0.02) * 100) / 100)
+  return Math.max(1, Math.round(((plainCapitals.has(base) ? ascent : accent) + descent + 0.04) * 100) / 100)
 }

@@ -1,114 +1,136 @@
-// Runs in a page, at one width: returns the faults of its layout, and its lines of text with their colors.
-document.fonts.ready.then(() => {
+// A module that runs in a page, at one width.
+
+const left = '.unseen,.trap,.skip,.sticky,svg,iframe,select,option,textarea,script,style,noscript'
+const unspaced = /[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const address = /[@_/]|https?:/
+const screen = 800
+
+/** Returns the faults of the layout, and the words with their colors. */
+export async function inspect() {
+  await document.fonts.ready
+  const page = createPage()
+  const words = wordsOf(page)
+  const checks = [
+    ...[smallLetters, outsideOfBoxes, sidewaysScrolling, collisions, emptyHalves],
+    ...[repeatedTexts, captionsWithoutPictures, linesOfHeadings],
+  ]
+  for (const check of checks) check(words, page)
+  const lines = words.map((word) => lineOf(word, page))
+  return { faults: [...page.faults], lines, height: document.documentElement.scrollHeight }
+}
+
+/** Remembers styles and boxes of elements, and collects faults. */
+function createPage() {
+  const remembered = (compute) => {
+    const known = new Map()
+    return (key) => {
+      if (!known.has(key)) known.set(key, compute(key))
+      return known.get(key)
+    }
+  }
   const faults = new Set()
-  const isWide = innerWidth >= 960
-  const nameOf = (element) => {
-    const section = element.closest('section[id],header,footer')
-    const names = []
-    for (let at = element; at && at !== section && names.length < 3; at = at.parentElement)
-      names.unshift(at.localName + (at.className ? `.${String(at.className).replaceAll(' ', '.')}` : ''))
-    return `${section ? section.className || section.localName : ''} > ${names.join(' > ')}`
+  return {
+    faults,
+    report: (fault, element, detail) => faults.add(`${fault} in ${nameOf(element)}: ${detail}`),
+    styleOf: remembered((element) => getComputedStyle(element)),
+    boxOf: remembered((element) => element.getBoundingClientRect()),
   }
-  const report = (fault, element, detail) => faults.add(`${fault} in ${nameOf(element)}: ${detail}`)
+}
 
-  const styles = new Map()
-  const styleOf = (element) => {
-    if (!styles.has(element)) styles.set(element, getComputedStyle(element))
-    return styles.get(element)
-  }
-  const boxes = new Map()
-  const boxOf = (element) => {
-    if (!boxes.has(element)) boxes.set(element, element.getBoundingClientRect())
-    return boxes.get(element)
-  }
-  const context = document.createElement('canvas').getContext('2d')
-  const measured = new Map()
-  const inkOf = (element, text) => {
-    const style = styleOf(element)
-    const shown = style.textTransform === 'uppercase' ? text.toUpperCase() : text
-    const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-    const key = `${font}|${shown}`
-    if (!measured.has(key)) {
-      context.font = font
-      measured.set(key, context.measureText(shown))
-    }
-    return measured.get(key)
-  }
-  const inked = (element, text, rect) => {
-    const ink = inkOf(element, text)
-    const baseline = rect.top + rect.height / 2 + (ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2
-    return {
-      left: rect.left,
-      right: rect.right,
-      top: baseline - ink.actualBoundingBoxAscent,
-      bottom: baseline + ink.actualBoundingBoxDescent,
-    }
-  }
+/** The section of an element, and what is around it. */
+function nameOf(element) {
+  const section = element.closest('section[id],header,footer')
+  const names = []
+  for (let at = element; at && at !== section && names.length < 3; at = at.parentElement)
+    names.unshift(at.localName + (at.className ? `.${String(at.className).replaceAll(' ', '.')}` : ''))
+  return `${section ? section.className || section.localName : ''} > ${names.join(' > ')}`
+}
 
-  const left = '.unseen,.trap,.skip,.sticky,svg,iframe,select,option,textarea,script,style,noscript'
-  const unspaced = /[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-  const range = document.createRange()
-  const rectsOf = (node, from, to) => {
-    range.setStart(node, from)
-    range.setEnd(node, to)
-    return [...range.getClientRects()].filter(({ width }) => width > 0)
-  }
+const range = document.createRange()
+function rectsOf(node, from, to) {
+  range.setStart(node, from)
+  range.setEnd(node, to)
+  return [...range.getClientRects()].filter(({ width }) => width > 0)
+}
 
-  /** Words with their rectangles, and the ranges that are inked. */
+const context = document.createElement('canvas').getContext('2d')
+const measured = new Map()
+
+/** The rectangle of the ink of a text, which is smaller than that of its line. */
+function inkOf(element, text, rect, { styleOf }) {
+  const style = styleOf(element)
+  const shown = style.textTransform === 'uppercase' ? text.toUpperCase() : text
+  const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+  const key = `${font}|${shown}`
+  if (!measured.has(key)) {
+    context.font = font
+    measured.set(key, context.measureText(shown))
+  }
+  const ink = measured.get(key)
+  const baseline = rect.top + rect.height / 2 + (ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2
+  const [top, bottom] = [baseline - ink.actualBoundingBoxAscent, baseline + ink.actualBoundingBoxDescent]
+  return { left: rect.left, right: rect.right, top, bottom }
+}
+
+/** The words of the page, and the parts of words that are broken. */
+function wordsOf(page) {
   const words = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     if (!node.data.trim() || element.closest(left) || !element.checkVisibility({ visibilityProperty: true })) continue
-    for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
-      const rects = rectsOf(node, index, index + word.length)
-      if (rects.length === 0) continue
-      const pieces =
-        rects.length > 1 && rects.some(({ top }) => Math.abs(top - rects[0].top) > 3)
-          ? piecesOf(node, word, index, element)
-          : [{ from: 0, to: word.length, rect: rects[0] }]
-      for (const { from, to, rect } of pieces)
-        words.push({
-          node,
-          element,
-          text: word.slice(from, to),
-          from: index + from,
-          rect,
-          ink: inked(element, word.slice(from, to), rect),
-        })
-    }
+    for (const { 0: word, index } of node.data.matchAll(/\S+/g))
+      for (const { from, to, rect } of piecesOf(node, word, index, page)) {
+        const text = word.slice(from, to)
+        words.push({ node, element, text, from: index + from, rect, ink: inkOf(element, text, rect, page) })
+      }
   }
+  return words
+}
 
-  function piecesOf(node, word, index, element) {
-    const pieces = []
-    let from = 0
-    let top = rectsOf(node, index, index + 1).at(-1)?.top
-    for (let at = 1; at <= word.length; at++) {
-      const next = at < word.length ? (rectsOf(node, index + at, index + at + 1).at(-1)?.top ?? top) : undefined
-      if (next !== undefined && Math.abs(next - top) <= 3) continue
-      pieces.push({ from, to: at, rect: rectsOf(node, index + from, index + at)[0] })
-      if (
-        at < word.length &&
-        /[\p{L}\p{N}\p{M}]$/u.test(word.slice(0, at)) &&
-        /^[\p{L}\p{N}\p{M}]/u.test(word.slice(at)) &&
-        !unspaced.test(word) &&
-        !/[@_/]|https?:/.test(word)
-      )
-        report('word broken without a hyphen', element, `${word.slice(0, at)}|${word.slice(at)}`)
-      ;[from, top] = [at, next]
-    }
-    return pieces.filter(({ rect }) => rect)
+function piecesOf(node, word, index, page) {
+  const rects = rectsOf(node, index, index + word.length)
+  if (rects.length === 0) return []
+  if (rects.every(({ top }) => Math.abs(top - rects[0].top) <= 3)) return [{ from: 0, to: word.length, rect: rects[0] }]
+  const topOf = (at) => rectsOf(node, index + at, index + at + 1).at(-1)?.top
+  const pieces = []
+  let [from, top] = [0, topOf(0)]
+  for (let at = 1; at <= word.length; at++) {
+    const next = at < word.length ? (topOf(at) ?? top) : undefined
+    if (next !== undefined && Math.abs(next - top) <= 3) continue
+    // The hyphen at the end of a line has a rectangle of its own.
+    const [rect] = rectsOf(node, index + from, index + at).toSorted((one, other) => other.width - one.width)
+    if (rect) pieces.push({ from, to: at, rect })
+    if (next !== undefined) reportBreak(node.parentElement, word.slice(0, at), word.slice(at), page)
+    ;[from, top] = [at, next]
   }
+  return pieces
+}
 
-  // Text outside of its block, its card or the window.
-  const isBox = (style) =>
-    style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
-    style.borderInlineStartWidth !== '0px' ||
-    style.boxShadow !== 'none' ||
-    style.overflowX !== 'visible'
+function reportBreak(element, before, after, { report }) {
+  const isInside = /[\p{L}\p{N}\p{M}]$/u.test(before) && /^[\p{L}\p{N}\p{M}]/u.test(after)
+  const word = before + after
+  if (isInside && !unspaced.test(word) && !address.test(word))
+    report('word broken without a hyphen', element, `${before}|${after}`)
+}
+
+function smallLetters(words, { report, styleOf }) {
+  for (const { element } of words)
+    if (parseFloat(styleOf(element).fontSize) < 12)
+      report('text smaller than 12 px', element, element.textContent.slice(0, 60))
+}
+
+const isBox = (style) =>
+  style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+  style.borderInlineStartWidth !== '0px' ||
+  style.boxShadow !== 'none' ||
+  style.overflowX !== 'visible'
+
+/** Text outside of its block, its card or the window. */
+function outsideOfBoxes(words, { report, styleOf, boxOf }) {
   for (const { element, text, rect } of words) {
-    if (rect.left < -1 || rect.right > innerWidth + 1)
-      if (!element.closest('.scroll')) report('text outside of the window', element, text)
+    if ((rect.left < -1 || rect.right > innerWidth + 1) && !element.closest('.scroll'))
+      report('text outside of the window', element, text)
     let isBlock = false
     for (let at = element; at !== document.body; at = at.parentElement) {
       const style = styleOf(at)
@@ -119,79 +141,86 @@ document.fonts.ready.then(() => {
       const box = boxOf(at)
       if (rect.left < box.left - 1 || rect.right > box.right + 1)
         report('text wider than its box', element, `${text} in ${at.className || at.localName}`)
-      if (
-        isBox(style) &&
-        style.display !== 'inline' &&
-        (rect.top + rect.height / 2 > box.bottom || rect.bottom - rect.height / 2 < box.top)
-      )
+      const middle = rect.top + rect.height / 2
+      if (isBox(style) && style.display !== 'inline' && (middle > box.bottom || middle < box.top))
         report('text below its box', element, text)
     }
   }
-  if (document.documentElement.scrollWidth > innerWidth)
-    faults.add(`page scrolls sideways: ${document.documentElement.scrollWidth} px`)
+}
 
-  // Ink on ink.
-  const crosses = (one, other) =>
-    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+function sidewaysScrolling(_, { faults }) {
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > innerWidth) faults.add(`page scrolls sideways: ${scrollWidth} px`)
+}
+
+const crosses = (one, other) =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+
+/** Letters on letters. */
+function collisions(words, page) {
   const letters = ({ node, element, text, from }) =>
-    [...text]
-      .map((letter, at) => ({ letter, rect: rectsOf(node, from + at, from + at + 1)[0] }))
-      .flatMap(({ letter, rect }) => (rect ? [inked(element, letter, rect)] : []))
+    [...text].flatMap((letter, at) => {
+      const [rect] = rectsOf(node, from + at, from + at + 1)
+      return rect ? [inkOf(element, letter, rect, page)] : []
+    })
   const sorted = words.toSorted((one, other) => one.ink.top - other.ink.top)
   for (const [index, word] of sorted.entries())
     for (let at = index + 1; at < sorted.length && sorted[at].ink.top < word.ink.bottom - 1; at++) {
       const other = sorted[at]
       if (!crosses(word.ink, other.ink)) continue
       const under = letters(other)
-      if (letters(word).some((letter) => under.some((below) => crosses(letter, below))))
-        report(
-          other.element === word.element ? 'lines collide' : 'texts overlap',
-          other.element,
-          `${word.text} / ${other.text}`,
-        )
+      if (!letters(word).some((letter) => under.some((below) => crosses(letter, below)))) continue
+      const fault = other.element === word.element ? 'lines collide' : 'texts overlap'
+      page.report(fault, other.element, `${word.text} / ${other.text}`)
     }
+}
 
-  // Halves without content.
-  const things = [
-    ...document.querySelectorAll(
-      'main img, main svg, main input, main textarea, main select, main button, main iframe, main .btn, main .frame',
-    ),
-  ].map((element) => ({ element, rect: boxOf(element) }))
-  if (isWide)
-    for (const section of document.querySelectorAll('main > section')) {
-      const box = boxOf(section)
-      if (box.height < 400) continue
-      const inside = [...words, ...things]
-        .filter(({ element, rect }) => rect.width > 20 && section.contains(element))
-        .map(({ rect }) => rect)
-      const span = Math.max(...inside.map(({ right }) => right)) - Math.min(...inside.map(({ left: x }) => x))
-      if (span < 0.5 * Math.min(1216, innerWidth))
-        report('empty half', section, `${Math.round(span)} of ${Math.round(box.width)} × ${Math.round(box.height)} px`)
-    }
+const drawn = 'main :is(.lines > li, img, svg, input, textarea, select, button, iframe, .btn, .frame)'
 
-  // One text twice on a screen.
-  const blocks = new Map()
-  for (const { element } of words)
-    if (
-      element.closest('main') &&
-      element.matches('h1,h2,h3,p:not(.role,.price),li,figcaption') &&
-      !blocks.has(element)
-    )
-      blocks.set(element, element.textContent.replace(/\s+/g, ' ').trim())
-  const seen = new Map()
-  for (const [element, text] of blocks) {
-    if (text.length < 12) continue
-    const [before] = (seen.get(text) ?? []).filter((other) => Math.abs(boxOf(other).top - boxOf(element).top) < 800)
-    if (before && !before.contains(element)) report('text twice on a screen', element, text.slice(0, 60))
-    seen.set(text, [...(seen.get(text) ?? []), element])
+/** Large sections with one half that has nothing in it. */
+function emptyHalves(words, { report, boxOf }) {
+  if (innerWidth < 960) return
+  const things = [...document.querySelectorAll(drawn)].map((element) => ({ element, rect: boxOf(element) }))
+  for (const section of document.querySelectorAll('main > section')) {
+    const { width, height } = boxOf(section)
+    if (height < screen / 2) continue
+    const inside = [...words, ...things]
+      .filter(({ element, rect }) => rect.width > 20 && section.contains(element))
+      .map(({ rect }) => rect)
+    const span = spanOf(inside)
+    if (span < 0.5 * Math.min(1216, innerWidth))
+      report('empty half', section, [span, width, height].map(Math.round).join(' of '))
   }
+}
 
+const spanOf = (rects) => Math.max(...rects.map(({ right }) => right)) - Math.min(...rects.map((rect) => rect.left))
+
+/** One text twice on a screen. */
+function repeatedTexts(words, { report, boxOf }) {
+  const blocks = new Set(
+    words
+      .map(({ element }) => element.closest('h1,h2,h3,p:not(.role,.price),li,figcaption'))
+      .filter((element) => element?.closest('main')),
+  )
+  const seen = new Map()
+  for (const element of blocks) {
+    const text = element.textContent.replace(/\s+/g, ' ').trim()
+    if (text.length < 12) continue
+    const others = seen.get(text) ?? []
+    const isNear = (other) => Math.abs(boxOf(other).top - boxOf(element).top) < screen && !other.contains(element)
+    if (others.some(isNear)) report('text twice on a screen', element, text.slice(0, 60))
+    seen.set(text, [...others, element])
+  }
+}
+
+function captionsWithoutPictures(_, { report }) {
   for (const caption of document.querySelectorAll('main figcaption'))
     if (!caption.parentElement.querySelector('img,blockquote'))
       report('caption without a picture', caption, caption.textContent)
+}
 
-  // Lines of headings.
+function linesOfHeadings(words, { report, boxOf }) {
   for (const heading of document.querySelectorAll('main :is(h1,h2,h3)')) {
     const own = words.filter(({ element }) => heading.contains(element))
     if (own.length === 0) continue
@@ -201,25 +230,19 @@ document.fonts.ready.then(() => {
       if (last && Math.abs(last.top - word.rect.top) < 4) last.words.push(word)
       else lines.push({ top: word.rect.top, words: [word] })
     }
-    const widthOf = ({ words: on }) =>
-      Math.max(...on.map(({ rect }) => rect.right)) - Math.min(...on.map(({ rect }) => rect.left))
-    const widest = Math.max(...lines.map(widthOf))
-    const last = lines.at(-1)
-    if (lines.length > 1 && own.length > 3 && last.words.length === 1 && widthOf(last) < widest / 4)
-      report('last line of a single word', heading, last.words[0].text)
-    if (boxOf(heading).height > 0.75 * 800)
+    const widths = lines.map((line) => spanOf(line.words.map(({ rect }) => rect)))
+    const last = lines.at(-1).words
+    if (lines.length > 1 && own.length > 3 && last.length === 1 && widths.at(-1) < Math.max(...widths) / 4)
+      report('last line of a single word', heading, last[0].text)
+    if (boxOf(heading).height > 0.75 * screen)
       report('heading fills the screen', heading, `${lines.length} lines: ${heading.textContent.slice(0, 60)}`)
   }
+}
 
-  const lines = words.map(({ element, text, rect, ink }) => {
-    const { color, fontSize, fontWeight } = styleOf(element)
-    return {
-      where: nameOf(element),
-      text,
-      color,
-      isLarge: parseFloat(fontSize) >= 24 || (parseFloat(fontSize) >= 18.66 && Number(fontWeight) >= 700),
-      box: [rect.left + scrollX, ink.top + scrollY, rect.right + scrollX, ink.bottom + scrollY],
-    }
-  })
-  return { faults: [...faults], lines, height: document.documentElement.scrollHeight }
-})
+function lineOf({ element, text, rect, ink }, { styleOf }) {
+  const { color, fontSize, fontWeight } = styleOf(element)
+  const size = parseFloat(fontSize)
+  const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+  const box = [rect.left + scrollX, ink.top + scrollY, rect.right + scrollX, ink.bottom + scrollY]
+  return { where: nameOf(element), text, color, isLarge, box }
+}

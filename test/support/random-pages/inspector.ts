@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { servePages } from '../visits.ts'
 
-const inspection = readFileSync(new URL('inspect.js', import.meta.url), 'utf8')
+const inspection = readFileSync(new URL('inspect.js', import.meta.url)).toString('base64')
+const inspect = `import('data:text/javascript;base64,${inspection}').then(({ inspect }) => inspect())`
 const hidden =
   '*,::before,::after{-webkit-text-fill-color:transparent!important;text-decoration-color:transparent!important;text-shadow:none!important}.sticky{display:none!important}'
 
@@ -45,7 +46,7 @@ export async function openInspector(browser: Browser) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         if (width === widths[0]) await page.setContent(waiting(html), { waitUntil: 'load' })
-        const result = (await page.evaluate(inspection)) as Inspection
+        const result = (await page.evaluate(inspect)) as Inspection
         found.push(...[...result.faults, ...(await lowContrast(result, width))].map((fault) => `${width} px: ${fault}`))
       }
       return found

@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from '@jest/globals'
+import { renderPage } from '../../src/rendering/index.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { openInspector, widths } from '../support/random-pages/inspector.ts'
+import { randomPage } from '../support/random-pages/page.ts'
+
+const browser = await launchBrowser()
+const inBrowser = browser ? test : test.skip // launchBrowser printed the reason, and throws in CI
+
+/** One page: `RANDOM_PAGES=1 RANDOM_PAGES_FROM=<seed> npm run test:faults -- random-pages`. */
+const count = Number(process.env['RANDOM_PAGES'] ?? 300)
+const from = Number(process.env['RANDOM_PAGES_FROM'] ?? Math.floor(Math.random() * 1e9))
+const seeds = Array.from({ length: count }, (_, index) => from + index).values()
+
+/** Takes seeds until none is left, and returns the faults of their pages. */
+async function inspectPages(): Promise<string[]> {
+  if (!browser) return []
+  const inspector = await openInspector(browser)
+  const faults: string[] = []
+  for (const seed of seeds)
+    for (const fault of await inspector.faultsOf(renderPage(randomPage(seed)))) faults.push(`seed ${seed}, ${fault}`)
+  await inspector.close()
+  return faults
+}
+
+afterAll(() => browser?.close())
+
+inBrowser(
+  `${count} random pages from seed ${from} on have no faults, ${widths.join(' and ')} pixels wide`,
+  async () => {
+    // Two pages at once use two cores.
+    const faults = await Promise.all([inspectPages(), inspectPages()])
+    expect(faults.flat()).toEqual([])
+  },
+  60_000 + count * 2_000,
+)
