@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module'
+import { LRUCache } from 'lru-cache'
+import { mapTexts } from './texts.ts'
 
 type Hyphenate = (text: string, options?: { minWordLength?: number }) => string
 
@@ -6,6 +8,7 @@ const load = createRequire(import.meta.url)
 
 /** Words that may not fit a narrow column. */
 const longWord = /\p{L}{13,}/gu
+const longToken = /\S{13,}/g
 /** Email and web addresses, and links in texts, are copied: they stay as they are. */
 const address = /[@/\\_]|\]\(/
 /** A soft hyphen, at which browsers break a word only if it does not fit, and then show a hyphen. */
@@ -18,11 +21,8 @@ const leastLetters = 3
  * a language without patterns.
  */
 export function hyphenated(text: string, language: string): string {
-  if (text.search(longWord) < 0) return text
-  const hyphenate = patternsOf(language)
-  if (!hyphenate) return text
-  return text.replace(/\S+/g, (token) =>
-    address.test(token) ? token : token.replace(longWord, (word) => withSoftHyphens(word, hyphenate)),
+  return text.replace(longToken, (token) =>
+    address.test(token) ? token : token.replace(longWord, (word) => wordsOf(language)(word)),
   )
 }
 
@@ -30,14 +30,27 @@ export function hyphenated(text: string, language: string): string {
 const unread = new Set(['href', 'url', 'kind', 'layout', 'icon', 'id', 'anchor', 'fields', 'image', 'start', 'end'])
 
 /** Marks where the long words of all texts may break. */
-export function withHyphens<T>(value: T, language: string): T {
-  if (typeof value === 'string') return hyphenated(value, language) as T
-  if (Array.isArray(value)) return value.map((entry) => withHyphens(entry, language)) as T
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value)
-  return Object.fromEntries(
-    entries.map(([key, entry]) => [key, unread.has(key) ? entry : withHyphens(entry, language)]),
-  ) as T
+export const withHyphens = <T>(value: T, language: string): T =>
+  mapTexts(value, (text) => hyphenated(text, language), unread)
+
+type HyphenateWord = (word: string) => string
+
+const languages = new Map<string, HyphenateWord>()
+/** Long words by language that are remembered, so that pages of one website look each up once. */
+const remembered = 2_000
+
+function wordsOf(language: string): HyphenateWord {
+  const known = languages.get(language)
+  if (known) return known
+  const hyphenate = loadPatterns(language)
+  const words = new LRUCache<string, string>({ max: remembered })
+  const hyphenateWord: HyphenateWord = (word) => {
+    const found = words.get(word) ?? (hyphenate ? withSoftHyphens(word, hyphenate) : word)
+    words.set(word, found)
+    return found
+  }
+  languages.set(language, hyphenateWord)
+  return hyphenateWord
 }
 
 const withSoftHyphens = (word: string, hyphenate: Hyphenate): string => {
@@ -49,18 +62,11 @@ const withSoftHyphens = (word: string, hyphenate: Hyphenate): string => {
   }, first)
 }
 
-const known = new Map<string, Hyphenate | undefined>()
-
 /** Loads the patterns of a language when its first long word is rendered. */
-function patternsOf(language: string): Hyphenate | undefined {
+function loadPatterns(language: string): Hyphenate | undefined {
   const { language: base, script } = new Intl.Locale(language)
-  const name = base === 'no' ? 'nb' : script ? `${base}-${script.toLowerCase()}` : base
-  if (!known.has(name)) known.set(name, read(name))
-  return known.get(name)
-}
-
-function read(name: string): Hyphenate | undefined {
   try {
+    const name = base === 'no' ? 'nb' : script ? `${base}-${script.toLowerCase()}` : base
     return (load(`hyphen/${name}`) as { hyphenateSync: Hyphenate }).hyphenateSync
   } catch {
     return undefined // no patterns of this language

@@ -19,12 +19,15 @@ const textOf = (html: string) =>
 /** The hero for bookings, without what usually stands on its colored field. */
 const booking = { ...sections.hero, layout: 'booking' as const, facts: [] }
 
-const plan = { ...sections.pricing.plans[0], highlighted: false, points: ['Endreinigung', 'Bettwäsche'], action: null }
+const plan = { ...sections.pricing.plans[0], highlighted: false, action: null }
 const weekly = ['280 € pro Woche', '1.250,00 € pro Woche', '89 € pro Nacht', 'ab 1.250 € im Monat']
 const prices = {
   ...sections.pricing,
   layout: null,
-  plans: weekly.map((price, index) => ({ ...plan, name: `Ferienwohnung ${index + 1}`, text: null, price })),
+  plans: weekly.map((price, index) => ({
+    ...{ ...plan, name: `Ferienwohnung ${index + 1}`, text: null, price },
+    points: [`Endreinigung, ${index + 2} Personen`, `${index + 1} Schlafzimmer`],
+  })),
 } as Section
 
 const longWords = ['Somethin', 'Something', 'Psychotherapeutin', 'Rechtsschutzversicherung', 'Öffnungszeiten']
@@ -77,7 +80,7 @@ inBrowser('in a browser', () => {
   })
 
   test('the inspection finds overflow, broken words, colliding lines, faint and repeated texts', async () => {
-    const style = `main h1{font-size:9rem!important;line-height:.6!important;overflow-wrap:anywhere;hyphens:none}
+    const style = `main h1 *{font-size:9rem!important;line-height:.6!important;overflow-wrap:anywhere;hyphens:none}
 main p{color:#ddd!important;background:#fff;white-space:nowrap}`
     const hero = {
       ...sections.hero,

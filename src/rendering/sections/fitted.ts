@@ -13,15 +13,21 @@ const kinds: readonly [RegExp, number][] = [
   [/\p{N}/u, 1.25],
 ]
 const other = 1.13
-const widthOf = (text: string) =>
-  Array.from(text, (letter) => kinds.find(([kind]) => kind.test(letter))?.[1] ?? other).reduce(
-    (sum, width) => sum + width,
-    0,
-  )
+const dashes = new Set('-‐–—')
+/** Spaces, and scripts without spaces between words, where a line may end after any word or letter. */
+const gap =
+  /[\t\n\f\r \u200b\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Scripts without spaces between words, where a line may end after any word or letter. */
-const unspaced =
-  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const widths = new Map<string, number>()
+/** The width of a letter; undefined between words. */
+function widthOf(letter: string): number | undefined {
+  const known = widths.get(letter)
+  if (known !== undefined) return known
+  if (gap.test(letter)) return undefined
+  const width = kinds.find(([kind]) => kind.test(letter))?.[1] ?? other
+  if (widths.size < 1_000) widths.set(letter, width)
+  return width
+}
 
 /** A margin for families whose letters differ most. */
 const margin = 1.04
@@ -31,27 +37,34 @@ const always = 4
 const widest = { whole: 18, hyphenated: 11 } as const
 
 /** The share of its size at which a heading of this many letters, which are half an em wide, stays within a few lines. */
-const steps: Record<1 | 2 | 3, readonly [letters: number, share: number][]> = {
-  1: [[150, 0.46], [100, 0.55], [72, 0.68], [48, 0.82]],
-  2: [[150, 0.5], [100, 0.6], [72, 0.72], [48, 0.85]],
-  3: [],
+const steps: Record<string, readonly [letters: number, share: number][]> = {
+  h1: [[150, 0.46], [100, 0.55], [72, 0.68], [48, 0.82]],
+  h2: [[150, 0.5], [100, 0.6], [72, 0.72], [48, 0.85]],
 } // biome-ignore format: a table
+
+/** The width of the longest word, if `letter` is the mean width of a letter. A line may end after a hyphen or dash. */
+function longestWord(text: string, letter: number): number {
+  let [longest, width, limit] = [0, 0, widest.whole as number]
+  for (const character of text) {
+    const own = widthOf(character)
+    width += own ?? 0
+    if (character === softHyphen) limit = widest.hyphenated
+    longest = Math.max(longest, Math.min(limit, width * letter * margin))
+    if (own === undefined || dashes.has(character)) [width, limit] = [0, widest.whole]
+  }
+  return longest
+}
 
 /**
  * The style of an element that sets a text in the heading family: `--w` is the width of its longest word in em, so that the style sheet can
  * choose a size at which the word fits its column, and `--k` a share of its size by its length.
  */
-export function fittedStyle(text: string, { language, theme }: Site, level: 1 | 2 | 3 = 3): string | undefined {
+export function fittedStyle(text: string, { language, theme }: Site, element?: string): string | undefined {
   const { letter } = fontSettings(theme.font_heading, theme.font_body, language)
-  const words = text.split(/[\t\n\f\r \u200b]+|(?<=[-‐–—])/u).map((word) => {
-    if (unspaced.test(word)) return 0
-    const limit = word.includes(softHyphen) ? widest.hyphenated : widest.whole
-    return Math.min(limit, widthOf(word) * letter * margin)
-  })
-  const width = Math.max(...words)
-  const share = steps[level].find(([letters]) => text.length * letter * 2 > letters)?.[1]
-  const style = [width > always ? `--w:${width.toFixed(1)}` : '', share ? `--k:${share}` : ''].filter(Boolean)
-  return style.join(';') || undefined
+  const width = longestWord(text, letter)
+  const share = steps[element ?? '']?.find(([letters]) => text.length * letter * 2 > letters)?.[1]
+  if (width <= always) return share ? `--k:${share}` : undefined
+  return `--w:${width.toFixed(1)}${share ? `;--k:${share}` : ''}`
 }
 
 /** Browsers do not balance texts of many lines: headings from `letters` on, whose last two words have at most `tail`. */
@@ -59,9 +72,8 @@ const unbalanced = { letters: 48, tail: 12 } as const
 
 /** Keeps the last two words of a long heading on one line, if they are short. */
 export function withoutWidow(text: string): string {
+  if (text.length <= unbalanced.letters) return text
   const [last = '', before = '', ...others] = text.split(' ').toReversed()
   const isShort = before.length + last.length <= unbalanced.tail
-  return isShort && text.length > unbalanced.letters
-    ? [...others.toReversed(), `${before}\u00a0${last}`].join(' ')
-    : text
+  return isShort ? [...others.toReversed(), `${before}\u00a0${last}`].join(' ') : text
 }

@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx'
 import type { PageContext, SectionProps } from '../page-context.ts'
-import { Actions, gridOf, Head, Heading, Points } from './parts.tsx'
+import { Actions, Fitted, gridOf, Head, Heading, Points } from './parts.tsx'
 import { BesidePicture, isFilled, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
@@ -80,7 +80,12 @@ export const Pricing = (props: SectionProps<'pricing'>) => {
         {plans.map(({ name, price, text, points, action }) => (
           <li class="priced">
             <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
-            {price ? <b class="price">{price}</b> : null}
+            {price && layout === 'scale' ? (
+              <Fitted as="b" class="price">
+                {price}
+              </Fitted>
+            ) : null}
+            {price && layout !== 'scale' ? <b class="price">{price}</b> : null}
             <Paragraph>{text}</Paragraph>
             <Points points={points} />
             {action ? <Actions actions={[action]} context={props.context} /> : null}
@@ -98,7 +103,11 @@ const Plans = ({ section: { heading, intro, plans }, context, level, id }: Secti
       {plans.map(({ name, price, text, points, action, highlighted }) => (
         <li class={highlighted ? 'card offer t-deep' : 'card offer'}>
           <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
-          {price ? <p class="price">{price}</p> : null}
+          {price ? (
+            <Fitted as="p" class="price">
+              {price}
+            </Fitted>
+          ) : null}
           <Paragraph>{text}</Paragraph>
           <Points points={points} />
           {action ? <Actions actions={[action]} context={context} /> : null}
@@ -115,7 +124,7 @@ export const Stats = ({ section: { heading, items }, level, id }: SectionProps<'
     <ul class={gridOf(items.length)}>
       {items.map(({ value, label }) => (
         <li class="stat">
-          <strong>{value}</strong> <span>{label}</span>
+          <Fitted as="strong">{value}</Fitted> <span>{label}</span>
         </li>
       ))}
     </ul>

@@ -4,23 +4,29 @@ import { useContext } from 'preact/hooks'
 import { fittedStyle, withoutWidow } from './fitted.ts'
 import { Paragraph, TextContext } from './text.tsx'
 
-type HeadingProps = { level: 1 | 2 | 3; id?: string; href?: string | undefined; children: string }
+type FittedProps = {
+  as: 'h1' | 'h2' | 'h3' | 'p' | 'b' | 'strong'
+  id?: string | undefined
+  class?: string
+  href?: string | undefined
+  children: string
+}
 
-/** A heading whose longest word fits its column. `href`: what it names, such as a phone number. */
-export const Heading = ({ level, id, href, children }: HeadingProps) => {
+/** A text in the heading family whose longest word fits its column. `href`: what it names, such as a phone number. */
+export const Fitted = ({ as: Tag, id, class: name, href, children }: FittedProps) => {
   const site = useContext(TextContext)?.site
-  const Tag = `h${level}` as const
   const text = withoutWidow(children)
-  const style = site && fittedStyle(text, site, level)
+  const style = site && fittedStyle(text, site, Tag)
   const words = href ? <a href={href}>{text}</a> : text
-  return style ? (
-    <Tag id={id} class="fit" style={style}>
-      <span>{words}</span>
+  return (
+    <Tag id={id} class={[name, style ? 'fit' : ''].filter(Boolean).join(' ') || undefined} style={style}>
+      {style ? <span>{words}</span> : words}
     </Tag>
-  ) : (
-    <Tag id={id}>{words}</Tag>
   )
 }
+
+type HeadingProps = Omit<FittedProps, 'as' | 'class'> & { level: 1 | 2 | 3 }
+export const Heading = ({ level, ...props }: HeadingProps) => <Fitted as={`h${level}`} {...props} />
 
 /** The id of a section's heading, which labels the section for assistive technology. */
 export const headingId = (id: string) => `${id}-title`

@@ -4,7 +4,7 @@ import type { SectionProps } from '../page-context.ts'
 import { hyphenated } from '../hyphens.ts'
 import { Facts } from './contact.tsx'
 import { loadPhrase } from './embed-phrases.ts'
-import { Actions, Head, Heading, headingId, More, Points } from './parts.tsx'
+import { Actions, Fitted, Head, Heading, headingId, More, Points } from './parts.tsx'
 import { BesidePicture } from './picture.tsx'
 import { Paragraph, Text } from './text.tsx'
 
@@ -96,7 +96,11 @@ export const Offer = ({ section, context, layout, level, id }: SectionProps<'off
       </div>
       <div>
         {hasTerms ? null : details}
-        {price ? <p class={price.length > 9 ? 'price long-price' : 'price'}>{price}</p> : null}
+        {price ? (
+          <Fitted as="p" class={price.length > 9 ? 'price long-price' : 'price'}>
+            {price}
+          </Fitted>
+        ) : null}
         {until ? <Until>{until}</Until> : null}
         {action ? <Actions actions={[action]} context={context} /> : null}
       </div>

@@ -1,6 +1,7 @@
 import { withoutTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageContent, Section, Site } from '../../domain/websites/site.ts'
 import { phrasesIn } from '../phrases.ts'
+import { mapTexts } from '../texts.ts'
 import { businessData, businessId, businessType, countryOf, postalAddress } from './business.ts'
 import { datesIn } from './dates.ts'
 import { priceOf } from './prices.ts'
@@ -25,10 +26,7 @@ export function pageData(site: Site, { path, content }: Page): object {
 }
 
 /** Sections whose texts have no links, which search engines would read as they are written. */
-const withoutLinks = (sections: Section[]): Section[] =>
-  JSON.parse(JSON.stringify(sections), (_, value: unknown) =>
-    typeof value === 'string' ? withoutTextLinks(value) : value,
-  ) as Section[]
+const withoutLinks = (sections: Section[]): Section[] => mapTexts(sections, withoutTextLinks)
 
 /** The schema.org data of a page that no section describes, such as the blog index. */
 export const plainData = (site: Site): object => graph(businessData(site))

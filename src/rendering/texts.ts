@@ -1,0 +1,13 @@
+/**
+ * Changes each text of a value, except in the properties `kept`. Copies only what changes: most texts of a page stay as they are.
+ */
+export function mapTexts<T>(value: T, change: (text: string) => string, kept?: ReadonlySet<string>): T {
+  if (typeof value === 'string') return change(value) as T
+  if (typeof value !== 'object' || value === null) return value
+  const changed = Object.entries(value).flatMap(([key, entry]: [string, unknown]) => {
+    const result = kept?.has(key) ? entry : mapTexts(entry, change, kept)
+    return result === entry ? [] : [[key, result] as const]
+  })
+  if (changed.length === 0) return value
+  return Object.assign(Array.isArray(value) ? [...value] : { ...value }, Object.fromEntries(changed)) as T
+}
