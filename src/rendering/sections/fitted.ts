@@ -77,3 +77,7 @@ export function withoutWidow(text: string): string {
   const isShort = before.length + last.length <= unbalanced.tail
   return isShort ? [...others.toReversed(), `${before}\u00a0${last}`].join(' ') : text
 }
+
+/** A price that a line may end in only after its currency: "280 €" and "pro Woche". */
+export const unbrokenPrice = (price: string): string =>
+  price.replace(/(?<=\d) (?=\p{Sc}|[A-Z]{3}\b)|(?<=\p{Sc}|\b[A-Z]{3}) (?=\d)/gu, '\u00a0')

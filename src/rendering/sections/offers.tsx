@@ -1,6 +1,7 @@
 import { Icon } from '../icons.tsx'
 import type { PageContext, SectionProps } from '../page-context.ts'
-import { Actions, Fitted, gridOf, Head, Heading, Points } from './parts.tsx'
+import { Actions, Fitted, gridOf, Head, Heading, Points, Price } from './parts.tsx'
+import { unbrokenPrice } from './fitted.ts'
 import { BesidePicture, isFilled, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
@@ -81,11 +82,11 @@ export const Pricing = (props: SectionProps<'pricing'>) => {
           <li class="priced">
             <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
             {price && layout === 'scale' ? (
-              <Fitted as="b" class="price">
+              <Price as="b" class="price">
                 {price}
-              </Fitted>
+              </Price>
             ) : null}
-            {price && layout !== 'scale' ? <b class="price">{price}</b> : null}
+            {price && layout !== 'scale' ? <b class="price">{unbrokenPrice(price)}</b> : null}
             <Paragraph>{text}</Paragraph>
             <Points points={points} />
             {action ? <Actions actions={[action]} context={props.context} /> : null}
@@ -104,9 +105,9 @@ const Plans = ({ section: { heading, intro, plans }, context, level, id }: Secti
         <li class={highlighted ? 'card offer t-deep' : 'card offer'}>
           <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
           {price ? (
-            <Fitted as="p" class="price">
+            <Price as="p" class="price">
               {price}
-            </Fitted>
+            </Price>
           ) : null}
           <Paragraph>{text}</Paragraph>
           <Points points={points} />

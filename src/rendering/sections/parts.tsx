@@ -1,7 +1,7 @@
 import type { Section } from '../../domain/websites/site.ts'
 import type { PageContext } from '../page-context.ts'
 import { useContext } from 'preact/hooks'
-import { fittedStyle, withoutWidow } from './fitted.ts'
+import { fittedStyle, unbrokenPrice, withoutWidow } from './fitted.ts'
 import { Paragraph, TextContext } from './text.tsx'
 
 type FittedProps = {
@@ -24,6 +24,11 @@ export const Fitted = ({ as: Tag, id, class: name, href, children }: FittedProps
     </Tag>
   )
 }
+
+/** A price whose number and currency stay together. */
+export const Price = ({ children, ...props }: Omit<FittedProps, 'id' | 'href'>) => (
+  <Fitted {...props}>{unbrokenPrice(children)}</Fitted>
+)
 
 type HeadingProps = Omit<FittedProps, 'as' | 'class'> & { level: 1 | 2 | 3 }
 export const Heading = ({ level, ...props }: HeadingProps) => <Fitted as={`h${level}`} {...props} />

@@ -1,6 +1,7 @@
 import type { Section } from '../../domain/websites/site.ts'
 import type { SectionProps } from '../page-context.ts'
 import { Head, Heading } from './parts.tsx'
+import { unbrokenPrice } from './fitted.ts'
 import { BesidePicture } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
@@ -69,7 +70,7 @@ export const Menu = ({ section: { heading, intro, groups }, context, layout, lev
             {items.map(({ name: dish, text, price }) => (
               <li class="priced">
                 <strong>{dish}</strong>
-                {price ? <b>{price}</b> : null}
+                {price ? <b>{unbrokenPrice(price)}</b> : null}
                 <Paragraph>{text}</Paragraph>
               </li>
             ))}

@@ -4,7 +4,8 @@ import type { SectionProps } from '../page-context.ts'
 import { hyphenated } from '../hyphens.ts'
 import { Facts } from './contact.tsx'
 import { loadPhrase } from './embed-phrases.ts'
-import { Actions, Fitted, Head, Heading, headingId, More, Points } from './parts.tsx'
+import { Actions, Head, Heading, headingId, More, Points, Price } from './parts.tsx'
+import { unbrokenPrice } from './fitted.ts'
 import { BesidePicture } from './picture.tsx'
 import { Paragraph, Text } from './text.tsx'
 
@@ -97,9 +98,9 @@ export const Offer = ({ section, context, layout, level, id }: SectionProps<'off
       <div>
         {hasTerms ? null : details}
         {price ? (
-          <Fitted as="p" class={price.length > 9 ? 'price long-price' : 'price'}>
+          <Price as="p" class={price.length > 9 ? 'price long-price' : 'price'}>
             {price}
-          </Fitted>
+          </Price>
         ) : null}
         {until ? <Until>{until}</Until> : null}
         {action ? <Actions actions={[action]} context={context} /> : null}
@@ -116,7 +117,7 @@ const Until = ({ children }: { children: string }) => {
       <p>{now}</p>
       {price ? (
         <p class="later">
-          <b>{price}</b> {when}
+          <b>{unbrokenPrice(price)}</b> {when}
         </p>
       ) : null}
     </>

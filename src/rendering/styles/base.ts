@@ -37,6 +37,7 @@ svg{display:block}
 .aside>.head{align-self:start;position:sticky;inset-block-start:6rem}
 .aside:has(>.unseen){grid-template-columns:minmax(0,52rem)}
 }
+.lines,.facts dd,.compare td{font-variant-numeric:tabular-nums}
 .lines{border-block-end:1px solid var(--line)}
 .lines>li{border-block-start:1px solid var(--line);padding-block:1.15rem}
 .ruled{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}

@@ -31,7 +31,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .priced{display:grid;grid-template-columns:minmax(min-content,1fr) fit-content(50%);gap:.3rem 1.5rem;align-items:baseline}
 .priced>p{grid-column:1;color:var(--muted);max-width:34rem}
 .priced strong,.priced>b{font:var(--weight) clamp(1.15rem,1.08rem + .35vw,1.4rem)/max(1.25,var(--lh)) var(--head);letter-spacing:calc(var(--track)/2)}
-.priced>b{font-variant-numeric:tabular-nums;text-align:end}
+.priced>b{text-align:end}
 .board .priced strong,.board .priced>b{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem);line-height:max(1.1,var(--lh))}
 .board .lines>li{padding-block:clamp(1.1rem,2vw,1.75rem)}
 .group+.group{margin-block-start:2.5rem}

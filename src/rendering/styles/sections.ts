@@ -101,7 +101,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .lines>.member p:not(.role){grid-column:1;max-width:36rem}
 }`,
   pricing: `
-.s-pricing .price{font-variant-numeric:tabular-nums;color:var(--fg)}
+.s-pricing .price{color:var(--fg)}
 .offer .price{--size:clamp(1.9rem,1.5rem + 1.4vw,2.75rem);margin-block-start:.85rem}
 .offer.t-deep{border-color:var(--bg);background:var(--bg)}
 .offer .points{margin-block-start:1.5rem;padding-block-start:1.5rem;border-block-start:1px solid var(--line)}

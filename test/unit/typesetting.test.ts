@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals'
+import { hyphenated, softHyphen, withHyphens } from '../../src/rendering/hyphens.ts'
+import { fittedStyle, unbrokenPrice, withoutWidow } from '../../src/rendering/sections/fitted.ts'
+import { bakery } from '../support/sites.ts'
+
+const shown = (text: string, language: string) => hyphenated(text, language).replaceAll(softHyphen, '|')
+
+test('long words have soft hyphens of their language; short words and addresses have none', () => {
+  expect(shown('Ihre Psychotherapeutin', 'de')).toBe('Ihre Psy|cho|the|ra|peu|tin')
+  expect(shown('Ihre Psychotherapeutin', 'de-AT')).toBe('Ihre Psy|cho|the|ra|peu|tin')
+  expect(shown('Brot, Wasser und Salz', 'de')).toBe('Brot, Wasser und Salz')
+  expect(shown('Kiinteistönvälitys', 'fi')).toContain('|')
+  const address = 'praxis@psychotherapeutin.example, [Termin](/psychotherapeutinnen)'
+  expect(shown(address, 'de')).toBe(address)
+  expect(shown('Psychotherapeutin', 'tlh')).toBe('Psychotherapeutin') // no patterns
+})
+
+test('links, ids and values of forms have no soft hyphens', () => {
+  const item = { title: 'Psychotherapeutin', href: '/psychotherapeutin', id: 'psychotherapeutin' }
+  expect(withHyphens([item], 'de')[0]).toMatchObject({ href: item.href, id: item.id })
+  expect(withHyphens([item], 'de')[0]?.title).toContain(softHyphen)
+  const short = [{ title: 'Brot' }]
+  expect(withHyphens(short, 'de')).toBe(short)
+})
+
+test('a price breaks between its currency and its unit only', () => {
+  expect(['280 € pro Woche', 'ab CHF 40 a year', '€390', '1 250 000 EUR'].map(unbrokenPrice)).toEqual([
+    ...['280\u00a0€ pro Woche', 'ab CHF\u00a040 a year', '€390', '1 250 000\u00a0EUR'],
+  ])
+})
+
+test('a long heading does not end in one short word', () => {
+  const heading = 'Nobody waits longer than two weeks for a first visit to us'
+  expect(withoutWidow(heading)).toBe('Nobody waits longer than two weeks for a first visit to\u00a0us')
+  expect(withoutWidow('Talk to us')).toBe('Talk to us')
+})
+
+test('a heading is sized by its longest word and its length', () => {
+  const wide = { ...bakery, theme: { ...bakery.theme, font_heading: 'Syne' } }
+  expect(fittedStyle('Bread', bakery, 'h1')).toBeUndefined()
+  expect(fittedStyle('Patisserie', bakery, 'h1')).toMatch(/^--w:\d\.\d$/)
+  const widthOf = (style = '') => Number(/--w:([\d.]+)/.exec(style)?.[1])
+  expect(widthOf(fittedStyle('Patisserie', wide))).toBeGreaterThan(widthOf(fittedStyle('Patisserie', bakery)))
+  expect(
+    fittedStyle('We bake all the night for you to eat at the dawn of the day and then some', bakery, 'h1'),
+  ).toMatch(/--k:0\.\d+$/)
+})
