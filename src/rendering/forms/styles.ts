@@ -4,7 +4,7 @@ export const formStyles = `
 .trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .field{display:grid;gap:.4rem;align-content:start;min-width:0;border:0;padding:0;margin:0}
 .field>label:not(.choice),legend{font-weight:600;font-size:.95rem;padding:0}
-legend{margin-block-end:.5rem}
+legend{margin-block-end:.5rem;overflow-wrap:anywhere}
 .optional{font-weight:400;color:var(--muted)}
 .field>input,textarea,select{width:100%;min-height:3.15rem;padding:.7rem .9rem;border:1px solid var(--edge);border-radius:min(var(--r),.75rem);background:var(--bg);color:var(--fg);font:inherit}
 textarea{resize:vertical}

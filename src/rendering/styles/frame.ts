@@ -5,7 +5,7 @@ export const frame = `
 .top{position:relative;z-index:5}
 .top .w{display:flex;align-items:center;justify-content:space-between;gap:1rem 2rem;min-height:5rem;padding-block:.75rem}
 .brand{display:inline-flex;align-items:center;gap:.7rem;font-size:1.3rem;line-height:max(1.15,var(--lh));min-width:min-content;color:var(--fg);text-decoration:none}
-.brand span{font-size:min(1em,48vw/var(--w,1))}
+.brand span{max-width:55vw;font-size:min(1em,48vw/var(--w,1))}
 .logo{display:block;height:3rem;max-width:min(16rem,60vw);object-fit:contain;padding:.3rem;margin:-.3rem;border-radius:min(var(--r),.5rem);background:var(--plate)}
 .top nav a{display:block;padding:.5rem 0;color:var(--fg);text-decoration:none;font-weight:500}
 .top nav a:hover,.top [aria-current]{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
