@@ -3,6 +3,7 @@ import { attachmentLimits, attachmentTypes } from '../../domain/forms/attachment
 import { type FieldType, type FormField, hasFiles, maxLength } from '../../domain/forms/forms.ts'
 import { inputs } from '../../domain/forms/inputs.ts'
 import type { FieldError, Filled } from '../../domain/forms/read-form.ts'
+import { hyphenated } from '../hyphens.ts'
 import type { PublishedForm } from './definitions.ts'
 import { type FormPhrases, formPhrasesIn } from './phrases.ts'
 
@@ -36,7 +37,7 @@ export const FormView = ({ form, path, language, filled, token = '', children }:
         <input id={`${id}-${inputs.trap}`} name={inputs.trap} type="text" tabIndex={-1} autocomplete="off" />
       </p>
       {fields.map((field) => (
-        <Field field={field} id={`${id}-${field.name}`} phrases={phrases} filled={filled} />
+        <Field field={field} id={`${id}-${field.name}`} phrases={phrases} language={language} filled={filled} />
       ))}
       {children}
       <button class="btn" type="submit">
@@ -46,10 +47,17 @@ export const FormView = ({ form, path, language, filled, token = '', children }:
   )
 }
 
-type FieldProps = { field: FormField; id: string; phrases: FormPhrases; filled: Filled | undefined }
+type FieldProps = {
+  field: FormField
+  id: string
+  phrases: FormPhrases
+  language: string
+  filled: Filled | undefined
+}
 
 const Field = (props: FieldProps) => {
-  const { field, id, phrases, filled } = props
+  const { field, id, phrases, language, filled } = props
+  const label = hyphenated(field.label, language)
   const error = filled?.errors[field.name]
   const message = error ? (
     <p class="error" id={`${id}-error`}>
@@ -61,7 +69,7 @@ const Field = (props: FieldProps) => {
     return (
       <fieldset class="field" id={id} aria-describedby={message ? `${id}-error` : undefined}>
         <legend>
-          {field.label}
+          {label}
           {hint}
         </legend>
         <Choices {...props} />
@@ -71,14 +79,14 @@ const Field = (props: FieldProps) => {
   if (field.type === 'checkbox')
     return (
       <div class="field">
-        <Choice {...props} id={id} value="yes" label={field.label} hint={hint} />
+        <Choice {...props} id={id} value="yes" label={label} hint={hint} />
         {message}
       </div>
     )
   return (
     <div class={field.type === 'textarea' || field.type === 'file' ? 'field' : 'field half'}>
       <label for={id}>
-        {field.label}
+        {label}
         {hint}
       </label>
       <Control {...props} error={error} />
@@ -91,7 +99,7 @@ const Field = (props: FieldProps) => {
 const Choices = (props: FieldProps) => (
   <div class="choices">
     {props.field.options.map((option, index) => (
-      <Choice {...props} id={`${props.id}-${index + 1}`} value={option} label={option} />
+      <Choice {...props} id={`${props.id}-${index + 1}`} value={option} label={hyphenated(option, props.language)} />
     ))}
   </div>
 )
