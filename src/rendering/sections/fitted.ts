@@ -68,13 +68,13 @@ export function fittedStyle(text: string, { language, theme }: Site, element?: s
 }
 
 /** Browsers do not balance texts of many lines: headings from `letters` on, whose last two words have at most `tail`. */
-const unbalanced = { letters: 48, tail: 12 } as const
+const unbalanced = { letters: 48, tail: { h1: 12, h2: 12, h3: 18 } as Record<string, number> }
 
 /** Keeps the last two words of a long heading on one line, if they are short. */
-export function withoutWidow(text: string): string {
+export function withoutWidow(text: string, element = 'h2'): string {
   if (text.length <= unbalanced.letters) return text
   const [last = '', before = '', ...others] = text.split(' ').toReversed()
-  const isShort = before.length + last.length <= unbalanced.tail
+  const isShort = before.length + last.length <= (unbalanced.tail[element] ?? 0)
   return isShort ? [...others.toReversed(), `${before}\u00a0${last}`].join(' ') : text
 }
 

@@ -15,7 +15,7 @@ type FittedProps = {
 /** A text in the heading family whose longest word fits its column. `href`: what it names, such as a phone number. */
 export const Fitted = ({ as: Tag, id, class: name, href, children }: FittedProps) => {
   const site = useContext(TextContext)?.site
-  const text = withoutWidow(children)
+  const text = withoutWidow(children, Tag)
   const style = site && fittedStyle(text, site, Tag)
   const words = href ? <a href={href}>{text}</a> : text
   return (

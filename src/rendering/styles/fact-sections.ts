@@ -63,7 +63,8 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-visit .head{margin-block-end:1.25rem}
 .s-visit .head:has(+.plate) :is(h1,h2){--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .s-visit .plate{color:var(--link)}
-.way{margin-block-start:1.25rem;padding-inline-start:1.7rem;color:var(--muted)}`,
+.way{margin-block-start:1.25rem;padding-inline-start:1.7rem;color:var(--muted)}
+@media(min-width:60rem){.s-visit .across:has(.facts>:only-child){grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:start}}`,
   notice: `
 .s-notice{padding-block:.9rem}
 .s-notice .w{display:flex;flex-wrap:wrap;gap:.35rem 2rem;justify-content:space-between;font-weight:600}

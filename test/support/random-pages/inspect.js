@@ -220,7 +220,7 @@ function captionsWithoutPictures(_, { report }) {
       report('caption without a picture', caption, caption.textContent)
 }
 
-function linesOfHeadings(words, { report, boxOf }) {
+function linesOfHeadings(words, { report }) {
   for (const heading of document.querySelectorAll('main :is(h1,h2,h3)')) {
     const own = words.filter(({ element }) => heading.contains(element))
     if (own.length === 0) continue
@@ -234,7 +234,7 @@ function linesOfHeadings(words, { report, boxOf }) {
     const last = lines.at(-1).words
     if (lines.length > 1 && own.length > 3 && last.length === 1 && widths.at(-1) < Math.max(...widths) / 4)
       report('last line of a single word', heading, last[0].text)
-    if (boxOf(heading).height > 0.75 * screen)
+    if (lines.at(-1).top - lines[0].top > 0.7 * screen)
       report('heading fills the screen', heading, `${lines.length} lines: ${heading.textContent.slice(0, 60)}`)
   }
 }
