@@ -1,6 +1,7 @@
 import type { Section } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
 import { tradeObjects } from './art/choose.ts'
+import { headingLength } from './sections/fitted.ts'
 import type { PageContext } from './page-context.ts'
 import { createRandom } from './theme/random.ts'
 
@@ -40,7 +41,7 @@ const compositions: Record<Asked, readonly [withPicture: HeroLayout, ...withScen
 }
 
 /** The title has to be this short to fill the window. */
-const shortTitle = 24
+const shortTitle = 25
 
 /**
  * Chooses the composition of a hero: the one it asks for, or one that suits what the page has. Inner pages open with a masthead.
@@ -52,7 +53,7 @@ export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, si
   const asked = insteadOf(hero.layout, site, picture !== undefined) ?? hero.layout
   const [withPicture, ...withScene] = compositions[asked]
   const layout = picture ? withPicture : createRandom(site.theme.seed, 'hero').pick(withScene)
-  if (layout === 'type' && hero.title.length > shortTitle) return picture ? 'stack' : 'horizon'
+  if (layout === 'type' && headingLength(hero.title, site) > shortTitle) return picture ? 'stack' : 'horizon'
   return layout === 'split' && picture && look.frame === 'square' ? 'beside' : layout
 }
 

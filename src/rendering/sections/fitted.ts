@@ -55,14 +55,19 @@ function longestWord(text: string, letter: number): number {
   return longest
 }
 
+/** The length of a heading, in letters that are half an em wide. */
+export const headingLength = (text: string, { language, theme }: Site): number =>
+  text.length * fontSettings(theme.font_heading, theme.font_body, language).letter * 2
+
 /**
  * The style of an element that sets a text in the heading family: `--w` is the width of its longest word in em, so that the style sheet can
  * choose a size at which the word fits its column, and `--k` a share of its size by its length.
  */
-export function fittedStyle(text: string, { language, theme }: Site, element?: string): string | undefined {
-  const { letter } = fontSettings(theme.font_heading, theme.font_body, language)
-  const width = longestWord(text, letter)
-  const share = steps[element ?? '']?.find(([letters]) => text.length * letter * 2 > letters)?.[1]
+export function fittedStyle(text: string, site: Site, element?: string): string | undefined {
+  const { language, theme } = site
+  const width = longestWord(text, fontSettings(theme.font_heading, theme.font_body, language).letter)
+  const length = headingLength(text, site)
+  const share = steps[element ?? '']?.find(([letters]) => length > letters)?.[1]
   if (width <= always) return share ? `--k:${share}` : undefined
   return `--w:${width.toFixed(1)}${share ? `;--k:${share}` : ''}`
 }

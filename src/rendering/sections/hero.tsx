@@ -2,6 +2,7 @@ import type { HeroLayout } from '../hero-layout.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
+import { headingLength } from './fitted.ts'
 import { Mock } from './mock.tsx'
 import { Actions, Heading, headingId } from './parts.tsx'
 import { isFilled, PictureOrScene } from './picture.tsx'
@@ -83,7 +84,12 @@ const GridHero = (props: Props) => {
   const isProduct = layout === 'product'
   return (
     <div class={isFilled(context, id) || isProduct ? 'w lit' : 'w'}>
-      <Title section={isInFacts(section) ? { ...section, eyebrow: null } : section} level={level} id={id} />
+      <Title
+        section={isInFacts(section) ? { ...section, eyebrow: null } : section}
+        context={context}
+        level={level}
+        id={id}
+      />
       <div class="beneath">
         <Paragraph class="lead">{section.text}</Paragraph>
         <Actions actions={actions} context={context} isSecondary={call !== undefined} />
@@ -124,7 +130,7 @@ const isInFacts = ({ eyebrow, facts }: Props['section']) => {
 
 const Words = ({ section, context, level, id }: Props) => (
   <div class="words">
-    <Title section={section} level={level} id={id} />
+    <Title section={section} context={context} level={level} id={id} />
     <Paragraph class="lead">{section.text}</Paragraph>
     <Actions actions={section.actions} context={context} />
     {section.facts?.length ? (
@@ -137,8 +143,11 @@ const Words = ({ section, context, level, id }: Props) => (
   </div>
 )
 
-const Title = ({ section: { eyebrow, title }, level, id }: Pick<Props, 'section' | 'level' | 'id'>) => (
-  <div class={title.length <= 28 ? 'title short' : 'title'}>
+/** A title of fewer letters fills more of the window. */
+const shortTitle = 29
+
+const Title = ({ section: { eyebrow, title }, context, level, id }: Omit<Props, 'layout'>) => (
+  <div class={headingLength(title, context.site) <= shortTitle ? 'title short' : 'title'}>
     {eyebrow ? <p class="eyebrow">{eyebrow}</p> : null}
     <Heading level={level} id={headingId(id)}>
       {title}
