@@ -86,7 +86,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
       >
         {sections.map((section, index) => (
           <SectionView
-            section={isEdited ? withPlaces(section) : withHyphens(section, site.language)}
+            section={isEdited ? withPlaces(withHyphens(section, site.language)) : withHyphens(section, site.language)}
             context={{ ...context, scenes }}
             tone={tones[index] ?? 'plain'}
             id={ids[index] ?? section.kind}

@@ -78,9 +78,9 @@ const unbalanced = { letters: 48, tail: { h1: 12, h2: 12, h3: 18 } as Record<str
 /** Keeps the last two words of a long heading on one line, if they are short. */
 export function withoutWidow(text: string, element = 'h2'): string {
   if (text.length <= unbalanced.letters) return text
-  const [last = '', before = '', ...others] = text.split(' ').toReversed()
-  const isShort = before.length + last.length <= (unbalanced.tail[element] ?? 0)
-  return isShort ? [...others.toReversed(), `${before}\u00a0${last}`].join(' ') : text
+  const tail = /\S+ \S+$/.exec(text)?.[0]
+  const isShort = tail !== undefined && tail.length - 1 <= (unbalanced.tail[element] ?? 0)
+  return isShort ? text.replace(/ (?=\S+$)/, '\u00a0') : text
 }
 
 /** A price that a line may end in only after its currency: "280 €" and "pro Woche". */
