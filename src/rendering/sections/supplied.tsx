@@ -4,7 +4,7 @@ import type { SectionProps } from '../page-context.ts'
 import { hyphenated } from '../hyphens.ts'
 import { Facts } from './contact.tsx'
 import { loadPhrase } from './embed-phrases.ts'
-import { Actions, Head, Heading, headingId, More, Points, Price } from './parts.tsx'
+import { Actions, Fitted, Head, Heading, headingId, More, Points, Price } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
 import { BesidePicture } from './picture.tsx'
 import { Paragraph, Text } from './text.tsx'
@@ -51,7 +51,11 @@ export const Visit = ({ section, context, layout, level, id }: SectionProps<'vis
     <BesidePicture {...{ context, id, layout }} class={layout === 'plate' ? 'w across' : 'w aside'}>
       <div>
         <Head id={id} level={level} heading={heading} intro={intro} />
-        {where && layout !== 'hours' ? <p class="plate">{where}</p> : null}
+        {where && layout !== 'hours' ? (
+          <Fitted as="p" class="plate">
+            {where}
+          </Fitted>
+        ) : null}
       </div>
       <div>
         <Facts context={context} {...(layout === 'plate' && where ? { heading: where } : {})} />

@@ -85,7 +85,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .ticket>:last-child{border-inline-start:2px dashed var(--edge);padding-inline-start:clamp(1.5rem,4vw,3.5rem)}
 }`,
   compare: `
-.compare{width:100%;border-collapse:collapse;line-height:1.45}
+.compare{width:100%;border-collapse:collapse;line-height:1.45;overflow-wrap:normal}
 .compare :is(th,td){padding:1rem 1.25rem;text-align:start;vertical-align:top;border-block-end:1px solid var(--line);min-width:8rem}
 .compare thead th{font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.2,var(--lh)) var(--head);border-block-end:2px solid var(--fg)}
 .compare tbody th{padding-inline-start:0;font-weight:600}
