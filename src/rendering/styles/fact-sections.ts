@@ -28,8 +28,10 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-timetable .times .entry-line{grid-template-columns:minmax(min-content,2fr) minmax(min-content,3fr) minmax(0,4fr)}
 }`,
   menu: `
-.priced{display:grid;grid-template-columns:minmax(min-content,1fr) fit-content(50%);gap:.3rem 1.5rem;align-items:baseline}
-.priced>p{grid-column:1;color:var(--muted);max-width:34rem}
+.s-menu .lines>.priced{display:flex;flex-wrap:wrap;gap:.3rem 1.5rem;align-items:baseline}
+.priced>strong{flex:1 1 0;min-width:min-content}
+.priced>b{max-width:50%;min-width:min-content;margin-inline-start:auto}
+.s-menu .priced>p{flex:0 0 100%;color:var(--muted);max-width:34rem}
 .priced strong,.priced>b{font:var(--weight) clamp(1.15rem,1.08rem + .35vw,1.4rem)/max(1.25,var(--lh)) var(--head);letter-spacing:calc(var(--track)/2)}
 .priced>b{text-align:end}
 .board .priced strong,.board .priced>b{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem);line-height:max(1.1,var(--lh))}
