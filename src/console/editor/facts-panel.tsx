@@ -25,6 +25,7 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
       <p class="quiet">{t.factsText}</p>
       <fieldset class="hours">
         <legend>{t.hours}</legend>
+        {facts.hours_text && hoursOf(website).length === 0 ? <p class="quiet">{facts.hours_text}</p> : null}
         {weekdays.map((day) => (
           <Day screen={screen} day={day} />
         ))}

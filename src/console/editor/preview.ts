@@ -27,8 +27,9 @@ export function sendPreview(reply: FastifyReply, html: string, websiteUrl: strin
   // Without a script, links would open in the frame.
   const base = `<base href="${origin}/" target="_blank">`
   const script = `<script>${previewScript}</script>`
+  const opened = html.replace(/<head(?:\s[^>]*)?>/i, (head) => head + base)
   return sendPage(
     reply,
-    html.replace(/<head[^>]*>/i, (head) => head + base).replace(/(?=<\/body>\s*<\/html>\s*$)|$/i, script),
+    opened.replace(/(?=<\/body>\s*<\/html>\s*$)|$/i, () => script),
   )
 }
