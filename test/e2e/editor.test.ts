@@ -52,6 +52,10 @@ inBrowser('without scripts', () => {
       'A bakery on the slopes',
     ])
 
+    await go(`${site.path}?panel=changes`)
+    const told = await page.locator('#panel').innerText()
+    for (const text of ['3 changes are not public yet', 'Bread that takes its time', 'Bread from the slopes'])
+      expect(told).toContain(text)
     await press(page, 'Publish 3 changes')
     await page.waitForLoadState('load')
     expect(await page.getByRole('status').last().textContent()).toContain('Published')

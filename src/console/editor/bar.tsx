@@ -35,9 +35,9 @@ export const Bar = ({ screen }: { screen: Screen }) => {
         ) : null}
       </p>
       <History screen={screen} />
-      {changes > 0 ? (
-        <a class="button changes" href={`${consolePath}/websites/${website.website_id}/changes`}>
-          {changes === 1 ? t.change : fill(t.changes, changes)}
+      {changes.length > 0 ? (
+        <a class="button changes" href={pathOf(screen, { panel: 'changes' })}>
+          {changes.length === 1 ? t.change : fill(t.changes, changes.length)}
         </a>
       ) : null}
       <Publish screen={screen} />
@@ -100,7 +100,7 @@ const History = ({ screen }: { screen: Screen }) => {
 /** Publishes exactly what was shown: the revision and the values that `digest` names. */
 const Publish = ({ screen }: { screen: Screen }) => {
   const { t, open, changes, access, view } = screen
-  const label = changes === 1 ? t.publishOne : fill(t.publishMany, changes)
+  const label = changes.length === 1 ? t.publishOne : fill(t.publishMany, changes.length)
   return (
     <form method="post" action={pathOf(screen, view)}>
       <input type="hidden" name="revision" value={open?.revision ?? 0} />
@@ -111,10 +111,10 @@ const Publish = ({ screen }: { screen: Screen }) => {
         name="do"
         value="publish"
         title={access.mayPublish ? undefined : t.mayNotPublish}
-        aria-label={changes > 0 ? label : undefined}
-        disabled={changes === 0 || !access.mayPublish}
+        aria-label={changes.length > 0 ? label : undefined}
+        disabled={changes.length === 0 || !access.mayPublish}
       >
-        {changes > 0 ? (
+        {changes.length > 0 ? (
           <>
             <span class="wide">{label}</span>
             <span class="narrow">{t.publish}</span>

@@ -1,6 +1,7 @@
 import type { Draft } from '../../domain/edits/drafts.ts'
 import { findNode } from '../../domain/edits/nodes.ts'
 import { pathOf, type Screen, sectionName } from './screen.ts'
+import { textsIn } from './texts-in.ts'
 
 /** Fields that someone else has published since, with all three values and a choice. */
 export const Conflicts = ({ screen }: { screen: Screen }) => {
@@ -71,15 +72,6 @@ function placeOf(
 const Value = ({ label, value }: { label: string; value: unknown }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{typeof value === 'string' ? value : value === null || value === undefined ? '–' : textsIn(value)}</dd>
+    <dd>{textsIn(value)}</dd>
   </div>
 )
-
-const textsIn = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .filter(([key]) => !['id', 'kind', 'anchor'].includes(key))
-        .map(([, part]) => textsIn(part))
-        .filter(Boolean)
-        .join(' · ')
-    : String(value)

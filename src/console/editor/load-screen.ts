@@ -66,7 +66,7 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     base: `${consolePath}/websites/${websiteId}/edit`,
     ...{ website, access, pages, draft, open, view },
     page: await operations.getEditedItem({ ...ref, pageId, draftId: draftRef?.draftId }),
-    changes: diff?.changes.length ?? 0,
+    changes: diff?.changes ?? [],
     media: view.panel === 'picture' ? await listImages(operations, ref) : [],
   }
 }

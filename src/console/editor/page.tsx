@@ -6,6 +6,7 @@ import { fontPath, stylesheetPath } from '../assets.ts'
 import { Icon } from '../icon.tsx'
 import { editorScriptPath, editorStylesheetPath } from './assets.ts'
 import { Bar } from './bar.tsx'
+import { ChangesPanel } from './changes-panel.tsx'
 import { Conflicts, FieldConflicts } from './conflicts.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
@@ -117,6 +118,7 @@ const Panel = ({ screen }: { screen: Screen }) => {
     add: () => <AddPanel screen={screen} />,
     page: () => <PagePanel screen={screen} />,
     facts: () => <FactsPanel screen={screen} />,
+    changes: () => <ChangesPanel screen={screen} />,
     theme: () => <ThemePanel screen={screen} />,
     picture: () => <PicturePanel screen={screen} />,
   }

@@ -2,7 +2,7 @@ import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
 import type { OwnDraft } from '../../activities/drafts/own-drafts.ts'
 import type { EditedItem } from '../../activities/drafts/preview.ts'
 import type { ContentSummary } from '../../domain/content/content.ts'
-import type { Draft } from '../../domain/edits/drafts.ts'
+import type { Draft, DraftDifference } from '../../domain/edits/drafts.ts'
 import type { EditableNode } from '../../domain/edits/edits.ts'
 import type { Media } from '../../domain/websites/media.ts'
 import type { Website } from '../../domain/websites/websites.ts'
@@ -10,7 +10,7 @@ import type { SectionKind } from '../../domain/websites/site.ts'
 import type { Phrases } from './phrases/index.ts'
 import type { Body, FieldConflict } from './read-fields.ts'
 
-export const panels = ['section', 'page', 'facts', 'theme', 'add', 'picture'] as const
+export const panels = ['section', 'page', 'facts', 'theme', 'add', 'picture', 'changes'] as const
 /** What the panel of the editor shows. `after`: the section below which one is added. `owner`: whose picture is chosen. */
 export type View = {
   panel?: (typeof panels)[number] | undefined
@@ -34,8 +34,8 @@ export type Screen = {
   draft: OwnDraft | undefined
   /** The open draft, with what others have published since. */
   open: Draft | undefined
-  /** Number of changes that publishing would make. */
-  changes: number
+  /** What publishing would change. */
+  changes: readonly DraftDifference[]
   view: View
   /** Images of the website, if one is chosen. */
   media: readonly Media[]

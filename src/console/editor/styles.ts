@@ -108,6 +108,13 @@ input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .library input{position:absolute;inset:.375rem auto auto .375rem}
 .library label:has(:checked) img{outline:3px solid var(--focus);outline-offset:-3px}
 .upload{padding-block-start:1rem;border-top:1px solid var(--line)}
+.differences{display:grid;gap:.875rem;list-style:none}
+.differences li{display:grid;gap:.25rem;padding-block-end:.875rem;border-bottom:1px solid var(--line)}
+.differences h3{font-size:.8125rem}
+.differences :is(ins,del){width:fit-content;padding:.0625rem .25rem;border-radius:4px;overflow-wrap:anywhere;text-decoration:none}
+.differences del{background:var(--poor-ground);color:var(--poor);text-decoration:line-through}
+.differences ins{background:var(--good-ground);color:var(--good)}
+input[type=file]::file-selector-button{margin-inline-end:.625rem;padding:.1875rem .625rem;border:1px solid var(--line);border-radius:6px;background:var(--sunk);color:inherit;font:inherit;font-weight:600}
 #panel ::placeholder{color:var(--quiet);opacity:1}
 .scripted .save{display:none}
 #panel .is-chosen{border-color:var(--focus);box-shadow:inset 0 0 0 1px var(--focus)}`

@@ -385,7 +385,7 @@ create table drafts (
   id text primary key,
   website_id text not null references websites on delete cascade,
   title text,
-  -- The origin of the API key that created it.
+  -- The origin of the API key that created it, or the email address of a person in the console.
   author text not null,
   -- "reverted": the publication was undone.
   status text not null default 'open' check (status in ('open', 'published', 'discarded', 'reverted')),

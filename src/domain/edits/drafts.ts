@@ -55,7 +55,7 @@ export const DraftSummary = z.object({
   status: DraftStatus.describe('State; reverted: its publication was undone'),
   author: z
     .string()
-    .describe('ID of the API key that created it')
+    .describe('ID of the API key that created it; email address for drafts of the console')
     .meta({ examples: ['key_01m7z9r04he49rydb60yezkdrn'] }),
   revision,
   created_date: z.string().describe('Time of creation, ISO 8601'),

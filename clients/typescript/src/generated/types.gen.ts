@@ -897,7 +897,7 @@ export type DraftSummary = {
     title: string | null;
     status: DraftStatus;
     /**
-     * ID of the API key that created it
+     * ID of the API key that created it; email address for drafts of the console
      */
     author: string;
     revision: Revision;

@@ -1,0 +1,44 @@
+import type { DraftDifference } from '../../domain/edits/drafts.ts'
+import { findNode } from '../../domain/edits/nodes.ts'
+import { PanelHead } from './panel-head.tsx'
+import { fill } from './phrases/index.ts'
+import { pathOf, type Screen, sectionName } from './screen.ts'
+import { textsIn } from './texts-in.ts'
+
+/** Everything that publishing would change: place, before and after. */
+export const ChangesPanel = ({ screen }: { screen: Screen }) => {
+  const { t, changes } = screen
+  const title = changes.length === 1 ? t.notPublicOne : fill(t.notPublic, changes.length)
+  return (
+    <div class="fields">
+      <PanelHead title={title} close={pathOf(screen, {})} t={t} />
+      <ul class="differences">
+        {changes.map((change) => (
+          <li>
+            <h3>{placeOf(screen, change)}</h3>
+            <Difference screen={screen} change={change} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Difference = ({ screen: { t }, change }: { screen: Screen; change: DraftDifference }) => {
+  const { change: kind, field, before, after } = change
+  if (kind === 'moved') return <p class="quiet">{t.moved}</p>
+  if (field === 'hidden') return <p class="quiet">{after === true ? t.hidden : t.show}</p>
+  const isPicture = field === 'picture'
+  return (
+    <>
+      {kind === 'added' || before === null ? null : <del>{isPicture ? t.picture : textsIn(before)}</del>}
+      {kind === 'removed' || after === null ? null : <ins>{isPicture ? t.picture : textsIn(after)}</ins>}
+    </>
+  )
+}
+
+function placeOf({ t, page }: Screen, { page: name, section_id: id, field, change }: DraftDifference): string {
+  const section = id === null ? undefined : findNode(page.item, id)?.section
+  const what = field === null ? (change === 'added' ? t.added : t.removed) : (t.fields[field] ?? field)
+  return `${section ? sectionName(section, t) : name}, ${what}`
+}
