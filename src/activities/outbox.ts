@@ -4,14 +4,16 @@ import type { ActivityDeps } from './deps.ts'
 import { skipLocked } from './locks.ts'
 import type { Starts } from './starts.ts'
 
-/** The starts that follow a commit. The others need no transaction. */
-export type StartAfterCommit = Exclude<keyof Starts, 'continueOrder' | 'draftPage' | 'sealSecret'>
+/** Starts that a caller waits for, or that need no transaction. */
+type OtherStart = 'acceptOrder' | 'startBatch' | 'retryOrder' | 'continueOrder' | 'draftPage' | 'sealSecret'
+/** The starts that follow a commit. */
+export type StartAfterCommit = Exclude<keyof Starts, OtherStart>
 type InputOf<Name extends StartAfterCommit> = Parameters<Starts[Name]>[0]
 
 /**
- * Starts a workflow after the commit of the transaction, by a row of the outbox `workflow_starts`: if the transaction rolls back, nothing
- * is started; if it commits, the workflow is started at least once, also if Temporal is unreachable for hours. A relay of a worker does so
- * within milliseconds. `input` is JSON. Starts with the same name and input that wait together are merged into one.
+ * Starts a workflow for each input after the commit of the transaction, by a row of the outbox `workflow_starts`: if the transaction rolls
+ * back, nothing is started; if it commits, the workflow is started at least once, also if Temporal is unreachable for hours. A relay of a
+ * worker does so within milliseconds. An input is JSON. Starts with the same name and input that wait together are merged into one.
  *
  * At least once: a worker that is killed between the start and the deletion of the row leaves the row to the next one. So each start of
  * the port has a fixed workflow id and either joins the workflow that has it, or sends it a signal that can be repeated.
@@ -19,11 +21,12 @@ type InputOf<Name extends StartAfterCommit> = Parameters<Starts[Name]>[0]
 export async function startAfterCommit<Name extends StartAfterCommit>(
   trx: Db,
   name: Name,
-  input: InputOf<Name>,
+  ...inputs: InputOf<Name>[]
 ): Promise<void> {
+  if (inputs.length === 0) return
   await trx
     .insertInto('workflow_starts')
-    .values({ name, input: JSON.stringify(input) })
+    .values(inputs.map((input) => ({ name, input: JSON.stringify(input) })))
     .execute()
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/transactions.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { startAfterCommit } from '../outbox.ts'
+import type { SubmissionToMail } from '../starts.ts'
 import { submissionForUpdate, tryLockSubmissionMails } from '../locks.ts'
 
 const batchSize = 100
@@ -18,7 +20,7 @@ export const startSubmissionMailOperations = ({
     return await inTransaction(db, async (trx) => {
       // One process at a time, so that the limit holds.
       if (!(await tryLockSubmissionMails(trx))) return 0
-      const { rows } = await sql`
+      const { rows } = await sql<SubmissionToMail & { mail_status: string }>`
         with due as materialized (
           select form_submissions.id, website_id, workspace_id
           from form_submissions join websites on websites.id = website_id
@@ -32,13 +34,17 @@ export const startSubmissionMailOperations = ({
           update form_submissions set mail_status =
             case when not ${mailer !== undefined}::boolean then 'none' when mails_left >= 0 then 'started' else 'limited' end
           from ranked where form_submissions.id = ranked.id
-          returning ranked.*, mail_status),
-        starts as (
-          insert into workflow_starts (name, input)
-          select 'mailSubmission', jsonb_build_object('submissionId', id, 'websiteId', website_id, 'workspaceId', workspace_id,
-            'isLast', mails_left = 0)
-          from settled where mail_status = 'started' order by id)
-        select from settled`.execute(trx)
+          returning ranked.*, mail_status)
+        select id as "submissionId", website_id as "websiteId", workspace_id as "workspaceId", mails_left = 0 as "isLast", mail_status
+        from settled order by id`.execute(trx)
+      const started = rows.filter(({ mail_status }) => mail_status === 'started')
+      const mails = started.map(({ submissionId, websiteId, workspaceId, isLast }) => ({
+        submissionId,
+        websiteId,
+        workspaceId,
+        isLast,
+      }))
+      await startAfterCommit(trx, 'mailSubmission', ...mails)
       return rows.length
     })
   },
