@@ -21,9 +21,8 @@ import { submissionOperations } from './forms/submissions.ts'
 import { dueCheckOperations } from './domains/due-checks.ts'
 import { domainOperations } from './domains/domains.ts'
 import { mediaOperations } from './media/media.ts'
-import { acceptanceOperations } from './orders/acceptance.ts'
-import { batchOperations } from './orders/batches.ts'
 import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
+import { placeOrderOperations } from './orders/place-order.ts'
 import { orderImageOperations } from './pictures/order-images.ts'
 import { outboxOperations } from './outbox.ts'
 import { orderStatusOperations } from './orders/order-status.ts'
@@ -55,9 +54,7 @@ export const createOperations = (
     | 'endpointSlots'
   >,
 ) => ({
-  ...acceptanceOperations(deps),
   ...analyticsOperations(deps),
-  ...batchOperations(deps),
   ...cancelAndRetryOperations(deps),
   ...clientOperations(deps),
   ...contentOperations(deps),
@@ -77,6 +74,7 @@ export const createOperations = (
   ...outboxOperations(deps),
   ...ownDraftOperations(deps),
   ...previewOperations(deps),
+  ...placeOrderOperations(deps),
   ...processOperations(deps),
   ...rateLimitOperations(deps),
   ...readinessOperations(deps),

@@ -19,23 +19,40 @@ export type SubmissionToMail = WebsiteRef & { submissionId: string; isLast: bool
 /** A page that the plan of an order names already; `key` identifies what is known of it. `epoch`: of the order. */
 export type PageToDraft = { workflowId: string; epoch: number; path: string; key: string }
 
-/** An unfinished order. `batchId`: of the batch that it is part of. `title` is shown to operators. */
-export type OrderToContinue = {
+/**
+ * An order or a batch. `websiteId`: of an existing website. `batchId`: of the batch, or of the one that the order is part of. `title` is shown
+ * to operators.
+ */
+export type OrderRef = {
   workspaceId: string
   workflowId: string
   kind: WorkflowKind
-  batchId: string | null
+  isBatch: boolean
   websiteId: string | null
+  batchId: string | null
   title: string
 }
+/** An order with what its charge depends on. `deadline`: when the caller stops waiting, Unix milliseconds by the clock of this process. */
+export type OrderToStart = OrderRef & { deadline: number; terms: object }
+/** Credits that were charged, and the balance after that. */
+export type Charge = { charged: number; balance: number }
 
 /**
- * The workflows that operations start, with what Temporal needs to run them. Operations start them by `startAfterCommit` (outbox.ts), so
- * each of those can be repeated and takes one parameter, which is JSON. A start is durable when its promise resolves.
+ * The workflows that operations start, with what Temporal needs to run them. Operations start most of them by `startAfterCommit` (outbox.ts),
+ * so each of those can be repeated and takes one parameter, which is JSON. A start is durable when its promise resolves.
  */
 export type Starts = {
+  /**
+   * Starts the workflow of an order, or joins the one that runs, and waits for its charge. Returns undefined if the workflow ended
+   * before a caller waited for the charge. Throws the problem that the charge failed with.
+   */
+  acceptOrder(order: OrderToStart): Promise<Charge | undefined>
+  /** Starts the workflow of a batch unless it runs or has ended. */
+  startBatch(batch: OrderToStart): Promise<void>
+  /** Starts the workflow of an ended order or batch again and waits for its charge. Returns undefined if the workflow still runs. */
+  retryOrder(order: OrderToStart): Promise<Charge | undefined>
   /** Starts the workflow of an unfinished order, or of its batch, again. It charges nothing and generates what is pending. */
-  continueOrder(order: OrderToContinue): Promise<void>
+  continueOrder(order: Omit<OrderRef, 'isBatch'>): Promise<void>
   /** Renders and publishes the pages of a website again. Starts while one runs are merged into one more round. */
   republishWebsite(website: WebsiteRef): Promise<void>
   /** Deletes a published file, named by its hash, unless another content item of the website uses it. */

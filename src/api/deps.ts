@@ -1,15 +1,11 @@
-import type { Client } from '@temporalio/client'
 import type { FastifyInstance } from 'fastify'
 import type { Operations } from '../activities/operations.ts'
-import type { Config, Prices, Timing } from '../config.ts'
+import type { Config, Prices } from '../config.ts'
 import type { OrderChanges } from '../db/order-changes.ts'
 
-/** Dependencies of the API. It calls operations in process and starts workflows; it does not run SQL. */
+/** Dependencies of the API. It calls operations in process; it runs no SQL and starts no workflows. */
 export type ApiDeps = {
   operations: Operations
-  temporal: Client
-  taskQueue: string
-  timing: Timing
   /** Time limit for charging an order, in milliseconds. Later charges are rejected, so that an order answered with 503 is never charged. */
   acceptMs: number
   rateLimits: Config['rateLimits']

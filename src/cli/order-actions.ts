@@ -5,7 +5,6 @@ import { toStatus } from '../domain/orders/status.ts'
 import type { WebsiteStatus } from '../domain/orders/website-orders.ts'
 import { WorkflowQuery } from '../domain/orders/workflows.ts'
 import { stopRequested } from '../processes/stop-signal.ts'
-import { retryWorkflow } from '../temporal/retry-workflow.ts'
 import { requireWorkspace } from './database.ts'
 import { readList } from './lists.ts'
 import { type Installation, withInstallation } from './installation.ts'
@@ -68,11 +67,12 @@ export async function followOrder(workflowId: string, options: JsonOption): Prom
 
 export async function retryOrder(workflowId: string, options: JsonOption): Promise<void> {
   await withInstallation(async (installation) => {
-    const { operations, config, temporal } = installation
+    const { operations, config } = installation
     const workspaceId = await operations.findWorkspaceOf({ workflowId })
-    const deps = { ...config, operations, temporal: temporal.client }
-    const { credits } = await retryWorkflow(deps, { workspaceId, workflowId })
-    const text = `Charged ${credits.charged} credits; ${workspaceId} has ${credits.balance} left. Follow it: sitewright orders follow ${workflowId}`
+    const { acceptMs } = config
+    const { charged, balance } = await operations.retryWorkflow({ workspaceId, workflowId, acceptMs })
+    const credits = { charged, balance }
+    const text = `Charged ${charged} credits; ${workspaceId} has ${balance} left. Follow it: sitewright orders follow ${workflowId}`
     print(options, { workflow_id: workflowId, workspace_id: workspaceId, credits }, text)
   })
 }

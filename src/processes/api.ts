@@ -6,23 +6,12 @@ import type { Running } from './running.ts'
 
 /** Builds the HTTP API without listening. */
 export async function buildApi(parts: Parts, isDraining?: () => boolean) {
-  const { config, log, pool, operations, temporal, model, tracing } = parts
+  const { config, log, pool, operations, model, tracing } = parts
   const { buildApp } = await import('../api/app.ts')
-  const {
-    taskQueue,
-    timing,
-    acceptMs,
-    rateLimits,
-    invalidKeyLimit,
-    largeBodyPercent,
-    trustedProxies,
-    events,
-    prices,
-    publicUrl,
-    mail,
-  } = config
+  const { acceptMs, rateLimits, invalidKeyLimit, largeBodyPercent, trustedProxies, events, prices, publicUrl, mail } =
+    config
   const limits = { acceptMs, rateLimits, invalidKeyLimit, largeBodyPercent, trustedProxies }
-  const settings = { ...limits, taskQueue, timing, events, prices, publicUrl, mail, modelName: model.name }
+  const settings = { ...limits, events, prices, publicUrl, mail, modelName: model.name }
   const onError = (error: Error) =>
     log.warn({ err: error }, 'the connection that listens for order changes failed; polling until it is back')
   const orderChanges = watchOrders(pool.options, { pollMs: events.lookUpMs, onError })
@@ -31,7 +20,6 @@ export async function buildApi(parts: Parts, isDraining?: () => boolean) {
     isDraining,
     orderChanges,
     operations,
-    temporal: temporal.client,
     traceRequests: tracing?.traceRequests,
   }
   return await buildApp(deps, { loggerInstance: log })

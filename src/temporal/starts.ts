@@ -26,8 +26,8 @@ import {
   workflowTaskTimeout,
   workspaceAttribute,
 } from '../workflows/messages.ts'
+import { orderStarts } from './order-starts.ts'
 import { openSecret, sealSecret } from './payload-encryption.ts'
-import { type OrderInput, orderOptions, workflowOf } from './start-order.ts'
 
 type Settings = {
   temporal: Client
@@ -71,21 +71,7 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
   })
 
   return {
-    async continueOrder({ workspaceId, workflowId, kind, batchId, websiteId, title }) {
-      // The workflow of its batch starts those of all its unfinished items.
-      const isBatch = batchId !== null
-      const { type, input } = workflowOf({ kind, isBatch, websiteId }, isBatch ? {} : { ifUnfinished: true })
-      const names = { workspaceId, workflowId: batchId ?? workflowId, batchId: batchId ?? undefined, summary: title }
-      const existing = kind === 'website' ? undefined : (websiteId ?? undefined)
-      await withDeadline(() =>
-        temporal.workflow.start<(input: OrderInput) => Promise<unknown>>(type, {
-          ...orderOptions({ taskQueue, timing }, { ...names, websiteId: existing, input }),
-          workflowIdConflictPolicy: 'USE_EXISTING',
-          priority: { fairnessKey: workspaceId },
-          staticDetails: `Ordered by workspace \`${workspaceId}\`; continued, because Temporal had lost its workflow`,
-        }),
-      )
-    },
+    ...orderStarts({ temporal, taskQueue, timing, acceptMs }),
     async republishWebsite(website) {
       await signalWithStart(website, { ...republishing(website), signal: republishSignal })
     },

@@ -1,3 +1,4 @@
+import { stageBatch } from '../../src/activities/orders/batches.ts'
 import { newWorkflowId } from '../../src/domain/ids.ts'
 import type { WorkflowKind } from '../../src/domain/orders/workflows.ts'
 import { createClient, createSuspendedClient } from './clients.ts'
@@ -46,9 +47,9 @@ const setOrder = async ({ platform }: World, workflowId: string, changed: Change
   await platform.db.updateTable('orders').set(changed).where('id', '=', workflowId).execute()
 
 /** Creates a batch of one website that no worker processes and returns its id. */
-async function createBatch({ platform: { activities, operations }, workspaceId }: World) {
+async function createBatch({ platform: { activities, db }, workspaceId }: World) {
   const batchId = newWorkflowId('batch')
-  await operations.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: [request, 'wrong'] })
+  await stageBatch(db, { batchId, workspaceId, kind: 'website', websiteId: null, items: [request, 'wrong'] })
   await activities.acceptBatch({ batchId, workspaceId, ...terms() })
   return batchId
 }

@@ -191,8 +191,8 @@ describe('an order that reaches a worker after its deadline', () => {
 })
 
 test('without a language model, an order in another language is accepted with a warning', async () => {
-  const { config, operations, temporal } = platform
-  const app = await buildApp({ ...config, operations, temporal, modelName: 'composer', acceptMs: 1 })
+  const { config, operations } = platform
+  const app = await buildApp({ ...config, operations, modelName: 'composer', acceptMs: 1 })
   const order = async (payload: object) =>
     (await app.inject({ method: 'POST', url: '/v1/ai/workspace/website', headers: caller.headers, payload })).json()
   const warning = expect.stringContaining('cannot write German')
@@ -228,9 +228,9 @@ describe('security headers', () => {
   })
 
   test('browsers stay with HTTPS if the public URL has it', async () => {
-    const { config, operations, temporal } = platform
+    const { config, operations } = platform
     const publicUrl = 'https://api.example.com'
-    const app = await buildApp({ ...config, publicUrl, operations, temporal, modelName: 'test' })
+    const app = await buildApp({ ...config, publicUrl, operations, modelName: 'test' })
     for (const url of urls)
       expect([url, (await app.inject(url)).headers['strict-transport-security']]).toEqual([url, 'max-age=31536000'])
     await app.close()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { stageBatch } from '../../src/activities/orders/batches.ts'
 import { buildApp } from '../../src/api/app.ts'
 import { watchOrders } from '../../src/db/order-changes.ts'
 import { type EventReader, readAll, readEvents, type ServerEvent } from '../support/event-reader.ts'
@@ -134,7 +135,7 @@ test('a batch stream sends its status after each change of an item until all ite
   const { workspaceId, headers } = caller
   const batchId = `batch-${randomUUID()}`
   const items = prompts(2)
-  await operations.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: [...items, 'wrong'] })
+  await stageBatch(platform.db, { batchId, workspaceId, kind: 'website', websiteId: null, items: [...items, 'wrong'] })
   await activities.acceptBatch({ batchId, workspaceId, prices: config.prices, acceptBy: Date.now() + 60_000 })
   const ids = (await operations.getBatch({ workspaceId, batchId })).orders.map(({ order }) => order.workflow_id)
   const reader = await follow(caller, batchId)
@@ -182,11 +183,11 @@ test('the streams of a revoked key end at once, in every API process, although n
 
 /** Starts a second API in this process, with its own settings. */
 async function startSecondApi(more: Partial<Platform['config']['events']> = {}, operations = platform.operations) {
-  const { config, temporal, model, environment } = platform
+  const { config, model, environment } = platform
   const events = { ...config.events, ...more }
   const lookUps = { pollMs: events.lookUpMs, onError: () => undefined }
   const orderChanges = watchOrders({ connectionString: environment.DATABASE_URL }, lookUps)
-  const app = await buildApp({ ...config, events, operations, temporal, orderChanges, modelName: model.name })
+  const app = await buildApp({ ...config, events, operations, orderChanges, modelName: model.name })
   const closed = { close: () => app.close() }
   others.push(closed)
   return { ...closed, url: await app.listen({ port: 0, host: '127.0.0.1' }) }

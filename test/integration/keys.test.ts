@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { getRetry } from '../../src/activities/orders/cancel-and-retry.ts'
 import { connect } from '../../src/db/connect.ts'
 import type { Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
@@ -345,6 +346,6 @@ describe('a key with the scope ai but not read', () => {
           code: 'workflow_not_found',
         })
     const [workflowId = ''] = ids
-    expect(await platform.operations.getRetry({ workspaceId, workflowId })).toMatchObject({ kind: 'website' })
+    expect(await getRetry(platform.db, { workspaceId, workflowId })).toMatchObject({ kind: 'website' })
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { stageBatch } from '../../src/activities/orders/batches.ts'
 import { buildApp } from '../../src/api/app.ts'
 import { watchOrders } from '../../src/db/order-changes.ts'
 import { prompts } from '../support/batches.ts'
@@ -14,7 +15,7 @@ let lookUps = 0
 
 beforeAll(async () => {
   platform = await sharePlatform({ worker: false })
-  const { operations, config, temporal, model, environment } = platform
+  const { operations, config, model, environment } = platform
   const counting = {
     ...operations,
     getBatch: async (ref: Parameters<typeof operations.getBatch>[0]) => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
     { connectionString: environment.DATABASE_URL },
     { pollMs: lookUpMs, onError: () => undefined },
   )
-  app = await buildApp({ ...config, operations: counting, temporal, orderChanges, modelName: model.name })
+  app = await buildApp({ ...config, operations: counting, orderChanges, modelName: model.name })
 })
 afterAll(async () => {
   await app?.close()
@@ -75,7 +76,7 @@ test('the status of a batch follows each change of an item', async () => {
   const caller = await platform.workspace(20)
   const { workspaceId } = caller
   const batchId = `batch-${randomUUID()}`
-  await operations.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: prompts(2) })
+  await stageBatch(platform.db, { batchId, workspaceId, kind: 'website', websiteId: null, items: prompts(2) })
   await activities.acceptBatch({ batchId, workspaceId, prices: config.prices, acceptBy: Date.now() + 60_000 })
   const running = async () => (await ask(caller, batchId, 'batch')).summary.running
   expect([await running(), await running()]).toEqual([2, 2])

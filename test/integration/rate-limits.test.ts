@@ -20,8 +20,8 @@ type Headers = { authorization: string }
 
 /** Starts a second API process on the platform's database. */
 async function apiWith(rateLimits: { requests: number; orders: number }): Promise<App> {
-  const { config, operations, temporal } = platform
-  const app = await buildApp({ ...config, operations, temporal, modelName: 'test', rateLimits })
+  const { config, operations } = platform
+  const app = await buildApp({ ...config, operations, modelName: 'test', rateLimits })
   apps.push(app)
   return app
 }
@@ -115,12 +115,12 @@ describe('requests without a valid key', () => {
   /** An API with this limit per address, and the number of keys that it looked up. */
   async function limitedApi() {
     const looked = { up: 0 }
-    const { config, operations, temporal } = platform
+    const { config, operations } = platform
     const authenticate = (request: { apiKey: string }) => {
       looked.up++
       return operations.authenticate(request)
     }
-    const deps = { ...config, operations: { ...operations, authenticate }, temporal, modelName: 'test' }
+    const deps = { ...config, operations: { ...operations, authenticate }, modelName: 'test' }
     const app = await buildApp({ ...deps, invalidKeyLimit: limit, trustedProxies: ['10.9.0.0/16'] })
     apps.push(app)
     const send = (remoteAddress: string, apiKey = newApiKey(), headers: Record<string, string> = {}) =>

@@ -18,9 +18,9 @@ afterAll(() => platform?.stop())
 describe('the log of requests', () => {
   test('contains every request at level info, and no keys or prompts', async () => {
     const lines: string[] = []
-    const { config, operations, temporal } = platform
+    const { config, operations } = platform
     const loggerInstance = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
-    const app = await buildApp({ ...config, operations, temporal, modelName: 'test', acceptMs: 1 }, { loggerInstance })
+    const app = await buildApp({ ...config, operations, modelName: 'test', acceptMs: 1 }, { loggerInstance })
     const payload = { prompt: 'A secret bakery in Lyon', lang_code: 7 }
     for (const body of [payload, { ...payload, lang_code: 'fr' }])
       await app.inject({ method: 'POST', url: '/v1/ai/workspace/website', headers: caller.headers, payload: body })
@@ -33,9 +33,9 @@ describe('the log of requests', () => {
 
   test('contains requests of callers who hang up, at level info', async () => {
     const lines: { level: number; msg: string; url?: string }[] = []
-    const { config, operations, temporal } = platform
+    const { config, operations } = platform
     const loggerInstance = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
-    const app = await buildApp({ ...config, operations, temporal, modelName: 'test' }, { loggerInstance })
+    const app = await buildApp({ ...config, operations, modelName: 'test' }, { loggerInstance })
     app.get('/waits', () => new Promise(() => undefined))
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const headers = `Host: localhost\r\nAuthorization: ${caller.headers.authorization}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n`

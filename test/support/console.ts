@@ -113,7 +113,7 @@ export function visitorsOf(platform: Platform, caller: Caller) {
     },
     /** Builds the same API with other settings. */
     async appOf(other: object, lines?: string[]) {
-      const deps = { ...platform.config, operations, temporal: platform.temporal, modelName: 'test', ...other }
+      const deps = { ...platform.config, operations, modelName: 'test', ...other }
       return await buildApp(
         deps,
         lines ? { loggerInstance: pino({}, { write: (line: string) => lines.push(line) }) } : {},

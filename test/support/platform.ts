@@ -112,7 +112,7 @@ export async function startPlatform({
   const { lookUpMs } = config.events
   const orderChanges = watchOrders({ connectionString: database.url }, { pollMs: lookUpMs, onError: () => undefined })
   const app = await buildApp(
-    { ...config, operations, temporal, orderChanges, modelName: model.name },
+    { ...config, operations, orderChanges, modelName: model.name },
     { loggerInstance: pino({ level: 'warn' }, { write: readLog }) },
   )
   const workers = worker ? await runWorkers() : undefined
@@ -180,7 +180,7 @@ export async function startPlatform({
     /** The API and its operations on another Temporal connection with short timeouts. */
     appOn: async (other: Client, changed: Partial<ActivityDeps> = {}) =>
       await buildApp({
-        ...{ ...config, acceptMs: 500, temporal: other, modelName: model.name },
+        ...{ ...config, acceptMs: 500, modelName: model.name },
         operations: createOperations({
           ...{ ...deps, temporal: other, starts: createStarts({ ...config, acceptMs: 500, temporal: other }) },
           ...changed,

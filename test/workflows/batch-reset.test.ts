@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { stageBatch } from '../../src/activities/orders/batches.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
@@ -112,7 +113,7 @@ test('a charged item that has not started is not refunded while its batch workfl
   const { taskQueue, prices, timing } = idle.config
   const order = { workspaceId, prices, timing, acceptBy: Date.now() + 60_000 }
   const items = prompts(2)
-  await idle.operations.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items })
+  await stageBatch(idle.db, { batchId, workspaceId, kind: 'website', websiteId: null, items })
   await idle.temporal.workflow.start('createBatch', {
     ...{ workflowId: batchId, taskQueue, args: [{ ...order, items: { kind: 'website' } }] },
   })

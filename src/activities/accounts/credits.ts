@@ -53,22 +53,6 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
     )
   },
 
-  /** The first charge of an order and the balance after it. Returns undefined if the order was never charged. */
-  async findReceipt(order: {
-    workspaceId: string
-    workflowId: string
-  }): Promise<{ charged: number; balance: number } | undefined> {
-    return await db
-      .selectFrom('credit_entries')
-      .select(['amount as charged', 'balance_after as balance'])
-      .where('workspace_id', '=', order.workspaceId)
-      .where('order_id', '=', order.workflowId)
-      .where('kind', '=', 'charge')
-      .orderBy('number')
-      .limit(1)
-      .executeTakeFirst()
-  },
-
   /** Adds credits to a workspace and returns the new balance. Throws WorkspaceNotFound, or ValidationFailed for an invalid amount. */
   async grantCredits({
     workspaceId,

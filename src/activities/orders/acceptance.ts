@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { Unavailable } from '../../domain/problems.ts'
-import type { ActivityDeps } from '../deps.ts'
 
-export const acceptanceOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
-  /**
-   * Returns the time until which an order or a retry may be charged, in Unix milliseconds by the clock of Postgres: the API sets it and a
-   * worker compares it, and their clocks may differ.
-   */
-  async getAcceptBy({ acceptMs }: { acceptMs: number }): Promise<number> {
-    const { rows } = await sql<{ now_ms: number }>`
-      select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`.execute(db)
-    return Math.floor(rows[0]?.now_ms ?? 0) + acceptMs
-  },
-})
+/**
+ * Returns the time until which an order or a retry may be charged, in Unix milliseconds by the clock of Postgres: the API sets it and a worker
+ * compares it, and their clocks may differ.
+ */
+export async function getAcceptBy(db: Db, acceptMs: number): Promise<number> {
+  const { rows } = await sql<{ now_ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`.execute(db)
+  return Math.floor(rows[0]?.now_ms ?? 0) + acceptMs
+}
 
 /** Whether `acceptBy` has passed by the clock of Postgres. */
 export const isTooLate = (acceptBy: number) =>

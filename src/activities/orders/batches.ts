@@ -23,39 +23,30 @@ export type BatchOrder = BatchRef & BatchTerms
 /** An item that is not complete: the id of its workflow, and the summary that operators see. */
 export type UnfinishedItem = { workflowId: string; status: OrderStatus; summary: string }
 
-export const batchOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
-  /** Stores the requests of a batch; its workflow gets only the id. Can be repeated. */
-  async stageBatch(batch: StagedBatch): Promise<void> {
-    const { batchId, workspaceId, kind, websiteId, placedBy = null, items, metadata = {} } = batch
-    const indexed = items.map((item, index) =>
-      typeof item === 'string' ? { index, error: item, error_code: 'validation_failed' } : { index, request: item },
-    )
-    await db
-      .insertInto('batches')
-      .values({
-        id: batchId,
-        workspace_id: workspaceId,
-        kind,
-        website_id: websiteId,
-        placed_by: placedBy,
-        metadata: JSON.stringify(metadata),
-        total: items.length,
-        items: JSON.stringify(indexed.filter((item) => 'request' in item)),
-        rejected_items: JSON.stringify(indexed.filter((item) => 'error' in item)),
-        charged: null,
-        balance: null,
-      })
-      .onConflict((oc) => oc.column('id').doNothing())
-      .execute()
-  },
-
-  /**
-   * Accepts a batch: creates and charges the orders of all valid items in one transaction. Returns the same receipt again for an accepted
-   * batch. Throws InsufficientCredits if the balance does not cover all of them, MaxCreditsExceeded, WebsiteForbidden, or Unavailable after
-   * `acceptBy`; then nothing is charged, and every later call throws the same.
-   */
-  chargeBatch: async (order: BatchOrder): Promise<BatchReceipt> => await acceptOrReject(db, order),
-})
+/** Stores the requests of a batch; its workflow gets only the id. Can be repeated. */
+export async function stageBatch(db: Db, batch: StagedBatch): Promise<void> {
+  const { batchId, workspaceId, kind, websiteId, placedBy = null, items, metadata = {} } = batch
+  const indexed = items.map((item, index) =>
+    typeof item === 'string' ? { index, error: item, error_code: 'validation_failed' } : { index, request: item },
+  )
+  await db
+    .insertInto('batches')
+    .values({
+      id: batchId,
+      workspace_id: workspaceId,
+      kind,
+      website_id: websiteId,
+      placed_by: placedBy,
+      metadata: JSON.stringify(metadata),
+      total: items.length,
+      items: JSON.stringify(indexed.filter((item) => 'request' in item)),
+      rejected_items: JSON.stringify(indexed.filter((item) => 'error' in item)),
+      charged: null,
+      balance: null,
+    })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .execute()
+}
 
 export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /**
@@ -67,7 +58,7 @@ export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     ...order
   }: BatchOrder & { withFailed?: boolean }): Promise<{ receipt: BatchReceipt; due: UnfinishedItem[] }> {
     const { retryBy } = order
-    const receipt = retryBy === undefined ? await acceptOrReject(db, order) : await retryBatch(db, order, retryBy)
+    const receipt = retryBy === undefined ? await chargeBatch(db, order) : await retryBatch(db, order, retryBy)
     return { receipt, due: await listDueItems(db, order.batchId, withFailed) }
   },
 
@@ -79,10 +70,12 @@ export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 })
 
 /**
- * The API and the workflow of the batch both call this, so that a response waits for no worker. The first call decides: it stores a receipt
- * or a rejection, and the other one returns or throws the same.
+ * Accepts a batch: creates and charges the orders of all valid items in one transaction. Throws InsufficientCredits if the balance does not
+ * cover all of them, MaxCreditsExceeded, WebsiteForbidden, or Unavailable after `acceptBy`; then nothing is charged. The API and the workflow
+ * of the batch both call this, so that a response waits for no worker. The first call decides: it stores a receipt or a rejection, and every
+ * later one returns or throws the same.
  */
-async function acceptOrReject(db: Db, order: BatchOrder): Promise<BatchReceipt> {
+export async function chargeBatch(db: Db, order: BatchOrder): Promise<BatchReceipt> {
   try {
     return await inTransaction(db, async (trx) => {
       const batch = await requireBatch(trx, order)

@@ -5,6 +5,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { NothingToRetry, WebsiteDeleted, WorkflowFinished } from '../../domain/problems.ts'
 import { amountDue } from '../../domain/orders/settlement.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
+import type { OrderRef } from '../starts.ts'
 import type { Order } from './order.ts'
 import { type Reader, workflowNotFound } from './order-status.ts'
 import { getBalance, insufficientCredits } from './settle.ts'
@@ -12,15 +13,9 @@ import { isRunning } from '../workflow-status.ts'
 import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from './unfinished-orders.ts'
 
 /** Names an order or a batch. */
-type WorkflowRef = Reader & { workflowId: string }
-/** The workflow to start for a retry of an order or a batch. `title` is shown to operators. */
-export type Retry = {
-  kind: WorkflowKind
-  isBatch: boolean
-  websiteId: string | null
-  batchId: string | null
-  title: string
-}
+export type WorkflowRef = Reader & { workflowId: string }
+/** The workflow to start for a retry of an order or a batch. */
+type Retry = Pick<OrderRef, 'kind' | 'isBatch' | 'websiteId' | 'batchId' | 'title'>
 
 const cancelled = { code: 'cancelled', message: 'The workflow was cancelled.' }
 
@@ -47,35 +42,35 @@ export const cancelAndRetryOperations = ({
     }
     return kind
   },
-
-  /**
-   * Describes the retry of an ended order or batch. Does not charge it: the workflow does. Throws WorkflowNotFound, NothingToRetry,
-   * WebsiteDeleted, or InsufficientCredits if the balance does not cover the failed items.
-   */
-  async getRetry({ workflowId, ...reader }: WorkflowRef): Promise<Retry> {
-    const { kind, orders } = await findOrders(db, { workflowId, ...reader })
-    const failed = orders.filter(({ status }) => ['partial', 'errored', 'cancelled'].includes(status))
-    const [first] = failed
-    if (!first || orders.some(({ status }) => status === 'running' || status === 'scheduled'))
-      throw new NothingToRetry(
-        first
-          ? `${workflowId} is still running. Wait until it is done.`
-          : `${workflowId} has no failed or cancelled items.`,
-      )
-    const retried = failed.filter((order) => !order.website_deleted)
-    if (retried.length === 0) throw new WebsiteDeleted('The website was deleted, so this workflow cannot be retried.')
-    await requireBalance(db, reader.workspaceId, retried)
-    const { batch_id: batchId, website_id: websiteId, title } = first
-    if (kind !== 'batch') return { kind: first.kind, isBatch: false, websiteId, batchId, title }
-    return {
-      kind: first.kind,
-      isBatch: true,
-      websiteId: first.kind === 'website' ? null : websiteId,
-      batchId: workflowId,
-      title: `Retry of ${retried.length} items`,
-    }
-  },
 })
+
+/**
+ * Describes the retry of an ended order or batch. Does not charge it: the workflow does. Throws WorkflowNotFound, NothingToRetry,
+ * WebsiteDeleted, or InsufficientCredits if the balance does not cover the failed items.
+ */
+export async function getRetry(db: Db, { workflowId, ...reader }: WorkflowRef): Promise<Retry> {
+  const { kind, orders } = await findOrders(db, { workflowId, ...reader })
+  const failed = orders.filter(({ status }) => ['partial', 'errored', 'cancelled'].includes(status))
+  const [first] = failed
+  if (!first || orders.some(({ status }) => status === 'running' || status === 'scheduled'))
+    throw new NothingToRetry(
+      first
+        ? `${workflowId} is still running. Wait until it is done.`
+        : `${workflowId} has no failed or cancelled items.`,
+    )
+  const retried = failed.filter((order) => !order.website_deleted)
+  if (retried.length === 0) throw new WebsiteDeleted('The website was deleted, so this workflow cannot be retried.')
+  await requireBalance(db, reader.workspaceId, retried)
+  const { batch_id: batchId, website_id: websiteId, title } = first
+  if (kind !== 'batch') return { kind: first.kind, isBatch: false, websiteId, batchId, title }
+  return {
+    kind: first.kind,
+    isBatch: true,
+    websiteId: first.kind === 'website' ? null : websiteId,
+    batchId: workflowId,
+    title: `Retry of ${retried.length} items`,
+  }
+}
 
 /** Returns false if no such workflow runs. */
 async function requestCancel(temporal: Client, workflowId: string): Promise<boolean> {

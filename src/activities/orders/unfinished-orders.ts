@@ -3,13 +3,13 @@ import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { unfinishedStatuses } from '../../domain/orders/settlement.ts'
 import { childWorkflowId } from '../../domain/workflow-ids.ts'
-import type { OrderToContinue } from '../starts.ts'
+import type { OrderRef } from '../starts.ts'
 import { closeOrder } from './close-order.ts'
 import type { Failure } from './order.ts'
 import { refundPage } from './order-items.ts'
 
 /** An order that is open, or has a pending page that was retried after the order closed. */
-export type UnfinishedOrder = OrderToContinue & {
+export type UnfinishedOrder = Omit<OrderRef, 'isBatch'> & {
   open: boolean
   isWebsiteDeleted: boolean
   pending: { path: string; epoch: number }[]

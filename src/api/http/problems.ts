@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import {
-  isGrpcServiceError,
-  ServiceError,
-  WorkflowUpdateFailedError,
-  WorkflowUpdateRPCTimeoutOrCancelledError,
-} from '@temporalio/client'
-import { ActivityFailure, ApplicationFailure } from '@temporalio/common'
+import { isGrpcServiceError, ServiceError, WorkflowUpdateRPCTimeoutOrCancelledError } from '@temporalio/client'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage } from '../../domain/outages.ts'
@@ -20,7 +14,6 @@ import {
   MalformedRequest,
   PayloadTooLarge,
   Problem,
-  restoreProblem,
   RequestTooSlow,
   RouteNotFound,
   Unavailable,
@@ -109,9 +102,6 @@ const toBody = ({ code, message, details }: Problem, requestId: string, publicUr
 export function toProblem(error: unknown, request?: Pick<FastifyRequest, 'body' | 'routeOptions'>): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, request?.body)
-  if (error instanceof WorkflowUpdateFailedError || error instanceof ActivityFailure) return toProblem(error.cause)
-  const known = error instanceof ApplicationFailure && restoreProblem(error.type, error.message)
-  if (known) return known
   if (isAbortedBody(error)) return new MalformedJson('The request body is incomplete.')
   if (isUnavailable(error))
     return new Unavailable(

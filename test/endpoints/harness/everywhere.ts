@@ -30,9 +30,9 @@ export function answersOfAll(suite: Suite) {
   let interrupted: Awaited<ReturnType<typeof interruptedApp>>
   let cutOff: Awaited<ReturnType<typeof cutOffApp>>
   beforeAll(async () => {
-    const { config, operations, temporal, model } = suite.platform
+    const { config, operations, model } = suite.platform
     const rateLimits = { requests: 1, orders: 1 }
-    limited = await buildApp({ ...config, operations, temporal, modelName: model.name, rateLimits })
+    limited = await buildApp({ ...config, operations, modelName: model.name, rateLimits })
     interrupted = await interruptedApp(suite.platform)
     cutOff = await cutOffApp(suite.platform)
   })

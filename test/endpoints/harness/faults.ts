@@ -17,7 +17,7 @@ const beforehand = [
 ] as const
 
 /** Builds the API so that an operation's own work waits for `before` or fails with it. */
-export async function interruptedApp({ config, operations, temporal, model }: Platform) {
+export async function interruptedApp({ config, operations, model }: Platform) {
   const state = { before: async (): Promise<void> => undefined }
   const work = new Proxy(operations, {
     get(target, name: keyof typeof operations) {
@@ -29,16 +29,7 @@ export async function interruptedApp({ config, operations, temporal, model }: Pl
       }
     },
   })
-  const server = new Proxy(temporal, {
-    get(target, name: keyof typeof temporal) {
-      if (name !== 'withDeadline') return target[name]
-      return async (deadline: number, call: () => Promise<unknown>) => {
-        await state.before()
-        return await target.withDeadline(deadline, call)
-      }
-    },
-  })
-  return { app: await buildApp({ ...config, operations: work, temporal: server, modelName: model.name }), state }
+  return { app: await buildApp({ ...config, operations: work, modelName: model.name }), state }
 }
 
 /** Builds the API so that Postgres and Temporal are unreachable after authentication. */
@@ -61,7 +52,7 @@ export async function cutOffApp({ config, operations, model, storage, threads, f
     lookUpDomain: createDomainLookup(config.domains),
   }
   const cutOff = { ...createOperations(deps), ...known }
-  const app = await buildApp({ ...settings, operations: cutOff, temporal, modelName: model.name })
+  const app = await buildApp({ ...settings, operations: cutOff, modelName: model.name })
   const stop = async () => {
     await app.close()
     await temporal.connection.close()

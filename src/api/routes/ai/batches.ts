@@ -19,7 +19,7 @@ import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { itemWorkflowId } from '../../../domain/workflow-ids.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
-import { startWorkflow, acceptWithIds, statusUrl, warningsOf } from './place-order.ts'
+import { statusUrl, warningsOf } from './orders.ts'
 
 /** Maximum size of a batch body, in bytes: 80 KiB for each of 25 items. The worst body costs 30 ms of the event loop. */
 const bodyLimit = 2 * 1024 * 1024
@@ -80,29 +80,14 @@ const itemBatchRoutes =
 async function placeBatch(
   deps: ApiDeps,
   request: BatchCall,
-  items: { kind: WorkflowKind; websiteId?: string },
+  { kind, websiteId }: { kind: WorkflowKind; websiteId?: string },
 ): Promise<AcceptedBatch> {
   const { workspaceId, keyOrigin: placedBy, warnings } = request
   const body: BatchRequest = { ...request.body, items: request.body.items.map(rejectPastStart) }
-  const { kind, websiteId } = items
   warnings.push(...warningsOfItems(deps.modelName, body))
-  const { operations, prices } = deps
-  const maxCredits = body.max_credits
-  const { workflowId, receipt } = await acceptWithIds<BatchReceipt>(
-    deps,
-    {
-      type: 'createBatch',
-      ...{ workspaceId, websiteId, ids: workflowIds(request, 'batch'), input: { items, maxCredits } },
-      summary: `Batch: ${body.items.length} of kind ${kind}`,
-    },
-    async (order) => {
-      const { workflowId: batchId, acceptBy } = order
-      await operations.stageBatch({ ...body, batchId, workspaceId, kind, websiteId: websiteId ?? null, placedBy })
-      await startWorkflow(deps, order)
-      // The workflow charges the batch as well, and the first one wins: the response does not wait for a worker, nor the batch for this request.
-      return await operations.chargeBatch({ batchId, workspaceId, prices, acceptBy, maxCredits })
-    },
-  )
+  const order = { ...body, workspaceId, kind, websiteId: websiteId ?? null, placedBy }
+  const ids = workflowIds(request, 'batch')
+  const { workflowId, receipt } = await deps.operations.placeBatch({ ...order, ids, acceptMs: deps.acceptMs })
   return toResponse(deps, kind, workflowId, receipt)
 }
 

@@ -15,9 +15,8 @@ import {
   WorkflowNotFound,
 } from '../../../domain/problems.ts'
 import { pathId } from '../../../domain/text.ts'
-import { retryWorkflow } from '../../../temporal/retry-workflow.ts'
 import { flatResponses } from '../../http/envelope.ts'
-import { acceptedOrder, statusUrl } from './place-order.ts'
+import { acceptedOrder, statusUrl } from './orders.ts'
 
 const params = z.object({ workflow_id: pathId('ID of a workflow or batch') })
 const CancelledWorkflow = AcceptedOrder.pick({ success: true, workflow_id: true, status_url: true }).extend({
@@ -29,7 +28,7 @@ const CancelledWorkflow = AcceptedOrder.pick({ success: true, workflow_id: true,
 
 /** Cancels and retries workflows and batches. */
 export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { operations } = deps
+  const { operations, acceptMs } = deps
 
   app.post(
     '/ai/workflows/:workflow_id/cancel',
@@ -82,7 +81,8 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       },
     },
     async ({ workspaceId, placedBy, params: { workflow_id } }) => {
-      const { kind, credits } = await retryWorkflow(deps, { workspaceId, placedBy, workflowId: workflow_id })
+      const ref = { workspaceId, placedBy, workflowId: workflow_id }
+      const { kind, ...credits } = await operations.retryWorkflow({ ...ref, acceptMs })
       return acceptedOrder(deps, kind, workflow_id, credits)
     },
   )

@@ -9,7 +9,6 @@ import {
   type ItemRequest,
   PageRequest,
   PageStatus,
-  titleOf,
   WebsiteParams,
 } from '../../../domain/orders/item-orders.ts'
 import { InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden } from '../../../domain/problems.ts'
@@ -17,7 +16,7 @@ import { type OrderRecord, toBlogStatus, toPageStatus } from '../../../domain/or
 import { pathId } from '../../../domain/text.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
-import { placeOrder, requireFutureStart, warningsOf } from './place-order.ts'
+import { acceptedOrder, requireFutureStart, warningsOf } from './orders.ts'
 import { statusRoute } from '../../status/polled-status.ts'
 import { itemOrders } from '../../examples/fields.ts'
 import { itemStatusSamples } from '../../examples/statuses.ts'
@@ -40,6 +39,7 @@ type ItemApi = {
 const itemRoutes =
   ({ kind, Name, word, listedIn, Request, Status, toStatus }: ItemApi): FastifyPluginAsyncZod<ApiDeps> =>
   async (app, deps) => {
+    const { operations, acceptMs } = deps
     app.post(
       `/ai/workspace/website/:website_id/${kind}`,
       {
@@ -61,16 +61,14 @@ const itemRoutes =
         const { workspaceId, keyOrigin: placedBy, params, body, warnings } = request
         requireFutureStart(body)
         warnings.push(...warningsOf(deps.modelName, body))
-        await deps.operations.requireOrderImages({ workspaceId, request: body })
-        return await placeOrder(deps, {
-          kind,
-          type: 'createContentItem',
-          workspaceId,
+        await operations.requireOrderImages({ workspaceId, request: body })
+        const order = { kind, workspaceId, websiteId: params.website_id, request: body, placedBy }
+        const { workflowId, receipt } = await operations.placeOrder({
+          ...order,
           ids: workflowIds(request, kind),
-          summary: `${word === 'page' ? 'Page' : 'Post'}: ${titleOf(body)}`,
-          websiteId: params.website_id,
-          input: { websiteId: params.website_id, kind, request: body, placedBy },
+          acceptMs,
         })
+        return acceptedOrder(deps, kind, workflowId, receipt)
       },
     )
 

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../../deps.ts'
 import { AcceptedOrder, WebsiteRequest, WebsiteStatus } from '../../../domain/orders/website-orders.ts'
-import { titleOf } from '../../../domain/orders/item-orders.ts'
 import {
   ClientNotInWorkspace,
   ClientSuspended,
@@ -13,12 +12,12 @@ import { toWebsiteStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
-import { placeOrder, requireFutureStart, warningsOf } from './place-order.ts'
+import { acceptedOrder, requireFutureStart, warningsOf } from './orders.ts'
 import { statusRoute } from '../../status/polled-status.ts'
 import { statusSamples } from '../../examples/statuses.ts'
 
 export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { modelName } = deps
+  const { modelName, operations, acceptMs } = deps
   app.post(
     '/ai/workspace/website',
     {
@@ -45,15 +44,11 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
       const { workspaceId, keyOrigin: placedBy, body, warnings } = request
       requireFutureStart(body)
       warnings.push(...warningsOf(modelName, body))
-      await deps.operations.requireOrderImages({ workspaceId, request: body })
-      return await placeOrder(deps, {
-        kind: 'website',
-        type: 'createWebsite',
-        workspaceId,
-        ids: workflowIds(request, 'website'),
-        summary: `Website: ${titleOf(body)}`,
-        input: { request: body, placedBy },
-      })
+      await operations.requireOrderImages({ workspaceId, request: body })
+      const ids = workflowIds(request, 'website')
+      const order = { kind: 'website', workspaceId, request: body, placedBy } as const
+      const { workflowId, receipt } = await operations.placeOrder({ ...order, ids, acceptMs })
+      return acceptedOrder(deps, 'website', workflowId, receipt)
     },
   )
 
