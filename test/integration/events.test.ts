@@ -72,7 +72,8 @@ test('a stream sends the status at once and after each change, equal to the stat
   const ids = [...events, last].map((event) => event?.id ?? 0)
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
   expect(events.map(({ data }) => (data.progress as { percent: number }).percent)).toEqual([5, 15, 55, 95])
-  expect(reader.besides).toEqual([expect.stringMatching(/^retry: 1\d\d\d$/)])
+  // On a busy machine, the time of a keep-alive passes.
+  expect(reader.besides.filter((line) => line !== ': keep-alive')).toEqual([expect.stringMatching(/^retry: 1\d\d\d$/)])
 })
 
 test('the stream of a finished order sends its status once, or only done to a client that has seen it', async () => {
