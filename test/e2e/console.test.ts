@@ -250,6 +250,7 @@ inBrowser('every page', () => {
     await go('/console/devices')
     await look('devices')
     await go(`/console/analytics?website=${websites[0]}`)
+    expect(await page.locator('h2#visitors').textContent()).toMatch(/^Visitors per day \(Asia\/Kath?mandu\)$/)
     await page.getByText('Show as a table').click()
     await look('analytics')
     await go(`/console/analytics?website=${websites[1]}`)

@@ -1,9 +1,14 @@
 import type { Analytics } from '../../domain/analytics/analytics.ts'
 import { compact, counted } from '../numbers.ts'
-import { longTime, shortTime } from './periods.ts'
+import type { TimeFormats } from './periods.ts'
 
 type Series = Analytics['series']
-type Props = { series: Series; before: Series | undefined; interval: Analytics['period']['interval'] }
+type Props = {
+  series: Series
+  before: Series | undefined
+  interval: Analytics['period']['interval']
+  times: TimeFormats
+}
 
 const height = 220
 /** Labels below the chart. Narrow windows show every second one. */
@@ -13,12 +18,11 @@ const labels = 7
  * Visitors over time as an SVG without fixed width: lines are stretched by a view box, everything else has positions in percent, so that texts
  * and dots keep their size at any width.
  */
-export function LineChart({ series, before, interval }: Props) {
+export function LineChart({ series, before, interval, times }: Props) {
   const top = topOf(Math.max(0, ...[...series, ...(before ?? [])].map(({ visitors }) => visitors)))
   const lines = top.ticks
   const y = (visitors: number) => Number((height * (1 - visitors / top.value)).toFixed(2))
   const x = (index: number) => `${Number(position(index, series.length).toFixed(3))}%`
-  const total = series.reduce((sum, { visitors }) => sum + visitors, 0)
   return (
     <div class="chart">
       <svg class="axis" width="44" height={height} aria-hidden="true">
@@ -28,7 +32,7 @@ export function LineChart({ series, before, interval }: Props) {
           </text>
         ))}
       </svg>
-      <svg class="plot" width="100%" height={height + 30} role="img" aria-label={summary(series, interval, total)}>
+      <svg class="plot" width="100%" height={height + 30} role="img" aria-label={summary(series, interval, times)}>
         {lines.map((value) => (
           <line class={value === 0 ? 'base' : 'grid'} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
         ))}
@@ -36,7 +40,7 @@ export function LineChart({ series, before, interval }: Props) {
         {series.map((point, index) => (
           <Point
             {...{ x: x(index), y: y(point.visitors), count: series.length, isOnly: series.length === 1 }}
-            title={`${longTime(point.time, interval)}: ${counted(point.visitors, 'visitor')}${beforeText(before?.[index])}`}
+            title={`${times.long(point.time)}: ${counted(point.visitors, 'visitor')}${beforeText(before?.[index])}`}
           />
         ))}
         {labelled(series.length).map(({ index, isWide }) => (
@@ -46,7 +50,7 @@ export function LineChart({ series, before, interval }: Props) {
             y={height + 24}
             text-anchor={anchor(index, series.length)}
           >
-            {shortTime(series[index]?.time ?? '', interval)}
+            {times.short(series[index]?.time ?? '')}
           </text>
         ))}
       </svg>
@@ -93,9 +97,10 @@ const anchor = (index: number, count: number) =>
   count === 1 ? 'middle' : index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle'
 const beforeText = (point: Series[number] | undefined): string => (point ? ` (before: ${point.visitors})` : '')
 
-function summary(series: Series, interval: Props['interval'], total: number): string {
+function summary(series: Series, interval: Props['interval'], times: TimeFormats): string {
+  const total = series.reduce((sum, { visitors }) => sum + visitors, 0)
   const best = series.reduce((max, point) => (point.visitors > max.visitors ? point : max))
-  const peak = total === 0 ? '' : `, most at ${longTime(best.time, interval)} with ${best.visitors}`
+  const peak = total === 0 ? '' : `, most at ${times.long(best.time)} with ${best.visitors}`
   return `Visitors per ${interval}: ${counted(total, 'visitor')} in all${peak}. The table below has all numbers.`
 }
 

@@ -9,34 +9,41 @@ export const periods = {
 } as const
 export type PeriodName = keyof typeof periods
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000]
+const hourMs = 3_600_000
 const days = { week: 7, month: 30, quarter: 90 }
 
-/** The period of whole hours, days or months in UTC that ends with the current one. */
-export function queryOf(name: PeriodName, now = new Date()): AnalyticsQuery {
-  if (name === 'year') {
-    const at = (months: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months))
-    return { from: at(-11), to: at(1), interval: 'month' }
+/** The period of whole hours, or of whole days or months in a time zone, that ends with the current one. */
+export function queryOf(name: PeriodName, timeZone: string, now = new Date()): AnalyticsQuery {
+  if (name === 'day') {
+    const end = (Math.floor(now.getTime() / hourMs) + 1) * hourMs
+    return { from: new Date(end - 24 * hourMs), to: new Date(end), interval: 'hour', time_zone: timeZone }
   }
-  const [length, ms] = name === 'day' ? [24, hourMs] : [days[name], dayMs]
-  const end = (Math.floor(now.getTime() / ms) + 1) * ms
-  return { from: new Date(end - length * ms), to: new Date(end), interval: name === 'day' ? 'hour' : 'day' }
+  const [year = 0, month = 0, day = 0] = now.toLocaleDateString('sv-SE', { timeZone }).split('-').map(Number)
+  const dayAt = (months: number, dayOfMonth: number) =>
+    new Date(Date.UTC(year, month - 1 + months, dayOfMonth)).toISOString().slice(0, 10)
+  if (name === 'year') return { from: dayAt(-11, 1), to: dayAt(1, 1), interval: 'month', time_zone: timeZone }
+  return { from: dayAt(0, day + 1 - days[name]), to: dayAt(0, day + 1), interval: 'day', time_zone: timeZone }
 }
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hourCycle: 'h23', ...options })
-const short: Record<Interval, Intl.DateTimeFormat> = {
-  hour: format({ hour: '2-digit', minute: '2-digit' }),
-  day: format({ month: 'short', day: 'numeric' }),
-  month: format({ month: 'short', year: 'numeric' }),
-}
-const long: Record<Interval, Intl.DateTimeFormat> = {
-  hour: format({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' }),
-  day: format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
-  month: format({ month: 'long', year: 'numeric' }),
+/** Formats of the start of an hour, day or month: `short` for the axis of a chart ("Nov 3"), `long` for tables ("Mon, Nov 3, 2025"). */
+export type TimeFormats = { timeZone: string; short(time: string): string; long(time: string): string }
+
+const options: Record<Interval, Record<'short' | 'long', Intl.DateTimeFormatOptions>> = {
+  hour: {
+    short: { hour: '2-digit', minute: '2-digit' },
+    long: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  },
+  day: {
+    short: { month: 'short', day: 'numeric' },
+    long: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  },
+  month: { short: { month: 'short', year: 'numeric' }, long: { month: 'long', year: 'numeric' } },
 }
 
-/** A time as the axis of a chart shows it, such as "Nov 3". */
-export const shortTime = (time: string, interval: Interval): string => short[interval].format(new Date(time))
-/** A time as tables show it, such as "Mon, Nov 3, 2025". */
-export const longTime = (time: string, interval: Interval): string => long[interval].format(new Date(time))
+export function timeFormats(interval: Interval, timeZone: string): TimeFormats {
+  const formatter = (length: 'short' | 'long') => {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...options[interval][length] })
+    return (time: string) => format.format(new Date(time))
+  }
+  return { timeZone, short: formatter('short'), long: formatter('long') }
+}

@@ -1,14 +1,15 @@
 import { renderToString } from 'preact-render-to-string'
 import type { UserAnalytics } from '../../activities/analytics/analytics.ts'
 import { LineChart } from './line-chart.tsx'
+import { timeFormats } from './periods.ts'
 import { change, counted, duration, milliseconds, percent, points, whole } from '../numbers.ts'
 import { SeriesTable, TopList } from './tables.tsx'
 import { Vitals } from './vitals.tsx'
 
-type Props = { analytics: UserAnalytics; compares: boolean }
+type Props = { analytics: UserAnalytics; timeZone: string; compares: boolean }
 
 /** The numbers of a period, or an empty state. Replaces the text that they are loading. */
-export const analyticsReport = ({ analytics, compares }: Props): string =>
+export const analyticsReport = ({ analytics, timeZone, compares }: Props): string =>
   renderToString(
     <div class="report">
       {analytics.totals.page_views === 0 ? (
@@ -16,7 +17,7 @@ export const analyticsReport = ({ analytics, compares }: Props): string =>
       ) : (
         <>
           <Totals analytics={analytics} compares={compares} />
-          <Visitors analytics={analytics} compares={compares} />
+          <Visitors analytics={analytics} timeZone={timeZone} compares={compares} />
           <Lists analytics={analytics} />
           <Vitals performance={analytics.performance} />
         </>
@@ -54,7 +55,7 @@ type Total = {
   compare?: typeof change
 }
 
-const Totals = ({ analytics, compares }: Props) => {
+const Totals = ({ analytics, compares }: Omit<Props, 'timeZone'>) => {
   const { totals, previous, avg_response_time: responseMs } = analytics
   const list: Total[] = [
     { name: 'Visitors', show: whole, now: totals.visitors, before: previous.visitors },
@@ -108,15 +109,15 @@ const Change = ({ total, hasBefore }: { total: Total; hasBefore: boolean }) => {
   )
 }
 
-const Visitors = ({ analytics, compares }: Props) => {
+const Visitors = ({ analytics, timeZone, compares }: Props) => {
+  const times = timeFormats(analytics.period.interval, timeZone)
   const { series, series_before, period } = analytics
   const before = compares ? series_before.slice(-series.length) : undefined
   return (
     <section class="panel" aria-labelledby="visitors">
       <div class="panel-head">
         <h2 id="visitors">
-          Visitors per {period.interval}
-          {period.interval === 'hour' ? ' (UTC)' : ''}
+          Visitors per {period.interval} ({timeZone.replaceAll('_', ' ')})
         </h2>
         <ul class="legend">
           <li>
@@ -129,8 +130,8 @@ const Visitors = ({ analytics, compares }: Props) => {
           ) : null}
         </ul>
       </div>
-      <LineChart series={series} before={before} interval={period.interval} />
-      <SeriesTable series={series} before={before} interval={period.interval} />
+      <LineChart series={series} before={before} interval={period.interval} times={times} />
+      <SeriesTable series={series} before={before} times={times} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pathId } from '../../domain/text.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
+import { timeZoneOf } from '../time.tsx'
 import { analyticsPage } from './page.tsx'
 import { periods, queryOf } from './periods.ts'
 import { analyticsReport, failedReport } from './report.tsx'
@@ -19,10 +20,12 @@ const ChoiceQuery = z.object({
 
 /** The page with charts. It sends its head at once, then the numbers when they are read. */
 export const analyticsRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
-  app.get('/analytics', { schema: { hide: true, querystring: ChoiceQuery } }, async ({ user, query, log }, reply) => {
+  app.get('/analytics', { schema: { hide: true, querystring: ChoiceQuery } }, async (request, reply) => {
+    const { user, query, log } = request
     if (!user.viewsAnalytics) return reply.callNotFound()
     const websites = await operations.listWebsitesWithAnalytics({ ...user, websiteId: query.website })
     const choice = { ...query, website: query.website ?? (websites.length === 1 ? websites[0]?.id : undefined) }
+    const timeZone = timeZoneOf(request)
     const { start, end } = analyticsPage({ user, websites, choice })
 
     async function* parts() {
@@ -32,9 +35,9 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operation
     }
     const report = async () => {
       try {
-        const range = { websiteId: choice.website, query: queryOf(choice.period) }
+        const range = { websiteId: choice.website, query: queryOf(choice.period, timeZone) }
         const analytics = await operations.getAnalyticsOfUser({ ...user, ...range })
-        return analyticsReport({ analytics, compares: choice.compare === 'previous' })
+        return analyticsReport({ analytics, timeZone, compares: choice.compare === 'previous' })
       } catch (error) {
         log.error({ err: error }, 'analytics could not be shown')
         return failedReport()

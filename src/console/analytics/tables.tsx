@@ -1,6 +1,6 @@
 import type { Analytics } from '../../domain/analytics/analytics.ts'
 import { whole } from '../numbers.ts'
-import { longTime } from './periods.ts'
+import type { TimeFormats } from './periods.ts'
 
 type Named = Analytics['pages'][number] | Analytics['links'][number]
 type Shown = {
@@ -71,18 +71,18 @@ const Rows = ({ noun, events = 'Views', names, show = (name) => name, max }: Sho
 type SeriesProps = {
   series: Analytics['series']
   before: Analytics['series'] | undefined
-  interval: Analytics['period']['interval']
+  times: TimeFormats
 }
 
 /** The numbers of the chart, newest first. */
-export const SeriesTable = ({ series, before, interval }: SeriesProps) => (
+export const SeriesTable = ({ series, before, times }: SeriesProps) => (
   <details>
     <summary>Show as a table</summary>
     <div class="scroll" role="region" aria-label="Numbers over time" tabindex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Time (UTC)</th>
+            <th scope="col">Time ({times.timeZone.replaceAll('_', ' ')})</th>
             {['Visitors', ...(before ? ['Before'] : []), 'Visits', 'Views'].map((name) => (
               <th scope="col" class="number">
                 {name}
@@ -94,7 +94,7 @@ export const SeriesTable = ({ series, before, interval }: SeriesProps) => (
           {series
             .map((point, index) => (
               <tr>
-                <th scope="row">{longTime(point.time, interval)}</th>
+                <th scope="row">{times.long(point.time)}</th>
                 <td class="number">{whole(point.visitors)}</td>
                 {before ? <td class="number">{whole(before[index]?.visitors ?? 0)}</td> : null}
                 <td class="number">{whole(point.visits)}</td>

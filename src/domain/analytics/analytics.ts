@@ -10,8 +10,8 @@ const defaultSpanMs = 30 * dayMs
 const Interval = z.enum(['hour', 'day', 'month']).meta({ id: 'AnalyticsInterval', description: 'Length of a point' })
 export type Interval = z.infer<typeof Interval>
 
-/** Offsets such as "+05:30" are none: their sign is read differently by Postgres. */
-function isTimeZone(name: string): boolean {
+/** Whether it is the name of a time zone. Offsets such as "+05:30" are none: their sign is read differently by Postgres. */
+export function isTimeZone(name: string): boolean {
   try {
     return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
   } catch {
