@@ -68,6 +68,8 @@ test('the first start creates a workspace with credits and a key and prints all 
   expect(await balance(dev)).toBe(1_000)
   expect(stack.said()).toContain(dev.api_url)
   expect(stack.said()).toContain('composer')
+  expect(stack.said()).toContain('.api_key')
+  expect(stack.said()).not.toContain(dev.api_key)
 
   const second = await sitewright(['dev'], env)
   expect(second).toMatchObject({

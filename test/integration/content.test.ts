@@ -123,6 +123,16 @@ test('the image of link previews is a URL or a path wherever it is sent', async 
     expect(await site.send('PATCH', `blogs/${id}`, { seo: { social_image } })).toMatchObject({ status: 200 })
 })
 
+test('the image of an author is a web address or a path', async () => {
+  const site = await content.website()
+  const { blog_id } = await site.result('POST', 'blogs/create', kinds.blogs.body('Post', '/post'))
+  for (const author_image of ['javascript:alert(1)', 'blob:https://a.example/1', 'data:image/png;base64,AA'])
+    expect(await site.send('PATCH', `blogs/${String(blog_id)}`, { blog_settings: { author_image } })).toMatchObject({
+      status: 400,
+      details: [{ path: 'blog_settings.author_image' }],
+    })
+})
+
 test('PATCH says why a path cannot be cleared and a publication date cannot be set', async () => {
   const site = await content.website()
   const { blog_id } = await site.result('POST', 'blogs/create', kinds.blogs.body('Post', '/post'))

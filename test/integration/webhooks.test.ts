@@ -52,6 +52,15 @@ const settled = async (caller: Caller) => {
 }
 const testEvent = async (caller: Caller) => (await call(caller, 'POST', '/workspace/webhooks/test')).result
 
+test('a URL in a private network is refused when it is set, also where this machine is allowed', async () => {
+  const caller = await platform.workspace(0)
+  const set = async (url: string) =>
+    await call(caller, 'PATCH', '/workspace', { settings: { api: { webhook_url: url } } })
+  expect((await set('http://localhost:8080/hooks')).status).toBe(200)
+  for (const url of ['http://10.0.0.8/', 'https://169.254.169.254/latest', 'https://[fd00::1]/'])
+    expect(await set(url)).toMatchObject({ status: 400, details: [{ path: 'settings.api.webhook_url' }] })
+})
+
 describe('an event', () => {
   test('of a client or website arrives once, with the body of the specification and a valid signature', async () => {
     const receiver = await receiverWith()

@@ -26,7 +26,7 @@ export function queryOf(name: PeriodName, timeZone: string, now = new Date()): A
 }
 
 /** Formats of the start of an hour, day or month: `short` for the axis of a chart ("Nov 3"), `long` for tables ("Mon, Nov 3, 2025"). */
-export type TimeFormats = { timeZone: string; short(time: string): string; long(time: string): string }
+export type TimeFormats = { timeZone: string; short: (time: string) => string; long: (time: string) => string }
 
 const options: Record<Interval, Record<'short' | 'long', Intl.DateTimeFormatOptions>> = {
   hour: {
