@@ -8,6 +8,7 @@ import { findTemporalCli } from '../../src/dev/temporal-cli.ts'
 import { startTemporal } from '../../src/dev/temporal.ts'
 import { freePort } from '../../src/processes/ports.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { holdStartedRows, terminateBlocked, untilBlocked } from '../support/locks.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
@@ -83,7 +84,16 @@ async function mailed(email: string): Promise<void> {
   const workflow = await workflowOf(email)
   await until(async () => (await workflow.describe().catch(() => undefined))?.status.name === 'COMPLETED')
 }
-const mailsTo = (email: string) => mail.received.filter(({ to }) => to.includes(email)).length
+/**
+ * How often the workflow of a mail has run. The mail itself may arrive twice: a busy worker loses an attempt that it makes, and Temporal
+ * repeats it.
+ */
+async function runsOf(email: string): Promise<number> {
+  const { workflowId } = await workflowOf(email)
+  const count = async () => (await platform.temporal.workflow.count(`WorkflowId = "${workflowId}"`)).count
+  await until(async () => (await count()) > 0)
+  return await count()
+}
 
 /** Runs `work` while Temporal is stopped, then starts it again. */
 async function withoutTemporal(work: () => Promise<void>): Promise<void> {
@@ -97,7 +107,13 @@ async function withoutTemporal(work: () => Promise<void>): Promise<void> {
 
 test('pages are changed and published while Temporal is stopped, and the other pages follow when it is back', async () => {
   await startWorker()
-  const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery that bakes sourdough' })
+  let workflow_id = ''
+  // On a busy machine, the first order may not be charged in its two seconds.
+  await until(async () => {
+    const order = await platform.order(caller, { prompt: 'A corner bakery that bakes sourdough' })
+    workflow_id = order.workflow_id ?? ''
+    return order.status === 200
+  })
   await platform.ended(workflow_id)
   const order = platform.db.selectFrom('orders').select('website_id').where('id', '=', workflow_id)
   const websiteId = (await order.executeTakeFirstOrThrow()).website_id ?? ''
@@ -154,32 +170,37 @@ test('a worker that is killed before it starts a workflow loses nothing: the nex
   await expireClaims()
   await mailed(email)
   await platform.untilStarted()
-  expect([mailsTo(before), mailsTo(email)]).toEqual([1, 1])
+  expect([await runsOf(before), await runsOf(email)]).toEqual([1, 1])
+})
+
+test('a worker that is killed while it claims a row loses nothing: the next worker starts its workflow once', async () => {
+  const email = await requestMail()
+  const trx = await platform.db.startTransaction().execute()
+  await sql`lock table workflow_starts in share row exclusive mode`.execute(trx)
+  const worker = await startWorker()
+  await untilBlocked(platform.db)
+  await worker.stop('SIGKILL')
+  await terminateBlocked(platform.db)
+  await trx.rollback().execute()
+  expect(await starts()).toEqual([{ name: 'deliverMail', attempts: 0 }])
+  await startWorker()
+  await mailed(email)
+  await platform.untilStarted()
+  expect(await runsOf(email)).toBe(1)
 })
 
 test('a worker that is killed between a start and the deletion of its row starts nothing twice', async () => {
-  const trx = await platform.db.startTransaction().execute()
-  await sql`select pg_advisory_xact_lock(1)`.execute(trx)
-  await sql`create function wait_for_lock() returns trigger language plpgsql as
-    $$ begin perform pg_advisory_xact_lock(1); return old; end $$`.execute(platform.db)
-  await sql`create trigger wait_for_lock before delete on workflow_starts for each row execute function wait_for_lock()`.execute(
-    platform.db,
-  )
+  const release = await holdStartedRows(platform.db)
   const worker = await startWorker()
   const email = await requestMail()
   await mailed(email)
   await worker.stop('SIGKILL')
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)
-  await trx.rollback().execute()
-  await sql`drop function wait_for_lock cascade`.execute(platform.db)
+  await terminateBlocked(platform.db)
+  await release()
   expect(await starts()).toEqual([{ name: 'deliverMail', attempts: 1 }])
 
   await expireClaims()
   await startWorker()
   await platform.untilStarted()
-  const { workflowId } = await workflowOf(email)
-  const runs = async () => (await platform.temporal.workflow.count(`WorkflowId = "${workflowId}"`)).count
-  await until(async () => (await runs()) > 0)
-  expect([await runs(), mailsTo(email)]).toEqual([1, 1])
+  expect(await runsOf(email)).toBe(1)
 })

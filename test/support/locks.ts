@@ -59,3 +59,25 @@ export async function holdSecondVariant(db: Db): Promise<() => Promise<void>> {
     await sql`drop function wait_for_second cascade`.execute(db)
   }
 }
+
+/** Blocks the deletion of rows of the outbox whose workflows have started. Returns the function that releases it. */
+export async function holdStartedRows(db: Db): Promise<() => Promise<void>> {
+  const release = await hold(db, (trx) => sql`select pg_advisory_xact_lock(1)`.execute(trx))
+  await sql`
+    create function wait_for_lock() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(1); return old; end $$`.execute(db)
+  await sql`
+    create trigger wait_for_lock before delete on workflow_starts for each row execute function wait_for_lock()`.execute(
+    db,
+  )
+  return async () => {
+    await release()
+    await sql`drop function wait_for_lock cascade`.execute(db)
+  }
+}
+
+/** Ends the sessions that wait for a lock. Without that, Postgres finishes the statement of a process that was killed. */
+export const terminateBlocked = async (db: Db): Promise<void> =>
+  void (await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db))
