@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Brand, type PageContent, PageContent as PageContentSchema, PostContent } from '../domain/websites/site.ts'
+import { textsIn } from '../domain/websites/texts.ts'
 import { sentencesOf } from './brief/sentences.ts'
 import { heroOf } from './home-page.ts'
 import type { FactCheckBrief, Invention } from './model.ts'
@@ -26,13 +27,9 @@ const silent = new Set([
 ])
 
 /** The sentences of a page or post that can state something, each once, in their order. */
-export const statementsOf = (content: unknown): string[] => [...new Set(textsIn(content).flatMap(trimmedSentences))]
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, part]) => (silent.has(key) ? [] : textsIn(part)))
-}
+export const statementsOf = (content: unknown): string[] => [
+  ...new Set(textsIn(content, silent).flatMap(trimmedSentences)),
+]
 
 const trimmedSentences = (text: string): string[] =>
   text
@@ -75,7 +72,7 @@ export function pageWithout(inventions: Invention[], page: Page, { path, name, b
   const schema = isHome ? PageContentSchema.refine(({ sections }) => sections[0]?.kind === 'hero') : PageContentSchema
   const { claimsOf, instead } = lookUp(inventions)
   const { title, description, sections } = withoutClaims<Page>(page, schema, claimsOf, instead)
-  const hasClaim = (value: unknown) => textsIn(value).some((text) => claimsOf(text).length > 0)
+  const hasClaim = (value: unknown) => textsIn(value, silent).some((text) => claimsOf(text).length > 0)
   const [first, ...others] = sections
   const isHeroFalse = first?.kind === 'hero' && hasClaim(first)
   return {

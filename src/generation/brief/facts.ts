@@ -1,4 +1,5 @@
 import type { Contact } from '../../domain/websites/brand.ts'
+import { textsIn } from '../../domain/websites/texts.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { withoutMarkup } from './markup.ts'
 import { areKnown, numbersOf } from './numbers.ts'
@@ -70,14 +71,10 @@ export function factCheck(text: string): (fact: string) => boolean {
 const date = /(?<![\d/])\d{1,2}\/\d{1,2}(?![\d/])/g
 
 /** Parts of a page's content that visitors do not read. */
-export const unread: readonly string[] = ['id', 'anchor', 'image', 'pictures', 'written_with']
+const unread = new Set(['id', 'anchor', 'image', 'pictures', 'written_with'])
 
 /** All texts of a page's content. */
-export function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, part]) => (unread.includes(key) ? [] : textsOf(part)))
-}
+export const textsOf = (content: unknown): string[] => textsIn(content, unread)
 
 type Page = { name: string; facts?: readonly string[] | undefined }
 

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { Site } from '../../domain/websites/site.ts'
 import { isObject, lazily } from './objects.ts'
+import { remembered } from './remembered.ts'
 
 const trades = lazily<Record<string, string>>('./trades.json')
 const names = lazily<Record<string, Record<string, string>>>('./names.json')
@@ -28,25 +28,21 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}'&]+/gu, ' ')
     .trim()
 
-const found = new LRUCache<string, readonly string[]>({ max: 500 })
-
 type Facts = Pick<Site['brand'], 'name' | 'trade' | 'tagline' | 'description'>
 
 /** The objects of the trade that the name, trade and texts of a business speak of most, the most typical first. */
 export function tradeObjects({ name, trade, tagline, description }: Facts): readonly string[] {
-  const texts = [trade, name, tagline, description].map((text) => ` ${plain(text ?? '')} `)
-  const key = texts.join('')
-  const known = found.get(key)
-  if (known) return known
+  return objectsOfTrade(...[trade, name, tagline, description].map((text) => ` ${plain(text ?? '')} `))
+}
+
+const objectsOfTrade = remembered(500, (...texts): readonly string[] => {
   const scored = Object.entries(trades()).map(([kinds, objects]) => {
     const scores = kinds.split('|').map((kind) => scoreOf(texts, plain(kind)))
     return { objects, score: scores.reduce((sum, score) => sum + score) * (general.test(kinds) ? 0.5 : 1) }
   })
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
-  const objects = best.score > 0 ? best.objects.split(' ') : calm
-  found.set(key, objects)
-  return objects
-}
+  return best.score > 0 ? best.objects.split(' ') : calm
+})
 
 /** Trades whose words other trades use too. */
 const general = /^(?:school|university|gifts|club|event|consultant|butcher|restaurant|greengrocer|doctor|farm)\|/
@@ -60,33 +56,19 @@ const scoreOf = (texts: readonly string[], word: string): number =>
     return sum + (isWhole ? 1 + word.length / 100 : isPart ? 0.7 : 0) * (weights[index] ?? 1)
   }, 0)
 
-const indexes = new Map<string, Map<string, string>>()
-
 /** The names of objects in a language. */
-function indexOf(language: string): Map<string, string> {
-  const known = indexes.get(language)
-  if (known) return known
+const indexOf = remembered(20, (language = ''): Map<string, string> => {
   const index = new Map<string, string>()
   for (const [object, words] of Object.entries(names()[language] ?? {}))
     for (const word of words.split('|')) if (!index.has(plain(word))) index.set(plain(word), object)
-  indexes.set(language, index)
   return index
-}
+})
 
 const languageOf = (language: string) => language.toLowerCase().split('-')[0] ?? 'en'
 const singular = /(?:ies|es|s|en|er|e|n|x)$/
 
 /** The objects whose own name stands in a text, in its order. */
-export function namedObjects(text: string, language: string): readonly string[] {
-  const key = `${language} ${text}`
-  const objects = named.get(key) ?? findNamed(text, language)
-  named.set(key, objects)
-  return objects
-}
-
-const named = new LRUCache<string, readonly string[]>({ max: 1000 })
-
-function findNamed(text: string, language: string): readonly string[] {
+export const namedObjects = remembered(1000, (text = '', language = ''): readonly string[] => {
   const index = indexOf(languageOf(language))
   const words = plain(text).split(' ')
   const objects = words.flatMap((word, at) => {
@@ -100,7 +82,7 @@ function findNamed(text: string, language: string): readonly string[] {
     )
   })
   return [...new Set(objects)]
-}
+})
 
 function stemmed(index: Map<string, string>, word: string): string | undefined {
   const stem = word.replace(singular, '')

@@ -1,4 +1,5 @@
 import type { Section, Site } from '../../domain/websites/site.ts'
+import { textsIn } from '../../domain/websites/texts.ts'
 import { createRandom } from '../theme/random.ts'
 import { createObjectPool, objectCalled, tradeObjects } from './choose.ts'
 import { type CompositionName, compositions, type Shape } from './compositions.ts'
@@ -49,12 +50,7 @@ const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
 
 const wideHeroes = new Set<string | undefined>(['horizon', 'centered', 'band', 'booking', 'stack', 'caption'])
 
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : value !== null && typeof value === 'object'
-      ? Object.entries(value).flatMap(([key, part]) => (textless.has(key) ? [] : textsOf(part)))
-      : []
+const textsOf = (section: unknown): string[] => textsIn(section, textless)
 const textless = new Set(['kind', 'layout', 'icon', 'art', 'id', 'anchor', 'href', 'image'])
 
 /** Chooses the scenes of a page: objects by its texts and trade, each once, and compositions that no other page has. */

@@ -1,7 +1,7 @@
 import { converter, formatHex, interpolate, wcagContrast } from 'culori'
-import { LRUCache } from 'lru-cache'
 import type { Inks } from '../theme/palette.ts'
 import { type DrawnObject, objectOf } from './objects.ts'
+import { remembered } from './remembered.ts'
 
 /** No part of an object is closer to its ground (OKLab). */
 export const minDistance = 0.13
@@ -12,17 +12,6 @@ type Color = { hex: string; l: number; a: number; b: number; chroma: number; hue
 
 const toOklab = converter('oklab')
 const mix = (from: string, to: string, share: number) => formatHex(interpolate([from, to], 'oklab')(share))
-
-/** Keeps the results of a function of strings. */
-function remembered<T extends object>(max: number, compute: (...keys: string[]) => T): (...keys: string[]) => T {
-  const known = new LRUCache<string, T>({ max })
-  return (...keys) => {
-    const key = keys.join()
-    const value = known.get(key) ?? compute(...keys)
-    known.set(key, value)
-    return value
-  }
-}
 
 const colorOf = remembered(5000, (hex = ''): Color => {
   const { l = 0, a = 0, b = 0 } = toOklab(hex) ?? {}
