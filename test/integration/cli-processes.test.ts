@@ -110,6 +110,9 @@ test('api, worker and sites, each in its own process, generate and serve a websi
   const metrics = await Promise.all(processes.map(({ said }) => metricsOf(said())))
   const served = new Set(metrics.flatMap(servedMetrics))
   expect(usedMetrics().filter((metric) => !served.has(metric))).toEqual([])
+  // Each measurement of the event loop wakes an idle process: ten in a second, not a hundred.
+  for (const text of metrics)
+    expect(Number(/^nodejs_eventloop_lag_p50_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(0.09)
   const values = metrics.join('\n')
   for (const series of [
     'sitewright_orders_total{kind="website",outcome="complete"} 1',
