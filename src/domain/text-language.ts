@@ -1,6 +1,6 @@
 /** Frequent short words of languages in Latin letters, and those of them that others hardly use. */
 const words: Record<string, string> = {
-  en: 'the and with for that which we our my of to is are at from in a an i by who sells',
+  en: 'called the and with for that which we our my of to is are at from in a an i by who sells',
   de: 'der die das und in mit für wir unser unsere ist sind ein eine einen im am von zu nicht auf bei ich namens uhr keine',
   fr: 'le la les et avec pour nous notre nos est sont un une des du au aux dans chez qui sur à je de en',
   es: 'el la los las y con para nosotros nuestro nuestra es son un una del al en que por desde de somos se',

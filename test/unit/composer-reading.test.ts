@@ -57,6 +57,14 @@ describe('reading a brief', () => {
     ['Un atelier vélo associatif à Nantes, la Roue Libre, tenu par des bénévoles.', 'Roue Libre'],
     ['Horlogerie Delmas à Tours, réparation de montres.', 'Horlogerie Delmas'],
     ['Fern & Daughter chimney sweeps. Open fire £65.', 'Fern & Daughter'],
+    ['Brass band looking for a website. Ashby Mill Band founded 1887, 26 players.', 'Ashby Mill Band'],
+    ['My sister needed it, so I started Wheelabout in Halifax.', 'Wheelabout'],
+    ['Ich habe eine Hundeschule (Krumme Pfote, Nähe Wetzlar) und brauche eine neue Seite.', 'Krumme Pfote'],
+    ['Logopädie am Buttermarkt in Köthen. Praxis mit vier Therapeutinnen.', 'Logopädie am Buttermarkt'],
+    ['Brasserie artisanale du Vieux Moulin, Foix. Visite le samedi.', 'Brasserie artisanale du Vieux Moulin'],
+    ['Für unseren Kunden Bestattungen Ahlers (Husum) suchen wir einen Webauftritt.', 'Bestattungen Ahlers'],
+    ['Radios from 1930. Bench fee $60. No televisions. Tube & Dial, ask for Lorne.', 'Tube & Dial'],
+    ['Vi säljer ved utanför Sala, Lunds Ved. Säck 75 kr.', 'Lunds Ved'],
     ['Stunt kites!! Windy Hollow, Whitby. Lessons £30.', 'Windy Hollow'],
     ['東京の寿司店「すし源」。毎日新鮮な魚を。', 'すし源'],
   ])('finds a name in a position that is certain: %s', (prompt, name) => {
@@ -82,6 +90,13 @@ describe('reading a brief', () => {
     expect(read(prompt)).toMatchObject({ name: null, person })
   })
 
+  test('takes the words before the town for a trade that it does not know', () => {
+    expect(read('We’re a food pantry in a church basement in Dayton, open Tuesdays.')).toMatchObject({
+      ...{ name: null, label: 'food pantry', place: 'Dayton' },
+    })
+    expect(read('Location de trottinettes à Royan. Une heure 12 €.').label).toBe('Location de trottinettes')
+  })
+
   test('publishes no number that a brief keeps private', () => {
     const prompt = 'Allotments in Kettering. Do NOT print my number (01632 960 283), use plots@lane.example instead.'
     const { contact, sentences, contactSentences } = read(prompt)
@@ -100,6 +115,7 @@ describe('reading a brief', () => {
       'Wij verhuren kano’s.',
       'Je moet 12 jaar of ouder zijn.',
     ])
+    expect(read('Coucou, on répare des vélos. Sobre mais pas triste.').sentences).toEqual(['On répare des vélos.'])
     expect(read('Our client is a dry stone waller in Kendal. They have 8 staff.').sentences).toEqual([
       'A dry stone waller in Kendal.',
       'They have 8 staff.',

@@ -5,6 +5,8 @@ import type { TradeFound } from '../trades.ts'
 const locative =
   /\s(?:in|near|around|for|at|on|with|by|à|en|sur|près|pour|dans|chez|avec|a|sul|sulla|per|con|vicino|em|no|na|para|com|an|am|im|bei|auf|mit|für|te|op|voor|met|aan|bij|and|und|et|y|e|ed|che|qui|que|die|who|that|which|&|w|we|na|dla)(?:\s|$)|[,.;:()!?–—]|\s-\s/iu
 /** Before a town, a comma or the end. */
+const placedIn = (language: string): RegExp =>
+  language.startsWith('en') ? /^\s?(?:(?:in|from|near|with)\s|[,.]|$)/u : placed
 const placed = /^\s?(?:(?:in|from|near|à|en|a|em|te|an|aus|bei|sul|sulla|sur|uit|we?)\s|[,.]|$)/u
 const introduction =
   /^(?:(?:we are|we[’']re|i am|i[’']?m|this is|it[’']s|i run|we run|wir sind|ich bin|nous sommes|je suis|je tiens|on est|on tient|somos|soy|siamo|sono|wij zijn|we zijn|ik ben|sou|eu sou|jestem|prowadzę|prowadzimy)\s|(?:i have|we have|wir haben|ich habe|wir betreiben|nous avons|j[’']ai|tenemos|tengo|abbiamo|ho|wij hebben|we hebben|ik heb|temos|tenho)\s(?=(?:an?|eine?n?|une?|una?|een|uma?)\s))?(?:(?:an?|the|our|my|eine?[nmr]?|die|der|das|une?|le|la|l[’']|notre|una?|el|mi|nuestr[oa]|il|lo|uno|een|de|het|uma?|o|small|little|kleine[nrs]?|petite?|pequeñ[oa]|piccol[oa]|pequen[oa]|family[- ]run|independent|new|neue[rs]?|nouvelle|nouveau)\s)*/iu
@@ -40,7 +42,8 @@ export function findLabel(
   const ahead = rest.slice(phrase.length)
   const isPerson = intro !== '' && !/^de/.test(language) && /^\p{Lu}/u.test(phrase)
   const isTold = intro === '' || /\s(?:an?|eine?[nmr]?|une?|una?|een|uma?)\s/iu.test(` ${intro}`)
-  const isStated = !isPerson && placed.test(ahead) && (isTold ? intro !== '' || ahead !== '' : /^\s?\p{L}/u.test(ahead))
+  const isStated =
+    !isPerson && placedIn(language).test(ahead) && (isTold ? intro !== '' || ahead !== '' : /^\s?\p{L}/u.test(ahead))
   // "a food pantry in a church basement"
   if (isPhrase && isStated && intro !== '' && isTold && !holdsTrade) return phrase
   // A legal form, such as "cooperative", tells no trade.

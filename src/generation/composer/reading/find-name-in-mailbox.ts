@@ -51,7 +51,9 @@ const articles = /(?:The|La|Le|Les|L[’']|El|Los|Las|Il|Lo|De|Het)\s?$/u
 /** A name with the capitalized word that belongs to it: "Liuteria Passerin", "Les Pieds au Plafond". */
 function withTrade(name: string, text: string, language: string, runs: readonly string[]): string {
   const isWord = !name.includes(' ')
-  const longer = runs.find((each) => isWord && each.split(' ').includes(name) && wordsOf(each).length <= 4)
+  const longer = runs.find(
+    (each) => wordsOf(each).length <= 4 && (isWord ? each.split(' ').includes(name) : each.endsWith(` ${name}`)),
+  )
   if (longer && !language.startsWith('de')) return longer
   const ahead = text.slice(0, text.indexOf(name))
   const [before = ''] =

@@ -8,7 +8,7 @@ import { isNoName, locative } from './find-place.ts'
 const quoted = String.raw`["“„«‚‘「『]\s?([^"“”„«»‚‘’「」『』\n]{2,60}?(?:[’'][^"“”„«»「」『』\n]{1,40})?)\s?["”“»’‘」』]`
 
 const called = new RegExp(
-  String.raw`(?<![\p{L}])(?:[Cc]alled|[Nn]amed|known as|trading as|name is|name of|name[’']s|namens|mit dem Namen|unter dem Namen|heißt|heisst|heißen|nennt sich|appelée?|nommée?|baptisée?|s[’']appelle|du nom de|llamad[oa]|[Ss]e llama|[Nn]os llamamos|de nombre|chiamat[oa]|[Ss]i chiama|[Cc]i chiamiamo|di nome|denominat[oa]|genaamd|heet|met de naam|chamad[oa]|[Cc]hama-se|se chama|chamamo-nos|de nome|hedder|heter|kaldet|kallad|o nazwie|pod nazwą|nazywa się|(?:[Nn]ame|[Nn]om|[Nn]ombre|[Nn]ome|[Nn]aam|[Nn]azwa|[Ff]irma|[Bb]rand|[Mm]arke):)\s(?:${quoted}|(${run}))`,
+  String.raw`(?<![\p{L}])(?:[Cc]alled|[Nn]amed|known as|trading as|name is|name of|name[’']s|namens|mit dem Namen|unter dem Namen|heißt|heisst|heißen|nennt sich|appelée?|nommée?|baptisée?|s[’']appelle|du nom de|llamad[oa]|[Ss]e llama|[Nn]os llamamos|de nombre|chiamat[oa]|[Ss]i chiama|[Cc]i chiamiamo|di nome|denominat[oa]|genaamd|heet|met de naam|chamad[oa]|[Cc]hama-se|se chama|chamamo-nos|de nome|hedder|heter|kaldet|kallad|o nazwie|pod nazwą|nazywa się|(?:I|we) (?:started|founded|opened|run|own)|(?:ich|wir) (?:betreiben?|führen?)|j[’']ai (?:créé|fondé|ouvert)|he (?:fundado|abierto)|ho (?:fondato|aperto)|(?:[Nn]ame|[Nn]om|[Nn]ombre|[Nn]ome|[Nn]aam|[Nn]azwa|[Ff]irma|[Bb]rand|[Mm]arke):)\s(?:${quoted}|(${run}))`,
   'u',
 )
 /** Later sentences may name a dish or a course. */
@@ -35,7 +35,10 @@ const mark = new RegExp(
 /** Marks of a name that no description has. */
 const unmistakable =
   /[&+]|\p{L}[’']s(?!\p{L})|(?:GmbH|Ltd|LLP|LLC|Inc|SARL|SAS|S\.?L\.?|S\.?r\.?l\.?|B\.?V\.?|Lda|e\.\s?V|KG|AG|CIC|asbl|asd|ApS|AB)\.?$|\p{N}$/u
-const whole = new RegExp(String.raw`^(?:${article}\s)?(${run}(?:\s(?:asd|asbl|e\.\s?V\.|e\.\s?K\.))?)$`, 'u')
+const whole = new RegExp(
+  String.raw`^(?:${article}\s)?(${run}(?:\s(?:asd|asbl|e\.\s?V\.|e\.\s?K\.))?)(\s${locative}\s\p{Lu}\S*)?$`,
+  'u',
+)
 /** Words for any business, before its name: "the workshop Seconda Mano". */
 const business =
   /(?<!\p{L})(?:shop|studio|salon|workshop|company|business|firm|practice|Laden|Betrieb|Praxis|Firma|Atelier|Werkstatt|Geschäft|atelier|boutique|entreprise|magasin|maison|société|association|tienda|taller|empresa|negocio|estudio|asociación|laboratorio|negozio|azienda|bottega|ditta|associazione|winkel|atelier|bedrijf|zaak|praktijk|stichting|loja|oficina|negócio|associação|sklep|pracownia|firma|gabinet)\s$/u
@@ -66,7 +69,7 @@ export function findName(raw: Sentences, said: Sentences, language: string): str
     afterBusiness(said.slice(0, 3), language) ??
     afterWords(first, language) ??
     betweenMarks(first, language) ??
-    next.flatMap((each) => titled(each, language) ?? betweenMarks(each, language) ?? [])[0] ??
+    [...next, ...raw.slice(1, 3)].flatMap((each) => titled(each, language) ?? betweenMarks(each, language) ?? [])[0] ??
     said.slice(3).flatMap((each) => joinedName.exec(each)?.[1] ?? [])[0]
   return tidy(language === 'nl' ? found : found?.replace(town, '$1'))
 }
@@ -77,7 +80,7 @@ export function findPerson(raw: Sentences, language: string): string | undefined
   const person = introductions.find((each) => wordsOf(each).length > 1 && !isNoName(each, language) && !findTrade(each))
   const all = raw.join(' ')
   const contacts = String.raw`(?:\S+@[^\s,;]*[^\s,;.]|\+?[\d()][\d\s()/.-]{5,}\d)`
-  const two = String.raw`(\p{Lu}[\p{L}’'-]+\s\p{Lu}[\p{L}’'-]+)`
+  const two = language.startsWith('de') ? String.raw`(\p{Lu}[\p{L}’'-]+\s\p{Lu}[\p{L}’'-]+)` : `(${run})`
   const beside = [
     new RegExp(`(?:^|[.,;:!]\\s)${two},?\\s${contacts}`, 'u'),
     new RegExp(`${contacts},?\\s[–-]?\\s?${two}(?=[.,;]|$)`, 'u'),
@@ -86,7 +89,12 @@ export function findPerson(raw: Sentences, language: string): string | undefined
   return (
     person ??
     signed.find(
-      (each) => !isNoName(each, language) && !findTrade(each) && !isFrequentWord(wordsOf(each)[0] ?? '', language),
+      (each) =>
+        wordsOf(each).length > 1 &&
+        !/\d/.test(each) &&
+        !isNoName(each, language) &&
+        !findTrade(each) &&
+        !isFrequentWord(wordsOf(each)[0] ?? '', language),
     )
   )
 }
@@ -137,6 +145,10 @@ function afterWords(first: string, language: string): string | undefined {
 /** "Valve & Dial, ask for Lorne" */
 const joinedName = /^(\p{Lu}[\p{L}’]+\s&\s\p{Lu}[\p{L}’]+)[,.]/u
 
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const region =
+  /^(?:north|south|east|west|northern|southern|western|eastern|nova|new|upper|lower|greater|british|county|haute|alta|alto|baja|bajo)\s/iu
+
 /** Alone between commas or at the end of a sentence, where the town is known: "a toy library in Lyon, Dé Perché, run by volunteers". */
 function betweenMarks(sentence: string, language: string): string | undefined {
   if (isHeadline(sentence, language)) return undefined
@@ -145,11 +157,14 @@ function betweenMarks(sentence: string, language: string): string | undefined {
   const [head = '', ...parts] = sentence.split(/[,;:()–—]\s*|\s-\s|[.!?]+(?:\s|$)/u).map((part) => part.trim())
   let hasTown = placed.test(head)
   for (const part of parts) {
-    const [, name = ''] = whole.exec(part) ?? []
-    const isBracketed = sentence.includes(`(${name}`) && !/\s(?:and|und|et|y|e|en)\s/u.test(name)
+    const [, name = '', tail] = whole.exec(part) ?? []
+    const isPlaced = tail !== undefined
+    const isBracketed =
+      new RegExp(`\\p{L}{5,}\\s\\(${escapeRegExp(name)}`, 'u').test(sentence) &&
+      !/\s(?:and|und|et|y|e|en)\s/u.test(name)
     const isClear = !name.includes('+') && (unmistakable.test(name) || joined.test(name) || isBracketed)
-    const isCertain = wordsOf(name).length > 1 && !/\d/.test(name) && (hasTown || isClear)
-    if (isCertain && looksLikeName(name, ',', language)) return name
+    const isCertain = wordsOf(name).length > 1 && !/\d/.test(name) && (hasTown || isClear || isPlaced)
+    if (isCertain && !region.test(name) && looksLikeName(name, ',', language)) return name
     hasTown ||= placed.test(part)
   }
   return undefined
@@ -180,7 +195,10 @@ function titled(sentence: string, language: string): string | undefined {
   const [all = '', , name = ''] = start.exec(sentence) ?? []
   if (/\d/.test(name)) return undefined
   const after = sentence.slice(all.length)
-  const isPlaced = new RegExp(String.raw`^,?\s(?:${locative}\s\p{Lu}|based|located)`, 'u').test(after)
+  const isPlaced = new RegExp(
+    String.raw`^,?\s(?:${locative}\s\p{Lu}|based|located|founded|established|since|seit|gegründet|fondée?|fundad[oa]|dal|sinds)`,
+    'u',
+  ).test(after)
   const isAlone = !/^de/.test(language) && /^(?:[.!]?$|,\s\p{L})/u.test(after)
   return wordsOf(name).length > 1 &&
     (isPlaced || isAlone) &&

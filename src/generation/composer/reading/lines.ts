@@ -11,9 +11,12 @@ const bullet = /^[^\S\n]*(?:[*•·▪◦‣–—-]|\d{1,2}[.)])[^\S\n]+/gmu
 /** The lines of a text, without markup. A line that goes on in lower case continues the one before it. */
 export function linesOf(source: string, language: string): Line[] {
   const lines: string[] = []
-  for (const line of withoutMarkup(source.slice(0, maxLength).replace(bullet, '- ')).split('\n')) {
+  const whole = withoutMarkup(source.slice(0, maxLength).replace(bullet, '- ')).split('\n')
+  // Lines of a list stand for themselves; wrapped lines are long.
+  const isList = whole.filter((line) => line.length < 50).length > 2
+  for (const line of whole) {
     const last = lines.at(-1)
-    if (last && last.length > 60 && /^\p{Ll}/u.test(line) && !/[.!?:。！？]$/u.test(last))
+    if (last && !isList && last.length > 60 && /^\p{Ll}/u.test(line) && !/[.!?:。！？]$/u.test(last))
       lines[lines.length - 1] = `${last} ${line}`
     else lines.push(line)
   }
@@ -41,7 +44,7 @@ function closed(parts: readonly string[]): string[] {
 const short =
   /(?:^|[\s(./])(?:\p{L}{1,2}|\p{L}+str|tel|fax|no|nr|núm|env|min|max|inkl|incl|zzgl|usw|etc|ggf|evtl|bzw|resp|str|pers|std|tägl|stk|pol|avda|mies|godz|approx|dept|mob|ref|sqm|hrs|ind|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|jan|feb|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|gg|ecc|art|vol|pkt|wlkp)\.$/iu
 /** Abbreviations before another word. */
-const unfinished = /(?:^|[\s(])(?:bes|zzgl|ca|env|evtl|ggf|bzw|tel|tél|nr|approx|resp|ong|inh|v\.a)\.$/iu
+const unfinished = /(?:^|[\s(])(?:bes|ctra|urb|dipl|zzgl|ca|env|evtl|ggf|bzw|tel|tél|nr|approx|resp|ong|inh|v\.a)\.$/iu
 const unmarked =
   /(?<=[\p{L}%€£)"”»][.!?]|[!?]|\d{3}[.])\s+(?=[\p{Ll}\p{Sc}\d])|(?<=\p{Lu}\p{L}+\s(?!Str|Tel|Dra|Sra|Mrs|Rev|Inh|Ing|Abs|Fam)\p{Lu}\p{Ll}{2}\.)\s+(?=\p{Lu})/u
 

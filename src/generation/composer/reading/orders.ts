@@ -5,7 +5,7 @@ import { fold } from '../trades.ts'
 import type { Patterns } from './words.ts'
 
 const greeting =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten tag|guten morgen|moin|liebes|servus|grüezi|bonjour|salut|hola|buenos días|buenas(?: tardes)?|ciao|salve|buongiorno|buonasera|dag|hoi|beste|goedendag|goedemorgen|olá|oi|bom dia|boa tarde|dzień dobry|cześć|witam|hej|tere|ahoj|dobrý den|merhaba|добрый день|здравствуйте)(?!\p{L})(?:(?:\s[^,.!:–\d]{1,30})?[,.!:–]+|(?=\s(?:i|we|this|wir|ich|je|nous|on|io|ik|wij|eu)\s)|\s?$)\s*/iu
+  /^(?:hi|hello|hey|dear|sehr geehrte[rn]?|estimad[oa]s|gentil[ei]|geachte|madame|szanowni|good (?:morning|afternoon|evening)|hallo|guten tag|guten morgen|moin|liebes|servus|grüezi|bonjour|salut|hola|buenos días|buenas(?: tardes)?|ciao|salve|buongiorno|buonasera|dag|hoi|beste|goedendag|goedemorgen|olá|oi|bom dia|boa tarde|dzień dobry|cześć|witam|hej|tere|ahoj|dobrý den|merhaba|добрый день|здравствуйте)(?!\p{L})(?:(?:\s[^,.!:–\d]{1,30})?[,.!:–]+|(?=\s(?:i|we|this|wir|ich|je|nous|on|io|ik|wij|eu)\s)|\s?$)\s*/iu
 /** Any word or two before "we" or "I": "Coucou, on répare des vélos". */
 const salute =
   /^\p{L}+(?:\s\p{L}+)?[,!]\s+(?=(?:i|i[’']m|we|we[’']re|on|je|nous|ich|wir|vi|jag|ik|wij|we|soy|somos|eu)\s)/iu
@@ -22,7 +22,7 @@ export const secret =
   /(?<!\p{L})(?:do not|don['’]t|not|never|private|nicht|kein\p{L}*|niemals|privat\p{L}*|pas|jamais|privé\p{L}*|no|nunca|privad\p{L}*|non|mai|privat\p{L}*|niet|geen|nooit|não|nie)(?!\p{L})/iu
 const label = /^([^:.!?\d]{2,40}):\s+(.+)$/su
 const site =
-  'web ?site|website|webseite|homepage|landing ?page|internetseite|internetauftritt|webauftritt|site web|site internet|site|page web|página web|sitio web|web|sito web|sito|webpagina|página|strona|stronę|page|seite'
+  'web ?site|website|webseite|homepage|landing ?page|one[- ]?pager|internetseite|internetauftritt|webauftritt|site web|site internet|site|page web|página web|sitio web|web|sito web|sito|webpagina|página|strona|stronę|page|seite'
 const determiners =
   'my|our|a|an|the|meine?[nrs]?|unser\\p{L}*|eine?[nrs]?|mon|ma|mes|notre|nos|une?|mi|mis|nuestr[oa]s?|una?|(?:il |la )?mi[oa]|(?:il |la )?nostr[oa]|(?:o |a )?meu|(?:a )?minha|(?:o )?nosso|(?:a )?nossa|uma?|mijn|onze?|een|the|la|le|el|il|de|het|der|die|das|den'
 const request = new RegExp(
@@ -36,7 +36,7 @@ const ofTrade = new RegExp(
 )
 /** Who asks for a website: "Harper & Lowe, solicitors in Bristol, wants a new site". */
 const asker = new RegExp(
-  String.raw`(?:,?\s(?:and|und|et|y|e|en|but|aber|mais|pero|ma|maar|mas|i))?(?:\s(?:i|we|she|he|they|ich|wir|er|sie|je|nous|il|elle|on|ils|io|noi|ik|wij|ze|hij|eu|nós|yo|nosotros))?,?\s(?:wants?|needs?|would like|(?:is|are) looking for|requires?|seeks?|such(?:t|en)|brauch(?:t|en)|möchten?|benötig(?:t|en)|wollen|cherch(?:e|ent|ons)|veut|veulent|voulons|souhait(?:e|ent|ons)|désir(?:e|ent|ons)|busca(?:mos)?|quier(?:e|en)|queremos|necesita(?:mos)?|desea(?:mos)?|cerca|cerchiamo|vuole|vogliamo|vorremmo|desidera|zoek(?:t|en)|wil|willen|heeft|hebben|procura(?:mos)?|quer|precisa(?:mos)?|deseja(?:mos)?|gostaríamos|potrzebuje(?:my)?|chce(?:my)?)\s(?:[\p{L}’]+\s){0,4}?(?:${site})`,
+  String.raw`(?:,?\s(?:and|und|et|y|e|en|but|aber|mais|pero|ma|maar|mas|i))?(?:\s(?:i|we|she|he|they|ich|wir|er|sie|je|nous|il|elle|on|ils|io|noi|ik|wij|ze|hij|eu|nós|yo|nosotros))?,?\s(?:wants?|needs?|would like|(?:(?:is|are) )?looking for|requires?|seeks?|such(?:t|en)|brauch(?:t|en)|möchten?|benötig(?:t|en)|wollen|cherch(?:e|ent|ons)|veut|veulent|voulons|souhait(?:e|ent|ons)|désir(?:e|ent|ons)|busca(?:mos)?|quier(?:e|en)|queremos|necesita(?:mos)?|desea(?:mos)?|cerca|cerchiamo|vuole|vogliamo|vorremmo|desidera|zoek(?:t|en)|wil|willen|heeft|hebben|procura(?:mos)?|quer|precisa(?:mos)?|deseja(?:mos)?|gostaríamos|potrzebuje(?:my)?|chce(?:my)?)\s(?:[\p{L}’]+\s){0,4}?(?:${site})`,
   'iu',
 )
 const subordinate =
@@ -82,6 +82,11 @@ function isOrder(said: string, { order, first, style, need }: Patterns): boolean
   if (order.test(said) || (need.test(said) && !/\d/.test(withoutPhones(said)))) return true
   if (first.test(said.replace(opener, '')))
     return secret.test(said) || phonesOf(said).length + emailsOf(said).length === 0
+  const isMood =
+    /^\p{L}+(?:\s\p{L}+)? (?:but|aber|mais|pero|ma|maar|mas|ale) (?:not|never|nicht|kein\p{L}*|pas|sans|no|sin|non|senza|niet|geen|zonder|não|sem|nie|bez)(?:\s\p{L}+){1,3}[.!]*$/iu.test(
+      said,
+    )
+  if (isMood) return true
   const words = wordsOf(said)
   const matching = words.filter((word) => style.test(word)).length
   return words.length <= 12 && !/\d/.test(said) && matching / words.length >= 0.7
