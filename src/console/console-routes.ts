@@ -6,6 +6,7 @@ import { sendAttachment } from '../api/http/attachments.ts'
 import { consolePath, RedirectPath } from '../domain/accounts/sign-in.ts'
 import { pathId } from '../domain/text.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { changesRoutes } from './changes/routes.ts'
 import { devicesPage } from './devices-page.tsx'
 import { editorRoutes } from './editor/routes.ts'
 import { listQuery, orderOf } from './queries.ts'
@@ -54,6 +55,7 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { 
   await app.register(websiteRoutes, { operations })
   await app.register(analyticsRoutes, { operations })
   await app.register(editorRoutes, { operations })
+  await app.register(changesRoutes, { operations })
 
   app.get('/submissions', { schema: { hide: true, querystring: SubmissionsQuery } }, async ({ user, query }, reply) => {
     const { website: websiteId, page, ...shown } = query

@@ -111,4 +111,21 @@ export const consolePage = ({ title, path, user, children }: ConsolePage): strin
     </Document>,
   )
 
+type BarPage = { title: string; name: string; back: string; user: SignedInUser; children: ComponentChildren }
+
+/** A page for one task, with a bar that leads back. */
+export const barPage = ({ title, name, back, user, children }: BarPage): string =>
+  toHtml(
+    <Document title={`${title} · ${name} · ${user.workspaceName}`}>
+      <header class="bar">
+        <a class="back" href={back} aria-label={`Back to ${name}`}>
+          <Icon name="chevron-left" />
+        </a>
+        <span class="name">{name}</span>
+      </header>
+      <main class="page task">{children}</main>
+      <script dangerouslySetInnerHTML={{ __html: timeScript }} />
+    </Document>,
+  )
+
 const toHtml = (document: Parameters<typeof renderToString>[0]) => `<!doctype html>${renderToString(document)}`

@@ -1,4 +1,5 @@
 import { analyticsStyles } from './analytics.ts'
+import { changesStyles } from './changes.ts'
 import { deskStyles } from './desk.ts'
 import { listStyles } from './lists.ts'
 import { submissionsStyles } from './submissions.ts'
@@ -66,6 +67,7 @@ export const stylesheet = [
   deskStyles,
   listStyles,
   websitesStyles,
+  changesStyles,
   analyticsStyles,
   submissionsStyles,
 ]

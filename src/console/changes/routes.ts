@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Operations } from '../../activities/operations.ts'
+import { Problem } from '../../domain/problems.ts'
+import { pathId } from '../../domain/text.ts'
+import { MayNotEdit } from '../editor/load-screen.ts'
+import { redirectTo, sendPage } from '../responses.ts'
+import { websitePath } from '../websites/parts.tsx'
+import { type Changes, loadChanges } from './load-changes.ts'
+import { changesPage, outcomes } from './page.tsx'
+
+const website_id = pathId('Website')
+const Params = z.object({ website_id })
+const DraftParams = Params.extend({ draft_id: pathId('Draft') })
+const Query = z.object({
+  done: z
+    .enum(Object.keys(outcomes) as [keyof typeof outcomes])
+    .optional()
+    .catch(undefined),
+})
+const Form = z.object({
+  do: z.enum(['publish', 'discard', 'undo']),
+  revision: z.coerce.number().int().min(0),
+  digest: z.string().max(100).catch(''),
+})
+
+/** The unpublished changes of a website: publish or discard them, and undo the last publication. */
+export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = async (app, { operations }) => {
+  app.get(
+    '/websites/:website_id/changes',
+    { schema: { hide: true, params: Params, querystring: Query } },
+    async ({ user, params: { website_id: websiteId }, query }, reply) =>
+      sendPage(reply, changesPage(await loadChanges({ operations, user, websiteId }), query)),
+  )
+
+  app.post(
+    '/websites/:website_id/changes/:draft_id',
+    { schema: { hide: true, params: DraftParams } },
+    async ({ user, params: { website_id: websiteId, draft_id: draftId }, body }, reply) => {
+      const wanted = { operations, user, websiteId }
+      const changes = await loadChanges(wanted)
+      const form = Form.parse(body)
+      const { workspaceId, email: author } = user
+      const seen = { workspaceId, websiteId, draftId, author, expectedRevision: form.revision }
+      requirePermission(changes, draftId, form.do)
+      try {
+        if (form.do === 'publish') await operations.publishDraft({ ...seen, digest: form.digest })
+        else if (form.do === 'discard') await operations.discardDraft(seen)
+        else await operations.undoDraft({ ...seen, scopes: ['write'] })
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status >= 500) throw error
+        const now = await loadChanges(wanted)
+        return sendPage(reply.code(error.status), changesPage(now, { failure: error.message }))
+      }
+      return redirectTo(reply, `${websitePath(websiteId)}/changes?done=${form.do}`)
+    },
+  )
+}
+
+/** A person may discard the own draft; everything else is for people who may publish. */
+function requirePermission({ access, open, user }: Changes, draftId: string, action: z.infer<typeof Form>['do']): void {
+  const isOwn = open.some(({ draft }) => draft.draft_id === draftId && draft.author === user.email)
+  if (access.mayPublish || (action === 'discard' && isOwn)) return
+  throw new MayNotEdit('You may edit this website, but not publish it. Ask the team that manages it.')
+}

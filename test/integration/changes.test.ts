@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { visitorsOf } from '../support/console.ts'
+import { websiteWithPage } from '../support/editor.ts'
+import type { Caller, Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
+
+let platform: Platform
+let caller: Caller
+let people: ReturnType<typeof visitorsOf>
+
+beforeAll(async () => {
+  platform = await sharePlatform({ worker: false })
+  caller = await platform.workspace(0)
+  people = visitorsOf(platform, caller)
+})
+afterAll(() => platform?.stop())
+
+async function member(email: string, websiteId: string | null, role?: string) {
+  await people.invite(email, websiteId)
+  if (role) await sql`update members set role = ${role} where email = ${email}`.execute(platform.db)
+  const own = people.browser()
+  await own.post((await people.link({ email })).path)
+  return own
+}
+
+/** A website whose client has changed its headline, and the draft of that. */
+async function edited(heading = 'Bread from Lyon') {
+  const { browser: client, clientId, email } = await people.signedIn()
+  const { websiteId, pageId, content } = await websiteWithPage(platform, caller, undefined, clientId)
+  const ref = { workspaceId: caller.workspaceId, websiteId }
+  const { draftId } = await platform.operations.openOwnDraft({ ...ref, author: email })
+  const section_id = content.sections[0]?.id ?? ''
+  const change = async (author: string, draft: string, value: string, revision = 0) =>
+    await platform.operations.editDraft({
+      ...{ ...ref, author, draftId: draft, expectedRevision: revision },
+      edits: [{ type: 'set_field', page_id: pageId, section_id, field: 'title', value }],
+    })
+  const { digest } = await change(email, draftId, heading)
+  const url = `/console/websites/${websiteId}/changes`
+  return { client, clientId, email, websiteId, ref, draftId, digest, change, url, post: `${url}/${draftId}` }
+}
+
+describe('the changes of a website', () => {
+  test('are shown with the words that differ, published as shown, and undone in one step', async () => {
+    const { client, ref, url, post, draftId, digest } = await edited()
+    const { body } = await client.get(url)
+    expect(body).toContain('<h1>1 change is not public yet</h1>')
+    expect(body).toMatch(/<del>[^<]+<\/del>.*<ins>[^<]*Lyon[^<]*<\/ins>/)
+    expect(body).toContain('Publish 1 change<')
+    expect((await client.post(post, { do: 'publish', revision: '1', digest: 'A'.repeat(16) })).statusCode).toBe(409)
+    const published = await client.post(post, { do: 'publish', revision: '1', digest })
+    expect(published.headers.location).toBe(`${url}?done=publish`)
+    const after = (await client.get(`${url}?done=publish`)).body
+    expect(after).toContain('Visitors see the changes now')
+    expect(after).toContain('<h1>Everything is public</h1>')
+    expect((await client.post(post, { do: 'undo', revision: '1' })).headers.location).toBe(`${url}?done=undo`)
+    expect((await platform.operations.getDraft({ ...ref, draftId })).status).toBe('reverted')
+  })
+
+  test('of two people in one field are shown with both values and cannot be published', async () => {
+    const { client, ref, url, post, digest, change } = await edited()
+    const { draftId } = await platform.operations.openOwnDraft({ ...ref, author: 'paul@example.com' })
+    const other = await change('paul@example.com', draftId, 'Bread from Paul')
+    expect((await client.get(url)).body).toMatch(/Yours.*By paul@example\.com/)
+    await platform.operations.publishDraft({
+      ...{ ...ref, draftId, author: 'paul@example.com' },
+      ...{ expectedRevision: 1, digest: other.digest },
+    })
+    const { body } = await client.get(url)
+    expect(body).toMatch(/Two people changed this.*Bread from Paul.*Bread from Lyon/)
+    expect(body).not.toContain('value="publish"')
+    const rejected = await client.post(post, { do: 'publish', revision: '1', digest })
+    expect([rejected.statusCode, rejected.body]).toEqual([409, expect.stringContaining('role="alert"')])
+    await client.post(post, { do: 'discard', revision: '1' })
+    expect((await client.get(url)).body).toContain('<h1>Everything is public</h1>')
+  })
+
+  test('are visible and publishable by permission only', async () => {
+    const { client, clientId, websiteId, url, post, digest } = await edited()
+    const publish = { do: 'publish', revision: '1', digest }
+    await people.change(clientId, { permissions: ['content.edit'] })
+    const { statusCode, body } = await client.get(url)
+    expect([statusCode, body.includes('value="publish"'), body.includes('value="discard"')]).toEqual([200, false, true])
+    expect((await client.post(post, publish)).statusCode).toBe(403)
+    const commenter = await member('changes-commenter@example.com', websiteId, 'Commenter')
+    await people.change(clientId, { permissions: ['analytics.view'] })
+    const stranger = (await people.signedIn()).browser
+    const foreign = await platform.workspace(0)
+    const { email } = await people.newClient('changes-foreign@example.com', foreign)
+    const outsider = people.browser()
+    await outsider.post((await people.link({ email }, foreign)).path)
+    for (const [who, status] of [
+      [client, 403],
+      [commenter, 403],
+      [stranger, 404],
+      [outsider, 404],
+    ] as const) {
+      expect((await who.get(url)).statusCode).toBe(status)
+      expect((await who.post(post, publish)).statusCode).toBe(status)
+    }
+    for (const own of [
+      await member('changes-editor@example.com', websiteId),
+      await member('changes@example.com', null),
+    ])
+      expect((await own.get(url)).body).toContain('value="publish"')
+  })
+})
