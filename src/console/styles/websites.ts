@@ -36,8 +36,7 @@ export const websitesStyles = `
 .sites tbody tr:first-child{border:0}
 .sites tbody :is(th,td){padding:0;border:0}
 .sites tbody th{grid-column:1/3;width:auto}
-.sites .action{grid-area:1/3}
+.sites .action{grid-area:1/3;width:auto}
 .sites .visitors,.sites .client{color:var(--quiet);font-size:.8125rem}
 .sites .client{grid-column:3;text-align:right}
-.sites .action{justify-self:end}
 .sites .unit{position:static;width:auto;clip-path:none}}`
