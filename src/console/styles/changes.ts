@@ -1,7 +1,7 @@
 /** CSS of the unpublished changes of a website: place, before and after in columns, below each other on a phone. */
 export const changesStyles = `
 .task{max-width:68rem;margin:0 auto}
-.changes-of{gap:0;padding:0;overflow:hidden}
+.panel.changes-of{gap:0;padding:0;overflow:hidden}
 .changes-of>.head{padding:1rem 1.125rem}
 .changes-of h2{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
 .changes{list-style:none}
@@ -10,7 +10,7 @@ export const changesStyles = `
 .changes b,.changes b+span{display:block;font-weight:600}
 .changes b+span{font-weight:400}
 .changes .small{display:block}
-.changes .button{margin-top:.5rem}
+.changes .button{display:flex;width:fit-content;margin-top:.5rem}
 .changes .conflict{background:color-mix(in srgb,var(--fair-ground) 35%,var(--sheet))}
 .changes del{border-radius:3px;background:var(--poor-ground);color:var(--poor);text-decoration:none}
 .changes ins{border-radius:3px;background:var(--good-ground);color:var(--good);text-decoration:none}

@@ -73,6 +73,9 @@ const Head = ({ website }: Props) => (
     </div>
     {website.overview.mayEdit ? (
       <div class="actions">
+        <a class="button" href={`${websitePath(website.website_id)}/changes`}>
+          Review changes
+        </a>
         <a class="button primary" href={`${websitePath(website.website_id)}/edit`}>
           Edit the website
         </a>
