@@ -13,6 +13,9 @@ const run = promisify(execFile)
 const folder = await mkdtemp(join(tmpdir(), 'sitewright-guides-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** The guides whose commands run one after the other. */
+const callers = ['create-a-website', 'edit-in-drafts', 'errors-and-retries', 'webhooks']
+
 const commandsOf = async (guide: string): Promise<string> =>
   [...(await readFile(`docs/guides/${guide}.md`, 'utf8')).matchAll(/```sh\n(.*?)```/gs)]
     .map(([, one]) => one)
@@ -29,16 +32,17 @@ test('the commands of the guides for callers work unchanged, one after the other
   const stack = await startSitewright(['dev'], env, 'Ctrl-C to stop')
   const { api_url: API, api_key: KEY } = JSON.parse(await readFile(join(home, 'dev.json'), 'utf8'))
   const WEBHOOK_URL = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
-  const blocks = await Promise.all(['create-a-website', 'errors-and-retries', 'webhooks'].map(commandsOf))
+  const blocks = await Promise.all(callers.map(commandsOf))
   const own = { ...env, API, KEY, WEBHOOK_URL }
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', blocks.join('\n')], { cwd: folder, env: own })
   expect(stdout).toMatch(/"status": "complete"[^]*event: done[^]*whsec_[^]*"event": "webhook.test"/)
+  expect(stdout).toMatch(/"after":"Cargo bikes, repaired in a day"[^]*^published$[^]*^reverted$[^]*^hours changed$/m)
   expect(stdout).not.toMatch(/^(?:null|false)$/m)
   expect(stdout.match(/"code": "\w+"/g)).toEqual(['"code": "nothing_to_retry"'])
   const [first, second] = stdout.match(/^website-[\w-]+$/gm) ?? []
   expect(first).toBe(second)
   expect(events).toContain('webhook.test')
-  expect(Object.keys(guides)).toEqual(expect.arrayContaining(['create-a-website', 'errors-and-retries', 'webhooks']))
+  expect(Object.keys(guides)).toEqual(expect.arrayContaining(callers))
   receiver.close()
   await stack.stop('SIGTERM')
 })

@@ -7,6 +7,7 @@ import { errorGuides } from './error-guides.ts'
 /** The guides of docs/guides that callers of the API read at /docs/guides, with their titles. */
 export const guides: Record<string, string> = {
   'create-a-website': 'Create a website',
+  'edit-in-drafts': 'Edit pages in drafts',
   'errors-and-retries': 'Handle errors and retry',
   webhooks: 'Receive webhooks',
   'custom-domains': 'Custom domains',
