@@ -1,84 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test } from '@jest/globals'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../src/db/schema.ts'
+import { describe, expect, test } from '@jest/globals'
 import { publishedFolder } from '../../src/domain/websites/hosting.ts'
-import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { create, kinds, openContent, type OwnWebsite, type Plural } from '../support/content.ts'
+import { killedProcesses } from '../support/killed-processes.ts'
 import { until } from '../support/until.ts'
 
 const content = openContent()
 
-let started: Awaited<ReturnType<typeof startSitewright>>[] = []
-let releases: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const release of releases) await release().catch(() => undefined) // the test may have released it
-  await Promise.all(started.map((one) => one.stop('SIGKILL')))
-  started = []
-  releases = []
-})
+const { start, startApi, sendToSecondApi, hold, holdTable, waiting, repeat, endWaitingStatements } =
+  killedProcesses(content)
 
-async function start(program: 'api' | 'worker') {
-  const environment = { ...bareEnvironment(), ...content.platform.environment, LOG_LEVEL: 'info', PORT: '0' }
-  const one = await startSitewright([program], environment, `${program} is up`)
-  started.push(one)
-  return one
-}
-
-type Method = 'POST' | 'DELETE'
-type Sent = { status: number; result?: Record<string, unknown> }
-
-const requestTo = (site: OwnWebsite, path: string, body?: object, key?: string) => ({
-  url: `/v1/workspace/website/${site.id}/${path}`,
-  headers: {
-    ...content.caller.headers,
-    ...(key ? { 'idempotency-key': key } : {}),
-    ...(body ? { 'content-type': 'application/json' } : {}),
-  },
-  payload: body && JSON.stringify(body),
-})
-
-/** Starts an API in its own process. `send` resolves to undefined if it is killed before it responds. */
-async function startApi() {
-  const api = await start('api')
-  const origin = /http:\/\/[\d.]+:\d+/.exec(api.said())?.[0] ?? ''
-  const send = async (method: Method, ...to: Parameters<typeof requestTo>) => {
-    const { url, headers, payload } = requestTo(...to)
-    const answer = await fetch(origin + url, { method, headers, ...(payload ? { body: payload } : {}) }).catch(
-      () => undefined,
-    )
-    return answer && { status: answer.status, ...((await answer.json()) as Omit<Sent, 'status'>) }
-  }
-  return { kill: () => api.stop('SIGKILL'), send }
-}
-
-/** Sends to a second API that stays up. */
-async function sendToSecondApi(method: Method, ...to: Parameters<typeof requestTo>): Promise<Sent> {
-  const { payload, ...request } = requestTo(...to)
-  const answer = await content.platform.app.inject({ method, ...request, ...(payload ? { payload } : {}) })
-  return { status: answer.statusCode, ...answer.json<Omit<Sent, 'status'>>() }
-}
-
-/** Runs a statement that holds a lock until it is released. */
-async function hold(
-  statement: (trx: Kysely<Database>) => { execute(): Promise<unknown> },
-): Promise<() => Promise<void>> {
-  const trx = await content.platform.db.startTransaction().execute()
-  const release = () => trx.rollback().execute()
-  releases.push(release)
-  await statement(trx).execute()
-  return release
-}
-const holdTable = (name: 'content_versions' | 'idempotency_keys') =>
-  hold((trx) => ({ execute: () => sql`lock table ${sql.table(name)} in exclusive mode`.execute(trx) }))
-
-const waiting = (count: number) => async () => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    content.platform.db,
-  )
-  return rows.length >= count
-}
 /** Whether an API works on a request with an Idempotency-Key. */
 async function isWorking(): Promise<boolean> {
   const rows = await content.platform.db
@@ -88,11 +19,6 @@ async function isWorking(): Promise<boolean> {
     .execute()
   return rows.length > 0
 }
-/** Ends the database statements of a killed process once they no longer wait. */
-const endWaitingStatements = () =>
-  sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(content.platform.db)
 /** Waits for the republication that the last change has started. */
 async function republished({ id }: OwnWebsite): Promise<void> {
   await content.platform.untilStarted()
@@ -106,13 +32,6 @@ async function countFiles({ id }: OwnWebsite): Promise<number> {
 const seen = async (site: OwnWebsite, path = '/item') => {
   const { status, text } = await site.visit(path)
   return [status, /<title>(.*?)<\/title>/.exec(text)?.[1]]
-}
-/** Repeats a request with the key of a killed process until its lock has expired. */
-async function repeat(...request: Parameters<typeof sendToSecondApi>): Promise<Sent> {
-  for (;;) {
-    const answer = await sendToSecondApi(...request)
-    if (answer.status !== 409) return answer
-  }
 }
 /** A process renews its locks for as long as it runs, so they can expire this soon. */
 const lockMs = 5_000

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from '@jest/globals'
+import { create, openContent } from '../support/content.ts'
+import { killedProcesses } from '../support/killed-processes.ts'
+import { until } from '../support/until.ts'
+
+const content = openContent()
+const { startApi, sendToSecondApi, holdTable, waiting, repeat, endWaitingStatements } = killedProcesses(content)
+
+type Draft = { draft_id: string; revision: number; digest: string; status: string }
+
+/** A website with two pages, a draft, and requests that retitle both and publish it. */
+async function drafted() {
+  const site = await content.website()
+  const pages = [await create(site, 'pages', '/one', 'Old one'), await create(site, 'pages', '/two', 'Old two')]
+  const { draft_id: id } = (await site.result('POST', 'drafts', {})) as Draft
+  const edits = pages.map((page_id, index) => ({ type: 'set_page', page_id, title: `New ${index}` }))
+  const seen = async () => (await site.result('GET', `drafts/${id}`)) as Draft
+  const titles = async () =>
+    await Promise.all(['/one', '/two'].map(async (path) => /<title>(.*?)</.exec((await site.visit(path)).text)?.[1]))
+  const edit = [site, `drafts/${id}/edits`, { expected_revision: 0, edits }] as const
+  return { site, edit, publish: `drafts/${id}/publish`, seen, titles }
+}
+const before = ['Old one', 'Old two']
+const after = ['New 0', 'New 1']
+
+describe('an API killed with SIGKILL', () => {
+  test('in the middle of edits: the draft has none of them, and the repeated request saves all', async () => {
+    const { edit, seen } = await drafted()
+    const api = await startApi()
+    const [release, key] = [await holdTable('draft_edits'), randomUUID()]
+    const answer = api.send('POST', ...edit, key)
+    await until(waiting(1))
+    await api.kill()
+    expect(await answer).toBeUndefined()
+    await endWaitingStatements()
+    await release()
+    expect(await seen()).toMatchObject({ revision: 0, pages: [] })
+    expect(await repeat('POST', ...edit, key)).toMatchObject({
+      status: 200,
+      result: { revision: 1, pages: [{}, {}] },
+    })
+  })
+
+  test('after the commit of edits and before the response: they are saved once, and the repetition names them', async () => {
+    const { edit, seen } = await drafted()
+    const api = await startApi()
+    const [finish, key] = [await holdTable('draft_edits'), randomUUID()]
+    const answer = api.send('POST', ...edit, key)
+    await until(waiting(1))
+    const release = await holdTable('idempotency_keys') // it cannot store its response, so it sends none
+    await finish()
+    await until(async () => (await seen()).revision === 1)
+    await until(waiting(1))
+    await api.kill()
+    expect(await answer).toBeUndefined()
+    await endWaitingStatements()
+    await release()
+    expect(await repeat('POST', ...edit, key)).toMatchObject({
+      ...{ status: 409, code: 'revision_conflict' },
+      details: [{ code: 'set_page' }, { code: 'set_page' }],
+    })
+    expect((await seen()).revision).toBe(1)
+  })
+
+  test('in the middle of a publication of two pages: visitors see the old pages, the draft stays open, and publishing it again shows both', async () => {
+    const { site, edit, publish, seen, titles } = await drafted()
+    await sendToSecondApi('POST', ...edit)
+    const { revision: expected_revision, digest } = await seen()
+    const request = [site, publish, { expected_revision, digest }] as const
+    const api = await startApi()
+    const release = await holdTable('content_versions') // both pages are rendered and stored, none is committed
+    const answer = api.send('POST', ...request)
+    await until(waiting(1))
+    await api.kill()
+    expect(await answer).toBeUndefined()
+    await endWaitingStatements()
+    await release()
+    expect([await titles(), (await seen()).status]).toEqual([before, 'open'])
+    expect((await sendToSecondApi('POST', ...request)).status).toBe(200)
+    expect([await titles(), (await seen()).status]).toEqual([after, 'published'])
+    expect(
+      (await sendToSecondApi('POST', site, publish.replace('publish', 'undo'), { expected_revision })).status,
+    ).toBe(200)
+    expect(await titles()).toEqual(before)
+  })
+})
