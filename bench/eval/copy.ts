@@ -1,5 +1,5 @@
 import type { Brand } from '../../src/domain/websites/brand.ts'
-import { states, visibleText } from './facts.ts'
+import { isPhone, states, visibleText } from './facts.ts'
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -16,8 +16,9 @@ export function isOwnHeadline(
   )
 }
 
-/** The facts that stand on more than two lines of a page, without header and footer. */
+/** Facts that stand on more than two lines of a page, without header and footer. A number or address to write to may. */
 export function repeatedFacts(html: string, facts: readonly string[]): string[] {
   const lines = visibleText(html.replace(/<(header|footer)\b[\s\S]*?<\/\1>/g, '')).split('\n')
-  return facts.filter((fact) => lines.filter((line) => states(line, fact)).length > 2)
+  const isContact = (fact: string) => isPhone(fact) || fact.includes('@')
+  return facts.filter((fact) => !isContact(fact) && lines.filter((line) => states(line, fact)).length > 2)
 }

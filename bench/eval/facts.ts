@@ -18,7 +18,7 @@ const normalize = (text: string): string =>
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 const phone = /(?<![\p{L}\d])\+?\(?\d[\d\s()./–-]{5,24}\d/gu
-const isPhone = (fact: string): boolean => /^\+?[\d\s()./–-]+$/.test(fact) && digits(fact).length >= 7
+export const isPhone = (fact: string): boolean => /^\+?[\d\s()./–-]+$/.test(fact) && digits(fact).length >= 7
 
 /**
  * Whether a text states a fact: the same words in a row, or all its words in one sentence, in any order. Endings are free ("14 Plätze" in

@@ -134,4 +134,15 @@ const lines = (record) =>
     .join(',\n')}\n}\n`
 await writeFile(`${to}/objects.json`, lines(objects))
 await writeFile(`${to}/names.json`, lines(names))
+await writeFile(
+  new URL('../../src/domain/websites/object-names.ts', import.meta.url),
+  `/** The objects that scenes can show (\`rendering/art\`). \`npm run objects\` writes this list. */
+export const objectNames: readonly string[] = \`
+${Object.keys(objects)
+  .join(' ')
+  .replace(/(.{1,134})(?: |$)/g, '  $1\n')}\`
+  .trim()
+  .split(/\\s+/)
+`,
+)
 console.log(`${Object.keys(objects).length} objects`)

@@ -1,6 +1,6 @@
 import type { Section } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
-import { tradeObjects } from './art/choose.ts'
+import { objectsOf } from './art/choose.ts'
 import { headingLength } from './sections/fitted.ts'
 import type { PageContext } from './page-context.ts'
 import { createRandom } from './theme/random.ts'
@@ -60,5 +60,5 @@ export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, si
 /** What stands for a layout whose content the website lacks: a number to call, or software. */
 function insteadOf(asked: Asked, { brand }: PageContext['site'], isPictured: boolean): Asked | undefined {
   if (asked === 'dispatch' && !phoneLink(brand.phone)) return 'ledger'
-  return asked === 'product' && !isPictured && !tradeObjects(brand).includes('laptop') ? 'split' : undefined
+  return asked === 'product' && !isPictured && !objectsOf(brand).includes('laptop') ? 'split' : undefined
 }

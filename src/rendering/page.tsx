@@ -41,7 +41,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     title: page.path !== '/' && opening?.kind === 'hero' ? hyphenated(opening.title, site.language) : undefined,
   }
   const kinds = sections.map(({ kind }) => kind)
-  const layouts = layoutsOf(sections).map((layout, index) => {
+  const wanted = layoutsOf(sections).map((layout, index) => {
     const [section, id = ''] = [sections[index], ids[index]]
     if (section?.kind === 'hero') return heroLayoutOf(section, id, context)
     if (section && hasPicturedLayout(section) && context.pictures[id]) return 'pictured'
@@ -52,10 +52,11 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const placed = sections.map((section, index) => ({
     section,
     id: ids[index] ?? '',
-    layout: layouts[index],
+    layout: wanted[index],
     isPictured,
   }))
   const scenes = scenesOf({ site, path: page.path, placed })
+  const layouts = wanted.map((layout, index) => (layout === 'drawn' && !scenes[ids[index] ?? ''] ? 'field' : layout))
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
   const hasScenes = Object.keys(scenes).length > 0

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parseXml } from '@rgrove/parse-xml'
 import { wcagContrast } from 'culori'
+import { objectNames } from '../../src/domain/websites/object-names.ts'
 import { palettes } from '../../src/domain/websites/palettes.ts'
 import type { PageContent, Site } from '../../src/domain/websites/site.ts'
-import { namedObjects, objectCalled, tradeObjects } from '../../src/rendering/art/choose.ts'
+import { createObjectPool, namedObjects, objectCalled, objectsOf } from '../../src/rendering/art/choose.ts'
 import { type CompositionName, compositions } from '../../src/rendering/art/compositions.ts'
-import { objectNames, objectOf } from '../../src/rendering/art/objects.ts'
+import { drawnNames, objectOf } from '../../src/rendering/art/objects.ts'
 import { distance, minContrast, minDistance, outlineContrast, printOf } from '../../src/rendering/art/print.ts'
 import { countOf, drawnPieces } from '../../src/rendering/art/scene.tsx'
 import { renderPage } from '../../src/rendering/index.ts'
@@ -27,8 +28,8 @@ test('there are palettes, compositions, trades and objects enough, and every obj
   expect(inkSets.length).toBeGreaterThanOrEqual(40)
   expect(names.length).toBeGreaterThanOrEqual(12)
   expect(Object.keys(trades).length).toBeGreaterThanOrEqual(150)
-  expect(objectNames().length).toBeGreaterThanOrEqual(600)
-  expect(used.filter((name) => !objectNames().includes(name))).toEqual([])
+  expect(drawnNames().length).toBeGreaterThanOrEqual(600)
+  expect(used.filter((name) => !drawnNames().includes(name))).toEqual([])
 })
 
 test('texts in ink or paper are readable on all inks of a palette', () => {
@@ -78,8 +79,7 @@ describe.each(inkSets)('in the palette $name', ({ light, dark }) => {
 })
 
 describe('the objects of a business', () => {
-  const of = (trade: string, tagline = '', name = 'Sommer') =>
-    tradeObjects({ name, trade, tagline, description: '' })[0]
+  const of = (trade: string, tagline = '', name = 'Sommer') => objectsOf({ name, trade, tagline, description: '' })[0]
 
   test('are those of its trade in any language, of a compound too, and plain ones if it is not known', () => {
     expect(of('bakery')).toBe('bread')
@@ -100,6 +100,21 @@ describe('the objects of a business', () => {
     expect(namedObjects('Un avocat pour vous', 'fr')).toEqual([])
     expect(namedObjects('Early bird tickets in Phoenix', 'en')).toEqual([])
     expect(namedObjects('Llamar ahora', 'es')).toEqual([])
+  })
+
+  test('are only those that the plan names, and each once on a page', () => {
+    const objects = ['Cow', 'milk glass', 'tractor', 'nonsense']
+    const brand = { ...bakery.brand, trade: 'bakery', objects }
+    const own = ['cow', 'glass-of-milk', 'tractor']
+    expect(objectsOf(brand)).toEqual(own)
+    const pool = createObjectPool({ ...bakery, brand }, { index: 0, texts: ['Bread for horses, milk and a tractor'] })
+    expect(pool.asked('tractor, croissant')).toEqual(['tractor'])
+    expect([...pool.take(2), ...pool.take(9)].sort()).toEqual([...own].sort())
+    expect(pool.take(1)).toEqual([])
+  })
+
+  test('have the names that a model is told', () => {
+    expect(objectNames).toEqual(drawnNames())
   })
 
   test('are found for the names of a plan by label, then by search word', () => {

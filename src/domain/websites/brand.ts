@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OpeningHours } from './hours.ts'
-import { nullableText, text } from './section-fields.ts'
+import { nullableText, storable, text } from './section-fields.ts'
 
 /** How to reach the business, and when. */
 export const Contact = z.object({
@@ -19,6 +19,13 @@ export const Identity = z.object({
   trade: text(60, 'The trade in one or two words, such as "bakery"'),
   place: nullableText(80, 'Town or area, or null'),
   voice: text(120, 'Tone of the copy, such as "warm and plain"'),
+  objects: z
+    .array(storable().trim().max(60))
+    .overwrite((names) => names.slice(0, 24))
+    .nullable()
+    .catch(null)
+    .optional()
+    .describe('Names of <objects> that its pages draw, the most particular first'),
 })
 
 /** Facts about the business. Facts that the brief does not state are null. */

@@ -21,7 +21,10 @@ export const ImageSlot = z.object({
   alt: short(140, 'What it shows, without claiming that it is of this business'),
   focal_point: z.enum(focalPoints).catch('center').describe('What must stay visible'),
   aspect: z.enum(aspectNames).catch('landscape').describe('Shape'),
-  objects: short(160, 'One to six plain English nouns, such as "croissant, violin": drawn where no photograph is found')
+  objects: short(
+    160,
+    'One to six objects of the brand, such as "croissant, rolling-pin": drawn where no photograph is found',
+  )
     .nullable()
     .catch(null)
     .optional(),

@@ -28,10 +28,21 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}'&]+/gu, ' ')
     .trim()
 
-type Facts = Pick<Site['brand'], 'name' | 'trade' | 'tagline' | 'description'>
+type Facts = Pick<Site['brand'], 'name' | 'trade' | 'tagline' | 'description' | 'objects'>
 
-/** The objects of the trade that the name, trade and texts of a business speak of most, the most typical first. */
-export function tradeObjects({ name, trade, tagline, description }: Facts): readonly string[] {
+/** The objects that the plan names for the business. */
+const plannedObjects = ({ objects }: Pick<Facts, 'objects'>): string[] => [
+  ...new Set(objects?.flatMap((name) => objectCalled(name) ?? [])),
+]
+
+/**
+ * The objects of a business, the most typical first: those that its plan names, else those of the trade that its name, trade and texts speak
+ * of most.
+ */
+export function objectsOf(brand: Facts): readonly string[] {
+  const planned = plannedObjects(brand)
+  if (planned.length > 0) return planned
+  const { name, trade, tagline, description } = brand
   return objectsOfTrade(...[trade, name, tagline, description].map((text) => ` ${plain(text ?? '')} `))
 }
 
@@ -100,23 +111,34 @@ export function objectCalled(name: string): string | undefined {
   return index.get(words) ?? index.get(words.replace(/s$/, '')) ?? index.get(words.split(' ').at(-1) ?? '')
 }
 
-/** Hands out the objects of a page, each once: those that its texts name, those of the trade, at last some that suit every business. */
+/**
+ * Hands out the objects of a page, each once: those that its texts name, then those of the business. If a plan names none, some that suit
+ * every business follow; if it does, no others are drawn.
+ */
 export function createObjectPool(
   { brand, language }: Pick<Site, 'brand' | 'language'>,
   page: { index: number; texts: readonly string[] },
 ) {
-  const own = tradeObjects(brand)
+  const own = objectsOf(brand)
+  const isPlanned = plannedObjects(brand).length > 0
   const turn = (page.index * 3) % own.length
-  const namedIn = (text: string) => namedObjects(text.replaceAll(brand.name, ''), language)
+  const planned = (names: readonly string[]) => names.filter((name) => !isPlanned || own.includes(name))
+  const namedIn = (text: string) => planned(namedObjects(text.replaceAll(brand.name, ''), language))
   const named = namedIn(page.texts.join('\n'))
   const [first = '', ...others] = [...own.slice(turn), ...own.slice(0, turn)]
   const order = page.index === 0 ? [first, ...named.slice(0, 3), ...others] : [...named, first, ...others]
   const used = new Set<string>()
   const free = (wanted: readonly string[] = []) => [...new Set([...wanted, ...order])].filter((name) => !used.has(name))
   const take = (count: number, wanted: readonly string[] = []): string[] => {
-    const taken = [...new Set([...free(wanted), ...calm.filter((name) => !used.has(name))])].slice(0, count)
+    const more = isPlanned ? [] : calm.filter((name) => !used.has(name))
+    const taken = [...new Set([...free(wanted), ...more])].slice(0, count)
     for (const name of taken) used.add(name)
     return taken
   }
-  return { take, free, named: namedIn }
+  return {
+    take,
+    free,
+    named: namedIn,
+    asked: (names: string) => planned(names.split(',').flatMap((name) => objectCalled(name) ?? [])),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Section, Site } from '../../domain/websites/site.ts'
 import { textsIn } from '../../domain/websites/texts.ts'
 import { createRandom } from '../theme/random.ts'
-import { createObjectPool, objectCalled, tradeObjects } from './choose.ts'
+import { createObjectPool, objectsOf } from './choose.ts'
 import { type CompositionName, compositions, type Shape } from './compositions.ts'
 import { countOf, type SceneOf } from './scene.tsx'
 
@@ -65,7 +65,7 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
     used[shape] = before + 1
     // Later scenes of a page take compositions from the end, which openings of other pages reach last.
     const at = before === 0 ? index : order.length * 9 - before - index
-    const wanted = [...askedOf(about), ...pool.named(textsOf(about).join('\n'))]
+    const wanted = [...pool.asked(askedOf(about)), ...pool.named(textsOf(about).join('\n'))]
     const inTurn = [...order.slice(at % order.length), ...order.slice(0, at % order.length)]
     const count = Math.max(1, pool.free(wanted).length)
     const composition = inTurn.find((name) => countOf(name) <= count)
@@ -85,10 +85,10 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
 
 const isList = ({ kind }: Section) => kind === 'services' || kind === 'rows'
 
-/** The objects that the plan names for a section. */
-function askedOf(about: object | undefined): string[] {
+/** The objects that the page names for a section. */
+function askedOf(about: object | undefined): string {
   const image = about && 'image' in about ? (about.image as { objects?: string | null } | null) : undefined
-  return (image?.objects?.split(',') ?? []).flatMap((name) => objectCalled(name) ?? [])
+  return image?.objects ?? ''
 }
 
 type Tools = {
@@ -110,7 +110,7 @@ function addEntries(
 
 /** The scene of a page without sections: errors and thanks. */
 export const messageScene = (site: Site): SceneOf => {
-  const own = tradeObjects(site.brand)
+  const own = objectsOf(site.brand)
   return { composition: 'crop', names: own.slice(1, 2), id: 'o-message' }
 }
 
@@ -121,4 +121,4 @@ export const cardObjects = (site: Depicted, path: string, title: string): string
   createObjectPool(site, { index: indexOf(site, path), texts: [title] }).take(3)
 
 /** The object of the website, for its icon. */
-export const emblemOf = (site: Pick<Site, 'brand'>): string => tradeObjects(site.brand)[0] ?? 'sun'
+export const emblemOf = (site: Pick<Site, 'brand'>): string => objectsOf(site.brand)[0] ?? 'sun'

@@ -23,7 +23,7 @@ export function lazily<T>(file: string): () => T {
 const stored = lazily<Record<string, Stored>>('./objects.json')
 const read = new Map<string, DrawnObject>()
 
-export const objectNames = (): string[] => Object.keys(stored())
+export const drawnNames = (): string[] => Object.keys(stored())
 export const isObject = (name: string): boolean => Object.hasOwn(stored(), name)
 
 /** The object of this name. Throws if there is none. */
