@@ -22,14 +22,25 @@ const fonts = new LRUCache<string, Promise<LoadedFont[]>>({
 
 async function load(family: string, weight: number): Promise<LoadedFont[]> {
   const { Blob, Face, Font, Variation } = await import('harfbuzzjs')
-  const { default: decompress } = await import('wawoff2/decompress.js')
   const loading = fontFilesOf(family, weight).map(async (file) => {
-    const face = new Face(new Blob(new Uint8Array(await decompress(await readFile(file)))))
+    const face = new Face(new Blob(await decompressed(await readFile(file))))
     const font = new Font(face)
     font.setVariations([new Variation('wght', weight)])
     return { font, characters: new Set(face.collectUnicodes()), unitsPerEm: face.upem }
   })
   return await Promise.all(loading)
+}
+
+let decompressing: Promise<unknown> = Promise.resolve()
+
+/** Decompresses one font at a time: wawoff2 returns a view of its own memory, which its next call overwrites. */
+function decompressed(woff2: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const next = decompressing.then(async () => {
+    const { default: decompress } = await import('wawoff2/decompress.js')
+    return new Uint8Array(await decompress(woff2))
+  })
+  decompressing = next.catch(() => undefined)
+  return next
 }
 
 /**
