@@ -34,7 +34,7 @@ beforeAll(async () => {
     SITEWRIGHT_MAIL_FROM: 'login@acme.example',
     TEMPORAL_ADDRESS: temporal.address,
   }
-  platform = await startPlatform({ worker: false, acceptMs: 2_000, settings })
+  platform = await startPlatform({ worker: false, acceptMs: 20_000, settings })
 })
 beforeEach(async () => {
   caller = await platform.workspace(10)

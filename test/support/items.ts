@@ -72,8 +72,11 @@ export type TestItem = Awaited<ReturnType<typeof createItem>>
 export async function sleeps({ temporal, untilStarted }: Platform, { id }: Pick<TestItem, 'id'>): Promise<void> {
   await untilStarted()
   const isAsleep = async () => {
-    const { events } = await temporal.workflow.getHandle(`publish-${id}`).fetchHistory()
-    return events?.some(({ timerStartedEventAttributes: timer }) => timer)
+    const history = await temporal.workflow
+      .getHandle(`publish-${id}`)
+      .fetchHistory()
+      .catch(() => undefined) // not started yet
+    return history?.events?.some(({ timerStartedEventAttributes: timer }) => timer)
   }
   await until(isAsleep)
 }
