@@ -1,9 +1,10 @@
 import { framed, pattern, type Piece, rising, standing, thrown, whole } from './pieces.ts'
 
 /**
- * `wide`: across the page; `tall`: beside text; `band`: beside a call to action; `stamp`: a small one in a column of text.
+ * `wide`: across the page; `tall`: beside text; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in
+ * a column of text.
  */
-export type Shape = 'wide' | 'tall' | 'band' | 'stamp' | 'icon'
+export type Shape = 'wide' | 'tall' | 'band' | 'tile' | 'stamp' | 'icon'
 /** Pieces that touch, and the grid that lays them out, again for phones. */
 export type Composition = { shape: Shape; pieces: readonly Piece[]; styles: string }
 
@@ -80,6 +81,10 @@ export const compositions = {
   thrown: { shape: 'band', pieces: [thrown('accent')], styles: '' },
   rising: { shape: 'band', pieces: [rising('accent')], styles: '' },
   close: { shape: 'band', pieces: [whole('second', 1.2, 14, 0.14)], styles: '' },
+  'tile-accent': { shape: 'tile', pieces: [whole('accent', 1.12, -8, 0.06)], styles: '' },
+  'tile-second': { shape: 'tile', pieces: [whole('second', 0.84)], styles: '' },
+  'tile-ink': { shape: 'tile', pieces: [whole('ink', 0.8, 8)], styles: '' },
+  'tile-tint': { shape: 'tile', pieces: [whole('tint', 1.12, 6, 0.06)], styles: '' },
   emblem: { shape: 'icon', pieces: [whole('accent', 0.8)], styles: '' },
   stamp: { shape: 'stamp', pieces: [whole('tint', 0.66)], styles: '' },
 } satisfies Record<string, Composition>

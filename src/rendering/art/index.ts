@@ -105,7 +105,7 @@ function addEntries(
 ) {
   const slots = items.map((item, index) => ({ item, slot: `${id}.${index}` })).filter(({ slot }) => !isPictured(slot))
   if (kind === 'services' && (slots.length < items.length || pool.free().length < items.length)) return
-  for (const { item, slot } of slots) add(slot, 'stamp', item)
+  for (const { item, slot } of slots) add(slot, kind === 'rows' ? 'tile' : 'stamp', item)
 }
 
 /** The scene of a page without sections: errors and thanks. */

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../page-context.ts'
+import type { PageContext, SectionProps } from '../page-context.ts'
 import { gridOf, Head, Heading, More } from './parts.tsx'
 import { isFilled, Picture, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
@@ -43,11 +43,11 @@ export const Story = ({ section: { heading, paragraphs, art: side }, context, le
   )
 }
 
-/** Texts beside pictures, which change sides. */
+/** Texts beside pictures, which change sides; several below scenes, which stand beside each other. */
 export const Rows = ({ section: { heading, intro, items }, context, layout, level, id }: SectionProps<'rows'>) => (
   <div class="w">
     <Head id={id} level={level} heading={heading} intro={intro} />
-    <ul class={`rows ${layout}`}>
+    <ul class={isDrawn(items, id, context) ? `tiled ${gridOf(items.length)}` : `rows ${layout}`}>
       {items.map(({ title, text, action }, index) => (
         <li>
           <div class="photo">
@@ -63,6 +63,10 @@ export const Rows = ({ section: { heading, intro, items }, context, layout, leve
     </ul>
   </div>
 )
+
+/** Whether several entries have no picture but scenes. */
+const isDrawn = (items: readonly unknown[], id: string, { pictures }: PageContext): boolean =>
+  items.length > 1 && items.every((_, index) => !pictures[`${id}.${index}`])
 
 /** Images with captions. Entries without a picture are left out. */
 export const Gallery = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'gallery'>) => {

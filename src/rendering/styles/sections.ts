@@ -68,7 +68,9 @@ export const sectionStyles: Record<SectionKind, string> = {
   rows: `
 .rows{display:grid;gap:clamp(2.5rem,6vw,6rem)}
 .rows>li{display:grid;gap:1.5rem}
-.rows .photo{overflow:hidden;border-radius:var(--r);aspect-ratio:4/3}
+:is(.rows,.tiled) .photo{overflow:hidden;border-radius:var(--r);aspect-ratio:4/3}
+.tiled :is(h2,h3){--size:clamp(1.3rem,1.15rem + .6vw,1.65rem);margin-block-start:1.25rem}
+.tiled p{color:var(--muted);margin-block:.5rem .85rem}
 .rows :is(h2,h3){--size:clamp(1.5rem,1.25rem + 1.1vw,2.25rem)}
 .rows p{color:var(--muted);margin-block:.85rem 1.1rem;max-width:34rem}
 @media(min-width:60rem){
