@@ -37,7 +37,10 @@ const retired = [
 
 /** Files that may use a retired word, with the reason. */
 const allowed = [
-  [/^src\/(?:rendering\/art\/|domain\/websites\/object-names)/, 'doors are objects of scenes, and a license has words of its own'],
+  [
+    /^src\/(?:rendering\/art\/|domain\/websites\/object-names)/,
+    'doors are objects of scenes, and a license has words of its own',
+  ],
   [/^src\/generation\/composer\//, 'the composer has its own vocabulary'],
   [
     /^src\/generation\/openai\//,
