@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import fastify from 'fastify'
+import { sendPreview } from '../../src/console/editor/preview.ts'
 import { visitorsOf } from '../support/console.ts'
 import { websiteWithPage } from '../support/editor.ts'
 import type { Caller, Platform } from '../support/platform.ts'
@@ -159,4 +161,12 @@ test('two first edits at the same time are in one draft, and an invalid value na
   const invalid = await setTitle(browser, site, '')
   expect(invalid.statusCode).toBe(400)
   expect(invalid.body).toContain('“Title”')
+})
+
+test('the preview sets its base in the head of a page that repeats "<head " before it', async () => {
+  const app = fastify()
+  const html = `<!doctype html><html><!-- ${'<head '.repeat(20_000)}< --><head><title>A</title></head><body></body></html>`
+  app.get('/', (_, reply) => sendPreview(reply, html, 'https://bakery.example'))
+  const { body } = await app.inject('/')
+  expect(body).toContain('< --><head><base href="https://bakery.example/"')
 })

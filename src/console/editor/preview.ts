@@ -27,7 +27,8 @@ export function sendPreview(reply: FastifyReply, html: string, websiteUrl: strin
   // Without a script, links would open in the frame.
   const base = `<base href="${origin}/" target="_blank">`
   const script = `<script>${previewScript}</script>`
-  const opened = html.replace(/<head(?:\s[^>]*)?>/i, (head) => head + base)
+  // Bounded, because a page can repeat "<head " thousands of times.
+  const opened = html.replace(/<head(?:\s[^<>]{0,1000})?>/i, (head) => head + base)
   return sendPage(
     reply,
     opened.replace(/(?=<\/body>\s*<\/html>\s*$)|$/i, () => script),
