@@ -194,6 +194,20 @@ test('edits are all or nothing, an invalid value names section, field and limit,
     code: 'validation_failed',
     message: expect.stringMatching(new RegExp(`^\`${story.section_id}.heading\` .*120`)),
   })
+  // A batch ends at the edit that exceeds the size of a page, before the next ones.
+  for (const [id, copies, count] of [
+    ['sec_crowded1', 2, 1_500],
+    ['sec_copied01', 60, 1],
+  ] as const) {
+    const items = Array.from({ length: count }, () => ({}))
+    const insert = { type: 'insert_section', after: null, section: { id, kind: 'services', items } }
+    const copy = Array.from({ length: copies }, () => ({ type: 'duplicate_section', section_id: id }))
+    const edits = [insert, ...copy].map((one) => ({ page_id: page, ...one }))
+    expect(await send(empty, 'edits', { edits })).toMatchObject({
+      ...{ status: 400, code: 'validation_failed' },
+      details: [{ path: 'sections', message: expect.stringContaining('at most 40 with at most 2000') }],
+    })
+  }
   const unknown = await send(empty, 'edits', {
     edits: [{ page_id: 'page_none', type: 'remove_section', section_id: 'sec_none' }],
   })

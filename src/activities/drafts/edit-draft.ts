@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transactions.ts'
 import { applyEdit } from '../../domain/edits/apply.ts'
-import { checkItem } from '../../domain/edits/check.ts'
+import { checkItem, requireSize } from '../../domain/edits/check.ts'
 import type { Draft } from '../../domain/edits/drafts.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
 import type { Edit, EditableItem, PageEdit } from '../../domain/edits/edits.ts'
@@ -187,6 +187,7 @@ function applyToItem({ current, conflicts, ...draft }: DraftItem, edits: readonl
     base = withResolved(base, current, conflicts, edit)
     if (isRepeatedRemoval(conflicts, edit)) continue
     const applied = applyEdit(own, edit)
+    requireSize(applied.item, own)
     own = applied.item
     undo.unshift(applied.inverse)
     if (applied.changed !== null) touched.add(applied.changed)

@@ -5,9 +5,26 @@ import { isStorable, text } from '../text.ts'
 import { isEntry } from '../websites/section-ids.ts'
 import { Section } from '../websites/site.ts'
 import type { EditableItem, EditableNode } from './edits.ts'
+import { nodesOf } from './nodes.ts'
 
 /** Sections of a page. */
 export const sectionLimits = { min: 1, max: 40 }
+
+/** Sections and list entries of a page. */
+const maxNodes = 2_000
+
+/** Bounds the work of a batch: called after each of its edits, while `checkItem` validates the result of all. Throws ValidationFailed. */
+export function requireSize(item: EditableItem, before: EditableItem): void {
+  const sizeOf = (of: EditableItem) => [of.sections?.length ?? 0, nodesOf(of).length] as const
+  const [[sections, nodes], [sectionsBefore, nodesBefore]] = [sizeOf(item), sizeOf(before)]
+  if (sections <= Math.max(sectionLimits.max, sectionsBefore) && nodes <= Math.max(maxNodes, nodesBefore)) return
+  const { path, message } = detailOf(
+    'sections',
+    'limit',
+    `must be at most ${sectionLimits.max} with at most ${maxNodes} list entries`,
+  )
+  throw new ValidationFailed(message, [{ path, code: 'limit', message }])
+}
 
 /** Fields of stored sections and entries that their schemas do not have. */
 const stored = ['id', 'anchor', 'hidden']
