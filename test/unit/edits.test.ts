@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { renderToString } from 'preact-render-to-string'
+import { After, Before } from '../../src/console/changes/values.tsx'
 import { applyEdit } from '../../src/domain/edits/apply.ts'
 import { checkItem } from '../../src/domain/edits/check.ts'
 import { changedWords, differencesOf } from '../../src/domain/edits/diff.ts'
@@ -137,9 +139,15 @@ test('the same field twice is a conflict, other fields merge, and words of a tex
   expect(merge(removed, set('heading', 'Theirs')).conflicts).toMatchObject([{ id: story.id, field: null, own: null }])
   expect(merge(set('heading', 'Mine'), removed).conflicts).toMatchObject([{ id: story.id, field: null, current: null }])
   expect(changedWords('We open at 8 in the morning', 'We open at 9 in the morning')).toEqual({
-    removed: '8',
-    added: '9',
+    ...{ removed: '8', added: '9' },
+    start: 11,
   })
+  // The screen marks the changed word itself, where the same word stands again later.
+  const repeated = { field: 'markdown', change: 'changed' as const, before: 'a b  b', after: 'a b   b' }
+  expect([Before, After].map((Shown) => renderToString(Shown({ change: repeated })))).toEqual([
+    'a <del>b</del>  b',
+    'a <ins>b</ins>   b',
+  ])
 })
 
 test.each<[string, (id: string) => Edit, RegExp]>([

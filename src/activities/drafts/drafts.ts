@@ -58,7 +58,7 @@ export const draftOperations = (deps: ContentDeps) => ({
       differencesOf(current, merged).map(({ id: target, section, before, after, ...difference }) => ({
         ...{ page_id: id, page: merged.name, section_id: section, target_id: target, before, after },
         ...difference,
-        words: changedWords(before, after),
+        words: wordsOf(before, after),
       })),
     )
     return { revision: state.row.revision, digest: digestOf(state), changes }
@@ -105,3 +105,8 @@ export const draftOperations = (deps: ContentDeps) => ({
     return sectionsView(row, edited?.merged ?? editableOf(row))
   },
 })
+
+function wordsOf(before: unknown, after: unknown): DraftDiff['changes'][number]['words'] {
+  const words = changedWords(before, after)
+  return words && { removed: words.removed, added: words.added }
+}

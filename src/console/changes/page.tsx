@@ -141,7 +141,7 @@ type ConflictProps = Pick<OpenDraft, 'draft' | 'sections'> & Pick<Changes, 'webs
 const Conflict = ({ conflict, draft, sections, website }: ConflictProps) => {
   const page = draft.pages.find(({ page_id: id }) => id === conflict.page_id)
   const section = nameOf({ section_id: conflict.target_id }, sections)
-  const shown = { field: conflict.field, change: 'changed' as const, words: null }
+  const shown = { field: conflict.field, change: 'changed' as const }
   return (
     <li class="conflict">
       <div>

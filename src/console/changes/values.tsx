@@ -1,40 +1,31 @@
+import { changedWords } from '../../domain/edits/diff.ts'
 import type { DraftDifference } from '../../domain/edits/drafts.ts'
 
-type Shown = Pick<DraftDifference, 'before' | 'after' | 'words' | 'field' | 'change'>
+type Shown = Pick<DraftDifference, 'before' | 'after' | 'field' | 'change'>
 
 /** The published value, with the words that go. */
-export const Before = ({ change }: { change: Shown }) => (
-  <Value value={change.before} change={change} mark={change.words?.removed} other={change.after} tag="del" />
-)
+export const Before = ({ change }: { change: Shown }) => <Value change={change} side="before" tag="del" />
 
 /** The value of the draft, with the words that come. */
-export const After = ({ change }: { change: Shown }) => (
-  <Value value={change.after} change={change} mark={change.words?.added} other={change.before} tag="ins" />
-)
+export const After = ({ change }: { change: Shown }) => <Value change={change} side="after" tag="ins" />
 
-type Props = { value: unknown; other: unknown; change: Shown; mark: string | undefined; tag: 'ins' | 'del' }
+type Props = { change: Shown; side: 'before' | 'after'; tag: 'ins' | 'del' }
 
-const Value = ({ value, other, change, mark, tag: Tag }: Props) => {
+const Value = ({ change, side, tag: Tag }: Props) => {
   if (change.change === 'moved') return <>{Tag === 'ins' ? <ins>New order</ins> : 'Order before'}</>
-  const text = textOf(value, change)
+  const text = textOf(change[side], change)
   if (text === '') return <span class="quiet">{Tag === 'ins' ? 'Nothing' : '–'}</span>
-  if (mark === undefined || typeof other !== 'string') return <Tag>{text}</Tag>
+  const words = text === change[side] ? changedWords(change.before, change.after) : null
+  if (!words) return <Tag>{text}</Tag>
+  const mark = side === 'before' ? words.removed : words.added
   if (mark === '') return <>{text}</>
-  const at = text.lastIndexOf(mark, commonStart(text, other))
-  if (at < 0) return <Tag>{text}</Tag>
   return (
     <>
-      {text.slice(0, at)}
+      {text.slice(0, words.start)}
       <Tag>{mark}</Tag>
-      {text.slice(at + mark.length)}
+      {text.slice(words.start + mark.length)}
     </>
   )
-}
-
-function commonStart(one: string, other: string): number {
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at++
-  return at
 }
 
 const silent = new Set(['id', 'anchor', 'kind', 'layout', 'icon', 'href', 'hidden', 'image'])

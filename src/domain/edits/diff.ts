@@ -89,19 +89,26 @@ function moves(before: EditableItem, after: EditableItem): Difference[] {
 
 const wordsOf = (text: string): string[] => text.split(/(?<=\s)(?=\S)/)
 
-/** The words in which two texts differ: what is between their common start and their common end. */
-export function changedWords(before: unknown, after: unknown): { removed: string; added: string } | null {
+/**
+ * The words in which two texts differ: what is between their common start and their common end. `start`: where they are in both texts, in
+ * UTF-16 units.
+ */
+export function changedWords(
+  before: unknown,
+  after: unknown,
+): { removed: string; added: string; start: number } | null {
   if (typeof before !== 'string' || typeof after !== 'string') return null
   const [old, now] = [wordsOf(before), wordsOf(after)]
   const shorter = Math.min(old.length, now.length)
+  let same = 0
   let start = 0
-  while (start < shorter && old[start] === now[start]) start++
+  while (same < shorter && old[same] === now[same]) start += old[same++]?.length ?? 0
   let end = 0
-  while (end < shorter - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end++
+  while (end < shorter - same && old[old.length - 1 - end] === now[now.length - 1 - end]) end++
   const between = (words: string[]) =>
     words
-      .slice(start, words.length - end)
+      .slice(same, words.length - end)
       .join('')
-      .trim()
-  return { removed: between(old), added: between(now) }
+      .trimEnd()
+  return { removed: between(old), added: between(now), start }
 }
