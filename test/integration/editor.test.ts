@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import fastify from 'fastify'
 import { sendPreview } from '../../src/console/editor/preview.ts'
+import { EditsRequest } from '../../src/domain/edits/requests.ts'
 import { visitorsOf } from '../support/console.ts'
 import { websiteWithPage } from '../support/editor.ts'
 import type { Caller, Platform } from '../support/platform.ts'
@@ -169,4 +170,27 @@ test('the preview sets its base in the head of a page that repeats "<head " befo
   app.get('/', (_, reply) => sendPreview(reply, html, 'https://bakery.example'))
   const { body } = await app.inject('/')
   expect(body).toContain('< --><head><base href="https://bakery.example/"')
+})
+
+test('values that the API rejects are rejected in forms too, and nothing is stored', async () => {
+  const site = await websiteWithPage(platform, caller)
+  const browser = await member('Editor', site.websiteId)
+  const hero = idOf(site, 'hero')
+  const invalid: Record<string, string>[] = [
+    { do: 'facts', address: 'x'.repeat(201) },
+    { do: 'facts', email: 'no address' },
+    { do: 'theme', radius: 'unknown' },
+    { do: 'picture', media_id: 'media_none', alt: 'x'.repeat(301) },
+    { do: 'picture', media_id: 'media_none', alt: 'a\u0000b' },
+  ]
+  for (const form of invalid) {
+    const { statusCode } = await browser.post(`${site.path}?section=${hero}&owner=${hero}`, form)
+    expect([form, statusCode]).toEqual([form, 400])
+  }
+  const changes = `/console/websites/${site.websiteId}/changes/draft_none`
+  expect((await browser.post(changes, { do: 'unknown' })).statusCode).toBe(400)
+  const edit = { type: 'set_field', page_id: site.pageId, section_id: hero, field: 'a\u0000', value: 'b' }
+  expect(EditsRequest.shape.edits.safeParse([edit]).success).toBe(false)
+  const website = await platform.operations.getWebsite({ ...caller, websiteId: site.websiteId })
+  expect(website.facts.address ?? '').not.toContain('xx')
 })

@@ -4,6 +4,7 @@ import type { Operations } from '../../activities/operations.ts'
 import { Problem } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { MayNotEdit } from '../editor/load-screen.ts'
+import { parseForm } from '../parse-form.ts'
 import { redirectTo, sendPage } from '../responses.ts'
 import { websitePath } from '../websites/parts.tsx'
 import { type Changes, loadChanges } from './load-changes.ts'
@@ -39,7 +40,7 @@ export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
     async ({ user, params: { website_id: websiteId, draft_id: draftId }, body }, reply) => {
       const wanted = { operations, user, websiteId }
       const changes = await loadChanges(wanted)
-      const form = Form.parse(body)
+      const form = parseForm(Form, body)
       const { workspaceId, email: author } = user
       const seen = { workspaceId, websiteId, draftId, author, expectedRevision: form.revision }
       requirePermission(changes, draftId, form.do)

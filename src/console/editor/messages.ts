@@ -10,7 +10,14 @@ export function messageOf(problem: Problem, t: Phrases): string {
     .join('; ')
 }
 
-const labelOf = (path: string, { fields }: Phrases): string => {
+const labelOf = (path: string, t: Phrases): string => {
+  const fields: Record<string, string> = {
+    ...t.fields,
+    email: t.email,
+    phone: t.phoneNumber,
+    address: t.address,
+    alt: t.alt,
+  }
   const name = path.split('.').findLast((part) => Object.hasOwn(fields, part))
   return name === undefined ? '' : `“${fields[name] ?? name}”`
 }

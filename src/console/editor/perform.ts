@@ -1,6 +1,9 @@
 import type { DraftRef } from '../../activities/refs.ts'
-import type { EditRequest } from '../../domain/edits/requests.ts'
+import { z } from 'zod'
+import { type EditRequest, EditsRequest } from '../../domain/edits/requests.ts'
 import { DraftChanged, DraftNotFound, RevisionConflict } from '../../domain/problems.ts'
+import { FactsChanges } from '../../domain/websites/facts.ts'
+import { parseForm } from '../parse-form.ts'
 import { editsOf, fieldEdits } from './actions.ts'
 import { readFacts } from './facts-panel.tsx'
 import { loadScreen, MayNotEdit, type Wanted } from './load-screen.ts'
@@ -15,6 +18,7 @@ type Input = { wanted: Wanted; screen: Screen; body: Body }
 
 /** A form is applied again so many times while other windows of its author save. */
 const maxRuns = 3
+const Edits = z.array(EditsRequest.shape.edits.element)
 
 /** Does what a button of the editor says. Throws the problems of the operations, and MayNotEdit. */
 export async function perform(input: Input): Promise<Performed> {
@@ -39,12 +43,12 @@ export async function perform(input: Input): Promise<Performed> {
       requirePublish(screen)
       await wanted.operations.updateWebsiteSettings({
         ...refOf(wanted),
-        changes: { facts: readFacts(body, screen.website) },
+        changes: { facts: parseForm(FactsChanges, readFacts(body, screen.website)) },
       })
       return { view: screen.view, done: 'published' }
     case 'theme': {
       requirePublish(screen)
-      const theme = themeOf(ThemeForm.parse(body), screen.website)
+      const theme = themeOf(parseForm(ThemeForm, body), screen.website)
       await wanted.operations.updateWebsiteSettings({ ...refOf(wanted), changes: { theme } })
       return { view: screen.view, done: 'published' }
     }
@@ -88,7 +92,7 @@ async function resolve(input: Input, [index = '', choice]: string[]): Promise<Pe
 async function saveForm({ wanted, screen: first, body }: Input): Promise<Performed> {
   for (let run = 1, screen = first; ; run++, screen = await loadScreen(wanted)) {
     const { edits: fields, conflicts } = fieldEdits({ screen, body })
-    const edits = [...fields, ...editsOf({ screen, body })]
+    const edits = parseForm(Edits, [...fields, ...editsOf({ screen, body })])
     if (edits.length > 0 && !(await save(wanted, screen, edits, run === maxRuns))) continue
     return { view: await viewAfter(wanted, screen), ...(conflicts.length > 0 ? { conflicts } : {}) }
   }

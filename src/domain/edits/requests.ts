@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkFreeForm } from '../content/content-fields.ts'
-import { pathId } from '../text.ts'
+import { pathId, rawText } from '../text.ts'
 import { Expected, item_id, section_id } from './drafts.ts'
 import type { Edit } from './edits.ts'
 
@@ -28,9 +28,7 @@ const EditRequest = z.discriminatedUnion('type', [
     type: of('set_field'),
     page_id,
     ...either,
-    field: z
-      .string()
-      .max(60)
+    field: rawText(60)
       .describe('Field of the section or entry; without one, `title`, `description` or `markdown` of the page')
       .meta({ examples: ['heading'] }),
     value: z
@@ -47,9 +45,7 @@ const EditRequest = z.discriminatedUnion('type', [
       .nullable()
       .describe('ID of an image of the website; null: no picture')
       .meta({ examples: ['media_01m7z9r04je49ryde07wq3h5tb'] }),
-    alt: z
-      .string()
-      .max(300)
+    alt: rawText(300)
       .nullish()
       .describe('Alternative text. Default and null: that of the image')
       .meta({ examples: ['A loaf'] }),
