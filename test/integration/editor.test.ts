@@ -194,3 +194,17 @@ test('values that the API rejects are rejected in forms too, and nothing is stor
   const website = await platform.operations.getWebsite({ ...caller, websiteId: site.websiteId })
   expect(website.facts.address ?? '').not.toContain('xx')
 })
+
+test('a form of up to 3,000 fields saves links and lists of lines, and one with more is rejected', async () => {
+  const site = await websiteWithPage(platform, caller)
+  const browser = await member('Editor', site.websiteId)
+  const hero = idOf(site, 'hero')
+  const url = `${site.path}?section=${hero}`
+  const shown = inputs((await browser.get(url)).body)
+  const form = { ...shown, [`f.${hero}.facts.0`]: 'Open on Sunday', do: 'save' }
+  const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`a.${index}`, '']))
+  expect((await browser.post(url, { ...form, ...many })).statusCode).toBe(400)
+  expect((await browser.get(url)).body).not.toContain('Open on Sunday')
+  expect((await browser.post(url, form)).statusCode).toBe(303)
+  expect((await browser.get(url)).body).toContain('Open on Sunday')
+})

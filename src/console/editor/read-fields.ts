@@ -26,28 +26,36 @@ export const sectionSpecs = (kind: SectionKind): FieldSpec[] => {
 
 /** The edits of a posted form of a section: one for each field whose value differs from the one that the form showed. */
 export function readSection(body: Body, pageId: string, section: EditableNode): PostedFields {
-  return readNode(body, pageId, section, sectionSpecs(section['kind'] as SectionKind))
+  return readNode({ body, sent: sentNames(body) }, pageId, section, sectionSpecs(section['kind'] as SectionKind))
 }
 
-function readNode(body: Body, pageId: string, node: EditableNode, specs: readonly FieldSpec[]): PostedFields {
+type Sent = { body: Body; sent: ReadonlySet<string> }
+
+function readNode(form: Sent, pageId: string, node: EditableNode, specs: readonly FieldSpec[]): PostedFields {
   const result: PostedFields = { edits: [], conflicts: [] }
   const lists = new Map(listsOf(node))
   for (const spec of specs) {
     if (spec.type === 'entries')
       for (const entry of lists.get(spec.name) ?? []) {
-        const { edits, conflicts } = readNode(body, pageId, entry, spec.fields)
+        const { edits, conflicts } = readNode(form, pageId, entry, spec.fields)
         result.edits.push(...edits)
         result.conflicts.push(...conflicts)
       }
-    else readField(body, pageId, node, spec, result)
+    else readField(form, pageId, node, spec, result)
   }
   return result
 }
 
-function readField(body: Body, pageId: string, node: EditableNode, spec: FieldSpec, result: PostedFields): void {
+function readField(
+  { body, sent }: Sent,
+  pageId: string,
+  node: EditableNode,
+  spec: FieldSpec,
+  result: PostedFields,
+): void {
   const { name: field } = spec
   const seen = body[seenName(node.id, field)]
-  if (seen === undefined || !(spec.type === 'flag' || isSent(body, inputName(node.id, field)))) return
+  if (seen === undefined || !(spec.type === 'flag' || sent.has(inputName(node.id, field)))) return
   const before = parsed(seen)
   const own = valueOf(body, node.id, spec)
   const current = node[field] ?? null
@@ -56,9 +64,9 @@ function readField(body: Body, pageId: string, node: EditableNode, spec: FieldSp
   else result.edits.push({ type: 'set_field', page_id: pageId, item_id: node.id, field, value: own })
 }
 
-/** Browsers send no unchecked boxes, but all texts. */
-const isSent = (body: Body, name: string): boolean =>
-  Object.keys(body).some((key) => key === name || key.startsWith(`${name}.`))
+/** The names of the sent inputs, with and without their last part. Browsers send no unchecked boxes, but all texts. */
+const sentNames = (body: Body): ReadonlySet<string> =>
+  new Set(Object.keys(body).flatMap((name) => [name, name.slice(0, Math.max(0, name.lastIndexOf('.')))]))
 
 function parsed(json: string): unknown {
   try {

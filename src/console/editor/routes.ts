@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Operations } from '../../activities/operations.ts'
-import { PageNotFound, Problem } from '../../domain/problems.ts'
+import { PageNotFound, Problem, ValidationFailed } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { redirectTo, sendPage } from '../responses.ts'
 import { addEditorAssets } from './assets.ts'
@@ -29,6 +29,13 @@ const PreviewParams = z.object({ website_id, draft_id: pathId('Draft'), page_id 
 
 /** A form with all texts of a large section, with the values that it showed. */
 const bodyLimit = 512 * 1024
+const maxFields = 3_000
+
+function readForm(body: string): Body {
+  const fields = new URLSearchParams(body)
+  if (fields.size > maxFields) throw new ValidationFailed(`The form has more than ${maxFields} fields. Send fewer.`)
+  return Object.fromEntries(fields)
+}
 
 /** The editor of the pages of a website, and its preview. */
 export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = async (app, { operations }) => {
@@ -36,7 +43,7 @@ export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = a
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
-    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    async (_request: unknown, body: string) => readForm(body),
   )
   addEditorAssets(app)
   await app.register(uploadRoutes, { operations, answerForm })
