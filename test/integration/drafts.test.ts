@@ -226,6 +226,41 @@ test('edits are all or nothing, an invalid value names section, field and limit,
   expect(await html()).toContain(String(story.fields['heading']))
 })
 
+test('a draft is limited to 100 pages and 4 MiB, and one of its pages is read without the others', async () => {
+  const { site, create, send } = await edited()
+  const ids = Array.from({ length: 101 }, () => newId('page'))
+  const values = {
+    website_id: site.id,
+    kind: 'blog' as const,
+    position: 0,
+    content: JSON.stringify({ markdown: 'Old' }),
+  }
+  await content.platform.db
+    .insertInto('content_items')
+    .values(ids.map((id, at) => ({ ...values, id, name: `Post ${at}`, path: `/blog/post-${at}` })))
+    .execute()
+  const draft = await create()
+  const set = (page_id: string | undefined, value: string) => ({ type: 'set_field', page_id, field: 'markdown', value })
+  const first = await send(draft, 'edits', { edits: ids.slice(0, 100).map((id) => set(id, 'New')) })
+  const now = first.result as Draft
+  expect([first.status, now.pages.length]).toEqual([200, 100])
+  const full = {
+    status: 400,
+    code: 'validation_failed',
+    message: expect.stringMatching(/^A draft has at most 100 pages/),
+  }
+  expect(await send(now, 'edits', { edits: [set(ids[100], 'New')] })).toMatchObject(full)
+  const large = async (seen: Draft, at: number) =>
+    await send(seen, 'edits', { edits: [set(ids[at], 'x'.repeat(1024 * 1024))] })
+  let one = now
+  for (const at of [0, 1, 2]) one = (await large(one, at)).result as Draft
+  expect(one.revision).toBe(4)
+  expect(await large(one, 3)).toMatchObject(full)
+  const query = `?draft_id=${draft.draft_id}`
+  expect(await site.result('GET', `pages/${ids[99]}/sections${query}`)).toMatchObject({ markdown: 'New' })
+  expect(await site.result('GET', `pages/${ids[100]}/sections${query}`)).toMatchObject({ markdown: 'Old' })
+})
+
 test('an HTML document and a post are edited by title, description and Markdown, and several items are published at once', async () => {
   const { site, create, edit, publish, get } = await edited()
   const document = await site.result('POST', 'pages/create', {

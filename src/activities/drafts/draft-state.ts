@@ -38,37 +38,47 @@ export async function getDraftRow(db: Db, { draftId, ...ref }: DraftRef): Promis
   return row
 }
 
-/** Reads the pages and posts of a draft and merges its changes with their current values. */
-export async function readDraftItems(db: Db, { draftId, ...website }: DraftRef): Promise<DraftItem[]> {
+/** Reads the pages and posts of a draft, or one of them, and merges its changes with their current values. */
+export async function readDraftItems(
+  db: Db,
+  { draftId, ...website }: DraftRef,
+  pageId: string | null = null,
+): Promise<DraftItem[]> {
   const rows = await db
     .selectFrom('draft_items')
     .innerJoin('content_items', 'content_items.id', 'content_item_id')
     .select(['content_item_id', 'content_items.kind', 'base', 'own', 'published_from', 'published_to'])
     .where('draft_id', '=', draftId)
+    .$if(pageId !== null, (query) => query.where('content_item_id', '=', pageId ?? ''))
     .orderBy('content_item_id')
     .execute()
-  return await Promise.all(
-    rows.map(async ({ content_item_id: id, kind, base, own, published_from, published_to }) => {
-      const ref = { ...website, kind, id }
-      const read = await readItem(db, ref)
-      const current = editableOf(read.row)
-      const merged = mergeItem({ base, own, current })
-      return { ...merged, ref, read, current, publishedFrom: published_from, publishedTo: published_to }
-    }),
-  )
+  const items: DraftItem[] = []
+  for (const { content_item_id: id, kind, base, own, published_from, published_to } of rows) {
+    const ref = { ...website, kind, id }
+    const read = await readItem(db, ref)
+    const current = editableOf(read.row)
+    const merged = mergeItem({ base, own, current })
+    items.push({ ...merged, ref, read, current, publishedFrom: published_from, publishedTo: published_to })
+  }
+  return items
 }
 
-/** Reads a draft with its pages and posts. Throws WebsiteNotFound or DraftNotFound. */
-export async function readDraft({ db }: Pick<ContentDeps, 'db'>, ref: DraftRef): Promise<DraftState> {
+/** Reads a draft with its pages and posts, or one of them. Throws WebsiteNotFound or DraftNotFound. */
+export async function readDraft(
+  { db }: Pick<ContentDeps, 'db'>,
+  ref: DraftRef,
+  pageId: string | null = null,
+): Promise<DraftState> {
   const row = await getDraftRow(db, ref)
-  return { row, items: row.status === 'open' ? await readDraftItems(db, ref) : await readPublished(db, ref) }
+  const items = await readDraftItems(db, ref, pageId)
+  return { row, items: row.status === 'open' ? items : items.map(asPublished) }
 }
 
 /** The items of a closed draft are as they are now. */
-async function readPublished(db: Db, ref: DraftRef): Promise<DraftItem[]> {
-  const items = await readDraftItems(db, ref)
-  return items.map((item) => ({ ...item, base: item.current, own: item.current, merged: item.current, conflicts: [] }))
-}
+const asPublished = ({ current, ...item }: DraftItem): DraftItem => ({
+  ...{ ...item, current, conflicts: [] },
+  ...{ base: current, own: current, merged: current },
+})
 
 /** Identifies the values that publishing would replace, those that it would publish, and the scheduled changes that it would discard. */
 export function digestOf({ row, items }: DraftState): string {

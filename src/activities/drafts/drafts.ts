@@ -13,11 +13,12 @@ import { listPage } from '../lists.ts'
 import { lockWebsite } from '../locks.ts'
 import type { DraftRef, WebsiteRef } from '../refs.ts'
 import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
-import { digestOf, findItemRef, getDraftRow, readDraft, toDraft, toSummary } from './draft-state.ts'
+import { digestOf, type DraftState, findItemRef, getDraftRow, readDraft, toDraft, toSummary } from './draft-state.ts'
 import { editDraft, requireOpen, type Seen, undoEdits } from './edit-draft.ts'
 import { publishDraft, undoPublication } from './publish-draft.ts'
 
 type NewDraft = WebsiteRef & { id: string; title?: string | null | undefined; author: string }
+export type DraftReview = { draft: Draft; changes: DraftDiff['changes']; sections: PageSections['sections'] }
 
 /** The operations on drafts: edits of pages and posts that visitors do not see until they are published. */
 export const draftOperations = (deps: ContentDeps) => ({
@@ -53,15 +54,14 @@ export const draftOperations = (deps: ContentDeps) => ({
 
   /** All changes that publishing a draft would make. Throws as getDraft. */
   async diffDraft(ref: DraftRef): Promise<DraftDiff> {
+    return toDiff(await readDraft(deps, ref))
+  },
+
+  /** A draft with its diff and the sections of its pages, from one read. Throws as getDraft. */
+  async reviewDraft(ref: DraftRef): Promise<DraftReview> {
     const state = await readDraft(deps, ref)
-    const changes = state.items.flatMap(({ ref: { id }, current, merged }) =>
-      differencesOf(current, merged).map(({ id: target, section, before, after, ...difference }) => ({
-        ...{ page_id: id, page: merged.name, section_id: section, target_id: target, before, after },
-        ...difference,
-        words: wordsOf(before, after),
-      })),
-    )
-    return { revision: state.row.revision, digest: digestOf(state), changes }
+    const sections = state.items.flatMap(({ read: { row }, merged }) => sectionsView(row, merged).sections)
+    return { draft: toDraft(state), changes: toDiff(state).changes, sections }
   },
 
   editDraft: async (input: Seen & { edits: EditRequest[] }): Promise<Draft> => await editDraft(deps, input),
@@ -99,12 +99,23 @@ export const draftOperations = (deps: ContentDeps) => ({
     await requireWebsite(deps.db, website)
     const ref = await findItemRef(deps.db, website, pageId)
     if (!ref) throw new PageNotFound(`The website has no page or post ${pageId}.`)
-    const draft = draftId === undefined ? undefined : await readDraft(deps, { ...website, draftId })
+    const draft = draftId === undefined ? undefined : await readDraft(deps, { ...website, draftId }, pageId)
     const edited = draft?.items.find((item) => item.ref.id === pageId)
     const row = edited?.read.row ?? (await readItem(deps.db, ref)).row
     return sectionsView(row, edited?.merged ?? editableOf(row))
   },
 })
+
+function toDiff(state: DraftState): DraftDiff {
+  const changes = state.items.flatMap(({ ref: { id }, current, merged }) =>
+    differencesOf(current, merged).map(({ id: target, section, before, after, ...difference }) => ({
+      ...{ page_id: id, page: merged.name, section_id: section, target_id: target, before, after },
+      ...difference,
+      words: wordsOf(before, after),
+    })),
+  )
+  return { revision: state.row.revision, digest: digestOf(state), changes }
+}
 
 function wordsOf(before: unknown, after: unknown): DraftDiff['changes'][number]['words'] {
   const words = changedWords(before, after)

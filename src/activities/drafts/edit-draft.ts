@@ -15,6 +15,7 @@ import {
   type ProblemDetail,
   RevisionConflict,
   PageNotFound,
+  ValidationFailed,
 } from '../../domain/problems.ts'
 import { type ContentDeps, readItem } from '../content/item-transaction.ts'
 import { lockDraft } from '../locks.ts'
@@ -36,6 +37,7 @@ export async function editDraft(
       wanted.push({ page_id: request.page_id, edit: await resolveEdit(trx, seen.websiteId, request) })
     await addItems(trx, seen, wanted)
     const { inverse } = await applyAll(trx, seen, wanted)
+    await requireDraftSize(trx, seen)
     return { ...row, edits: wanted, inverse, undoes: null }
   })
 }
@@ -154,6 +156,20 @@ async function addItems(trx: Db, { draftId, ...website }: DraftRef, edits: reado
       .values({ draft_id: draftId, content_item_id: id, base: values, own: values })
       .execute()
   }
+}
+
+/** The pages and posts of a draft, and the bytes of their edited parts: reading a draft reads all of them. */
+const draftLimits = { pages: 100, bytes: 4 * 1024 * 1024 }
+
+async function requireDraftSize(trx: Db, { draftId }: DraftRef): Promise<void> {
+  const { pages, bytes } = await trx
+    .selectFrom('draft_items')
+    .select([sql<number>`count(*)::int`.as('pages'), sql<number>`sum(octet_length(own::text))::int`.as('bytes')])
+    .where('draft_id', '=', draftId)
+    .executeTakeFirstOrThrow()
+  if (pages <= draftLimits.pages && bytes <= draftLimits.bytes) return
+  const message = `A draft has at most ${draftLimits.pages} pages and posts with 4 MiB of content. Publish it, or create another one.`
+  throw new ValidationFailed(message, [{ path: 'edits', code: 'limit', message }])
 }
 
 /** Applies edits to the pages of a draft, on top of what is published, and saves the pages. Returns the edits that undo them. */

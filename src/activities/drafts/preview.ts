@@ -47,7 +47,7 @@ export const previewOperations = (deps: ContentDeps) => ({
 })
 
 async function readShown(deps: ContentDeps, { pageId, draftId, ...website }: Wanted): Promise<Shown> {
-  const draft = draftId === undefined ? undefined : await readDraft(deps, { ...website, draftId })
+  const draft = draftId === undefined ? undefined : await readDraft(deps, { ...website, draftId }, pageId)
   const edited = draft?.items.find(({ ref }) => ref.id === pageId)
   if (edited) return edited
   await requireWebsite(deps.db, website)

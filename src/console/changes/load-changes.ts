@@ -1,17 +1,16 @@
 import type { SignedInUser } from '../../activities/accounts/sessions.ts'
 import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
 import type { Operations } from '../../activities/operations.ts'
-import type { Draft, DraftDiff, DraftSummary, PageSections } from '../../domain/edits/drafts.ts'
+import type { DraftReview } from '../../activities/drafts/drafts.ts'
+import type { DraftSummary } from '../../domain/edits/drafts.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import { requireAccess } from '../editor/load-screen.ts'
 
-/** A draft with what publishing it would change. */
-export type OpenDraft = { draft: Draft; changes: DraftDiff['changes']; sections: PageSections['sections'] }
 export type Changes = {
   user: SignedInUser
   access: WebsiteAccess
   website: Website
-  open: OpenDraft[]
+  open: DraftReview[]
   /** The newest publication, which can be undone; undefined: none. */
   published: DraftSummary | undefined
 }
@@ -31,19 +30,9 @@ export async function loadChanges({ operations, user, websiteId }: Wanted): Prom
     listed('open', maxDrafts),
     listed('published', 1),
   ])
-  const read = await Promise.all(
-    drafts.map(async ({ draft_id: draftId }) => {
-      const [draft, { changes }] = await Promise.all([
-        operations.getDraft({ ...ref, draftId }),
-        operations.diffDraft({ ...ref, draftId }),
-      ])
-      const pages = await Promise.all(
-        draft.pages.map(async ({ page_id: pageId }) => await operations.getSections({ ...ref, pageId, draftId })),
-      )
-      return { draft, changes, sections: pages.flatMap(({ sections }) => sections) }
-    }),
-  )
-  const isOwn = ({ draft }: OpenDraft) => draft.author === user.email
+  const read: DraftReview[] = []
+  for (const { draft_id: draftId } of drafts) read.push(await operations.reviewDraft({ ...ref, draftId }))
+  const isOwn = ({ draft }: DraftReview) => draft.author === user.email
   const open = read.filter(({ changes, draft }) => changes.length > 0 || draft.conflicts.length > 0)
   return { user, access, website, published, open: [...open.filter(isOwn), ...open.filter((one) => !isOwn(one))] }
 }

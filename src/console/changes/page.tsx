@@ -1,3 +1,4 @@
+import type { DraftReview } from '../../activities/drafts/drafts.ts'
 import type { DraftConflict, DraftDifference } from '../../domain/edits/drafts.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
 import { phrasesFor } from '../editor/phrases/index.ts'
@@ -6,7 +7,7 @@ import { barPage } from '../layout.tsx'
 import { counted } from '../numbers.ts'
 import { Time } from '../time.tsx'
 import { websitePath } from '../websites/parts.tsx'
-import type { Changes, OpenDraft } from './load-changes.ts'
+import type { Changes } from './load-changes.ts'
 import { After, Before } from './values.tsx'
 
 /** What was done, as the screen says it afterwards. */
@@ -74,7 +75,7 @@ const Undo = ({ changes, published }: { changes: Changes; published: NonNullable
   </form>
 )
 
-const DraftCard = ({ one: { draft, changes, sections }, changes: screen }: { one: OpenDraft; changes: Changes }) => {
+const DraftCard = ({ one: { draft, changes, sections }, changes: screen }: { one: DraftReview; changes: Changes }) => {
   const { user, access, website } = screen
   const isOwn = draft.author === user.email
   return (
@@ -136,7 +137,7 @@ const Location = ({ page, section, field }: { page: string; section: string | un
   </div>
 )
 
-type ConflictProps = Pick<OpenDraft, 'draft' | 'sections'> & Pick<Changes, 'website'> & { conflict: DraftConflict }
+type ConflictProps = Pick<DraftReview, 'draft' | 'sections'> & Pick<Changes, 'website'> & { conflict: DraftConflict }
 
 const Conflict = ({ conflict, draft, sections, website }: ConflictProps) => {
   const page = draft.pages.find(({ page_id: id }) => id === conflict.page_id)
@@ -170,7 +171,7 @@ const fieldOf = ({ field, change }: Pick<DraftDifference, 'field' | 'change'>): 
     ? { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' }[change]
     : (t.fields[field] ?? field)
 
-function nameOf({ section_id: id }: Pick<DraftDifference, 'section_id'>, sections: OpenDraft['sections']) {
+function nameOf({ section_id: id }: Pick<DraftDifference, 'section_id'>, sections: DraftReview['sections']) {
   const section = sections.find(({ section_id }) => section_id === id)
   const { heading } = section?.fields ?? {}
   if (!section) return undefined
