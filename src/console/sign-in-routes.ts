@@ -5,7 +5,7 @@ import { networkOf } from '../api/http/failure-limits.ts'
 import type { SignedIn } from '../activities/accounts/sign-in.ts'
 import { hashToken } from '../domain/accounts/secrets.ts'
 import { consolePath, RedirectPath } from '../domain/accounts/sign-in.ts'
-import { RateLimited } from '../domain/problems.ts'
+import { RateLimited, WorkspaceForbidden } from '../domain/problems.ts'
 import { EmailAddress, rawText } from '../domain/text.ts'
 import { redirectTo, sendPage } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
@@ -23,7 +23,7 @@ const CodeForm = z.object({
     .pipe(z.string().regex(/^\d{6}$/)),
 })
 const GivenFields = z.object({
-  email: rawText(254).catch(''),
+  email: z.string().trim().pipe(rawText(254)).catch(''),
   /** The page of the console to open after sign-in. */
   next: RedirectPath.optional().catch(undefined),
 })
@@ -86,7 +86,7 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
     const signedIn = await limitFailure({ request, reply }, signIn)
     if (signedIn) return startSession(reply, signedIn, next)
     const notice =
-      'The email address and code do not match, or the code has expired. After five wrong codes, sign in with the link or ask for a new one.'
+      'The email address and code do not match, or the code has expired. After five wrong codes within a day, sign in with the link.'
     return sendPage(reply.code(403), codeFormPage({ email, next, notice }))
   })
 
@@ -103,7 +103,10 @@ const linkRequestRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> 
   async function mailLinks(email: string, next: string | undefined): Promise<void> {
     const request = { email, redirect_path: next ?? null }
     for (const workspaceId of await operations.listWorkspacesToSignIn({ email }))
-      await operations.createMagicLink({ workspaceId, request })
+      await operations.createMagicLink({ workspaceId, request, isAskedFor: true }).catch((error: unknown) => {
+        // A concurrent request was mailed one.
+        if (!(error instanceof WorkspaceForbidden)) throw error
+      })
   }
 
   app.post('/sign-in/link', { schema: { hide: true } }, async (request, reply) => {

@@ -150,6 +150,26 @@ describe('a code', () => {
     expect((await people.browser().post(path)).statusCode).toBe(303)
   })
 
+  test('keeps its attempts when someone asks for another link within a day, and concurrent requests create one link', async () => {
+    const { email, code } = await people.invited()
+    const age = (time: string) =>
+      sql`update sign_in_links set created_at = now() - ${time}::interval, expires_at = now() - interval '1 second'
+        where email = ${email}`.execute(platform.db)
+    const asked = { workspaceId: caller.workspaceId, request: { email }, isAskedFor: true }
+    for (let n = 0; n < 5; n++) await people.browser().signIn(email, wrong(code))
+    await expect(platform.operations.createMagicLink(asked)).rejects.toMatchObject({ code: 'workspace_forbidden' })
+    await age('20 hours')
+    await platform.activities.deleteExpired()
+    const links = await Promise.allSettled(Array.from({ length: 3 }, () => platform.operations.createMagicLink(asked)))
+    const created = links.flatMap((link) => (link.status === 'fulfilled' ? [link.value] : []))
+    expect(created).toHaveLength(1)
+    expect((await people.browser().signIn(email, created[0]?.verification_code ?? '')).statusCode).toBe(403)
+    expect((await people.browser().get(new URL(created[0]?.magic_link ?? '').pathname)).statusCode).toBe(200)
+    await age('25 hours')
+    const { verification_code: next } = await platform.operations.createMagicLink(asked)
+    expect((await people.browser().signIn(email, next)).statusCode).toBe(303)
+  })
+
   test('allows five attempts in total, also concurrently', async () => {
     const { email, code } = await people.invited()
     const before = await countAttempts(email)
@@ -208,7 +228,7 @@ describe('a code', () => {
       send: (n: number) => ReturnType<ReturnType<typeof people.browser>['signIn']>,
       count: number,
     ) => (await Promise.all(Array.from({ length: count }, (_, n) => send(n)))).map(({ statusCode }) => statusCode)
-    const byEmail = await statuses(() => people.browser().signIn(email, '12345'), 23)
+    const byEmail = await statuses((n) => people.browser().signIn(`${' '.repeat(n * 20)}${email}`, '12345'), 23)
     expect(byEmail.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3) // a new minute may have begun
     const one = people.browser()
     const byAddress = await statuses((n) => one.signIn(`many${n}@example.com`, '12345'), 43)

@@ -13,7 +13,9 @@ export const expiryActivities = ({ db, storage, forms }: Pick<ActivityDeps, 'db'
    * no longer run.
    */
   async deleteExpired(): Promise<void> {
-    await db.deleteFrom('sign_in_links').where('expires_at', '<', sql<Date>`now()`).execute()
+    const links = db.deleteFrom('sign_in_links').where('expires_at', '<', sql<Date>`now()`)
+    // Tried codes count for a day: see createMagicLink.
+    await links.where((eb) => eb.or([eb('code_attempts', '=', 0), eb('created_at', '<', aDayAgo)])).execute()
     await db.deleteFrom('sessions').where(sql<boolean>`not ${activeSession}`).execute()
     await db.deleteFrom('batches').where('charged', 'is', null).where('created_at', '<', aDayAgo).execute()
     await db.deleteFrom('model_token_limits').where('exhausted_until', '<', aDayAgo).execute()

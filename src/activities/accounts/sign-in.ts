@@ -27,13 +27,18 @@ export const signInOperations = ({
   mailer,
   starts,
 }: Pick<ActivityDeps, 'db' | 'publicUrl' | 'mailer' | 'starts'>) => ({
-  /** Creates a link and a code that sign one person in, and replaces the person's older ones. Throws WorkspaceForbidden, WorkspaceNotFound. */
+  /**
+   * Creates a link and a code that sign one person in, and replaces the person's older ones. `isAskedFor`: anyone can ask for it, so it
+   * replaces no link of the last minutes, and tried codes of the last day still count. Throws WorkspaceForbidden, WorkspaceNotFound.
+   */
   async createMagicLink({
     workspaceId,
     request,
+    isAskedFor = false,
   }: {
     workspaceId: string
     request: MagicLinkRequest
+    isAskedFor?: boolean
   }): Promise<MagicLink> {
     // The same answer for another workspace and for an unknown id: it does not reveal which ids exist.
     if ((request.workspace_id ?? workspaceId) !== workspaceId)
@@ -53,7 +58,9 @@ export const signInOperations = ({
         from (${emailOf(workspaceId, request)}) as person
         on conflict (workspace_id, lower(email)) do update set
           id = excluded.id, email = excluded.email, redirect_path = excluded.redirect_path, token_hash = excluded.token_hash,
-          code_hash = excluded.code_hash, code_attempts = 0, encrypted_secrets = excluded.encrypted_secrets, created_at = now(), expires_at = excluded.expires_at
+          code_hash = excluded.code_hash, encrypted_secrets = excluded.encrypted_secrets, created_at = now(), expires_at = excluded.expires_at,
+          code_attempts = case when ${isAskedFor} and sign_in_links.created_at > now() - interval '1 day' then sign_in_links.code_attempts else 0 end
+        where not (${isAskedFor} and ${isRecent(sql.ref('sign_in_links.created_at'))})
         returning email, expires_at`.execute(trx)
       if (!rows[0]) throw forbidden()
       const mail = { workspaceId, linkId: id, sealedKey, expiresAt: rows[0].expires_at.getTime() }
@@ -78,7 +85,7 @@ export const signInOperations = ({
       ) as known
       where ${maySignIn(sql.ref('known.workspace_id'), sql.ref('known.email'))}
         and not exists (select from sign_in_links as link where link.workspace_id = known.workspace_id
-          and lower(link.email) = lower(known.email) and link.created_at > now() - make_interval(secs => ${repeatSeconds}))
+          and lower(link.email) = lower(known.email) and ${isRecent(sql.ref('link.created_at'))})
       limit ${maxLinks}`.execute(db)
     return [...new Set(rows.map(({ workspace_id: workspaceId }) => workspaceId))]
   },
@@ -128,6 +135,10 @@ const hashInTurn = createFairQueue(1)
 /** As many as are served in about two seconds. */
 const maxWaitingSignIns = 40
 let waitingSignIns = 0
+
+/** Condition: a link of this time is not replaced by one that someone asks for. */
+const isRecent = (createdAt: RawBuilder<unknown>) =>
+  sql<boolean>`${createdAt} > now() - make_interval(secs => ${repeatSeconds})`
 
 /** Stands for the links of an unknown email address. */
 const unknownLink = { id: 'link_unknown' }

@@ -799,7 +799,7 @@ create table sign_in_links (
   token_hash bytea not null unique,
   -- scrypt, salted with the id: a fast hash of six digits could be reversed by trying all of them.
   code_hash bytea not null,
-  -- Codes that were tried. After five, neither the code nor the link is valid.
+  -- Codes that were tried, within a day also those of earlier links that someone asked for. After five, only the link is valid.
   code_attempts integer not null default 0,
   -- Token and code for the mail, encrypted with a key that only the workflow that sends it has; null once the mail is sent.
   encrypted_secrets bytea,
