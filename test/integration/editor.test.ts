@@ -125,6 +125,23 @@ test('two windows of a person: different fields are merged, the same field asks 
   expect(shown).toBe(site.path)
 })
 
+test('two windows of the settings of a page: the same field asks, others are saved', async () => {
+  const site = await websiteWithPage(platform, caller)
+  const browser = await member('Editor', site.websiteId)
+  const url = `${site.path}?panel=page`
+  const form = inputs((await browser.get(url)).body)
+  const unchanged = { name: 'Home', path: '/', title: 'Bread', description: 'Fresh bread' }
+  const save = (fields: object) => browser.post(url, { ...form, ...unchanged, ...fields, do: 'page' })
+  expect((await save({ title: 'First window' })).statusCode).toBe(303)
+  expect((await save({ description: 'Other field' })).statusCode).toBe(303)
+  const answer = await save({ title: 'Second window' })
+  expect(answer.statusCode).toBe(409)
+  const conflict = answer.body.slice(answer.body.indexOf('class="conflicts"'))
+  for (const value of ['Bread', 'First window', 'Second window']) expect(conflict).toContain(`<dd>${value}`)
+  const now = (await browser.get(url)).body
+  for (const value of ['value="First window"', 'Other field']) expect(now).toContain(value)
+})
+
 test('a field that someone else has published is shown with all three values, and published as chosen', async () => {
   for (const [choice, expected] of [
     ['current', 'By the other'],

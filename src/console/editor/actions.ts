@@ -5,8 +5,7 @@ import { ValidationFailed } from '../../domain/problems.ts'
 import { ImageSlot } from '../../domain/websites/pictures.ts'
 import { type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
 import { type FieldSpec, fieldsOf } from './field-specs.ts'
-import { pageFields } from './page-panel.tsx'
-import { type Body, readSection, seenName } from './read-fields.ts'
+import { type Body, type PostedFields, readPage, readSection } from './read-fields.ts'
 import type { Screen } from './screen.ts'
 import { entryOf, starterSection } from './starters.ts'
 
@@ -22,7 +21,8 @@ export function editsOf({ screen, body }: Input): EditRequest[] {
 }
 
 /** Edits of the fields of the posted form, and fields that were changed in another window. */
-export function fieldEdits({ screen, body }: Input) {
+export function fieldEdits({ screen, body }: Input): PostedFields {
+  if (body['do'] === 'page') return readPage(body, screen.page.id, screen.page.item)
   const section = findNode(screen.page.item, screen.view.section ?? '')?.section
   return section ? readSection(body, screen.page.id, section) : { edits: [], conflicts: [] }
 }
@@ -65,14 +65,6 @@ const actions = {
   'picture-remove': ({ screen, page_id }) => [
     { type: 'set_picture', page_id, item_id: screen.view.owner, media_id: null },
   ],
-  page({ screen, body, page_id }) {
-    const changed = pageFields.filter(
-      (field) => body[field] !== undefined && JSON.stringify(body[field].trim()) !== body[seenName('page', field)],
-    )
-    if (changed.length === 0) return []
-    const values = Object.fromEntries(changed.map((field) => [field, body[field]?.trim()]))
-    return screen.page.item.title === null && values['title'] === '' ? [] : [{ type: 'set_page', page_id, ...values }]
-  },
 } satisfies Record<string, Action> as Record<string, Action>
 
 function moveSection({ screen, page_id, section }: Parameters<Action>[0], step: 1 | -1): EditRequest[] {

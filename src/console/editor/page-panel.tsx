@@ -1,9 +1,6 @@
 import { PanelHead } from './panel-head.tsx'
-import { seenName } from './read-fields.ts'
+import { pageFields, seenName } from './read-fields.ts'
 import { pathOf, type Screen } from './screen.ts'
-
-/** The fields of a page itself. */
-export const pageFields = ['name', 'path', 'title', 'description'] as const
 
 /** Name, path and search result of a page; of a post also its text. */
 export const PagePanel = ({ screen }: { screen: Screen }) => {

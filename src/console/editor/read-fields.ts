@@ -1,6 +1,6 @@
 import { isSame } from '../../domain/edits/merge.ts'
 import { listsOf } from '../../domain/edits/nodes.ts'
-import type { EditableNode } from '../../domain/edits/edits.ts'
+import type { EditableItem, EditableNode } from '../../domain/edits/edits.ts'
 import type { EditRequest } from '../../domain/edits/requests.ts'
 import { type FieldSpec, fieldsOf, layoutsOfKind } from './field-specs.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
@@ -27,6 +27,24 @@ export const sectionSpecs = (kind: SectionKind): FieldSpec[] => {
 /** The edits of a posted form of a section: one for each field whose value differs from the one that the form showed. */
 export function readSection(body: Body, pageId: string, section: EditableNode): PostedFields {
   return readNode({ body, sent: sentNames(body) }, pageId, section, sectionSpecs(section['kind'] as SectionKind))
+}
+
+/** The fields of a page itself. */
+export const pageFields = ['name', 'path', 'title', 'description'] as const
+
+/** One edit of the posted page settings. */
+export function readPage(body: Body, pageId: string, item: EditableItem): PostedFields {
+  const [values, conflicts]: [Record<string, string>, FieldConflict[]] = [{}, []]
+  for (const field of pageFields) {
+    const [own, seen] = [body[field]?.trim(), body[seenName('page', field)]]
+    if (own === undefined || seen === undefined) continue
+    const [before, current] = [parsed(seen), item[field]]
+    if (own === (before ?? '') || own === (current ?? '')) continue
+    if (isSame(current, before)) values[field] = own
+    else conflicts.push({ id: 'page', field, before, current, own })
+  }
+  const hasEdit = Object.keys(values).length > 0
+  return { edits: hasEdit ? [{ type: 'set_page', page_id: pageId, ...values }] : [], conflicts }
 }
 
 type Sent = { body: Body; sent: ReadonlySet<string> }
