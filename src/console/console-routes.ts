@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { SignedInUser } from '../activities/accounts/sessions.ts'
@@ -79,15 +79,18 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { 
     sendPage(reply, devicesPage({ user, sessions: await operations.listSessions(user) })),
   )
 
+  /** Also deletes the unsent texts of the editor. */
+  const signOut = (reply: FastifyReply) => cookie.clear(reply.header('clear-site-data', '"storage"'))
+
   app.post('/sign-out', { schema: { hide: true } }, async ({ user }, reply) => {
     await operations.deleteSessions(user)
-    return redirectTo(cookie.clear(reply), `${consolePath}/sign-in`)
+    return redirectTo(signOut(reply), `${consolePath}/sign-in`)
   })
 
   app.post('/devices/sign-out', { schema: { hide: true } }, async ({ user }, reply) => {
     const { workspaceId, email } = user
     await operations.deleteSessions({ workspaceId, email })
-    return redirectTo(cookie.clear(reply), `${consolePath}/sign-in`)
+    return redirectTo(signOut(reply), `${consolePath}/sign-in`)
   })
 
   app.post(

@@ -100,6 +100,16 @@ test('a client edits with the permission to edit, and publishes only with the pe
   expect((await editing.browser.get(site.path)).statusCode).toBe(403)
 })
 
+test('a browser keeps unsent texts apart by person, and deletes them at sign-out', async () => {
+  const site = await websiteWithPage(platform, caller)
+  const [me, other] = [await member('Editor', site.websiteId), await member('Editor', site.websiteId)]
+  const person = async ({ get }: Browser) => /data-person="([\w-]{43})"/.exec((await get(site.path)).body)?.[1]
+  const mine = await person(me)
+  expect(mine).toBeDefined()
+  expect([await person(me), (await person(other)) === mine]).toEqual([mine, false])
+  expect((await me.post('/console/sign-out')).headers['clear-site-data']).toBe('"storage"')
+})
+
 test('a form of another website changes nothing', async () => {
   const site = await websiteWithPage(platform, caller)
   const browser = await member('Editor', site.websiteId)

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '../../activities/accounts/sessions.ts'
 import type { Operations } from '../../activities/operations.ts'
+import { hashToken } from '../../domain/accounts/secrets.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { Problem, WebsiteNotFound } from '../../domain/problems.ts'
 import { phrasesFor } from './phrases/index.ts'
@@ -63,6 +64,7 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     : [undefined, undefined]
   return {
     ...phrasesFor(acceptLanguage),
+    person: hashToken(`${workspaceId} ${author.toLowerCase()}`).toString('base64url'),
     base: `${consolePath}/websites/${websiteId}/edit`,
     ...{ website, access, pages, draft, open, view },
     page: await operations.getEditedItem({ ...ref, pageId, draftId: draftRef?.draftId }),

@@ -32,7 +32,12 @@ export const editorPage = (screen: Screen): string => {
         <link rel="icon" href="data:," />
         <script type="module" src={editorScriptPath} />
       </head>
-      <body class="editor" data-preview={previewPath(screen)} data-texts={JSON.stringify(scriptTexts(screen))}>
+      <body
+        class="editor"
+        data-person={screen.person}
+        data-preview={previewPath(screen)}
+        data-texts={JSON.stringify(scriptTexts(screen))}
+      >
         <Bar screen={screen} />
         <Sections screen={screen} />
         <main class="stage" aria-label={t.preview}>

@@ -25,6 +25,8 @@ export type View = {
 export type Screen = {
   t: Phrases
   language: string
+  /** Stands for the signed-in person where a browser keeps unsent texts. */
+  person: string
   /** Path of the editor of the website, without the page. */
   base: string
   website: Website

@@ -5,7 +5,8 @@ import { find, request, setState, swap, texts } from './pages.ts'
 
 const saveAfterMs = 700
 const retryAfterMs = 5_000
-const keptKey = `sitewright-typed ${location.pathname}`
+/** Texts of another person who used this browser stay unsent. */
+const keptKey = `sitewright-typed ${document.body.dataset['person'] ?? ''} ${location.pathname}`
 const placePattern = /^(sec_\w{1,40})\.(\w{0,50})\.([\w.]{1,80})$/
 
 let timer: ReturnType<typeof setTimeout> | undefined
