@@ -148,6 +148,25 @@ test('the same field twice is a conflict, other fields merge, and words of a tex
     'a <del>b</del>  b',
     'a <ins>b</ins>   b',
   ])
+  // Links, hidden sections and alternative texts are published too, so they are shown.
+  const { pictures = {} } = page
+  const [owner = '', photo = photograph('#804000')] = Object.entries(pictures)[0] ?? []
+  const changes = [
+    applyEdit(page, { type: 'set_picture', id: owner, picture: { ...photo, alt: 'New alt' } }).item,
+    applyEdit(page, {
+      type: 'set_field',
+      id: story.id,
+      field: 'action',
+      value: { label: 'Go', href: 'https://a.example' },
+    }).item,
+    applyEdit(page, { type: 'insert_section', value: { ...sections.faq, hidden: true }, after: null }).item,
+  ]
+  const shown = changes.map((item) =>
+    differencesOf(page, item)
+      .map((change) => renderToString(After({ change })))
+      .join(),
+  )
+  expect(shown).toEqual(['New alt', 'https://a.example', 'Hidden'].map((text) => expect.stringContaining(text)))
 })
 
 test.each<[string, (id: string) => Edit, RegExp]>([
@@ -182,6 +201,18 @@ test.each<[string, (id: string) => Edit, RegExp]>([
     expect((problem as ValidationFailed).message).toMatch(message)
   },
 )
+
+test('stored fields that are no id, anchor or flag are dropped at every depth', () => {
+  const forged = {
+    id: 'sec_forged00',
+    anchor: 'a"b',
+    hidden: 'yes',
+    action: { id: { any: 1 }, label: 'Go', href: '/a' },
+  }
+  const { item } = applyEdit(page, { type: 'insert_section', value: { ...sections.notice, ...forged }, after: null })
+  const [added] = checkItem(item, new Set(['sec_forged00'])).sections ?? []
+  expect(added).toEqual({ ...sections.notice, id: 'sec_forged00', action: { label: 'Go', href: '/a' } })
+})
 
 test('every section of the gallery is valid, and validation keeps ids', () => {
   const valid = {

@@ -27,7 +27,11 @@ export function requireSize(item: EditableItem, before: EditableItem): void {
 }
 
 /** Fields of stored sections and entries that their schemas do not have. */
-const stored = ['id', 'anchor', 'hidden']
+const stored = new Map<string, z.ZodType>([
+  ['id', z.string().regex(/^\w{5,40}$/)],
+  ['anchor', z.string().regex(/^[a-z][a-z0-9-]{0,60}$/)],
+  ['hidden', z.boolean()],
+])
 
 /**
  * Validates an item after edits; `changed` are the ids of the sections to validate. What was invalid `before` may stay. Returns it with values as the schemas normalize them.
@@ -124,15 +128,15 @@ function unknownFields(given: unknown, parsed: unknown): string[] {
     return given.flatMap((part, index) => unknownFields(part, Array.isArray(parsed) ? parsed[index] : undefined))
   if (!isEntry(given) || !isEntry(parsed)) return []
   return Object.entries(given).flatMap(([key, part]) =>
-    stored.includes(key) ? [] : key in parsed ? unknownFields(part, parsed[key]) : [key],
+    stored.has(key) ? [] : key in parsed ? unknownFields(part, parsed[key]) : [key],
   )
 }
 
-/** What validation returns, with the stored fields that the schemas do not have. */
+/** What validation returns, with the valid stored fields that the schemas do not have. */
 function withStored(given: unknown, parsed: unknown): unknown {
   if (Array.isArray(parsed)) return parsed.map((part, index) => withStored((given as unknown[])[index], part))
   if (!isEntry(parsed) || !isEntry(given)) return parsed
-  const kept = Object.entries(given).filter(([key]) => stored.includes(key))
+  const kept = Object.entries(given).filter(([key, value]) => stored.get(key)?.safeParse(value).success)
   return {
     ...Object.fromEntries(Object.entries(parsed).map(([key, part]) => [key, withStored(given[key], part)])),
     ...Object.fromEntries(kept),
