@@ -28,18 +28,24 @@ const Value = ({ change, side, tag: Tag }: Props) => {
   )
 }
 
-const silent = new Set(['id', 'anchor', 'kind', 'layout', 'icon', 'href', 'hidden', 'image'])
+const silent = new Set(['id', 'anchor', 'kind', 'layout', 'icon', 'image'])
 
 /** The texts of a value, as people read it. */
 function textOf(value: unknown, { field }: Shown): string {
   if (field === 'hidden') return value === true ? 'Hidden' : 'Visible'
-  if (field === 'picture') return typeof value === 'string' ? (value.split('/').at(-1) ?? value) : ''
+  if (field === 'picture' && isPicture(value))
+    return [value.url.split('/').at(-1) ?? value.url, ...textsIn(value.alt)].join(' · ')
   return textsIn(value).join(' · ')
 }
+
+const isPicture = (value: unknown): value is { url: string; alt?: unknown } =>
+  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string'
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)]
   if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, part]) => (silent.has(key) ? [] : textsIn(part)))
+  return Object.entries(value).flatMap(([key, part]) =>
+    silent.has(key) ? [] : key === 'hidden' ? (part === true ? ['Hidden'] : []) : textsIn(part),
+  )
 }

@@ -1,3 +1,4 @@
+import type { Picture } from '../websites/pictures.ts'
 import type { EditableItem, EditableNode } from './edits.ts'
 import { isSame } from './merge.ts'
 import { listsOf, nodesOf } from './nodes.ts'
@@ -59,9 +60,12 @@ function pictureDifferences(before: EditableItem, after: EditableItem, now: Retu
     const [old, picture] = [before.pictures?.[id], after.pictures?.[id]]
     return isSame(old, picture)
       ? []
-      : [changed({ id, section: section.id, field: 'picture', before: old?.url, after: picture?.url })]
+      : [changed({ id, section: section.id, field: 'picture', before: shownOf(old), after: shownOf(picture) })]
   })
 }
+
+const shownOf = (picture: Picture | undefined) =>
+  picture && { url: picture.url, alt: picture.alt, focal_point: picture.focal_point }
 
 /** Lists whose elements stand in another order. */
 function moves(before: EditableItem, after: EditableItem): Difference[] {
