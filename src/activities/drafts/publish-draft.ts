@@ -22,7 +22,7 @@ import {
   readDraftItems,
   toDraft,
 } from './draft-state.ts'
-import { requireRevision, type Seen } from './edit-draft.ts'
+import { requireRevision, type Seen, withoutLong } from './edit-draft.ts'
 
 /** A publication is prepared so many times while other changes of its pages are committed. */
 const maxRuns = 10
@@ -70,7 +70,7 @@ function requireNoConflicts(items: readonly DraftItem[]): void {
       path: [page_id, target_id, field].filter(Boolean).join('.'),
       code: 'edit_conflict',
       message: 'Changed by the draft and by another publication',
-      ...values,
+      ...withoutLong(values),
     })),
   )
 }
