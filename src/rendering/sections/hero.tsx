@@ -74,6 +74,9 @@ const FramedHero = (props: Props) => (
   </div>
 )
 
+/** Keeps a number of usual length on one line: `--n` sizes it by its characters. */
+const lineOf = (phone: string | null) => (phone && phone.length <= 20 ? `--n:${phone.length}` : undefined)
+
 /** Words, facts and perhaps a picture on a grid. The style of the composition places them. */
 const GridHero = (props: Props) => {
   const { section, context, layout, level, id } = props
@@ -97,7 +100,7 @@ const GridHero = (props: Props) => {
       {(call || facts.length > 0) && !isProduct ? (
         <div class="known">
           {call ? (
-            <a class="btn number" href={call}>
+            <a class="btn number" href={call} style={lineOf(phone)}>
               <Icon name="phone" />
               <bdi>{phone}</bdi>
             </a>

@@ -161,7 +161,9 @@ export const heroStyles: Record<HeroLayout, string> = {
 .dispatch{padding-block:clamp(2.5rem,5vw,5rem)}
 .dispatch .w{display:grid;gap:1.75rem clamp(2rem,5vw,5rem)}
 .dispatch .lines li{font-weight:600}
-.dispatch .number{width:100%;min-height:clamp(4.5rem,9vw,8rem);padding-inline:1rem;font-size:clamp(1.35rem,.7rem + 2.6vw,3rem);white-space:nowrap}
+.dispatch .number{width:100%;min-height:clamp(4.5rem,9vw,8rem);padding-inline:1rem;font-size:clamp(1rem,(100cqi - 5.5rem)/(.95*var(--n,24)),clamp(1.35rem,.7rem + 2.6vw,3rem))}
+.dispatch .known{container-type:inline-size}
+.dispatch .number[style] bdi{white-space:nowrap}
 .dispatch .shot{aspect-ratio:4/3;border-radius:var(--r)}
 @media(max-width:59.99rem){.dispatch .beneath{order:1}}
 @media(min-width:60rem){
