@@ -226,6 +226,7 @@ inBrowser('in a browser', () => {
 
   test.each([375, 1440])('text on a white photograph has a contrast of 4.5:1 at %i pixels', async (width) => {
     await visit({ path: '/pictured-cover', width }, async (page) => {
+      await page.evaluate('document.fonts.ready.then(() => true)') // texts do not move any more
       const texts = await page.locator('.bleed :is(h1,.lead,.fine)').all()
       const colors = (await page.evaluate(
         "[...document.querySelectorAll('.bleed :is(h1,.lead,.fine)')].map((text) => getComputedStyle(text).color)",

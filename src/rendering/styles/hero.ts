@@ -11,7 +11,7 @@ export const heroStyles: Record<HeroLayout, string> = {
   bleed: `
 .bleed{display:grid;padding-block:0;min-height:min(54rem,90svh);overflow:hidden}
 .bleed .shot{position:absolute;inset:0}
-.bleed .w{position:relative;align-self:end;width:100%;padding:10rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) clamp(2.5rem,5vw,4.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 9rem),transparent)}
+.bleed .w{position:relative;align-self:end;width:100%;padding:10rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) clamp(2.5rem,5vw,4.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 70%,transparent) calc(100% - 9rem),transparent)}
 .bleed .words{max-width:48rem}
 .bleed .lead,.bleed .eyebrow,.bleed .fine{color:var(--fg)}
 .bleed .ghost{box-shadow:inset 0 0 0 1.5px currentColor}
