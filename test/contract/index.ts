@@ -130,11 +130,14 @@ function table({ answers, aside }: Result): string {
   return `${lines.join('\n')}\n\nIgnored failures that a schema cannot express: ${reasons.join(', ')}`
 }
 
+/** They need a draft with edits of existing sections, which random requests do not make. `test/endpoints/drafts.ts` has each succeed. */
+const ofDraft = /\/drafts\/\{draft_id\}/
+
 function problemsOf({ code, output, answers }: Result): string[] {
   const requests = answers.reduce((sum, [, , times]) => sum + times, 0)
   const operations = new Set(answers.map(([operation]) => operation))
   const succeeded = new Set(answers.flatMap(([operation, status]) => (status < 300 ? operation : [])))
-  const failed = [...operations].filter((operation) => !succeeded.has(operation))
+  const failed = [...operations].filter((operation) => !succeeded.has(operation) && !ofDraft.test(operation))
   const problems = failed.map((operation) => `${operation} never succeeded`)
   if (requests < minRequests) problems.push(`${requests} requests are fewer than the minimum of ${minRequests}`)
   if (code !== 0) problems.push(output, `Schemathesis ended with ${code}`)
