@@ -10,6 +10,9 @@ import { findSchemathesis, type Result, runSchemathesis } from './schemathesis.t
 import { tryOtherTools } from './other-tools.ts'
 import { seedSubmissions, seedWorkspace } from './seed.ts'
 
+/** They need a draft with edits of existing sections, which random requests do not make. `test/endpoints/drafts.ts` has each succeed. */
+const ofDraft = /\/drafts\/\{draft_id\}/
+
 /**
  * `npm run test:contract`: starts the platform with its own Postgres and Temporal and runs Schemathesis with all checks on every operation
  * of its OpenAPI document. Fails if a check fails, if an operation never succeeded, or if there were too few requests.
@@ -129,9 +132,6 @@ function table({ answers, aside }: Result): string {
   const reasons = Object.entries(aside).map(([reason, times]) => `${reason}: ${times}`)
   return `${lines.join('\n')}\n\nIgnored failures that a schema cannot express: ${reasons.join(', ')}`
 }
-
-/** They need a draft with edits of existing sections, which random requests do not make. `test/endpoints/drafts.ts` has each succeed. */
-const ofDraft = /\/drafts\/\{draft_id\}/
 
 function problemsOf({ code, output, answers }: Result): string[] {
   const requests = answers.reduce((sum, [, , times]) => sum + times, 0)
