@@ -74,7 +74,7 @@ const EditRequest = z.discriminatedUnion('type', [
       .describe('Field with the list')
       .meta({ examples: ['items'] }),
     after,
-    item: object('Fields of the entry', { title: 'Sourdough', text: 'Baked daily' }),
+    item: object('Fields of the entry', { title: 'Rye' }).meta({ id: 'Entry' }),
   }),
   z.object({ type: of('move_item'), page_id, item_id, after }),
   z.object({ type: of('remove_item'), page_id, item_id }),
@@ -104,7 +104,7 @@ const EditRequest = z.discriminatedUnion('type', [
       .max(1_000)
       .optional()
       .describe('Description in search results')
-      .meta({ examples: ['Who bakes your bread'] }),
+      .meta({ examples: ['Our bakers'] }),
   }),
 ])
 export type EditRequest = z.infer<typeof EditRequest>

@@ -2557,12 +2557,7 @@ export type Edit = {
      */
     list: string;
     after: After;
-    /**
-     * Fields of the entry
-     */
-    item: {
-        [key: string]: unknown;
-    };
+    item: Entry;
 } | {
     /**
      * Kind
@@ -2613,6 +2608,13 @@ export type EditsRequest = DraftRevision & {
  * Email address
  */
 export type EmailAddress = string;
+
+/**
+ * Fields of the entry
+ */
+export type Entry = {
+    [key: string]: unknown;
+};
 
 /**
  * BCP 47 code of the language of the texts, such as "fr"
