@@ -59,16 +59,15 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     operations.findOwnDraft({ ...ref, author }),
   ])
   const draftRef = draft?.status === 'open' ? { ...ref, draftId: draft.draftId } : undefined
-  const [open, diff] = draftRef
-    ? await Promise.all([operations.getDraft(draftRef), operations.diffDraft(draftRef)])
-    : [undefined, undefined]
+  const review = draftRef && (await operations.reviewDraft(draftRef))
   return {
     ...phrasesFor(acceptLanguage),
     person: hashToken(`${workspaceId} ${author.toLowerCase()}`).toString('base64url'),
     base: `${consolePath}/websites/${websiteId}/edit`,
-    ...{ website, access, pages, draft, open, view },
+    ...{ website, access, pages, draft, view },
+    open: review?.draft,
     page: await operations.getEditedItem({ ...ref, pageId, draftId: draftRef?.draftId }),
-    changes: diff?.changes ?? [],
+    changes: review?.changes ?? [],
     media: view.panel === 'picture' ? await listImages(operations, ref) : [],
   }
 }
