@@ -102,7 +102,7 @@ function isNameOnly(said: string, name: string | null, place: string | null): bo
   return wordsOf(rest).length < 3 && !/[\d,]|\s\p{Lu}/u.test(rest)
 }
 
-/** The trade that a sentence names before it says for whom. */
+/** The trade that stands before the first "for", "who" or "in": "bakery for weddings" names "bakery". */
 const tradeOf = (first: string) =>
   findTrade(
     first.split(
