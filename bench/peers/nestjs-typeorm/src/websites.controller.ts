@@ -18,7 +18,7 @@ export class WebsitesController {
     const [found, total] = await this.websites.findAll(workspaceId, query)
     const total_pages = Math.ceil(total / per_page)
     const list = found.map((website) => new WebsiteSummary(website, this.sitesUrl))
-    return { success: true, result: { list, total, pagination: { page, per_page, total_pages, has_more: page < total_pages } } }
+    return { success: true, result: { list, total, total_is_more: false, pagination: { page, per_page, total_pages, has_more: page < total_pages } } }
   }
 
   @Get(':website_id')
