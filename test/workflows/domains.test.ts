@@ -322,6 +322,7 @@ describe('a domain whose records are gone', () => {
 
 test('a domain whose workflow was terminated is still checked; its next change starts the workflow again', async () => {
   const { id, domain } = await connected()
+  await platform.untilStarted()
   const handle = platform.temporal.workflow.getHandle(`domain-${id}`)
   await handle.terminate()
   dns.delete(domain)
