@@ -2,6 +2,7 @@ import { analyticsOperations } from './analytics/analytics.ts'
 import { rollUpOperations } from './analytics/roll-up.ts'
 import { clientOperations } from './accounts/clients.ts'
 import { creditOperations } from './accounts/credits.ts'
+import { deskCountOperations } from './accounts/desk-counts.ts'
 import { idempotencyOperations } from './accounts/idempotency.ts'
 import { keyOperations } from './accounts/keys.ts'
 import { memberOperations } from './accounts/members.ts'
@@ -61,6 +62,7 @@ export const createOperations = (
   ...creditOperations(deps),
   ...deliveryOperations(deps),
   ...deliveryQueueOperations(deps),
+  ...deskCountOperations(deps),
   ...domainOperations(deps),
   ...draftOperations(deps),
   ...dueCheckOperations(deps),

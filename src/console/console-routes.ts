@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import { sendAttachment } from '../api/http/attachments.ts'
 import { consolePath, RedirectPath } from '../domain/accounts/sign-in.ts'
 import { pathId } from '../domain/text.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { changesRoutes } from './changes/routes.ts'
+import type { ConsoleUser } from './console-user.ts'
 import { devicesPage } from './devices-page.tsx'
 import { editorRoutes } from './editor/routes.ts'
+import { languageOf } from './language.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { listQuery, orderOf } from './queries.ts'
 import { redirectTo, sendPage } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
@@ -18,7 +20,7 @@ import { websiteRoutes } from './websites/routes.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user. Set on every route of `signedInRoutes`. */
-    user: SignedInUser
+    user: ConsoleUser
   }
 }
 
@@ -40,15 +42,28 @@ function signInPath({ method, url }: FastifyRequest): string {
   return `${consolePath}/sign-in${isPage ? `?next=${encodeURIComponent(url)}` : ''}`
 }
 
+const isFile = ({ url }: FastifyRequest) => /\.\w+(?:\?|$)/.test(url)
+
+/** Pages for the team of the workspace. They do not exist for anyone else. */
+const teamRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {
+  app.addHook('preValidation', async ({ user }, reply) => {
+    if (!user.isInTeam) reply.callNotFound()
+  })
+  await app.register(orderRoutes, deps)
+}
+
 /** Pages of signed-in users. Redirects everyone else to the sign-in page. */
-export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, cookie, limitFailure }) => {
+export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {
+  const { operations, cookie, limitFailure } = deps
   app.decorateRequest('user')
   app.addHook('onRequest', async (request, reply) => {
     const token = cookie.read(request)
     const find = () => operations.findSession({ token: token ?? '' })
     const user = token && (await limitFailure({ request, reply, secret: token }, find))
     if (!user) return redirectTo(cookie.clear(reply), signInPath(request))
-    request.user = user
+    // A picture or a download has no navigation.
+    const counts = user.isInTeam && !isFile(request) ? await operations.countDesk(user) : undefined
+    request.user = { ...user, language: languageOf(request.headers['accept-language']), counts }
     return undefined
   })
 
@@ -56,6 +71,7 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { 
   await app.register(analyticsRoutes, { operations })
   await app.register(editorRoutes, { operations })
   await app.register(changesRoutes, { operations })
+  await app.register(teamRoutes, deps)
 
   app.get('/submissions', { schema: { hide: true, querystring: SubmissionsQuery } }, async ({ user, query }, reply) => {
     const { website: websiteId, page, ...shown } = query

@@ -1,4 +1,5 @@
-import type { SignedInUser, Session } from '../activities/accounts/sessions.ts'
+import type { Session } from '../activities/accounts/sessions.ts'
+import type { ConsoleUser } from './console-user.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { deviceName } from './device-name.ts'
 import { counted } from './numbers.ts'
@@ -6,7 +7,7 @@ import { consolePage } from './layout.tsx'
 import { Time } from './time.tsx'
 
 /** Lists the devices on which the user is signed in, and lets them sign out each one. */
-export const devicesPage = ({ user, sessions }: { user: SignedInUser; sessions: Session[] }): string =>
+export const devicesPage = ({ user, sessions }: { user: ConsoleUser; sessions: Session[] }): string =>
   consolePage({
     title: 'Devices',
     path: `${consolePath}/devices`,

@@ -1,3 +1,7 @@
+import { useContext } from 'preact/hooks'
+import { LanguageContext } from './language.ts'
+import { navigationPhrases } from './phrases.ts'
+
 type SelectProps = { name: string; label: string; chosen: string; options: (readonly [string, string])[] }
 
 /** A choice in a form above a list. */
@@ -17,7 +21,7 @@ export const Select = ({ name, label, chosen, options }: SelectProps) => (
 /** `search` of the lists of the console. */
 export const SearchField = ({ value }: { value: string | undefined }) => (
   <div class="field">
-    <label for="search">Search</label>
+    <label for="search">{navigationPhrases[useContext(LanguageContext)].search}</label>
     <input id="search" name="search" type="search" maxLength={200} value={value} />
   </div>
 )

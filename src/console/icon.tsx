@@ -35,6 +35,7 @@ const names = [
   'list',
   'list-checks',
   'list-ordered',
+  'loader',
   'log-out',
   'map-pin',
   'map-pinned',

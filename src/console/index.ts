@@ -18,8 +18,8 @@ export const startRoute: FastifyPluginAsync = async (app) => {
 
 /** HTML pages for clients and team members: passwordless sign-in, websites and devices. They work without JavaScript. */
 export const consoleRoutes: FastifyPluginAsync<
-  Pick<ApiDeps, 'operations' | 'publicUrl' | 'mail'> & { limitFailure: FailureLimit }
-> = async (app, { operations, publicUrl, mail, limitFailure }) => {
+  Pick<ApiDeps, 'operations' | 'publicUrl' | 'mail' | 'acceptMs' | 'modelName'> & { limitFailure: FailureLimit }
+> = async (app, { operations, publicUrl, mail, acceptMs, modelName, limitFailure }) => {
   const cookie = sessionCookie(publicUrl)
   addSecurityHeaders(app)
   rejectCrossOriginRequests(app, publicUrl)
@@ -31,6 +31,7 @@ export const consoleRoutes: FastifyPluginAsync<
     async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
   addAssets(app)
-  await app.register(signInRoutes, { operations, mail, cookie, limitFailure })
-  await app.register(signedInRoutes, { operations, mail, cookie, limitFailure })
+  const deps = { operations, mail, acceptMs, modelName, limitFailure, cookie }
+  await app.register(signInRoutes, deps)
+  await app.register(signedInRoutes, deps)
 }

@@ -4,7 +4,12 @@ import { renderToString } from 'preact-render-to-string'
 import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { fontPath, stylesheetPath } from './assets.ts'
-import { Icon, type IconName } from './icon.tsx'
+import type { ConsoleUser } from './console-user.ts'
+import { Icon } from './icon.tsx'
+import { type Language, LanguageContext } from './language.ts'
+import { liveScript } from './live.ts'
+import { Navigation } from './navigation.tsx'
+import { navigationPhrases } from './phrases.ts'
 import { timeScript } from './time.tsx'
 
 /** The initial of the workspace, where a logo stands. */
@@ -17,16 +22,10 @@ const Brand = ({ name }: { name: string }) => (
   </>
 )
 
-const Document = ({
-  title,
-  bodyClass,
-  children,
-}: {
-  title: string
-  bodyClass?: string
-  children: ComponentChildren
-}) => (
-  <html lang="en">
+type DocumentProps = Pick<ConsolePage, 'title' | 'language' | 'refreshSeconds' | 'children'> & { bodyClass?: string }
+
+const Document = ({ title, bodyClass, language = 'en', refreshSeconds, children }: DocumentProps) => (
+  <html lang={language}>
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,8 +34,15 @@ const Document = ({
       <link rel="preload" href={fontPath} as="font" type="font/woff2" crossorigin="anonymous" />
       <link rel="stylesheet" href={stylesheetPath} />
       <link rel="icon" href="data:," />
+      {refreshSeconds ? (
+        <noscript>
+          <meta http-equiv="refresh" content={String(refreshSeconds)} />
+        </noscript>
+      ) : null}
     </head>
-    <body class={bodyClass}>{children}</body>
+    <body class={bodyClass}>
+      <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
+    </body>
   </html>
 )
 
@@ -58,56 +64,40 @@ export const cardPage = ({ title, name = 'Sitewright', children }: Card): string
 /** A text that no page contains by chance: where a page can be split. */
 export const slot: string = randomUUID()
 
-export const analyticsPath = `${consolePath}/analytics`
-
-export const submissionsPath = `${consolePath}/submissions`
-
-const sections: { name: string; path: string; icon: IconName }[] = [
-  { name: 'Websites', path: consolePath, icon: 'layout-panel-top' },
-  { name: 'Messages', path: submissionsPath, icon: 'inbox' },
-  { name: 'Traffic', path: analyticsPath, icon: 'chart-line' },
-  { name: 'Devices', path: `${consolePath}/devices`, icon: 'laptop' },
-]
-
-type ConsolePage = { title: string; path: string; user: SignedInUser; children: ComponentChildren }
+type ConsolePage = {
+  title: string
+  path: string
+  user: ConsoleUser
+  /** Of the texts of the page; the default is English. */
+  language?: Language
+  /** In seconds: how often a browser without scripts loads the page again. `liveScript` does it with scripts. */
+  refreshSeconds?: number | undefined
+  children: ComponentChildren
+}
 
 /** A page of a signed-in user, with the navigation. `path` is that of its section. */
-export const consolePage = ({ title, path, user, children }: ConsolePage): string =>
+export const consolePage = ({ title, path, user, language = 'en', refreshSeconds, children }: ConsolePage): string =>
   toHtml(
-    <Document title={`${title} · ${user.workspaceName}`} bodyClass="desk">
+    <Document
+      title={`${title} · ${user.workspaceName}`}
+      bodyClass="desk"
+      language={language}
+      refreshSeconds={refreshSeconds}
+    >
       <a class="button skip" href="#main">
-        Skip to the content
+        {navigationPhrases[language].skip}
       </a>
       <header class="side">
         <a class="brand" href={consolePath}>
           <Brand name={user.workspaceName} />
         </a>
-        <nav aria-label="Console">
-          <ul>
-            {sections
-              .filter((section) => section.path !== analyticsPath || user.viewsAnalytics)
-              .map((section) => (
-                <li>
-                  <a href={section.path} aria-current={section.path === path ? 'page' : undefined}>
-                    <Icon name={section.icon} />
-                    {section.name}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </nav>
-        <form method="post" action={`${consolePath}/sign-out`}>
-          <button class="sign-out" type="submit">
-            <Icon name="log-out" />
-            <span>Sign out</span>
-          </button>
-          <p class="who">{user.email}</p>
-        </form>
+        <Navigation user={user} path={path} language={language} />
       </header>
       <main class="page" id="main">
         {children}
       </main>
       <script dangerouslySetInnerHTML={{ __html: timeScript }} />
+      {refreshSeconds ? <script dangerouslySetInnerHTML={{ __html: liveScript }} /> : null}
     </Document>,
   )
 

@@ -1,23 +1,28 @@
+import { useContext } from 'preact/hooks'
 import { Icon } from './icon.tsx'
+import { LanguageContext } from './language.ts'
+import { navigationPhrases } from './phrases.ts'
 
 /** Links to the adjacent pages of a list; nothing if there is one page. `link` returns the address of a page. */
-export const Pager = ({ page, hasMore, link }: { page: number; hasMore: boolean; link: (page: number) => string }) =>
-  page === 1 && !hasMore ? null : (
-    <nav class="pager" aria-label="Pages">
+export const Pager = ({ page, hasMore, link }: { page: number; hasMore: boolean; link: (page: number) => string }) => {
+  const t = navigationPhrases[useContext(LanguageContext)]
+  return page === 1 && !hasMore ? null : (
+    <nav class="pager" aria-label={t.pages}>
       {page > 1 ? (
         <a class="button" href={link(page - 1)}>
-          <Icon name="arrow-left" /> Previous
+          <Icon name="arrow-left" /> {t.previous}
         </a>
       ) : (
         <span />
       )}
-      <span class="quiet">Page {page.toLocaleString('en')}</span>
+      <span class="quiet">{t.page(page)}</span>
       {hasMore ? (
         <a class="button" href={link(page + 1)}>
-          Next <Icon name="arrow-right" />
+          {t.next} <Icon name="arrow-right" />
         </a>
       ) : (
         <span />
       )}
     </nav>
   )
+}

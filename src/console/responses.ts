@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { liveScript } from './live.ts'
 import { timeScript } from './time.tsx'
 
-const scriptHash = createHash('sha256').update(timeScript).digest('base64')
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** `scripts`: sources of scripts, and of what they read. */
+const policyWith = (scripts: string) =>
+  `default-src 'none'; script-src ${scripts}; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const livePolicy = policyWith(`${hashOf(timeScript)} ${hashOf(liveScript)}; connect-src 'self'`)
 
 const securityHeaders = {
-  'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': policyWith(hashOf(timeScript)),
   'cross-origin-opener-policy': 'same-origin',
   // Sends only the origin, because the path can contain a sign-in token. With no-referrer, browsers would omit the Origin of forms.
   'referrer-policy': 'strict-origin',
@@ -21,6 +27,10 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 }
 
 export const sendPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
+
+/** Sends a page that `liveScript` keeps up to date. */
+export const sendLivePage = (reply: FastifyReply, html: string) =>
+  sendPage(reply.header('content-security-policy', livePolicy), html)
 
 /** Redirects to a path of the console. The browser follows with GET, also after POST. */
 export const redirectTo = (reply: FastifyReply, path: string) => reply.redirect(path, 303)

@@ -6,7 +6,10 @@ import { sessionSeconds } from '../domain/accounts/sign-in.ts'
 type SessionCookie = ReturnType<typeof sessionCookie>
 
 /** Dependencies of the console's routes. */
-export type ConsoleDeps = Pick<ApiDeps, 'operations' | 'mail'> & { cookie: SessionCookie; limitFailure: FailureLimit }
+export type ConsoleDeps = Pick<ApiDeps, 'operations' | 'mail' | 'acceptMs' | 'modelName'> & {
+  cookie: SessionCookie
+  limitFailure: FailureLimit
+}
 
 /**
  * Reads, sets and clears the session cookie. Over HTTPS and for every host except localhost, the cookie is `Secure` with the `__Host-`

@@ -1,11 +1,12 @@
-import type { SignedInUser } from '../activities/accounts/sessions.ts'
+import type { ConsoleUser } from './console-user.ts'
 import type { FormPurpose } from '../domain/forms/forms.ts'
 import type { Attachment } from '../domain/forms/attachments.ts'
 import { emailOf, type Submission, type SubmittedField, textOf } from '../domain/forms/submissions.ts'
 import type { List } from '../domain/lists.ts'
 import { counted, whole } from './numbers.ts'
 import { listLink, SearchField, Select } from './fields.tsx'
-import { consolePage, submissionsPath } from './layout.tsx'
+import { consolePage } from './layout.tsx'
+import { submissionsPath } from './paths.ts'
 import { Pager } from './pager.tsx'
 import { Time } from './time.tsx'
 
@@ -15,7 +16,7 @@ export type SubmissionsQuery = { search?: string | undefined; sort: keyof typeof
 
 type ListedWebsite = { id: string; name: string; submissions: number }
 type Props = {
-  user: SignedInUser
+  user: ConsoleUser
   websites: ListedWebsite[]
   website: ListedWebsite | undefined
   /** Of the website. */

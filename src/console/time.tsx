@@ -1,15 +1,20 @@
 import type { FastifyRequest } from 'fastify'
+import { useContext } from 'preact/hooks'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { isTimeZone } from '../domain/analytics/analytics.ts'
+import { type Language, LanguageContext } from './language.ts'
 
 const options = "{dateStyle:'medium',timeStyle:'short'}"
+
+/** A statement that shows the times of a page in the time zone of the reader. */
+export const showTimes = `for(const e of document.querySelectorAll('time'))e.textContent=new Date(e.dateTime).toLocaleString(document.documentElement.lang.replace(/^en$/,'en-GB'),${options})`
 
 /**
  * Shows the times of a page in the time zone of the reader, and sets a cookie by which charts have its days. Without it, they are in UTC and
  * say so.
  */
 export const timeScript: string =
-  `for(const e of document.querySelectorAll('time'))e.textContent=new Date(e.dateTime).toLocaleString('en-GB',${options});` +
+  `${showTimes};` +
   `document.cookie='time_zone='+Intl.DateTimeFormat().resolvedOptions().timeZone+';path=${consolePath};max-age=31536000;samesite=lax'`
 
 /** The time zone of the reader, which an earlier page of the console has found out. */
@@ -18,7 +23,15 @@ export function timeZoneOf({ headers }: FastifyRequest): string {
   return name && isTimeZone(name) ? name : 'UTC'
 }
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const formatIn = (language: Language) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+const formats = { en: formatIn('en'), de: formatIn('de'), fr: formatIn('fr'), es: formatIn('es') }
 
 /** A time, `at` in ISO 8601. */
-export const Time = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))} UTC</time>
+export const Time = ({ at }: { at: string }) => (
+  <time dateTime={at}>{formats[useContext(LanguageContext)].format(new Date(at))} UTC</time>
+)

@@ -19,6 +19,8 @@ export type SignedInUser = {
   fullName: string | null
   /** Whether the person may view the analytics of any website. */
   viewsAnalytics: boolean
+  /** Whether the person is in the team of the workspace: sees its orders, clients and settings. */
+  isInTeam: boolean
 }
 
 export type Session = { sessionId: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
@@ -33,15 +35,21 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       .selectFrom('sessions')
       .innerJoin('workspaces', 'workspaces.id', 'sessions.workspace_id')
       .select(['sessions.id', 'sessions.workspace_id', 'sessions.email'])
-      .select([sql<string>`coalesce(brand_name, name)`.as('workspaceName'), fullName, viewsAnalytics, isUseOutdated])
+      .select([
+        sql<string>`coalesce(brand_name, name)`.as('workspaceName'),
+        fullName,
+        viewsAnalytics,
+        inTeam,
+        isUseOutdated,
+      ])
       .where('token_hash', '=', hashToken(token))
       .where(activeSession)
       .where(maySignIn(sql.ref('sessions.workspace_id'), sql.ref('sessions.email')))
       .executeTakeFirst()
     if (!row) return undefined
     if (row.isUseOutdated) await markSeen(db, row.id)
-    const { id: sessionId, workspace_id: workspaceId, workspaceName, email } = row
-    return { sessionId, workspaceId, workspaceName, email, fullName: row.fullName, viewsAnalytics: row.viewsAnalytics }
+    const { id: sessionId, workspace_id: workspaceId, isUseOutdated: _, ...user } = row
+    return { sessionId, workspaceId, ...user }
   },
 
   /** The active sessions of a person in a workspace, newest first. */
@@ -107,6 +115,8 @@ const fullName = (eb: ExpressionBuilder<Database, 'sessions'>) =>
 
 const viewsAnalytics = sql<boolean>`(exists (select from members where ${isOfSession})
   or exists (select from clients where ${isOfSession} and ${hasPermission('analytics.view')}))`.as('viewsAnalytics')
+
+const inTeam = sql<boolean>`exists (select from members where ${isOfSession} and website_id is null)`.as('isInTeam')
 
 /** The use of a session is recorded at most once a minute; other requests only read. */
 const isUseOutdated = sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('isUseOutdated')

@@ -42,6 +42,12 @@ export const cancelAndRetryOperations = ({
     }
     return kind
   },
+
+  /** The price of a retry in credits, of an ended order with failed or cancelled items; undefined if there is nothing to retry. */
+  async getRetryPrice(ref: WorkflowRef): Promise<number | undefined> {
+    const { retried } = selectRetried((await findOrders(db, ref)).orders)
+    return retried.length > 0 ? await priceOfRetry(db, retried) : undefined
+  },
 })
 
 /**
@@ -50,15 +56,13 @@ export const cancelAndRetryOperations = ({
  */
 export async function getRetry(db: Db, { workflowId, ...reader }: WorkflowRef): Promise<Retry> {
   const { kind, orders } = await findOrders(db, { workflowId, ...reader })
-  const failed = orders.filter(({ status }) => ['partial', 'errored', 'cancelled'].includes(status))
-  const [first] = failed
-  if (!first || orders.some(({ status }) => status === 'running' || status === 'scheduled'))
+  const { first, isRunning: isAnyRunning, retried } = selectRetried(orders)
+  if (!first || isAnyRunning)
     throw new NothingToRetry(
       first
         ? `${workflowId} is still running. Wait until it is done.`
         : `${workflowId} has no failed or cancelled items.`,
     )
-  const retried = failed.filter((order) => !order.website_deleted)
   if (retried.length === 0) throw new WebsiteDeleted('The website was deleted, so this workflow cannot be retried.')
   await requireBalance(db, reader.workspaceId, retried)
   const { batch_id: batchId, website_id: websiteId, title } = first
@@ -70,6 +74,13 @@ export async function getRetry(db: Db, { workflowId, ...reader }: WorkflowRef): 
     batchId: workflowId,
     title: `Retry of ${retried.length} items`,
   }
+}
+
+/** Those of the orders that a retry generates again: none while any of them runs. `first`: the first one that failed. */
+function selectRetried(orders: Order[]) {
+  const failed = orders.filter(({ status }) => ['partial', 'errored', 'cancelled'].includes(status))
+  const isRunning = orders.some(({ status }) => status === 'running' || status === 'scheduled')
+  return { first: failed[0], isRunning, retried: isRunning ? [] : failed.filter((order) => !order.website_deleted) }
 }
 
 /** Returns false if no such workflow runs. */
@@ -101,14 +112,19 @@ async function findOrders(db: Db, { workflowId, ...reader }: WorkflowRef) {
 
 /** Throws InsufficientCredits if the balance does not cover the failed items of these orders. */
 async function requireBalance(db: Db, workspaceId: string, orders: Order[]): Promise<void> {
+  const amount = await priceOfRetry(db, orders)
+  const balance = await getBalance(db, workspaceId)
+  if (balance < amount) throw insufficientCredits(amount, balance)
+}
+
+/** What the failed items of these orders cost. */
+async function priceOfRetry(db: Db, orders: Order[]): Promise<number> {
   const ids = orders.map(({ id }) => id)
   const { rows } = await sql<{ order_id: string; items: number }>`
     select order_id, count(*)::int as items from order_items where order_id = any(${ids}) group by order_id`.execute(db)
   const items = new Map(rows.map((row) => [row.order_id, row.items]))
-  const amount = orders.reduce((sum, order) => {
+  return orders.reduce((sum, order) => {
     const retried = { complete: 0, pending: items.get(order.id) ?? 0, failed: 0 }
     return sum + amountDue({ ...order, open: true }, retried) - (order.charged - order.refunded)
   }, 0)
-  const balance = await getBalance(db, workspaceId)
-  if (balance < amount) throw insufficientCredits(amount, balance)
 }

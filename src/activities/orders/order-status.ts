@@ -157,6 +157,7 @@ async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<Ord
       revision: order.revision,
       order: {
         workflow_id: order.id,
+        title: order.title,
         status: order.status,
         charged: order.charged,
         refunded: order.refunded,
@@ -178,7 +179,7 @@ async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<Ord
 }
 
 const orderColumns = [
-  ...(['orders.id', 'orders.kind', 'orders.status', 'orders.website_id', 'orders.metadata'] as const),
+  ...(['orders.id', 'orders.kind', 'orders.status', 'orders.website_id', 'orders.title', 'orders.metadata'] as const),
   'orders.warnings' as const,
   ...(['orders.charged', 'orders.refunded', 'orders.error_code', 'orders.error_message'] as const),
   ...(['orders.created_at', 'orders.started_at', 'orders.finished_at', 'orders.revision'] as const),

@@ -1,10 +1,11 @@
-import type { SignedInUser } from '../../activities/accounts/sessions.ts'
+import type { ConsoleUser } from '../console-user.ts'
 import { Select } from '../fields.tsx'
-import { analyticsPath, consolePage, slot } from '../layout.tsx'
+import { consolePage, slot } from '../layout.tsx'
+import { analyticsPath } from '../paths.ts'
 import { type PeriodName, periods } from './periods.ts'
 
 export type Choice = { website?: string | undefined; period: PeriodName; compare: 'previous' | 'none' }
-type Props = { user: SignedInUser; websites: { id: string; name: string }[]; choice: Choice }
+type Props = { user: ConsoleUser; websites: { id: string; name: string }[]; choice: Choice }
 
 /**
  * The page around the numbers, in two halves: the first can be sent while the numbers are read, and shows that they are loading until they

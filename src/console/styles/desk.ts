@@ -23,9 +23,10 @@ export const deskStyles = `
 .side nav a,.side .sign-out{display:flex;align-items:center;gap:.625rem;width:100%;min-height:2.25rem;padding:.375rem .625rem;border:0;border-radius:8px;background:none;color:var(--ink);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
 .side nav a:hover,.side .sign-out:hover{background:var(--ground)}
 .side nav [aria-current]{background:var(--sunk)}
+.side .count{margin-inline-start:auto;color:var(--quiet);font-size:.8125rem;font-weight:400}
 .side .icon{color:var(--quiet)}
 .side form{margin-top:-1.375rem}
-.side .who{overflow:hidden;padding:.625rem .625rem 0;color:var(--quiet);font-size:.78125rem;text-overflow:ellipsis;white-space:nowrap}
+.side .who{overflow:hidden;padding:.375rem .625rem 0;color:var(--quiet);font-size:.78125rem;text-overflow:ellipsis;white-space:nowrap}
 .page{display:grid;align-content:start;gap:1.375rem;width:100%;max-width:73rem;padding:2rem clamp(1rem,3.2vw,2.75rem) 4rem}
 .head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1.5rem}
 .head>div,.head>h1{min-width:0}
@@ -48,6 +49,7 @@ export const deskStyles = `
 .side li{flex:1}
 .side nav a{flex-direction:column;justify-content:center;gap:.125rem;min-height:3.25rem;padding:.25rem;font-size:.78125rem}
 .side nav .icon{width:1.125rem;height:1.125rem}
+.side .count{display:none}
 .side nav [aria-current]{background:none;font-weight:600}
 .side nav [aria-current] .icon{color:var(--ink)}
 .page{padding-top:1.5rem;padding-bottom:2rem}}`

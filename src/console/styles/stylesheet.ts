@@ -2,6 +2,7 @@ import { analyticsStyles } from './analytics.ts'
 import { changesStyles } from './changes.ts'
 import { deskStyles } from './desk.ts'
 import { listStyles } from './lists.ts'
+import { ordersStyles } from './orders.ts'
 import { submissionsStyles } from './submissions.ts'
 import { websitesStyles } from './websites.ts'
 
@@ -67,6 +68,7 @@ export const stylesheet = [
   deskStyles,
   listStyles,
   websitesStyles,
+  ordersStyles,
   changesStyles,
   analyticsStyles,
   submissionsStyles,

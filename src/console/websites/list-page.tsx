@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../activities/accounts/sessions.ts'
+import type { ConsoleUser } from '../console-user.ts'
 import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import type { List } from '../../domain/lists.ts'
@@ -14,7 +14,7 @@ export const websiteOrders = { '-created': 'Newest first', created: 'Oldest firs
 export type WebsitesQuery = { search?: string | undefined; sort: keyof typeof websiteOrders }
 
 export type Listed = Omit<WebsiteSummary, 'custom_domain'> & { overview: WebsiteOverview }
-type Props = { user: SignedInUser; websites: List<Listed>; query: WebsitesQuery }
+type Props = { user: ConsoleUser; websites: List<Listed>; query: WebsitesQuery }
 
 /** The start page: the websites that the user may see. */
 export const websitesPage = ({ user, websites, query }: Props): string =>

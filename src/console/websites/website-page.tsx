@@ -1,10 +1,11 @@
-import type { SignedInUser } from '../../activities/accounts/sessions.ts'
+import type { ConsoleUser } from '../console-user.ts'
 import type { ContentSummary } from '../../domain/content/content.ts'
 import type { Domain } from '../../domain/domains/custom-domains.ts'
 import type { Submission } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
 import { Icon } from '../icon.tsx'
-import { analyticsPath, consolePage, submissionsPath } from '../layout.tsx'
+import { consolePage } from '../layout.tsx'
+import { analyticsPath, submissionsPath } from '../paths.ts'
 import { counted, whole } from '../numbers.ts'
 import { Pager } from '../pager.tsx'
 import { senderOf } from '../submissions-page.tsx'
@@ -16,7 +17,7 @@ import { hostOf, StateBadge, Thumbnail, websitePath } from './parts.tsx'
 
 type Kind = 'page' | 'blog'
 type Props = {
-  user: SignedInUser
+  user: ConsoleUser
   website: Listed
   pages: List<ContentSummary>
   posts: List<ContentSummary>

@@ -8,6 +8,7 @@ import type { WorkflowKind } from './workflows.ts'
 /** An order as stored. Times are ISO 8601. */
 export type OrderRecord = {
   workflow_id: string
+  title: string
   status: OrderStatus
   charged: number
   refunded: number

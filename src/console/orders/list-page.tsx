@@ -1,0 +1,119 @@
+import type { List } from '../../domain/lists.ts'
+import { OrderStatus } from '../../domain/orders/website-orders.ts'
+import { WorkflowKind, type WorkflowSummary } from '../../domain/orders/workflows.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { listLink, SearchField, Select } from '../fields.tsx'
+import { consolePage } from '../layout.tsx'
+import { Pager } from '../pager.tsx'
+import { ordersPath } from '../paths.ts'
+import { navigationPhrases } from '../phrases.ts'
+import { Time } from '../time.tsx'
+import { isUnfinished, OrderBadge, orderPath, refreshSeconds } from './parts.tsx'
+import { type OrderPhrases, orderPhrases } from './phrases.ts'
+
+export type OrdersQuery = {
+  search?: string | undefined
+  kind?: WorkflowKind | undefined
+  status?: OrderStatus | undefined
+}
+type Props = { user: ConsoleUser; orders: List<WorkflowSummary>; query: OrdersQuery }
+
+/** The orders of a workspace, newest first. Those that run are kept up to date. */
+export const ordersPage = ({ user, orders, query }: Props): string => {
+  const t = orderPhrases[user.language]
+  const isLive = orders.list.some(({ status }) => isUnfinished(status))
+  const isFiltered = Object.values(query).some(Boolean)
+  return consolePage({
+    title: t.orders,
+    path: ordersPath,
+    user,
+    language: user.language,
+    refreshSeconds: isLive ? refreshSeconds : undefined,
+    children: (
+      <>
+        <div class="head">
+          <h1>{titleOf(orders.total, isFiltered, t)}</h1>
+        </div>
+        {orders.total > 0 || isFiltered ? <Choices query={query} user={user} /> : null}
+        {orders.list.length > 0 ? (
+          <table class="sites orders" id="orders" data-live={isLive ? '' : undefined}>
+            <OrderRows orders={orders.list} t={t} />
+          </table>
+        ) : (
+          <p class="empty quiet">{isFiltered ? t.emptyFound : t.empty}</p>
+        )}
+        <Pager
+          page={orders.pagination.page}
+          hasMore={orders.pagination.has_more}
+          link={(number) => listLink(ordersPath, query, number)}
+        />
+      </>
+    ),
+  })
+}
+
+const titleOf = (total: number, isFiltered: boolean, { title }: OrderPhrases): string =>
+  isFiltered ? (total === 0 ? title.noneFound : title.found(total)) : total === 0 ? title.none : title.all(total)
+
+const Choices = ({ query, user: { language } }: { query: OrdersQuery; user: ConsoleUser }) => {
+  const t = orderPhrases[language]
+  return (
+    <form class="choices" method="get" action={ordersPath}>
+      <SearchField value={query.search} />
+      <Select
+        name="kind"
+        label={t.kind}
+        chosen={query.kind ?? ''}
+        options={[['', t.allKinds], ...WorkflowKind.options.map((kind) => [kind, t.kinds[kind]] as const)]}
+      />
+      <Select
+        name="status"
+        label={t.status}
+        chosen={query.status ?? ''}
+        options={[['', t.allStatuses], ...OrderStatus.options.map((status) => [status, t.statuses[status]] as const)]}
+      />
+      <button class="button" type="submit">
+        {navigationPhrases[language].show}
+      </button>
+    </form>
+  )
+}
+
+const OrderRows = ({ orders, t }: { orders: WorkflowSummary[]; t: OrderPhrases }) => (
+  <>
+    <thead>
+      <tr>
+        <th scope="col">{t.orders}</th>
+        <th scope="col">{t.status}</th>
+        <th scope="col" class="number">
+          {t.cost}
+        </th>
+        <th scope="col">{t.ordered}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {orders.map((order) => (
+        <tr>
+          <th scope="row">
+            <a class="site" href={orderPath(order.workflow_id)}>
+              <span>
+                <b>{order.title}</b>
+                <small>{t.kinds[order.kind]}</small>
+              </span>
+            </a>
+          </th>
+          <td class="state">
+            <OrderBadge status={order.status} t={t} />
+          </td>
+          <td class="number cost">
+            {t.costOf(order.credits.charged - order.credits.refunded)}
+            {order.credits.refunded > 0 ? <small>{t.refundedOf(order.credits.refunded)}</small> : null}
+          </td>
+          <td class="time quiet">
+            <Time at={order.created_at} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </>
+)

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { visitorsOf } from '../support/console.ts'
+import { createOrder } from '../support/orders.ts'
+import { type Caller, type Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await sharePlatform()
+})
+afterEach(() => platform.models.reset())
+afterAll(() => platform?.stop())
+
+const prompt = 'A corner bakery that bakes sourdough every morning'
+
+/** A workspace and a member of its team who is signed in. */
+async function workspace(credits = 20) {
+  const caller = await platform.workspace(credits)
+  return { caller, member: await signedIn(caller, `team@${caller.workspaceId.slice(3).replaceAll('_', '')}.example`) }
+}
+async function signedIn(caller: Caller, email: string, websiteId: string | null = null) {
+  const people = visitorsOf(platform, caller)
+  await people.invite(email, websiteId)
+  const own = people.browser()
+  await own.post((await people.link({ email })).path)
+  return own
+}
+
+describe('the orders of a workspace', () => {
+  test('are listed with state and cost, and searched and filtered', async () => {
+    const { caller, member } = await workspace(40)
+    expect((await member.get('/console/orders')).body).toContain('<h1>No orders yet</h1>')
+    const first = await createOrder(platform, caller)
+    await createOrder(platform, caller)
+    await first.cancel()
+    const { body } = await member.get('/console/orders')
+    expect(body).toContain('<h1>2 orders</h1>')
+    expect(body).toMatch(/A corner bakery in Lyon.*Running.*10 credits.*Canceled.*0 credits<small>10 refunded/)
+    expect(body).toContain('<span class="count">1</span>')
+    expect(body).toContain('30 credits left')
+    expect((await member.get('/console/orders?status=running')).body).toContain('<h1>1 order found</h1>')
+    expect((await member.get('/console/orders?kind=blog')).body).toContain('<h1>No such order</h1>')
+    expect((await member.get('/console/orders?search=lyon&status=&kind=')).body).toContain('<h1>2 orders found</h1>')
+    const german = (await member.get('/console/orders', { 'accept-language': 'de' })).body
+    expect(german).toMatch(/<html lang="de">.*<h1>2 Aufträge<\/h1>.*Abgebrochen/)
+  })
+
+  test('show their progress, are canceled, and refund what is not finished', async () => {
+    const { caller, member } = await workspace()
+    const { workflowId } = await createOrder(platform, caller)
+    const url = `/console/orders/${workflowId}`
+    const running = await member.get(url)
+    expect(running.body).toContain('<meta http-equiv="refresh" content="5"/>')
+    expect(running.headers['content-security-policy']).toContain("connect-src 'self'")
+    expect(running.body).toMatch(/The pages are being planned.*Finished pages stay/)
+    expect((await member.post(url, { do: 'cancel' })).headers.location).toBe(`${url}?done=cancel`)
+    const after = (await member.get(`${url}?done=cancel`)).body
+    expect(after).toMatch(/The cancellation was requested.*Canceled.*<dt>Refunded<\/dt><dd>10 credits/)
+    expect(after).not.toContain('http-equiv="refresh"')
+    const again = await member.post(url, { do: 'cancel' })
+    expect([again.statusCode, again.body]).toEqual([400, expect.stringContaining('has already finished')])
+  })
+
+  test('that failed in part say which page failed and why, and are retried for the price of that page', async () => {
+    const { caller, member } = await workspace()
+    platform.models.script('/menu', { status: 400 })
+    const { workflow_id: id } = await platform.order(caller, { prompt })
+    await platform.ended(id)
+    platform.models.reset()
+    const url = `/console/orders/${id}`
+    const { body } = await member.get(url)
+    expect(body).toMatch(/Partial.*2 of 3 pages ready.*\/menu.*rejected.*Failed/)
+    expect(body).toMatch(/<h2 id="cost">8 credits<\/h2>.*Try again for 2 credits/)
+    expect((await member.post(url, { do: 'retry' })).headers.location).toBe(`${url}?done=retry`)
+    await platform.ended(id)
+    expect((await member.get(url)).body).toMatch(/Complete.*3 of 3 pages ready/)
+    const { statusCode, body: refused } = await member.post(url, { do: 'retry' })
+    expect([statusCode, refused]).toEqual([400, expect.stringContaining('has no failed or cancelled items')])
+  })
+
+  test('exist only for the team of the workspace', async () => {
+    const { caller, member } = await workspace(40)
+    const people = visitorsOf(platform, caller)
+    const { workflowId } = await createOrder(platform, caller)
+    const websiteId = await people.website(`orders-${caller.workspaceId.slice(-8).toLowerCase()}`)
+    const { browser: client } = await people.signedIn()
+    const editor = await signedIn(caller, 'editor@example.com', websiteId)
+    const { member: foreign } = await workspace()
+    const url = `/console/orders/${workflowId}`
+    for (const stranger of [client, editor]) {
+      expect((await stranger.get('/console')).body).not.toContain('/console/orders')
+      expect((await stranger.get('/console/orders')).statusCode).toBe(404)
+    }
+    expect((await foreign.get('/console/orders')).body).toContain('No orders yet')
+    for (const stranger of [client, editor, foreign]) {
+      expect((await stranger.get(url)).statusCode).toBe(404)
+      expect((await stranger.post(url, { do: 'cancel' })).statusCode).toBe(404)
+    }
+    expect((await member.post(url, { do: 'cancel' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await member.get(url)).body).toContain('Running')
+  })
+})
