@@ -65,8 +65,8 @@ export type Starts = {
   removeWebsite(website: WebsiteRef): Promise<void>
   /** Checks the DNS records of a website's domain until it is removed. Wakes the checks if they run. */
   verifyDomain(website: WebsiteRef): Promise<void>
-  /** Has the workflow of an order write a page that its plan names already. */
-  draftPage(page: PageToDraft): Promise<void>
+  /** Has the workflow of an order write a page that its plan names already. Gives up when the draft is no longer needed. */
+  draftPage(page: PageToDraft, unneeded: AbortSignal): Promise<void>
   /** Repeats the delivery of a webhook event at a time. A workflow that waits for another time of the event waits for this one. */
   repeatWebhook(event: WebhookToRepeat): Promise<void>
   /** Mails the owners of a workspace that the attempt to deliver this event disabled the endpoint. */

@@ -37,12 +37,9 @@ type Settings = {
   acceptMs: number
 }
 
-/** A start that its caller can do without fails after this time. */
-const optionalStartMs = 1_000
-
 /** Starts workflows through the Temporal client. See `Starts` for what each one does. */
 export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings): Starts {
-  const withDeadline = <T>(start: () => Promise<T>, ms = acceptMs) => temporal.withDeadline(Date.now() + ms, start)
+  const withDeadline = <T>(start: () => Promise<T>) => temporal.withDeadline(Date.now() + acceptMs, start)
 
   /** Starts the workflow with a signal, or sends the signal to the one that runs. */
   const signalWithStart = (website: Website, { type, signalArgs = [], input, ...workflow }: WebsiteWorkflow) =>
@@ -122,8 +119,9 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
         staticDetails: `Website \`${website.websiteId}\` of workspace \`${website.workspaceId}\``,
       })
     },
-    async draftPage({ workflowId, ...page }) {
-      await withDeadline(() => temporal.workflow.getHandle(workflowId).signal(draftPageSignal, page), optionalStartMs)
+    async draftPage({ workflowId, ...page }, unneeded) {
+      const send = () => temporal.workflow.getHandle(workflowId).signal(draftPageSignal, page)
+      await temporal.withAbortSignal(unneeded, () => withDeadline(send))
     },
     async repeatWebhook({ workspaceId, eventId, event, websiteId, nextAttemptAt }) {
       await withDeadline(() =>

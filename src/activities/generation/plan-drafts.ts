@@ -36,7 +36,7 @@ export async function reportDrafts<T>(
     if (stored.numUpdatedRows === 0n) return
     for (const { path } of draft.pages.slice(0, draft.planned)) {
       const key = keyOf(draft, path)
-      if (!sent.has(key)) await starts.draftPage({ ...order, path, key })
+      if (!sent.has(key)) await starts.draftPage({ ...order, path, key }, ended.signal)
       sent.add(key)
     }
   }
