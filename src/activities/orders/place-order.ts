@@ -27,8 +27,6 @@ type Accepted<Receipt> = { workflowId: string; receipt: Receipt }
 /** One attempt to charge an order. `deadline`: of calls to Temporal, Unix milliseconds by the clock of this process. */
 type Attempt = { workflowId: string; acceptBy: number; deadline: number }
 
-/** How long a retry waits for the previous run to finish, in milliseconds. */
-const finishMs = 5_000
 const nouns = { website: 'Website', page: 'Page', blog: 'Post' } as const
 
 export const placeOrderOperations = (deps: Deps) => ({
@@ -82,7 +80,7 @@ export const placeOrderOperations = (deps: Deps) => ({
 
   /**
    * Starts the workflow of an ended order or batch again under the same id. The workflow charges the failed items and reads finished items
-   * from the rows. If the previous run has settled the order but is still finishing, waits for it. Throws as `getRetry` and `placeOrder`.
+   * from the rows. If the previous run has settled the order but is still finishing, waits for it, at most `acceptMs`. Throws as `getRetry` and `placeOrder`.
    */
   async retryWorkflow({
     acceptMs,
@@ -90,7 +88,7 @@ export const placeOrderOperations = (deps: Deps) => ({
   }: WorkflowRef & TimeLimit): Promise<Charge & { kind: WorkflowKind | 'batch' }> {
     const { db, starts, temporal } = deps
     const { workspaceId, workflowId } = ref
-    const until = Date.now() + finishMs
+    const until = Date.now() + acceptMs
     for (;;) {
       const order = await getRetry(db, ref) // throws NothingToRetry if a concurrent retry was faster
       const deadline = deadlineOf(acceptMs)
