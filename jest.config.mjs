@@ -57,22 +57,22 @@ const run = {
   // The modules of a finished test file stay in memory and slow down garbage collection, so a worker above this limit is replaced.
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
-  // Jest reads this option from the whole run only, not from a project.
-  testTimeout: 30_000,
+  // Ends a test that hangs, also on a busy machine. Jest reads this option from the whole run only, not from a project.
+  testTimeout: 120_000,
 }
 
 export const faults = { ...run, testTimeout: 300_000, projects: [projects.faults] }
 
 /** The commands and examples of the documentation. */
-export const docs = { ...run, testTimeout: 120_000, projects: [projects.docs] }
+export const docs = { ...run, projects: [projects.docs] }
 
 /** The Helm chart and the Compose file, with the programs that read them. */
-export const deploy = { ...run, testTimeout: 120_000, projects: [projects.deploy] }
+export const deploy = { ...run, projects: [projects.deploy] }
 
 /** All three in one run, for CI: the workers share the servers, and one file's waits are another one's time. */
 export const slow = { ...run, testTimeout: 300_000, projects: [projects.faults, projects.docs, projects.deploy] }
 
 /** One worker: other tests beside a measurement change it. */
-export const latency = { ...run, maxWorkers: 1, testTimeout: 120_000, projects: [projects.latency] }
+export const latency = { ...run, maxWorkers: 1, projects: [projects.latency] }
 
 export default { ...run, projects: [projects.unit, projects.servers] }
