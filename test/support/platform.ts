@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@temporalio/client'
-import { IllegalStateError } from '@temporalio/common'
+import { IllegalStateError, WorkflowNotFoundError } from '@temporalio/common'
 import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker'
 import { pino } from 'pino'
 import { createFairTransactions } from '../../src/activities/fair-transactions.ts'
@@ -224,13 +224,23 @@ export async function startPlatform({
     },
     startCommitted,
     untilStarted,
-    /** Waits until the workflow has ended, however it ends, and before that until the workflows of committed changes have started. */
+    /**
+     * Waits until the workflow has ended, however it ends, and before that until the workflows of committed changes have started. Also
+     * waits until another workflow has started it, if it generates a page of an order or an item of a batch.
+     */
     async ended(workflowId: string): Promise<void> {
       await untilStarted()
-      await temporal.workflow
-        .getHandle(workflowId)
-        .result()
-        .catch(() => undefined)
+      const isGeneration = /^(website|page|blog|batch)-/.test(workflowId)
+      await until(
+        async () =>
+          await temporal.workflow
+            .getHandle(workflowId)
+            .result()
+            .then(
+              () => true,
+              (error: unknown) => !(isGeneration && error instanceof WorkflowNotFoundError),
+            ),
+      )
     },
     /** Throws if an operation has returned an undocumented response. */
     checkAnswers,

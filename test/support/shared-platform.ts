@@ -30,7 +30,14 @@ export async function sharePlatform({ worker = true } = {}): Promise<Platform> {
   }
 }
 
-async function terminateWorkflows({ temporal, config }: Platform): Promise<void> {
+/** Terminates the open orders by their rows, too: Temporal lists a workflow some time after its start. */
+async function terminateWorkflows({ temporal, config, db }: Platform): Promise<void> {
+  const orders = await db.selectFrom('orders').select(['id', 'batch_id']).where('open', '=', true).execute()
+  for (const id of new Set(orders.flatMap(({ id, batch_id: batchId }) => (batchId ? [batchId, id] : [id]))))
+    await temporal.workflow
+      .getHandle(id)
+      .terminate('the test file has ended')
+      .catch(() => undefined) // it has not started or has ended
   const query = `TaskQueue = "${config.taskQueue}" and ExecutionStatus = "Running"`
   for await (const { workflowId } of temporal.workflow.list({ query }))
     await temporal.workflow
