@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
-import { createItem, sleeps, type TestItem } from '../support/items.ts'
+import { becomesDue, createItem, sleeps, type TestItem } from '../support/items.ts'
 import { holdWebsite, untilBlocked } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
@@ -27,6 +27,7 @@ async function startWorker(more: NodeJS.ProcessEnv = {}) {
   return worker
 }
 const handleOf = ({ id }: TestItem) => platform.temporal.workflow.getHandle(`publish-${id}`)
+const anHour = 3_600_000
 const ahead = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 /** Returns the state of an item when its workflow has ended. */
@@ -67,9 +68,10 @@ describe('a worker killed with SIGKILL', () => {
   test('while it publishes: the next worker publishes it once', async () => {
     const worker = await startWorker()
     const item = await createItem(platform, await platform.workspace(0), 'pages')
-    await item.update('Spring', { publish_at: ahead(2_000) })
+    await item.update('Spring', { publish_at: ahead(anHour) })
     await sleeps(platform, item)
     release = await holdWebsite(platform.db, item.websiteId)
+    await becomesDue(platform, item)
     await untilBlocked(platform.db)
     await worker.stop('SIGKILL')
     await release()
@@ -82,9 +84,10 @@ describe('a worker killed with SIGKILL', () => {
     const network = await startTcpProxy(`http://${platform.environment.TEMPORAL_ADDRESS}`)
     const worker = await startWorker({ TEMPORAL_ADDRESS: new URL(network.url).host })
     const item = await createItem(platform, await platform.workspace(0), 'pages')
-    await item.update('Spring', { publish_at: ahead(2_000) })
+    await item.update('Spring', { publish_at: ahead(anHour) })
     await sleeps(platform, item)
     release = await holdWebsite(platform.db, item.websiteId)
+    await becomesDue(platform, item)
     await untilBlocked(platform.db)
     network.silence()
     await release()

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { orderBatch } from '../support/batches.ts'
+import { becomesDue } from '../support/items.ts'
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
 import { type Receiver, startReceiver } from '../support/webhook-receiver.ts'
@@ -134,11 +135,12 @@ describe.each(['page', 'blog'] as const)('a %s', (kind) => {
   })
 
   test('is announced when a scheduled change is published, and when an old version is restored', async () => {
-    const { caller, item } = await websiteWithItem()
+    const { caller, item, itemId } = await websiteWithItem()
     await announced(caller)
-    const publishAt = new Date(Date.now() + 1_000).toISOString()
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString()
     await call(caller, 'POST', `${item}/update`, { ...drafts[kind]('Two'), publish_at: publishAt })
     expect(await namesOf(caller)).toEqual([])
+    await becomesDue(platform, { id: itemId })
     await receiver.webhooks(1)
     expect(await namesOf(caller)).toEqual([`${kind}.updated`])
     await call(caller, 'POST', `${item}/versions/1/restore`)

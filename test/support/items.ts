@@ -68,17 +68,26 @@ export async function createItem(platform: Platform, caller: Caller, plural: Plu
 }
 export type TestItem = Awaited<ReturnType<typeof createItem>>
 
-/** Resolves when the item's workflow sleeps. */
+/** Resolves when the item's workflow sleeps, or has ended because its time came first. */
 export async function sleeps({ temporal, untilStarted }: Platform, { id }: Pick<TestItem, 'id'>): Promise<void> {
   await untilStarted()
-  const isAsleep = async () => {
+  const hasSlept = async () => {
     const history = await temporal.workflow
       .getHandle(`publish-${id}`)
       .fetchHistory()
       .catch(() => undefined) // not started yet
-    return history?.events?.some(({ timerStartedEventAttributes: timer }) => timer)
+    return history?.events?.some(
+      (event) => event.timerStartedEventAttributes ?? event.workflowExecutionCompletedEventAttributes,
+    )
   }
-  await until(isAsleep)
+  await until(hasSlept)
+}
+
+/** Makes the scheduled change of an item due, and wakes the workflow that waits for its time. */
+export async function becomesDue({ db, temporal, untilStarted }: Platform, { id }: Pick<TestItem, 'id'>) {
+  await db.updateTable('content_items').set({ publish_at: new Date() }).where('id', '=', id).execute()
+  await untilStarted()
+  await temporal.workflow.getHandle(`publish-${id}`).signal('scheduleChanged')
 }
 
 type Version = { number: number; name: string; path: string; current: boolean; created_date: string }
