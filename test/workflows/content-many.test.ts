@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { relatedPosts, relatedPostsOfAll } from '../../src/activities/publishing/related-posts.ts'
 import { currentRenderedContexts, findSite } from '../../src/activities/publishing/site.ts'
@@ -37,28 +37,43 @@ const served = async () => {
     .execute()
   return new Map(rows.map(({ path, content_hash: hash }) => [path, hash]))
 }
+/** Tasks of the rendering threads so far. */
+let tasks = 0
+let stopCounting: () => void
+beforeAll(() => {
+  const { threads } = content.platform
+  const { run } = threads
+  threads.run = (workspaceId, task, ...input) => {
+    tasks++
+    return run(workspaceId, task, ...input)
+  }
+  stopCounting = () => {
+    threads.run = run
+  }
+})
+afterAll(() => stopCounting())
+
+/** Far fewer than one for each post. */
+const maxTasks = 20
+
 /** Runs `work` and returns the paths of the posts whose served bytes changed, once all workflows are done. */
-async function changedBy(work: () => Promise<unknown>): Promise<{ paths: string[]; ms: number }> {
+async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = await served()
-  const start = performance.now()
+  const tasksBefore = tasks
   await work()
-  const ms = performance.now() - start
   await content.platform.ended(`republish-${site.id}`)
+  expect(tasks - tasksBefore).toBeLessThan(maxTasks)
   const after = await served()
-  return { paths: [...after].flatMap(([path, hash]) => (before.get(path) === hash ? [] : path)).sort(), ms }
+  return [...after].flatMap(([path, hash]) => (before.get(path) === hash ? [] : path)).sort()
 }
 
-/** Far above the expected duration, and far below that of reading or rendering each post separately. */
-const maxMs = 15_000
-
-test('a new post among ten thousand is published quickly, and only posts near it change', async () => {
+test('a new post among ten thousand renders and changes only posts near it', async () => {
   const settings = (day: string) => ({ blog_settings: { publish_date: day } })
   const newest = await changedBy(() => create(site, 'blogs', '/newest', 'Newest', settings('2026-01-01')))
-  expect(newest.paths).toEqual(['/newest', `/post-${many - 1}`])
+  expect(newest).toEqual(['/newest', `/post-${many - 1}`])
   // The date of post 24 is 2020-01-02, 00:00.
   const between = await changedBy(() => create(site, 'blogs', '/between', 'Between', settings('2020-01-02T00:30')))
-  expect(between.paths).toEqual(['/between', '/post-24', '/post-25'])
-  expect(Math.max(newest.ms, between.ms)).toBeLessThan(maxMs)
+  expect(between).toEqual(['/between', '/post-24', '/post-25'])
   for (const path of ['/post-24', '/post-25']) expect((await site.visit(path)).text).toContain('href="/between"')
 })
 
@@ -71,20 +86,17 @@ test('an updated post among ten thousand changes no other post, and a deleted on
     blog_settings: { publish_date: '2020-01-21T20:00', category: 'Category 3' },
   }
   const rewritten = await changedBy(() => site.result('POST', `blogs/${id}/update`, body))
-  expect(rewritten.paths).toEqual(['/post-500'])
+  expect(rewritten).toEqual(['/post-500'])
   const gone = await changedBy(() => site.result('DELETE', `blogs/${id}`))
   // Post 500 was among the three posts before 507, 514 and 521 in their category.
-  expect(gone.paths).toEqual(['/post-499', '/post-501', '/post-507', '/post-514', '/post-521'])
-  expect(Math.max(rewritten.ms, gone.ms)).toBeLessThan(maxMs)
+  expect(gone).toEqual(['/post-499', '/post-501', '/post-507', '/post-514', '/post-521'])
 })
 
-test('the index, the feed and the sitemap of ten thousand posts are rendered quickly and contain the last change', async () => {
+test('the index, the feed and the sitemap of ten thousand posts contain the last change', async () => {
   await create(site, 'blogs', '/last', 'Last', { blog_settings: { publish_date: '2026-02-01' } })
   for (const path of ['/blog', '/blog/page/800', '/blog/rss.xml', '/sitemap.xml']) {
-    const start = performance.now()
     const { status, text } = await site.visit(path)
     expect([path, status]).toEqual([path, 200])
-    expect(performance.now() - start).toBeLessThan(maxMs)
     expect([path, text.includes('/last')]).toEqual([path, path !== '/blog/page/800'])
   }
 })

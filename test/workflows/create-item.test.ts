@@ -303,7 +303,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
     await gate.reached
     await temporalCli('workflow', 'terminate', '--workflow-id', workflow_id, '--reason', 'test')
-    expect(await platform.activities.reconcileOrders({ olderThanMs: 0 })).toEqual([workflow_id])
+    expect(await platform.activities.reconcileOrders({ olderThanMs: 0 })).toContain(workflow_id)
     expect(await kinds[kind].status(caller, workflow_id)).toMatchObject({
       ...{ status: 'errored', credits: { charged: 2, refunded: 2 } },
     })

@@ -30,7 +30,8 @@ describe('a page that the plan names while it is written', () => {
     // The phone number comes after the pages in the plan.
     const { caller, workflow_id, finishPlan } = await orderWithPause(menuPage, `${prompt}, phone 0117 4960123`)
     await asked('/')
-    await until(async () => (await platform.db.selectFrom('model_answers').selectAll().execute()).length === 1)
+    const answers = platform.db.selectFrom('model_answers').select('step').where('order_id', '=', workflow_id)
+    await until(async () => (await answers.execute()).length === 1)
     expect(platform.models.requests.map(({ step }) => step)).toEqual(['plan', '/'])
     expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'running', stage: 'planning' })
     finishPlan()

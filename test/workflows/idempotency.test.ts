@@ -131,7 +131,7 @@ describe('an order with an Idempotency-Key', () => {
     const caller = await platform.workspace(100)
     const request = canonicalJson(['POST', route, { prompt }])
     await platform.operations.lockIdempotencyKey({ ...caller, route: `POST ${route}`, key: 'daily', request })
-    await age(caller, '23:59:00')
+    await age(caller, '23:00:00')
     const first = await order(caller, 'daily')
     await platform.ended(first.workflow_id)
     expect((await order(caller, 'daily')).body).toBe(first.body)

@@ -25,6 +25,11 @@ const listed = async (filter: string): Promise<string[]> => {
   for await (const { workflowId } of platform.temporal.workflow.list({ query: filter })) found.push(workflowId)
   return found.sort()
 }
+/** Waits until these workflows are listed: visibility is eventually consistent. */
+async function untilListed(filter: string, workflowIds: string[]): Promise<void> {
+  await until(async () => (await listed(filter)).length >= workflowIds.length)
+  expect(await listed(filter)).toEqual(workflowIds)
+}
 const attributes = async (workflowId: string) => {
   const { searchAttributes } = await platform.temporal.workflow.getHandle(workflowId).describe()
   return searchAttributes
@@ -91,8 +96,8 @@ test('failed workflows are found by search attributes, with their reason', async
   expect(await attributes(`${workflow_id}/menu`)).toMatchObject(owner)
   expect(await currentDetails(`${workflow_id}/menu`)).toContain('model_refused')
   const mine = `WorkspaceId = "${caller.workspaceId}"`
-  expect(await listed(`${mine} AND ExecutionStatus = "Failed"`)).toEqual([`${workflow_id}/menu`])
-  expect(await listed(`${mine} AND Outcome = "partial"`)).toEqual([workflow_id])
+  await untilListed(`${mine} AND ExecutionStatus = "Failed"`, [`${workflow_id}/menu`])
+  await untilListed(`${mine} AND Outcome = "partial"`, [workflow_id])
   const shown = await temporalCli('workflow', 'describe', '--workflow-id', `${workflow_id}/menu`)
   expect(shown).toContain('The model refused to write this')
 })
@@ -101,8 +106,8 @@ test('an order that could not be paid is not listed as failed', async () => {
   const caller = await platform.workspace(1)
   expect((await platform.order(caller, { prompt })).code).toBe('insufficient_credits')
   const mine = `WorkspaceId = "${caller.workspaceId}"`
+  await until(async () => (await listed(`${mine} AND Outcome = "rejected"`)).length === 1)
   expect(await listed(`${mine} AND ExecutionStatus = "Failed"`)).toEqual([])
-  expect(await listed(`${mine} AND Outcome = "rejected"`)).toHaveLength(1)
 })
 
 describe('a failure of the language model', () => {

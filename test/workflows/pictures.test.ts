@@ -309,35 +309,40 @@ describe('Unsplash', () => {
   })
 })
 
-describe('a generator of pictures', () => {
+/** Starts a platform with a generator of pictures for the tests of a suite, whose answers are pages with two illustrations. */
+function generatorForSuite(limits: NodeJS.ProcessEnv): void {
   beforeAll(async () => {
     pictures = await startPictureServer()
-    const limits = {
-      SITEWRIGHT_IMAGE_TIMEOUT_MS: '2000',
-      SITEWRIGHT_GENERATED_IMAGES_PER_DAY: '3',
-      SITEWRIGHT_PRICE_IMAGE: '3',
-    }
-    platform = await startPlatform({ settings: { ...pictures.settings('openai'), ...limits } })
+    const settings = { ...pictures.settings('openai'), SITEWRIGHT_PRICE_IMAGE: '3', ...limits }
+    platform = await startPlatform({ settings })
     platform.models.always('/', { content: illustrated })
   })
   afterAll(async () => {
     await platform?.stop()
     await pictures?.close()
   })
+}
 
-  test('that does not answer in time costs drawings, which are refunded', async () => {
+describe('a generator of pictures that does not answer in time', () => {
+  generatorForSuite({ SITEWRIGHT_IMAGE_TIMEOUT_MS: '500' })
+
+  test('costs drawings, which are refunded', async () => {
     const caller = await platform.workspace(20)
     pictures.fail('openai', 'hang', 'hang')
     const { websiteId } = await orderAndWait(caller, { max_generated_images: 2 })
     expect(await shownOn(websiteId, '/')).toEqual([])
     expect(await platform.credits(caller)).toMatchObject({ charged: 16, refunded: 6 })
   })
+})
+
+describe('a generator of pictures', () => {
+  generatorForSuite({ SITEWRIGHT_GENERATED_IMAGES_PER_DAY: '1' })
 
   test('is asked for no more pictures than its limit of a day', async () => {
     const caller = await platform.workspace(30)
     const { websiteId } = await orderAndWait(caller, { max_generated_images: 2 })
     expect(await shownOn(websiteId, '/')).toHaveLength(1)
-    expect(pictures.requestsTo('openai')).toHaveLength(3)
+    expect(pictures.requestsTo('openai')).toHaveLength(1)
     expect(await platform.credits(caller)).toMatchObject({ charged: 16, refunded: 3 })
   })
 

@@ -157,6 +157,7 @@ describe('a scheduled change whose workflow was terminated', () => {
     const caller = await platform.workspace(0)
     const item = await createItem(platform, caller, 'pages')
     await item.update('Spring', { publish_at: new Date(Date.now() + inMs).toISOString() })
+    await platform.untilStarted()
     await terminate(`publish-${item.id}`)
     return item
   }
