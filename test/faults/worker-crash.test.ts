@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { until } from '../support/until.ts'
 
@@ -244,9 +244,8 @@ describe('an order that no worker accepts before its deadline', () => {
     const answer = await impatient.order(caller, { prompt })
     expect(answer).toMatchObject({ status: 503, success: false, code: 'unavailable' })
     worker = await startSitewright(['worker'], { ...bareEnvironment(), ...impatient.environment }, 'worker is up')
-    const query = `TaskQueue = "${impatient.config.taskQueue}" and WorkflowType = "createWebsite"`
-    const ids: string[] = []
-    for await (const { workflowId } of impatient.temporal.workflow.list({ query })) ids.push(workflowId)
+    let ids: string[] = []
+    await until(async () => (ids = await listWorkflows(impatient, caller)).length > 0) // the list lags behind
     expect(ids).toHaveLength(1)
     await Promise.all(ids.map((id) => impatient.ended(id)))
     expect(await impatient.credits(caller)).toMatchObject({ balance: 10, charged: 0 })
@@ -261,9 +260,9 @@ test('an order whose workflow is terminated before it answers returns 503, and t
   const send = () =>
     platform.app.inject({ method: 'POST', url: '/v1/ai/workspace/website', headers, payload: { prompt } })
   const waiting = send()
-  const started = () => findWorkflow(`WorkspaceId = "${caller.workspaceId}"`)
-  await until(async () => (await started()) !== undefined)
-  await platform.temporal.workflow.getHandle((await started()) ?? '').terminate()
+  let started: string | undefined
+  await until(async () => ([started] = await listWorkflows(platform, caller)).length > 0)
+  await platform.temporal.workflow.getHandle(String(started)).terminate()
   expect((await waiting).json()).toMatchObject({ success: false, code: 'unavailable' })
   worker = await startWorker()
   const again = (await send()).json<{ workflow_id: string; credits: object }>()
@@ -272,9 +271,12 @@ test('an order whose workflow is terminated before it answers returns 503, and t
   expect(await platform.credits(caller)).toMatchObject({ balance: 0, charged: 10 })
 })
 
-async function findWorkflow(query: string): Promise<string | undefined> {
-  for await (const { workflowId } of platform.temporal.workflow.list({ query })) return workflowId
-  return undefined
+/** Lists the ids of the workflows that create websites of a workspace. */
+async function listWorkflows({ temporal }: Platform, { workspaceId }: Caller): Promise<string[]> {
+  const query = `WorkspaceId = "${workspaceId}" and WorkflowType = "createWebsite"`
+  const ids: string[] = []
+  for await (const { workflowId } of temporal.workflow.list({ query })) ids.push(workflowId)
+  return ids
 }
 
 async function order(
