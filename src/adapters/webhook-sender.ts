@@ -27,19 +27,27 @@ type Options = NetworkOptions & {
   allowHttp?: boolean
   /** Certificate authorities to trust instead of the system's. */
   ca?: string
+  /** Idle connections are closed after this time, before most servers close them; default 4,000 ms. */
+  idleMs?: number
 }
 
 class NotHttps extends Error {}
 
-/** Idle connections are closed after this time, before most servers close them. Up to 20 are kept for a host. */
-const kept = { keepAlive: true, timeout: 4_000, maxFreeSockets: 20 }
+/** Connections that are kept for a host. */
+const maxFreeSockets = 20
 
 /**
  * Creates a sender that posts to public addresses by HTTPS only and does not follow redirects. It keeps connections: the address of a host
  * name is checked when a connection opens.
  */
-export function createWebhookSender({ allowHttp = false, ca, ...options }: Options = {}): WebhookSender {
+export function createWebhookSender({
+  allowHttp = false,
+  ca,
+  idleMs = 4_000,
+  ...options
+}: Options = {}): WebhookSender {
   const network = publicNetwork(options)
+  const kept = { keepAlive: true, timeout: idleMs, maxFreeSockets }
   const agents = { http: new Agent(kept), https: new HttpsAgent(kept) }
 
   async function post(address: string, init: RequestOptions, body: string): Promise<Omit<SentWebhook, 'ms'>> {

@@ -13,7 +13,7 @@ const receivers: Receiver[] = []
 beforeAll(async () => {
   platform = await startPlatform({
     settings: { SITEWRIGHT_WEBHOOK_RETRY_MS: '20,40,60', SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1' },
-    webhookSender: { ca: testCa, allowHttp: false },
+    webhookSender: { ca: testCa, allowHttp: false, idleMs: 60_000 },
   })
 })
 afterEach(async () => {
@@ -373,7 +373,7 @@ describe('a delivery', () => {
     const { caller } = await workspaceFor(fast.url)
     await testEvent(caller)
     await fast.webhooks(1)
-    expect(slow.received.length).toBeLessThanOrEqual(40)
+    expect(slow.received.length).toBeLessThan(rows.length)
     await platform.db.deleteFrom('webhook_events').where('workspace_id', '=', stuck.workspaceId).execute()
   })
 })

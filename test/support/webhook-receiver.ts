@@ -44,6 +44,7 @@ export async function startReceiver({ tls = 'good' as 'good' | 'expired' | 'wron
 
   const pem = tls === 'none' ? undefined : certificate(tls)
   const server = pem ? createServer({ key: pem, cert: pem }, onRequest) : createHttpServer(onRequest)
+  server.keepAliveTimeout = 60_000
   let connections = 0
   server.on(pem ? 'secureConnection' : 'connection', () => {
     connections += 1
