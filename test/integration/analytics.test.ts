@@ -163,23 +163,37 @@ describe('an event', () => {
       return [204, 429].map((status) => statuses.filter((answered) => answered === status).length)
     }
     const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
-    await until(() => performance.now() % 60_000 < 50_000) // all of it within one of the host's minutes
-    const before = await dropped()
-    const [one, four, six] = [await visits.website(caller), await visits.website(caller), await visits.website(caller)]
-    expect(await flood(one.host, Array(130).fill('81.2.69.142'))).toEqual([120, 10])
-    expect(
-      await flood(
-        four.host,
-        numbers(640).map((number) => `81.2.69.${number % 250}`),
-      ),
-    ).toEqual([600, 40])
-    expect(
-      await flood(
-        six.host,
-        numbers(620).map((number) => `2a01:e00:1:${number.toString(16)}::1`),
-      ),
-    ).toEqual([600, 20])
-    expect(await flood(four.host, ['81.2.70.1'])).toEqual([1, 0])
+    const floodAll = async () => {
+      const minute = () => Math.floor(performance.now() / 60_000) // the host counts by these
+      const [began, before] = [minute(), await dropped()]
+      const [one, four, six] = [
+        await visits.website(caller),
+        await visits.website(caller),
+        await visits.website(caller),
+      ]
+      const passed = [
+        await flood(one.host, Array(130).fill('81.2.69.142')),
+        await flood(
+          four.host,
+          numbers(640).map((number) => `81.2.69.${number % 250}`),
+        ),
+        await flood(
+          six.host,
+          numbers(620).map((number) => `2a01:e00:1:${number.toString(16)}::1`),
+        ),
+        await flood(four.host, ['81.2.70.1']),
+      ]
+      return { one, four, passed, before, isInOneMinute: minute() === began }
+    }
+    let all = await floodAll()
+    while (!all.isInOneMinute) all = await floodAll()
+    const { one, four, passed, before } = all
+    expect(passed).toEqual([
+      [120, 10],
+      [600, 40],
+      [600, 20],
+      [1, 0],
+    ])
     expect((await analyticsOf(one.id, 120)).totals).toMatchObject({ visitors: 1, page_views: 120 })
     expect((await analyticsOf(four.id, 601)).totals).toMatchObject({ visitors: 251, page_views: 601 })
     expect((await dropped()) - before).toBe(70)

@@ -12,7 +12,7 @@ import { readConfig } from '../../src/config.ts'
 import { connectClient } from '../../src/temporal/client.ts'
 import { createSitewright } from '../../clients/typescript/src/index.ts'
 import { freePort } from '../../src/processes/ports.ts'
-import { expectTraceOfOrder, orderRequest } from '../support/order-trace.ts'
+import { expectTraceOfOrder, isTraced } from '../support/order-trace.ts'
 import { type ReceivedSpan, startOtlpReceiver } from '../support/otlp-receiver.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { servedMetrics, usedMetrics } from '../support/monitoring.ts'
@@ -98,7 +98,8 @@ test('api, worker and sites, each in its own process, generate and serve a websi
   const order = await caller.createAiWebsite({ body: { prompt: 'A bakery in Lyon' } })
   const { status, result } = await caller.waitFor(order.workflow_id)
   const { spans } = collector
-  const before = await replayWhenTraced(order.workflow_id, spans)
+  const pageCount = result?.pages.length ?? 0
+  const before = await replayWhenTraced(order.workflow_id, spans, pageCount)
   const [ofProxy, ofCaller] = ['a'.repeat(32), 'b'.repeat(32)]
   await requestWithTrace(apiKey, ofProxy, true)
   await requestWithTrace(apiKey, ofCaller, false)
@@ -131,7 +132,7 @@ test('api, worker and sites, each in its own process, generate and serve a websi
   expect(processes[0]?.said()).toMatch(new RegExp(`"workspace":"${workspaceId}","key":"key_\\w+","status":200`))
   expect(processes.map((each) => each.said()).join('')).not.toContain(apiKey)
   collector.close()
-  expectTraceOfOrder(before, result?.pages.length ?? 0)
+  expectTraceOfOrder(before, pageCount)
   const runs = (of: ReceivedSpan[]) => of.filter((span) => span.name.startsWith('RunWorkflow:create')).length
   expect(runs(spans)).toBe(runs(before)) // the replay has exported nothing
   expect(tracesOf('GET /v1/ai/credits')).toContain(ofProxy)
@@ -139,9 +140,8 @@ test('api, worker and sites, each in its own process, generate and serve a websi
 }, 90_000)
 
 /** Waits until the spans of an order have arrived. Then has the worker replay its workflow, and returns the spans at that time. */
-async function replayWhenTraced(workflowId: string, spans: ReceivedSpan[]): Promise<ReceivedSpan[]> {
-  const names = [orderRequest, 'RunWorkflow:createWebsite']
-  await until(() => names.every((wanted) => spans.some((span) => span.name === wanted)))
+async function replayWhenTraced(workflowId: string, spans: ReceivedSpan[], pages: number): Promise<ReceivedSpan[]> {
+  await until(() => isTraced(spans, pages))
   const before = [...spans]
   const temporal = connectClient(readConfig(env))
   expect(await temporal.workflow.getHandle(workflowId).query('status')).toMatchObject({ stage: 'done' })

@@ -163,21 +163,20 @@ test('an unknown order or one of another workspace returns 404', async () => {
 })
 
 test('the streams of a revoked key end at once, in every API process, although nothing else changes', async () => {
-  const { url } = await startSecondApi({ keepAliveMs: 600_000 })
+  // Keep-alives, which also check the key, are far away.
+  const [one, other] = [await startSecondApi({ keepAliveMs: 600_000 }), await startSecondApi({ keepAliveMs: 600_000 })]
   const caller = await platform.workspace(10)
   const order = await createOrder(platform, caller)
-  const other = await platform.operations.createKey({ ...caller, name: 'other' })
-  const kept = await follow({ ...caller, headers: { authorization: `Bearer ${other.api_key}` } }, order.workflowId)
-  const streams = [await follow(caller, order.workflowId), await follow(caller, order.workflowId, { url })]
+  const { api_key: key } = await platform.operations.createKey({ ...caller, name: 'other' })
+  const kept = await follow({ ...caller, headers: { authorization: `Bearer ${key}` } }, order.workflowId)
+  const streams = [await follow(caller, order.workflowId, one), await follow(caller, order.workflowId, other)]
   for (const reader of [kept, ...streams]) await next(reader)
   const { list } = await platform.operations.listKeys({
     workspaceId: caller.workspaceId,
     query: { page: 1, per_page: 20 },
   })
   await platform.operations.revokeKey({ workspaceId: caller.workspaceId, keyId: list[1]?.key_id ?? '' })
-  const revokedAt = Date.now()
   expect(await Promise.all(streams.map(readAll))).toEqual([[], []])
-  expect(Date.now() - revokedAt).toBeLessThan(10_000) // keep-alives, which also check the key, come every 15 s
   await order.cancel()
   expect((await readAll(kept)).map(({ event }) => event)).toEqual(['status', 'done'])
 })

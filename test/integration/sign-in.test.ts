@@ -184,16 +184,17 @@ describe('a code', () => {
       return [statusCode, body.replace(address, '')]
     }
     expect(await answer(email)).toEqual(await answer('nobody@example.com'))
-    const quickest = async (address: string) => {
+    /** The least processor time of an attempt, hashing included, in microseconds. */
+    const leastWork = async (address: string) => {
       const times: number[] = []
       for (let n = 0; n < 4; n++) {
-        const began = performance.now()
+        const before = process.cpuUsage()
         await answer(address)
-        times.push(performance.now() - began)
+        times.push(process.cpuUsage(before).user)
       }
       return Math.min(...times)
     }
-    expect(await quickest('nobody@example.com')).toBeGreaterThan((await quickest(email)) / 3)
+    expect(await leastWork('nobody@example.com')).toBeGreaterThan((await leastWork(email)) / 3)
   })
 
   test.each([
@@ -216,7 +217,7 @@ describe('a code', () => {
     })
     const settled = Promise.allSettled(flood)
     await people.invited()
-    expect(finished).toBeLessThan(20 + 20) // twenty are rejected at once; the others take more than a second
+    expect(finished).toBeLessThan(flood.length) // twenty are rejected at once; the others take more than a second
     const rejected = (await settled).filter(({ status }) => status === 'rejected')
     expect(rejected).toHaveLength(20)
     expect(rejected[0]).toMatchObject({ reason: { code: 'rate_limited' } })

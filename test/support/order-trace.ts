@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import type { ReceivedSpan } from './otlp-receiver.ts'
 
-export const orderRequest = 'POST /v1/ai/workspace/website'
+const orderRequest = 'POST /v1/ai/workspace/website'
 const order = [
   ...[`sitewright-api ${orderRequest}`, 'sitewright-api UpdateWithStartWorkflow:accepted'],
   'sitewright-worker RunWorkflow:createWebsite',
@@ -12,6 +12,16 @@ const page = [
   'StartActivity:generatePage',
   'RunActivity:generatePage',
 ]
+
+/** Whether the spans of an order have arrived: the root, the parent of each other span, and the run of each page. */
+export function isTraced(received: ReceivedSpan[], pageCount: number): boolean {
+  const root = received.find(({ name }) => name === orderRequest)
+  const spans = received.filter(({ traceId }) => traceId === root?.traceId)
+  const ids = new Set(spans.map(({ spanId }) => spanId))
+  const runs = (name: string) => spans.filter((span) => span.name === `RunWorkflow:${name}`).length
+  const orphans = spans.filter(({ parentId }) => !ids.has(parentId))
+  return orphans.length === 1 && runs('createWebsite') > 0 && runs('createPage') >= pageCount
+}
 
 /**
  * One trace goes from the request to the SQL of the last page, and contains no text of the customer. On a busy machine, Temporal repeats
