@@ -76,7 +76,14 @@ async function headings(page: Page): Promise<string[]> {
   await page.waitForLoadState('load') // a click waits for the new page to begin, not for its content
   return await page.locator('h1').allTextContents()
 }
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.waitForLoadState('load')
+}
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.waitForLoadState('load')
+}
 
 inBrowser('in a browser without JavaScript', () => {
   test('a client opens a sign-in link, signs in, sees their websites and signs out', async () => {
@@ -117,17 +124,18 @@ inBrowser('in a browser without JavaScript', () => {
     expect(await page.getByLabel('Email address').inputValue()).toBe(email)
     await fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     expect(await headings(page)).toEqual(['You are signed in on 1 device'])
-    await page.getByRole('link', { name: 'Websites' }).click()
+    await follow(page, 'Websites')
     expect(await headings(page)).toEqual(['No websites yet'])
 
     const other = await opened()
     const second = await people.link({ email })
     await other.go(second.path)
     await press(other.page, 'Sign in')
-    await page.getByRole('link', { name: 'Devices' }).click()
+    await follow(page, 'Devices')
     expect(await headings(page)).toEqual(['You are signed in on 2 devices'])
     const elsewhere = page.locator('.rows li').filter({ hasNotText: 'This device' })
     await elsewhere.getByRole('button').click()
+    await page.waitForLoadState('load')
     expect(await page.locator('.rows li').count()).toBe(1)
     await other.go('/console')
     expect(other.page.url()).toBe(`${origin}/console/sign-in`)
@@ -166,7 +174,7 @@ inBrowser('the analytics page', () => {
     const { context, page, complaints, go } = await opened()
     await go(path)
     await press(page, 'Sign in')
-    await page.getByRole('link', { name: 'Traffic' }).click()
+    await follow(page, 'Traffic')
     expect(await headings(page)).toEqual(['Traffic'])
     const totalOf = async (name: string) =>
       Number((await page.locator(`dt:text-is("${name}") + dd`).textContent())?.replaceAll(',', ''))
@@ -174,7 +182,6 @@ inBrowser('the analytics page', () => {
     await page.getByLabel('Website').selectOption('Le Fournil de la Croix-Rousse')
     await page.getByLabel('Period').selectOption('Last 7 days')
     await press(page, 'Show')
-    await page.waitForLoadState('load')
     const visitors = await totalOf('Visitors')
     expect(visitors).toBeGreaterThan(0)
     expect(visitors).toBeLessThan(all)
@@ -189,11 +196,9 @@ inBrowser('the analytics page', () => {
     expect(await page.getByRole('row', { name: /Largest Contentful Paint .* Good/ }).count()).toBe(1)
     await page.getByLabel('Compare with').selectOption('Nothing')
     await press(page, 'Show')
-    await page.waitForLoadState('load')
     expect(await page.getByText('Period before').count()).toBe(1) // the option
     await page.getByLabel('Website').selectOption('Café Zéro')
     await press(page, 'Show')
-    await page.waitForLoadState('load')
     expect(await page.getByRole('heading', { name: 'No visits in this period' }).isVisible()).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
@@ -244,6 +249,7 @@ inBrowser('every page', () => {
     await look('link')
     await press(page, 'Sign in')
     await look('websites')
+    await page.evaluate('document.fonts.ready')
     expect(await page.evaluate("[...document.fonts].filter((font) => font.status === 'loaded').length")).toBe(1)
     await go(`/console/websites/${websites[0]}`)
     await look('website')
@@ -300,7 +306,7 @@ inBrowser('the messages page', () => {
     const { context, page, complaints, go } = await opened()
     await go(path)
     await press(page, 'Sign in')
-    await page.getByRole('link', { name: 'Messages', exact: true }).click()
+    await follow(page, 'Messages')
     expect(await headings(page)).toEqual([expect.stringMatching(/^27 messages to /)])
     await go(`/console/submissions?website=${first}`)
     expect(await page.locator('.messages li').count()).toBe(25)
@@ -309,12 +315,11 @@ inBrowser('the messages page', () => {
     expect(await page.getByRole('link', { name: 'ada@example.org' }).first().getAttribute('href')).toBe(
       'mailto:ada@example.org',
     )
-    await page.getByRole('link', { name: 'Next' }).click()
+    await follow(page, 'Next')
     expect(await page.locator('.messages h2').allTextContents()).toEqual(['Ada 1', 'Ada 0'])
     await page.getByLabel('Order').selectOption('Oldest first')
     await page.getByLabel('Search').fill('Ada 2')
     await press(page, 'Show')
-    await page.waitForLoadState('load')
     expect(await page.locator('.messages h2').allTextContents()).toEqual([
       'Ada 2',
       'Ada 20',

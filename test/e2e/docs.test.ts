@@ -93,7 +93,7 @@ inBrowser('the reference at /docs', () => {
 
   test.each([375, 1440])('is as wide as a window of %i pixels', async (width) => {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await page.waitForFunction(`document.documentElement.scrollWidth === ${width}`) // its scripts lay it out
   })
 
   test.each(['/docs/guides', '/docs/guides/create-a-website', '/docs/guides/custom-domains', '/docs/errors'])(

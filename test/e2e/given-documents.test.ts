@@ -77,7 +77,7 @@ inBrowser('a published page is to its visitor what the given document is', () =>
     const lookAtBoth = async () => await Promise.all(visitors.map(async (context) => await look(context, url)))
     let [given, published] = await lookAtBoth()
     // A script may have been moving something in one of them.
-    for (let again = 0; again < 2 && !(given && published?.picture.equals(given.picture)); again++)
+    for (let again = 0; again < 9 && !(given && published?.picture.equals(given.picture)); again++)
       [given, published] = await lookAtBoth()
     if (!given || !published) throw new Error('There is no browser')
     expect(published.ran).toEqual([true, true])
