@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import type { Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
+import { until } from '../support/until.ts'
 
 const browser = await launchBrowser()
 const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
@@ -93,7 +94,9 @@ inBrowser('the reference at /docs', () => {
 
   test.each([375, 1440])('is as wide as a window of %i pixels', async (width) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.waitForFunction(`document.documentElement.scrollWidth === ${width}`) // its scripts lay it out
+    const measured = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await until(async () => (await measured()) === width) // its scripts lay it out
+    expect(await measured()).toBe(width)
   })
 
   test.each(['/docs/guides', '/docs/guides/create-a-website', '/docs/guides/custom-domains', '/docs/errors'])(
