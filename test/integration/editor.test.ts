@@ -141,7 +141,9 @@ test('two windows of the settings of a page: the same field asks, others are sav
   const url = `${site.path}?panel=page`
   const form = inputs((await browser.get(url)).body)
   const unchanged = { name: 'Home', path: '/', title: 'Bread', description: 'Fresh bread' }
-  const save = (fields: object) => browser.post(url, { ...form, ...unchanged, ...fields, do: 'page' })
+  const named = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).map(([field, value]) => [`f.page.${field}`, value as string]))
+  const save = (fields: object) => browser.post(url, { ...form, ...named({ ...unchanged, ...fields }), do: 'page' })
   expect((await save({ title: 'First window' })).statusCode).toBe(303)
   expect((await save({ description: 'Other field' })).statusCode).toBe(303)
   const answer = await save({ title: 'Second window' })

@@ -24,7 +24,7 @@ export function editsOf({ screen, body }: Input): EditRequest[] {
 export function fieldEdits({ screen, body }: Input): PostedFields {
   if (body['do'] === 'page') return readPage(body, screen.page.id, screen.page.item)
   const section = findNode(screen.page.item, screen.view.section ?? '')?.section
-  return section ? readSection(body, screen.page.id, section) : { edits: [], conflicts: [] }
+  return section ? readSection(body, screen.page.id, section) : { edits: [], conflicts: [], touched: [] }
 }
 
 const required = (section: EditableNode | undefined): string => {

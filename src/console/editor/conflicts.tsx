@@ -1,5 +1,7 @@
 import type { Draft } from '../../domain/edits/drafts.ts'
 import { findNode } from '../../domain/edits/nodes.ts'
+import { Seen } from './inputs.tsx'
+import { type FieldConflict, inputName, keyOf } from './read-fields.ts'
 import { pathOf, type Screen, sectionName } from './screen.ts'
 import { textsIn } from './texts-in.ts'
 
@@ -13,7 +15,7 @@ export const Conflicts = ({ screen }: { screen: Screen }) => {
       <h2 id="conflicts">{t.conflict}</h2>
       <p class="quiet">{t.conflictText}</p>
       {conflicts.map((conflict, index) => (
-        <form method="post" action={pathOf(screen, view)}>
+        <form method="post" action={pathOf(screen, view)} data-conflict={fieldKeyOf(conflict)}>
           <h3>{placeOf(screen, conflict)}</h3>
           <dl>
             <Value label={t.before} value={conflict.before} />
@@ -41,22 +43,50 @@ export const Conflicts = ({ screen }: { screen: Screen }) => {
 
 /** Fields that were changed in another window while this form was open. Nothing of them is saved yet. */
 export const FieldConflicts = ({ screen }: { screen: Screen }) => {
-  const { t, conflicts = [], page } = screen
+  const { t, conflicts = [], page, view } = screen
   return conflicts.length === 0 ? null : (
     <section class="conflicts" role="alert">
       <p>{t.changedMeanwhile}</p>
       {conflicts.map((conflict) => (
-        <>
+        <form
+          id={`conflict-${keyOf(conflict)}`}
+          method="post"
+          action={pathOf(screen, view)}
+          data-conflict={keyOf(conflict)}
+        >
           <h3>{placeOf(screen, { ...conflict, page_id: page.id, target_id: conflict.id })}</h3>
           <dl>
             <Value label={t.before} value={conflict.before} />
-            <Value label={t.current} value={conflict.current} />
+            <Value label={t.now} value={conflict.current} />
             <Value label={t.own} value={conflict.own} />
           </dl>
-        </>
+          <Seen id={conflict.id} field={conflict.field} value={conflict.current} />
+          {inputsOf(conflict).map(([name, value]) => (
+            <input type="hidden" name={name} value={value} />
+          ))}
+          <p class="choice">
+            <a class="button" href={pathOf(screen, view)}>
+              {t.keepOther}
+            </a>
+            <button class="button" type="submit" name="do" value={conflict.id === 'page' ? 'page' : 'save'}>
+              {t.useOwn}
+            </button>
+          </p>
+        </form>
       ))}
     </section>
   )
+}
+
+const fieldKeyOf = ({ target_id: id, field }: Draft['conflicts'][number]) =>
+  keyOf({ id: id ?? 'page', field: field ?? '' })
+
+/** The inputs with the own value of a conflict, as the form of the field sends them. */
+function inputsOf({ id, field, own }: FieldConflict): [name: string, value: string][] {
+  if (typeof own === 'object' && own !== null)
+    return Object.entries(own).map(([part, value]) => [inputName(id, field, part), String(value)])
+  const text = own === true ? 'on' : typeof own === 'string' ? own : ''
+  return [[inputName(id, field), text]]
 }
 
 function placeOf(

@@ -3,7 +3,7 @@ import type { EditableNode } from '../../domain/edits/edits.ts'
 import { Icon } from '../icon.tsx'
 import type { FieldSpec } from './field-specs.ts'
 import { fill, type Phrases } from './phrases/index.ts'
-import { type Body, inputName, seenName } from './read-fields.ts'
+import { type Body, inputName, keyOf, seenName } from './read-fields.ts'
 
 /** What the form of a section needs. `typed`: a form that was rejected. `item`: the entry that is open. `pictureOf`: that of an entry. */
 export type FormContext = {
@@ -41,8 +41,8 @@ function Input({ node, spec, context }: { node: EditableNode; spec: FieldSpec; c
   if (spec.type === 'entries') return <Entries node={node} spec={spec} context={context} />
   const { name } = spec
   return (
-    <>
-      <input type="hidden" name={seenName(node.id, name)} value={JSON.stringify(node[name] ?? null)} />
+    <div data-field={keyOf({ id: node.id, field: name })}>
+      <Seen id={node.id} field={name} value={node[name]} typed={context.typed} />
       {spec.type === 'text' ? (
         <TextInput node={node} spec={spec} context={context} />
       ) : spec.type === 'choice' ? (
@@ -54,9 +54,28 @@ function Input({ node, spec, context }: { node: EditableNode; spec: FieldSpec; c
       ) : (
         <Words node={node} spec={spec} context={context} />
       )}
-    </>
+    </div>
   )
 }
+
+/** The value that a field was rendered from. The three-way merge of a posted form compares with it. */
+export const Seen = ({
+  id,
+  field,
+  value,
+  typed,
+}: {
+  id: string
+  field: string
+  value: unknown
+  typed?: Body | undefined
+}) => (
+  <input
+    type="hidden"
+    name={seenName(id, field)}
+    value={typed?.[seenName(id, field)] ?? JSON.stringify(value ?? null)}
+  />
+)
 
 type LineProps = {
   name: string
@@ -154,7 +173,9 @@ const Link = ({ node, spec, context }: Props<'link'>) => {
 /** A line for each text of a list, and one more. */
 const Words = ({ node, spec, context }: Props<'words'>) => {
   const lines = Array.isArray(node[spec.name]) ? (node[spec.name] as string[]) : []
-  const shown = lines.length < spec.max ? [...lines, ''] : lines
+  const typed = Object.keys(context.typed ?? {}).filter((name) => name.startsWith(inputName(node.id, spec.name, '')))
+  const count = Math.min(Math.max(lines.length + 1, typed.length), spec.max)
+  const shown = Array.from({ length: count }, (_, index) => lines[index] ?? '')
   const { word } = spec
   return (
     <fieldset class="words">

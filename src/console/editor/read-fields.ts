@@ -9,7 +9,8 @@ import type { SectionKind } from '../../domain/websites/site.ts'
 export type Body = Readonly<Record<string, string>>
 /** A field that was changed in another window while its form was open. */
 export type FieldConflict = { id: string; field: string; before: unknown; current: unknown; own: unknown }
-export type PostedFields = { edits: EditRequest[]; conflicts: FieldConflict[] }
+/** `touched`: the fields whose posted value is not the one that the form showed, as `<id>.<field>`. */
+export type PostedFields = { edits: EditRequest[]; conflicts: FieldConflict[]; touched: string[] }
 
 /** The name of the input of a field; `part`: the index of a line, or "label" and "href". */
 export const inputName = (id: string, field: string, part?: string | number): string =>
@@ -29,35 +30,43 @@ export function readSection(body: Body, pageId: string, section: EditableNode): 
   return readNode({ body, sent: sentNames(body) }, pageId, section, sectionSpecs(section['kind'] as SectionKind))
 }
 
+export const keyOf = ({ id, field }: Pick<FieldConflict, 'id' | 'field'>): string => `${id}.${field}`
+
+/** The part of a posted form that is shown again: some of its fields, with the values that the form showed. */
+export function bodyOf(body: Body, keys: readonly string[]): Body {
+  const isOf = (name: string, key: string) => name.slice(2) === key || name.startsWith(`f.${key}.`)
+  return Object.fromEntries(Object.entries(body).filter(([name]) => keys.some((key) => isOf(name, key))))
+}
+
 /** The fields of a page itself. */
 export const pageFields = ['name', 'path', 'title', 'description'] as const
 
 /** One edit of the posted page settings. */
 export function readPage(body: Body, pageId: string, item: EditableItem): PostedFields {
-  const [values, conflicts]: [Record<string, string>, FieldConflict[]] = [{}, []]
+  const values: Record<string, string> = {}
+  const result: PostedFields = { edits: [], conflicts: [], touched: [] }
   for (const field of pageFields) {
-    const [own, seen] = [body[field]?.trim(), body[seenName('page', field)]]
+    const [own, seen] = [body[inputName('page', field)]?.trim(), body[seenName('page', field)]]
     if (own === undefined || seen === undefined) continue
-    const [before, current] = [parsed(seen), item[field]]
-    if (own === (before ?? '') || own === (current ?? '')) continue
-    if (isSame(current, before)) values[field] = own
-    else conflicts.push({ id: 'page', field, before, current, own })
+    const posted = { id: 'page', field, before: parsed(seen) ?? '', current: item[field] ?? '', own }
+    if (isEdited(posted, result)) values[field] = own
   }
-  const hasEdit = Object.keys(values).length > 0
-  return { edits: hasEdit ? [{ type: 'set_page', page_id: pageId, ...values }] : [], conflicts }
+  if (Object.keys(values).length > 0) result.edits.push({ type: 'set_page', page_id: pageId, ...values })
+  return result
 }
 
 type Sent = { body: Body; sent: ReadonlySet<string> }
 
 function readNode(form: Sent, pageId: string, node: EditableNode, specs: readonly FieldSpec[]): PostedFields {
-  const result: PostedFields = { edits: [], conflicts: [] }
+  const result: PostedFields = { edits: [], conflicts: [], touched: [] }
   const lists = new Map(listsOf(node))
   for (const spec of specs) {
     if (spec.type === 'entries')
       for (const entry of lists.get(spec.name) ?? []) {
-        const { edits, conflicts } = readNode(form, pageId, entry, spec.fields)
+        const { edits, conflicts, touched } = readNode(form, pageId, entry, spec.fields)
         result.edits.push(...edits)
         result.conflicts.push(...conflicts)
+        result.touched.push(...touched)
       }
     else readField(form, pageId, node, spec, result)
   }
@@ -74,12 +83,21 @@ function readField(
   const { name: field } = spec
   const seen = body[seenName(node.id, field)]
   if (seen === undefined || !(spec.type === 'flag' || sent.has(inputName(node.id, field)))) return
-  const before = parsed(seen)
   const own = valueOf(body, node.id, spec)
-  const current = node[field] ?? null
-  if (isSame(own, before) || isSame(own, current)) return
-  if (!isSame(current, before)) result.conflicts.push({ id: node.id, field, before, current, own })
-  else result.edits.push({ type: 'set_field', page_id: pageId, item_id: node.id, field, value: own })
+  const posted = { id: node.id, field, before: parsed(seen), current: node[field] ?? null, own }
+  if (isEdited(posted, result))
+    result.edits.push({ type: 'set_field', page_id: pageId, item_id: node.id, field, value: own })
+}
+
+/** Whether a posted value replaces the current one. If both differ from what the form showed, it is a conflict. */
+function isEdited(posted: FieldConflict, { conflicts, touched }: PostedFields): boolean {
+  const { before, current, own } = posted
+  if (isSame(own, before)) return false
+  touched.push(keyOf(posted))
+  if (isSame(own, current)) return false
+  if (isSame(current, before)) return true
+  conflicts.push(posted)
+  return false
 }
 
 /** The names of the sent inputs, with and without their last part. Browsers send no unchecked boxes, but all texts. */

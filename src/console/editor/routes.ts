@@ -5,13 +5,14 @@ import type { Operations } from '../../activities/operations.ts'
 import { PageNotFound, Problem, ValidationFailed } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { redirectTo, sendPage } from '../responses.ts'
+import { fieldEdits } from './actions.ts'
 import { addEditorAssets } from './assets.ts'
 import { listPages, loadScreen, requireAccess, type Wanted } from './load-screen.ts'
 import { messageOf } from './messages.ts'
 import { editorPage } from './page.tsx'
 import { perform } from './perform.ts'
 import { sendPreview } from './preview.ts'
-import type { Body } from './read-fields.ts'
+import { type Body, bodyOf, keyOf } from './read-fields.ts'
 import { panels, pathOf, type Screen } from './screen.ts'
 import { ThemeForm, themeOf } from './theme-panel.tsx'
 import { uploadRoutes } from './upload-routes.ts'
@@ -105,17 +106,24 @@ async function answerForm(reply: FastifyReply, wanted: Wanted, body: Body) {
     const { view, done, conflicts } = await perform({ wanted, screen, body })
     if (!conflicts) return redirectTo(reply, pathOf(screen, { ...view, ...(done ? { done } : {}) }))
     const now = await loadScreen({ ...wanted, view })
-    return sendEditor(reply.code(409), { ...now, conflicts, typed: body })
+    return sendEditor(reply.code(409), { ...now, conflicts, typed: bodyOf(body, conflicts.map(keyOf)) })
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
     const now = await loadScreen(wanted)
     return sendEditor(reply.code(error.status), {
       ...now,
-      typed: body,
+      typed: shownAgain({ screen: now, body }),
       notice: { isGood: false, text: messageOf(error, now.t) },
     })
   }
 }
+
+/** A rejected form: its changed fields as they were typed. The others show what is saved now. */
+function shownAgain({ screen, body }: { screen: Screen; body: Body }): Body {
+  const { touched } = fieldEdits({ screen, body })
+  return hasFields(body) ? bodyOf(body, touched) : body
+}
+const hasFields = (body: Body) => Object.keys(body).some((name) => name.startsWith('w.'))
 
 /** Unlike other pages of the console, the editor runs a script, shows pictures of the website, and has the preview in a frame. */
 function sendEditor(reply: FastifyReply, screen: Screen) {

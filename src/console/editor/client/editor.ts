@@ -1,6 +1,7 @@
 // The script of the editor. Without it, the same forms work by loading the page again.
 
 import { connect, type FromPreview, send } from './frame.ts'
+import { addLine, count, type Field, isField, touchedFields, updateForm } from './fields.ts'
 import { find, request, setState, swap, texts } from './pages.ts'
 
 const saveAfterMs = 700
@@ -40,6 +41,7 @@ async function save(): Promise<void> {
     if (!kept) return
     const form = unsaved
     unsaved = undefined
+    const sent = form ? touchedFields(form) : new Set<string>()
     setState(texts['saving'] ?? '')
     const { action, fields } = JSON.parse(kept) as { action: string; fields: string }
     const answer = await request(action, new URLSearchParams(fields))
@@ -48,25 +50,16 @@ async function save(): Promise<void> {
       timer = setTimeout(() => void save(), retryAfterMs)
       return
     }
-    if (localStorage.getItem(keptKey) === kept) localStorage.removeItem(keptKey)
+    // A text in conflict is kept until its person has chosen.
+    const isAsked = answer.response.status === 409
+    if (localStorage.getItem(keptKey) === kept && !isAsked) localStorage.removeItem(keptKey)
     const { page } = answer
     const panel = find('#panel')
     const isTyping = isTypingInPreview || unsaved !== undefined || panel?.contains(document.activeElement)
-    if (isTyping) updateForm(page)
+    if (isTyping) updateForm(page, sent, answer.response.ok)
     swap(page, isTyping ? ['bar', 'sections'] : ['bar', 'sections', 'panel'])
     await showPreview()
   })
-}
-
-/** Updates what the form knows of the saved values, and what was rejected. */
-function updateForm(page: Document): void {
-  for (const seen of page.querySelectorAll<HTMLInputElement>('#panel input[name^="w."]')) {
-    const own = find<HTMLInputElement>(`#panel input[name="${CSS.escape(seen.name)}"]`)
-    if (own) own.value = seen.value
-  }
-  const selector = '#panel > .notice, #panel > .conflicts'
-  for (const old of document.querySelectorAll(selector)) old.remove()
-  find('#panel')?.prepend(...page.querySelectorAll(selector))
 }
 
 async function showPreview(theme = new URLSearchParams()): Promise<void> {
@@ -87,6 +80,7 @@ async function open(url: string, isBack = false): Promise<void> {
     const answer = await request(url)
     if (!answer) return
     swap(answer.page, ['bar', 'sections', 'panel'])
+    if (!unsaved) localStorage.removeItem(keptKey)
     if (!isBack) history.pushState(null, '', url)
     sendSelection()
   })
@@ -95,14 +89,19 @@ async function open(url: string, isBack = false): Promise<void> {
 /** Does what a button says. */
 async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   clearTimeout(timer)
-  const data = new FormData(form, button)
   const isUpload = form.enctype === 'multipart/form-data'
-  const fields = isUpload ? data : textsOf(data)
   const label = button?.getAttribute('value')
+  let data = new FormData(form, button)
   if (unsaved === form) {
     unsaved = undefined
     localStorage.removeItem(keptKey)
-  } else if (unsaved) await save()
+  } else if (unsaved) {
+    await save()
+    // A conflict is shown again with what was typed last.
+    const shown = form.id === '' ? null : find<HTMLFormElement>(`#${CSS.escape(form.id)}`)
+    if (shown) data = new FormData(shown, find<HTMLButtonElement>('button', shown))
+  }
+  const fields = isUpload ? data : textsOf(data)
   // Saving has changed the revision that the bar shows.
   const bar = find<HTMLFormElement>(`#bar button[value="${CSS.escape(label ?? '')}"]`)?.closest('form')
   if (bar && !isUpload) for (const [name, value] of textsOf(new FormData(bar))) fields.set(name, value)
@@ -110,6 +109,7 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
     const answer = await request(form.action, fields)
     if (!answer) return
     swap(answer.page, ['bar', 'sections', 'panel'])
+    if (form.dataset['conflict'] && !unsaved) localStorage.removeItem(keptKey)
     history.replaceState(null, '', answer.response.url)
     find<HTMLElement>(`#panel button[value="${CSS.escape(label ?? '')}"]`)?.focus()
     await showPreview()
@@ -121,27 +121,6 @@ function schedule(form: HTMLFormElement): void {
   keep(form)
   clearTimeout(timer)
   timer = setTimeout(() => void save(), saveAfterMs)
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement
-const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-
-function count(field: Field): void {
-  const counter = find<HTMLElement>(`label[for="${CSS.escape(field.id)}"] .count[data-max]`)
-  const { max = '' } = counter?.dataset ?? {}
-  if (counter)
-    counter.textContent = (texts['of'] ?? '').replace('{n}', String(field.value.length)).replace('{max}', max)
-}
-
-/** A list of lines always has an empty one. */
-function addLine(field: Field): void {
-  const lines = [...(field.closest('.words')?.querySelectorAll<Field>('[name^="f."]') ?? [])]
-  if (lines.at(-1) !== field || !field.value) return
-  const line = field.cloneNode() as Field
-  line.name = field.name.replace(/\d+$/, (index) => String(Number(index) + 1))
-  line.value = ''
-  field.after(line)
 }
 
 document.addEventListener('input', ({ target, isTrusted }) => {

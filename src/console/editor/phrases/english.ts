@@ -56,6 +56,8 @@ export const english = {
   current: 'Public now',
   own: 'Yours',
   keepCurrent: 'Keep the public one',
+  now: 'Now',
+  keepOther: 'Keep the other one',
   useOwn: 'Use mine',
   changedMeanwhile:
     'This page was changed in another window. Fields that differ are shown below; nothing was overwritten.',

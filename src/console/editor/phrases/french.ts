@@ -53,6 +53,8 @@ export const french: Phrases = {
   current: 'Public maintenant',
   own: 'La vôtre',
   keepCurrent: 'Garder la publique',
+  now: 'Maintenant',
+  keepOther: 'Garder l’autre',
   useOwn: 'Prendre la mienne',
   changedMeanwhile:
     'Cette page a été modifiée dans une autre fenêtre. Les champs qui diffèrent sont ci-dessous ; rien n’a été écrasé.',

@@ -53,6 +53,8 @@ export const german: Phrases = {
   current: 'Jetzt öffentlich',
   own: 'Ihrer',
   keepCurrent: 'Den öffentlichen behalten',
+  now: 'Jetzt',
+  keepOther: 'Das andere behalten',
   useOwn: 'Meinen nehmen',
   changedMeanwhile:
     'Diese Seite wurde in einem anderen Fenster geändert. Unten stehen die Felder, die sich unterscheiden; nichts wurde überschrieben.',

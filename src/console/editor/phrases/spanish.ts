@@ -53,6 +53,8 @@ export const spanish: Phrases = {
   current: 'Público ahora',
   own: 'El tuyo',
   keepCurrent: 'Conservar el público',
+  now: 'Ahora',
+  keepOther: 'Mantener el otro',
   useOwn: 'Usar el mío',
   changedMeanwhile:
     'Esta página se cambió en otra ventana. Abajo están los campos que difieren; no se ha sobrescrito nada.',

@@ -1,0 +1,95 @@
+// The fields of a form: what they were rendered from, and what was saved since.
+
+import { find, texts } from './pages.ts'
+
+export type Field = HTMLInputElement | HTMLTextAreaElement
+export const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+
+export function count(field: Field): void {
+  const counter = find<HTMLElement>(`label[for="${CSS.escape(field.id)}"] .count[data-max]`)
+  const { max = '' } = counter?.dataset ?? {}
+  if (counter)
+    counter.textContent = (texts['of'] ?? '').replace('{n}', String(field.value.length)).replace('{max}', max)
+}
+
+/** A list of lines always has an empty one. */
+export function addLine(field: Field): void {
+  const lines = [...(field.closest('.words')?.querySelectorAll<Field>('[name^="f."]') ?? [])]
+  if (lines.at(-1) !== field || !field.value) return
+  const line = field.cloneNode() as Field
+  line.name = field.name.replace(/\d+$/, (index) => String(Number(index) + 1))
+  line.value = ''
+  field.after(line)
+}
+
+const inputsIn = (field: ParentNode): Field[] =>
+  [...field.querySelectorAll<Field>('input, textarea, select')].filter(({ name }) => name && !name.startsWith('w.'))
+const isBox = (input: Field): input is HTMLInputElement =>
+  input instanceof HTMLInputElement && ['checkbox', 'radio'].includes(input.type)
+const isSelect = (input: Field | HTMLSelectElement): input is HTMLSelectElement => input instanceof HTMLSelectElement
+
+const valueOf = (input: Field): string => (isBox(input) ? String(input.checked) : input.value)
+
+/** The value that an input was rendered with. */
+function renderedValueOf(input: Field): string {
+  if (isBox(input)) return String(input.defaultChecked)
+  if (!isSelect(input)) return input.defaultValue
+  return ([...input.options].find(({ defaultSelected }) => defaultSelected) ?? input.options[0])?.value ?? ''
+}
+
+const isTouched = (field: ParentNode): boolean =>
+  inputsIn(field).some((input) => valueOf(input) !== renderedValueOf(input))
+const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-field]')]
+const keyOf = ({ dataset }: HTMLElement): string => dataset['field'] ?? ''
+const seenIn = (field: ParentNode) => find<HTMLInputElement>('input[name^="w."]', field)
+
+/** The keys of the fields of a form whose value is not the one they were rendered with. */
+export const touchedFields = (form: HTMLFormElement): ReadonlySet<string> =>
+  new Set(fieldsIn(form).flatMap((field) => (isTouched(field) ? [keyOf(field)] : [])))
+
+/**
+ * Updates the open form by a page that answers its autosave. Fields that the person has not touched get their new values; a field that was
+ * `sent` and saved is compared with the saved value from then on; any other keeps what it was rendered from, so that the server finds out that
+ * two people changed it.
+ */
+export function updateForm(page: Document, sent: ReadonlySet<string>, isSaved: boolean): void {
+  const selector = '#panel > .notice, #panel > .conflicts'
+  const conflicts = [...page.querySelectorAll<HTMLElement>('[data-conflict]')].map(({ dataset }) => dataset['conflict'])
+  if (isSaved || conflicts.length > 0)
+    for (const fresh of fieldsIn(page)) {
+      const own = find<HTMLElement>(`#panel [data-field="${CSS.escape(keyOf(fresh))}"]`)
+      if (!own || conflicts.includes(keyOf(fresh)) || seenIn(own)?.value === seenIn(fresh)?.value) continue
+      if (!isTouched(own)) replace(own, fresh)
+      else if (sent.has(keyOf(fresh))) rebase(own, fresh)
+    }
+  for (const old of document.querySelectorAll(selector)) old.remove()
+  find('#panel')?.prepend(...page.querySelectorAll(selector))
+}
+
+function replace(own: HTMLElement, fresh: HTMLElement): void {
+  const { activeElement } = document
+  const focused = activeElement && own.contains(activeElement) ? activeElement.getAttribute('name') : null
+  own.replaceWith(document.adoptNode(fresh))
+  if (focused !== null) find<HTMLElement>(`[name="${CSS.escape(focused)}"]`, fresh)?.focus()
+}
+
+/** Has a field compare with a saved value, and keeps what was typed since. */
+function rebase(own: HTMLElement, fresh: HTMLElement): void {
+  const [seen, saved] = [seenIn(own), seenIn(fresh)]
+  if (seen && saved) seen.value = saved.value
+  const rendered = new Map(inputsIn(fresh).map((input) => [`${input.name} ${isBox(input) ? input.value : ''}`, input]))
+  for (const input of inputsIn(own)) {
+    const other = rendered.get(`${input.name} ${isBox(input) ? input.value : ''}`)
+    const value = other ? renderedValueOf(other) : ''
+    if (isBox(input)) input.defaultChecked = value === 'true'
+    else if (isSelect(input)) selectByDefault(input, value)
+    else input.defaultValue = value
+  }
+}
+
+function selectByDefault(select: HTMLSelectElement, value: string): void {
+  const chosen = select.value
+  for (const option of select.options) option.defaultSelected = option.value === value
+  select.value = chosen
+}
