@@ -15,7 +15,7 @@ export async function atRest(platform: Platform, workspaceId: string): Promise<v
     if (Date.now() > deadline) throw new Error(`Still running: ${running.join(', ')}`)
     clean = running.length === 0 ? clean + 1 : 0
     const ends = running.map((id) => platform.temporal.workflow.getHandle(id).result().catch(ignore))
-    await Promise.race([Promise.all(ends), wait(5_000, undefined, { ref: false })])
+    await Promise.race([Promise.all([...ends, wait(100)]), wait(5_000, undefined, { ref: false })])
   }
 }
 
@@ -30,18 +30,25 @@ export async function listScheduledForLater({ pool }: Platform, workspaceId: str
 }
 
 /**
- * Returns the running workflows of a workspace: those derived from its rows and those that Temporal lists. Leaves out orders that are
- * scheduled for later, and their batches.
+ * Returns the running workflows of a workspace: those that the relay has not started yet, those derived from its rows and those that Temporal
+ * lists. Leaves out orders that are scheduled for later, and their batches.
  */
 export async function listRunning(platform: Platform, workspaceId: string): Promise<string[]> {
   const { temporal } = platform
+  const starts = await platform.pool.query<{ name: string }>(
+    `select name from workflow_starts where input ->> 'workspaceId' = $1`,
+    [workspaceId],
+  )
   const ids = new Set(await listIds(platform, workspaceId))
   const query = `WorkspaceId = "${workspaceId}" AND ExecutionStatus = "Running"`
   for await (const { workflowId } of temporal.workflow.list({ query })) ids.add(workflowId)
   const { rows } = await platform.pool.query<{ id: string; batch_id: string | null }>(scheduledForLater, [workspaceId])
   for (const id of rows.flatMap((order) => [order.id, order.batch_id ?? []].flat())) ids.delete(id)
   const states = await Promise.all([...ids].map(async (id) => [id, await stateOf(platform, id)] as const))
-  return states.flatMap(([id, state]) => (state === 'RUNNING' ? [id] : []))
+  return [
+    ...starts.rows.map(({ name }) => `${name}, which has not started`),
+    ...states.flatMap(([id, state]) => (state === 'RUNNING' ? [id] : [])),
+  ]
 }
 
 /** Returns all running workflows except scheduled ones. When all workspaces have finished there are none. */

@@ -29,7 +29,10 @@ async function checkOrder(platform: Platform, order: Order, { caller }: Played):
   if (order.open || pending > 0) wrong(`has ended with ${pending} pending items, open: ${order.open}`)
   if (order.status !== statusOf(order)) wrong(`is ${order.status}, but its items say ${statusOf(order)}`)
   for (const { path, error_code: code, error_message: message } of [...order.items, { path: 'order', ...order }])
-    if (code === 'internal_error' || code === 'unavailable') wrong(`has failed (${path}): ${code}, ${message}`)
+    if (code === 'internal_error' || code === 'unavailable')
+      wrong(
+        `has failed (${path}): ${code}, ${message} ${await causeOf(platform, path ? [order.id, childWorkflowId(order.id, path)] : [order.id])}`,
+      )
   if (!order.finished_at) wrong('has ended without finished_at')
   const { body } = await caller.insist('GET', `/ai/workspace/${order.kind}/status/${order.id}`)
   const told = body as { done?: boolean; status?: string; credits?: { charged: number; refunded: number } }
@@ -44,6 +47,25 @@ async function checkOrder(platform: Platform, order: Order, { caller }: Played):
     if (state && !['COMPLETED', 'FAILED', 'CANCELLED'].includes(state)) wrong(`has the workflow ${id} ${state}`)
   }
   return problems
+}
+
+/** Returns the messages of the failures of these workflows, with their causes. */
+async function causeOf({ temporal }: Platform, workflowIds: string[]): Promise<string> {
+  const failures = await Promise.all(
+    workflowIds.map(async (id) => {
+      const failure: unknown = await temporal.workflow
+        .getHandle(id)
+        .result()
+        .then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+      const messages: string[] = []
+      for (let each = failure; each instanceof Error; each = each.cause) messages.push(each.message)
+      return `${id}: ${messages.join(' < ') || 'completed'}`
+    }),
+  )
+  return `(${failures.join('; ')})`
 }
 
 /** Tells whether the workflow result contradicts the order. A page that was generated again separately can only improve the order. */

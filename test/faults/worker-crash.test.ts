@@ -220,6 +220,25 @@ describe('a worker killed while the facts of a website are checked', () => {
   })
 })
 
+test('an order that is canceled while its worker is dead is canceled and refunded, although its activity ends with a timeout', async () => {
+  // The next worker has to ask for the cancellation of the activity before the activity misses its heartbeat.
+  const patient = await startPlatform({ worker: false, settings: { SITEWRIGHT_HEARTBEAT_MS: '12000' } })
+  const environment = { ...bareEnvironment(), ...patient.environment }
+  worker = await startSitewright(['worker'], environment, 'worker is up')
+  const caller = await patient.workspace(10)
+  const gate = patient.models.gate('plan')
+  const { workflow_id } = await patient.order(caller, { prompt })
+  await gate.reached
+  await worker.stop('SIGKILL')
+  await patient.temporal.workflow.getHandle(workflow_id).cancel()
+  worker = await startSitewright(['worker'], environment, 'worker is up')
+  await patient.ended(workflow_id)
+  const status = { status: 'cancelled', credits: { charged: 10, refunded: 10 } }
+  expect(await patient.status(caller, workflow_id)).toMatchObject(status)
+  await worker.stop('SIGKILL')
+  await patient.stop()
+})
+
 describe('a worker that receives SIGTERM', () => {
   test('releases unfinished work: the next worker completes it', async () => {
     worker = await startWorker()
