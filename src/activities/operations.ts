@@ -2,7 +2,7 @@ import { analyticsOperations } from './analytics/analytics.ts'
 import { rollUpOperations } from './analytics/roll-up.ts'
 import { clientOperations } from './accounts/clients.ts'
 import { creditOperations } from './accounts/credits.ts'
-import { deskCountOperations } from './accounts/desk-counts.ts'
+import { deskOperations } from './accounts/desk.ts'
 import { idempotencyOperations } from './accounts/idempotency.ts'
 import { keyOperations } from './accounts/keys.ts'
 import { memberOperations } from './accounts/members.ts'
@@ -18,6 +18,7 @@ import { draftOperations } from './drafts/drafts.ts'
 import { ownDraftOperations } from './drafts/own-drafts.ts'
 import { previewOperations } from './drafts/preview.ts'
 import { startSubmissionMailOperations } from './forms/start-mails.ts'
+import { inboxOperations } from './forms/inbox.ts'
 import { submissionOperations } from './forms/submissions.ts'
 import { dueCheckOperations } from './domains/due-checks.ts'
 import { domainOperations } from './domains/domains.ts'
@@ -62,11 +63,12 @@ export const createOperations = (
   ...creditOperations(deps),
   ...deliveryOperations(deps),
   ...deliveryQueueOperations(deps),
-  ...deskCountOperations(deps),
+  ...deskOperations(deps),
   ...domainOperations(deps),
   ...draftOperations(deps),
   ...dueCheckOperations(deps),
   ...idempotencyOperations(deps),
+  ...inboxOperations(deps),
   ...keyOperations(deps),
   ...mediaOperations(deps),
   ...memberOperations(deps),

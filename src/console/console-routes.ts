@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { sendAttachment } from '../api/http/attachments.ts'
 import { consolePath, RedirectPath } from '../domain/accounts/sign-in.ts'
 import { pathId } from '../domain/text.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -9,12 +8,11 @@ import { changesRoutes } from './changes/routes.ts'
 import type { ConsoleUser } from './console-user.ts'
 import { devicesPage } from './devices-page.tsx'
 import { editorRoutes } from './editor/routes.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { languageOf } from './language.ts'
 import { orderRoutes } from './orders/routes.ts'
-import { listQuery, orderOf } from './queries.ts'
 import { redirectTo, sendPage } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
-import { submissionOrders, submissionsPage } from './submissions-page.tsx'
 import { websiteRoutes } from './websites/routes.ts'
 
 declare module 'fastify' {
@@ -24,16 +22,6 @@ declare module 'fastify' {
   }
 }
 
-const submissionsPerPage = 25
-const AttachmentParams = z.object({
-  website_id: pathId('Website'),
-  submission_id: pathId('Submission'),
-  file: pathId('File'),
-})
-const SubmissionsQuery = listQuery.extend({
-  sort: orderOf(submissionOrders, '-created'),
-  website: pathId('The website').optional(),
-})
 const SessionParams = z.object({ session_id: pathId('The device') })
 
 /** The sign-in page, which leads back to the page that was asked for. */
@@ -68,28 +56,11 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, de
   })
 
   await app.register(websiteRoutes, { operations })
+  await app.register(inboxRoutes, { operations })
   await app.register(analyticsRoutes, { operations })
   await app.register(editorRoutes, { operations })
   await app.register(changesRoutes, { operations })
   await app.register(teamRoutes, deps)
-
-  app.get('/submissions', { schema: { hide: true, querystring: SubmissionsQuery } }, async ({ user, query }, reply) => {
-    const { website: websiteId, page, ...shown } = query
-    const websites = await operations.listWebsitesWithForms({ ...user, websiteId })
-    const chosen = ({ id, submissions }: (typeof websites)[number]) => (websiteId ? id === websiteId : submissions > 0)
-    const website = websites.find(chosen) ?? websites[0]
-    const listed = { ...shown, page, per_page: submissionsPerPage }
-    const submissions =
-      website && (await operations.listSubmissionsOfUser({ ...user, websiteId: website.id, query: listed }))
-    return sendPage(reply, submissionsPage({ user, websites, website, submissions, query: shown }))
-  })
-
-  app.get(
-    '/submissions/:website_id/:submission_id/:file',
-    { schema: { hide: true, params: AttachmentParams } },
-    async ({ user, params: { website_id: websiteId, submission_id: submissionId, file } }, reply) =>
-      await sendAttachment(reply, await operations.openAttachmentOfUser({ ...user, websiteId, submissionId, file })),
-  )
 
   app.get('/devices', { schema: { hide: true } }, async ({ user }, reply) =>
     sendPage(reply, devicesPage({ user, sessions: await operations.listSessions(user) })),

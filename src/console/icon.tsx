@@ -27,6 +27,7 @@ const names = [
   'file-text',
   'gallery-vertical-end',
   'hash',
+  'house',
   'image',
   'images',
   'inbox',

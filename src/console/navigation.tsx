@@ -1,9 +1,9 @@
-import { maxCount } from '../domain/accounts/desk-counts.ts'
+import { maxCount } from '../domain/accounts/desk.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import type { ConsoleUser } from './console-user.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { type Language, numbersIn } from './language.ts'
-import { analyticsPath, devicesPath, ordersPath, submissionsPath } from './paths.ts'
+import { analyticsPath, devicesPath, ordersPath, submissionsPath, websitesPathOf } from './paths.ts'
 import { navigationPhrases } from './phrases.ts'
 
 type Section = {
@@ -20,19 +20,18 @@ type Props = { user: ConsoleUser; path: string; language: Language }
 function sectionsOf({ user, language }: Omit<Props, 'path'>): Section[] {
   const t = navigationPhrases[language]
   const { counts } = user
-  const orders = {
-    name: t.orders,
-    path: ordersPath,
-    icon: 'loader',
-    count: counts?.unfinishedOrders,
-    isCapped: true,
-  } as const
+  const websites = { name: t.websites, path: websitesPathOf(user), icon: 'layout-panel-top' } as const
+  const messages = { name: t.messages, path: submissionsPath, icon: 'inbox' } as const
+  const traffic = { name: t.traffic, path: analyticsPath, icon: 'chart-line' } as const
+  const devices = { name: t.devices, path: devicesPath, icon: 'laptop' } as const
+  if (!counts) return [websites, messages, ...(user.viewsAnalytics ? [traffic] : []), devices]
   return [
-    { name: t.websites, path: consolePath, icon: 'layout-panel-top', count: counts?.websites },
-    { name: t.messages, path: submissionsPath, icon: 'inbox' },
-    ...(user.isInTeam ? [orders] : []),
-    ...(user.viewsAnalytics ? [{ name: t.traffic, path: analyticsPath, icon: 'chart-line' } as const] : []),
-    { name: t.devices, path: devicesPath, icon: 'laptop' },
+    { name: t.home, path: consolePath, icon: 'house' },
+    { ...websites, count: counts.websites },
+    { ...messages, count: counts.unreadMessages, isCapped: true },
+    { name: t.orders, path: ordersPath, icon: 'loader', count: counts.unfinishedOrders, isCapped: true },
+    traffic,
+    devices,
   ]
 }
 

@@ -2,6 +2,10 @@ import { consolePath } from '../domain/accounts/sign-in.ts'
 
 /** The addresses of the sections of the console. */
 export const analyticsPath = `${consolePath}/analytics`
+export const websitesPath = `${consolePath}/websites`
 export const submissionsPath = `${consolePath}/submissions`
 export const ordersPath = `${consolePath}/orders`
 export const devicesPath = `${consolePath}/devices`
+
+/** The list of websites: the start page of people who are not in the team of the workspace. */
+export const websitesPathOf = ({ isInTeam }: { isInTeam: boolean }): string => (isInTeam ? websitesPath : consolePath)

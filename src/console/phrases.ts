@@ -4,6 +4,7 @@ import { numbersIn } from './language.ts'
 const english = {
   label: 'Console',
   skip: 'Skip to the content',
+  home: 'Home',
   websites: 'Websites',
   messages: 'Messages',
   orders: 'Orders',
@@ -23,6 +24,7 @@ type Phrases = typeof english
 const german: Phrases = {
   label: 'Konsole',
   skip: 'Zum Inhalt springen',
+  home: 'Start',
   websites: 'Websites',
   messages: 'Nachrichten',
   orders: 'Aufträge',
@@ -41,6 +43,7 @@ const german: Phrases = {
 const french: Phrases = {
   label: 'Console',
   skip: 'Aller au contenu',
+  home: 'Accueil',
   websites: 'Sites',
   messages: 'Messages',
   orders: 'Commandes',
@@ -59,6 +62,7 @@ const french: Phrases = {
 const spanish: Phrases = {
   label: 'Consola',
   skip: 'Ir al contenido',
+  home: 'Inicio',
   websites: 'Sitios web',
   messages: 'Mensajes',
   orders: 'Pedidos',

@@ -43,6 +43,10 @@ inBrowser('the screens of a team', () => {
     })
     const { orders } = desk
     for (const path of [
+      '/console',
+      '/console/websites',
+      '/console/submissions',
+      '/console/submissions?shown=unread&search=nothing',
       '/console/orders',
       '/console/orders?search=nothing',
       ...Object.values(orders).map(({ workflowId }) => `/console/orders/${workflowId}`),

@@ -28,7 +28,60 @@ export async function seedDesk(platform: Platform, caller: Caller) {
   const running = await titled('The Dusty Patent')
   await running.plan()
   await running.write('/')
+  const site = async (name: string, client?: string) => {
+    const slug = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${newId('site').slice(-6)}`
+    const id = await people.website(slug, { business_name: name, client_id: client ?? null })
+    await addMessage(platform, id)
+    return id
+  }
+  const { clientId } = await people.newClient('jana@kornkruste.example')
+  await people.change(clientId, { full_name: 'Jana Korn' })
+  const websiteId = await site('Harbour Vets', clientId)
+  await site('North Quay Sailing', clientId)
+  const claim = { domain: 'harbourvets.example', token: 'token', status: 'pending' as const }
+  await db
+    .insertInto('domains')
+    .values({ website_id: websiteId, ...claim })
+    .execute()
+  const draft = { website_id: websiteId, author: 'lucie@belrive.example', revision: 3 }
+  await db
+    .insertInto('drafts')
+    .values({ id: newId('draft'), ...draft })
+    .execute()
   const member = `team@${newId('ws').slice(3)}.example`
   await people.invite(member)
-  return { people, orders: { complete, partial, running }, member, link: await people.link({ email: member }) }
+  return {
+    people,
+    orders: { complete, partial, running },
+    member,
+    clientId,
+    websiteId,
+    link: await people.link({ email: member }),
+  }
+}
+
+/** Stores what a visitor sent to a website. */
+export async function addMessage(
+  { db }: Pick<Platform, 'db'>,
+  websiteId: string,
+  name = 'Ada Lindqvist',
+): Promise<string> {
+  const id = newId('submission')
+  const fields = [
+    { name: 'name', label: 'Your name', type: 'text', value: name },
+    { name: 'email', label: 'Email', type: 'email', value: 'ada@example.org' },
+    {
+      name: 'message',
+      label: 'Message',
+      type: 'textarea',
+      value: 'Is Saturday still free? We are six, and one is a dog.',
+    },
+  ]
+  const sent = { path: '/contact', form: 'contact', purpose: 'booking' as const, mail_status: 'sent' as const }
+  const identity = { id, website_id: websiteId, token: Buffer.from(id), digest: Buffer.from(id), sender: '1' }
+  await db
+    .insertInto('form_submissions')
+    .values({ ...identity, ...sent, fields: JSON.stringify(fields) })
+    .execute()
+  return id
 }

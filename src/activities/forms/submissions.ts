@@ -4,7 +4,7 @@ import { toAttachments } from '../../domain/forms/attachments.ts'
 import type { DeletedSubmission, Submission, SubmissionQuery } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
 import { SubmissionNotFound } from '../../domain/problems.ts'
-import { isAccessibleTo, type Person, websitesOf } from '../accounts/access.ts'
+import { isAccessibleTo, type Person } from '../accounts/access.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { listPage } from '../lists.ts'
 import type { WebsiteRef } from '../refs.ts'
@@ -14,9 +14,8 @@ import { deleteAttachments, openAttachment, type OpenAttachment } from './attach
 type SubmissionRef = WebsiteRef & { submissionId: string }
 type Query = Omit<SubmissionQuery, 'purpose'> & Pick<Partial<SubmissionQuery>, 'purpose'>
 
-/** Rows of an export, and websites in the choice of the console. */
+/** Rows of an export. */
 const maxExported = 10_000
-const maxListed = 500
 
 type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'publicUrl'>
 
@@ -87,29 +86,6 @@ export const submissionOperations = ({ db, storage, publicUrl }: Deps) => ({
     return { submission_id: submissionId, deleted: true }
   },
 
-  /**
-   * Up to 500 websites whose submissions a person may see, by name, with the number of their submissions; the website with this id is always
-   * among them. Throws WebsiteNotFound if the person may not see it.
-   */
-  async listWebsitesWithForms({ websiteId, ...person }: Person & { websiteId?: string | undefined }) {
-    const websites = db
-      .selectFrom('websites')
-      .select(['id', 'business_name as name'])
-      .select(
-        sql<number>`(select count(*)::int from form_submissions where website_id = websites.id)`.as('submissions'),
-      )
-    const listed = await websites
-      .where(await websitesOf(db, person))
-      .orderBy(sql`lower(business_name)`)
-      .orderBy('id')
-      .limit(maxListed)
-      .execute()
-    if (websiteId === undefined || listed.some(({ id }) => id === websiteId)) return listed
-    const given = await websites.where(isAccessibleTo(person)).where('id', '=', websiteId).executeTakeFirst()
-    if (!given) throw websiteNotFound(websiteId)
-    return [given, ...listed]
-  },
-
   /** The submissions of a website that a person may see. Throws WebsiteNotFound. */
   async listSubmissionsOfUser({ websiteId, query, ...person }: Person & { websiteId: string; query: Query }) {
     await requireAccess(db, person, websiteId)
@@ -127,7 +103,8 @@ async function findSubmission(db: Db, { websiteId, submissionId }: Omit<Submissi
   return row
 }
 
-async function requireAccess(db: Db, person: Person, websiteId: string): Promise<void> {
+/** Throws WebsiteNotFound if a person may not see a website. */
+export async function requireAccess(db: Db, person: Person, websiteId: string): Promise<void> {
   const website = await db
     .selectFrom('websites')
     .select('id')
@@ -148,7 +125,7 @@ async function listOfWebsite(db: Db, websiteId: string, query: Query, publicUrl:
   return await listPage(db, source, query, (row) => toSubmission(row, publicUrl))
 }
 
-const toSubmission = (row: Selectable<FormSubmissionTable>, publicUrl: string): Submission => ({
+export const toSubmission = (row: Selectable<FormSubmissionTable>, publicUrl: string): Submission => ({
   submission_id: row.id,
   purpose: row.purpose,
   path: row.path,

@@ -1,10 +1,16 @@
-/** CSS of orders: numbers in rows, the progress of an order, and its figures. */
+/** CSS of what waits on the start page, and of orders: numbers in rows, the progress of an order, and its figures. */
 export const ordersStyles = `
+.waits{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));list-style:none}
+.waits:empty{display:none}
+.waits li{display:flex;flex-direction:column;align-items:flex-start;gap:.25rem;padding:1rem;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
+.waits .button{margin-top:auto}
+.waits :is(p,h2):has(+.button){margin-bottom:.75rem}
+.waits .bar-of{margin:.5rem 0 .75rem}
 .sites .number{text-align:right;white-space:nowrap}
 .sites .number small{display:block;color:var(--quiet);font-size:.8125rem}
 .sites .time{white-space:nowrap}
 .order,.order .main{display:grid;gap:1.375rem;grid-template-columns:minmax(0,1fr);align-content:start}
-.contents p{margin-top:.25rem;color:var(--poor)}
+.order .contents p{margin-top:.25rem;color:var(--poor)}
 .bar-of{appearance:none;display:block;width:100%;height:.375rem;border:0;border-radius:1rem;background:var(--line);overflow:hidden}
 .bar-of::-webkit-progress-bar{background:var(--line)}
 .bar-of::-webkit-progress-value{background:var(--mark)}

@@ -1,84 +1,92 @@
-import type { ConsoleUser } from '../console-user.ts'
 import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
-import { consolePath } from '../../domain/accounts/sign-in.ts'
 import type { List } from '../../domain/lists.ts'
 import type { WebsiteSummary } from '../../domain/websites/websites.ts'
+import type { ConsoleUser } from '../console-user.ts'
 import { listLink, SearchField, Select } from '../fields.tsx'
+import { type Language, numbersIn } from '../language.ts'
 import { consolePage } from '../layout.tsx'
-import { counted, whole } from '../numbers.ts'
 import { Pager } from '../pager.tsx'
+import { websitesPathOf } from '../paths.ts'
+import { navigationPhrases } from '../phrases.ts'
 import { hostOf, StateBadge, Thumbnail, websitePath } from './parts.tsx'
+import { type WebsitesPhrases, websitesPhrases } from './phrases.ts'
 
 /** The orders of the list. */
-export const websiteOrders = { '-created': 'Newest first', created: 'Oldest first', name: 'Name' } as const
-export type WebsitesQuery = { search?: string | undefined; sort: keyof typeof websiteOrders }
+export type WebsiteOrder = keyof WebsitesPhrases['orders']
+export type WebsitesQuery = { search?: string | undefined; sort: WebsiteOrder }
 
 export type Listed = Omit<WebsiteSummary, 'custom_domain'> & { overview: WebsiteOverview }
 type Props = { user: ConsoleUser; websites: List<Listed>; query: WebsitesQuery }
 
-/** The start page: the websites that the user may see. */
-export const websitesPage = ({ user, websites, query }: Props): string =>
-  consolePage({
-    title: 'Websites',
-    path: consolePath,
+/** The websites that the user may see. It is the start page of people who are not in the team. */
+export const websitesPage = ({ user, websites, query }: Props): string => {
+  const t = websitesPhrases[user.language]
+  const path = websitesPathOf(user)
+  return consolePage({
+    title: t.websites,
+    path,
     user,
+    language: user.language,
     children: (
       <>
         <div class="head">
-          <h1>{titleOf(websites, query)}</h1>
+          <h1>{titleOf(websites, query, t)}</h1>
         </div>
         {websites.total > 1 || query.search ? (
-          <form class="choices find" method="get" action={consolePath}>
+          <form class="choices find" method="get" action={path}>
             <SearchField value={query.search} />
-            <Select name="sort" label="Order" chosen={query.sort} options={Object.entries(websiteOrders)} />
+            <Select name="sort" label={t.order} chosen={query.sort} options={Object.entries(t.orders)} />
             <button class="button" type="submit">
-              Show
+              {navigationPhrases[user.language].show}
             </button>
           </form>
         ) : null}
         {websites.list.length === 0 ? (
           <p class="empty quiet">
-            {query.search
-              ? 'Try a part of the name.'
-              : `When ${user.workspaceName} creates a website for you, it appears here.`}
+            {query.search ? t.emptyFound : user.isInTeam ? t.emptyTeam : t.empty(user.workspaceName)}
           </p>
         ) : (
-          <Table websites={websites.list} />
+          <WebsiteTable websites={websites.list} language={user.language} />
         )}
         <Pager
           page={websites.pagination.page}
           hasMore={websites.pagination.has_more}
-          link={(number) => listLink(consolePath, query, number)}
+          link={(number) => listLink(path, query, number)}
         />
       </>
     ),
   })
+}
 
-const Table = ({ websites }: { websites: Listed[] }) => {
+export const WebsiteTable = ({ websites, language }: { websites: Listed[]; language: Language }) => {
+  const t = websitesPhrases[language]
   const hasClients = websites.some(({ overview }) => overview.client !== null)
   return (
     <table class={hasClients ? 'sites clients' : 'sites'}>
       <thead>
         <tr>
-          <th scope="col">Website</th>
-          <th scope="col">State</th>
-          <th scope="col">Visitors, 7 days</th>
-          {hasClients ? <th scope="col">Client</th> : null}
+          <th scope="col">{t.website}</th>
+          <th scope="col">{t.state}</th>
+          <th scope="col">{t.visitors}</th>
+          {hasClients ? <th scope="col">{t.client}</th> : null}
           <th scope="col">
-            <span class="hidden">Actions</span>
+            <span class="hidden">{t.actions}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {websites.map((website) => (
-          <Row website={website} hasClients={hasClients} />
+          <Row website={website} hasClients={hasClients} language={language} />
         ))}
       </tbody>
     </table>
   )
 }
 
-const Row = ({ website, hasClients }: { website: Listed; hasClients: boolean }) => {
+type RowProps = { website: Listed; hasClients: boolean; language: Language }
+
+const Row = ({ website, hasClients, language }: RowProps) => {
+  const t = websitesPhrases[language]
   const { website_id: id, website_name: name, overview } = website
   return (
     <tr>
@@ -92,17 +100,18 @@ const Row = ({ website, hasClients }: { website: Listed; hasClients: boolean }) 
         </a>
       </th>
       <td>
-        <StateBadge website={website} />
+        <StateBadge website={website} t={t} />
       </td>
       <td class="visitors">
-        {overview.visitors === null ? '–' : whole(overview.visitors)}
-        <span class="unit"> visitors</span>
+        {overview.visitors === null ? '–' : numbersIn(language).whole(overview.visitors)}
+        <span class="unit"> {t.visitorsUnit}</span>
       </td>
       {hasClients ? <td class="client">{overview.client ?? '–'}</td> : null}
       <td class="action">
         {overview.mayEdit ? (
           <a class="button" href={`${websitePath(id)}/edit`}>
-            Edit<span class="hidden"> {name}</span>
+            {t.edit}
+            <span class="hidden"> {name}</span>
           </a>
         ) : null}
       </td>
@@ -110,7 +119,7 @@ const Row = ({ website, hasClients }: { website: Listed; hasClients: boolean }) 
   )
 }
 
-function titleOf({ list, total }: List<Listed>, { search }: WebsitesQuery): string {
-  if (search) return list.length === 0 ? `No website is called “${search}”` : `${counted(total, 'website')} found`
-  return total === 0 ? 'No websites yet' : counted(total, 'website')
+function titleOf({ list, total }: List<Listed>, { search }: WebsitesQuery, t: WebsitesPhrases): string {
+  if (search) return list.length === 0 ? t.noneFound(search) : t.found(total)
+  return total === 0 ? t.none : t.count(total)
 }

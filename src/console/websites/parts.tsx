@@ -1,5 +1,6 @@
 import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
+import type { WebsitesPhrases } from './phrases.ts'
 
 /** The path of a website in the console. */
 export const websitePath = (id: string): string => `${consolePath}/websites/${id}`
@@ -24,9 +25,10 @@ export const Thumbnail = ({ website: { website_id: id, updated_date: updated } }
 type Stated = { activated: boolean; overview: Pick<WebsiteOverview, 'domainStatus'> }
 
 /** Whether visitors see a website, and whether its domain needs attention. */
-export const StateBadge = ({ website: { activated, overview } }: { website: Stated }) => {
-  if (!activated) return <span class="badge">Offline</span>
-  if (overview.domainStatus === 'failed') return <span class="badge poor">Domain failed</span>
-  if (overview.domainStatus && overview.domainStatus !== 'active') return <span class="badge fair">Domain waits</span>
-  return <span class="badge good">Online</span>
+export const StateBadge = ({ website: { activated, overview }, t }: { website: Stated; t: WebsitesPhrases }) => {
+  const { states } = t
+  if (!activated) return <span class="badge">{states.offline}</span>
+  if (overview.domainStatus === 'failed') return <span class="badge poor">{states.failed}</span>
+  if (overview.domainStatus && overview.domainStatus !== 'active') return <span class="badge fair">{states.waits}</span>
+  return <span class="badge good">{states.online}</span>
 }

@@ -1,33 +1,49 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { SignedInUser } from '../../activities/accounts/sessions.ts'
 import { NoCustomDomain, WebsiteNotFound } from '../../domain/problems.ts'
 import type { WebsiteSummary } from '../../domain/websites/websites.ts'
 import { pathId } from '../../domain/text.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { homePage } from '../home/page.tsx'
 import { listQuery, orderOf, pageNumber } from '../queries.ts'
-import { sendPage } from '../responses.ts'
+import { sendLivePage, sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
-import { type Listed, websiteOrders, websitesPage } from './list-page.tsx'
+import { type Listed, websitesPage } from './list-page.tsx'
+import { websitesPhrases } from './phrases.ts'
 import { websitePage } from './website-page.tsx'
 
 const perPage = 60
 const contentsPerPage = 50
+/** Websites on the start page of a team. */
+const recent = 8
 const newest = 3
-const ListQuery = listQuery.extend({ sort: orderOf(websiteOrders, '-created') })
+const ListQuery = listQuery.extend({ sort: orderOf(websitesPhrases.en.orders, '-created') })
 const Params = z.object({ website_id: pathId('Website') })
 const WebsiteQuery = z.object({ page: pageNumber, posts: pageNumber })
 
 /** The list of websites, a website, and its picture. */
 export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
-  app.get(
-    '',
-    { schema: { hide: true, querystring: ListQuery } },
-    async ({ user, query: { page, ...query } }, reply) => {
-      const listed = { ...query, page, per_page: perPage }
-      const websites = await operations.listWebsitesOfUser({ ...user, query: listed })
-      const list = await withOverviews(user, websites.list)
-      return sendPage(reply, websitesPage({ user, websites: { ...websites, list }, query }))
-    },
+  const showList = async (user: ConsoleUser, { page, ...query }: z.output<typeof ListQuery>) => {
+    const listed = { ...query, page, per_page: perPage }
+    const websites = await operations.listWebsitesOfUser({ ...user, query: listed })
+    return websitesPage({ user, websites: { ...websites, list: await withOverviews(user, websites.list) }, query })
+  }
+
+  const showHome = async (user: ConsoleUser) => {
+    const query = { page: 1, per_page: recent, sort: '-created' as const }
+    const [waiting, websites] = await Promise.all([
+      operations.listWaiting(user),
+      operations.listWebsitesOfUser({ ...user, query }),
+    ])
+    return homePage({ user, waiting, websites: await withOverviews(user, websites.list) })
+  }
+
+  app.get('', { schema: { hide: true, querystring: ListQuery } }, async ({ user, query }, reply) =>
+    user.isInTeam ? sendLivePage(reply, await showHome(user)) : sendPage(reply, await showList(user, query)),
+  )
+
+  app.get('/websites', { schema: { hide: true, querystring: ListQuery } }, async ({ user, query }, reply) =>
+    sendPage(reply, await showList(user, query)),
   )
 
   app.get(
@@ -63,7 +79,7 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
     },
   )
 
-  const withOverviews = async (user: SignedInUser, websites: WebsiteSummary[]) => {
+  const withOverviews = async (user: ConsoleUser, websites: WebsiteSummary[]) => {
     const ids = websites.map(({ website_id: id }) => id)
     return withOverview(websites, await operations.describeWebsites({ ...user, ids }))
   }

@@ -5,15 +5,16 @@ import type { Submission } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
 import { Icon } from '../icon.tsx'
 import { consolePage } from '../layout.tsx'
-import { analyticsPath, submissionsPath } from '../paths.ts'
+import { analyticsPath, submissionsPath, websitesPathOf } from '../paths.ts'
 import { counted, whole } from '../numbers.ts'
 import { Pager } from '../pager.tsx'
-import { senderOf } from '../submissions-page.tsx'
+import { senderOf } from '../inbox/page.tsx'
+import { inboxPhrases } from '../inbox/phrases.ts'
 import { Time } from '../time.tsx'
-import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { DomainCard } from './domain-card.tsx'
 import type { Listed } from './list-page.tsx'
 import { hostOf, StateBadge, Thumbnail, websitePath } from './parts.tsx'
+import { websitesPhrases } from './phrases.ts'
 
 type Kind = 'page' | 'blog'
 type Props = {
@@ -33,7 +34,7 @@ export const websitePage = (props: Props): string => {
   const { overview } = website
   return consolePage({
     title: website.website_name,
-    path: consolePath,
+    path: websitesPathOf(user),
     user,
     children: (
       <>
@@ -61,7 +62,7 @@ const Head = ({ website }: Props) => (
       <div>
         <h1>{website.website_name}</h1>
         <p class="quiet">
-          <StateBadge website={website} />{' '}
+          <StateBadge website={website} t={websitesPhrases.en} />{' '}
           {website.activated ? (
             <a href={website.domain} rel="noreferrer">
               {hostOf(website.domain)}
@@ -141,7 +142,7 @@ const Messages = ({ website, submissions }: Props) => (
     <ul class="newest">
       {submissions.list.map((submission) => (
         <li>
-          {senderOf(submission)}
+          {senderOf(submission, inboxPhrases.en)}
           <span class="quiet small">
             <Time at={submission.created_date} />
           </span>

@@ -257,6 +257,7 @@ create table domains (
   check (status not in ('verified', 'active') or verified_at is not null)
 );
 create unique index domains_held on domains (domain) where verified_at is not null;
+create index domains_with_problems on domains (website_id) where status in ('pending', 'failed');
 create index domains_due on domains (next_check_at) where next_check_at is not null;
 
 -- Members of one website (editors, commenters) or, where website_id is null, of the whole workspace (its team).
@@ -395,6 +396,7 @@ create table drafts (
   updated_at timestamptz not null default now(),
   published_at timestamptz
 );
+create index drafts_changed on drafts (website_id) where status = 'open' and revision > 0;
 create index drafts_by_website on drafts (website_id, created_at desc, id desc);
 
 -- The pages and posts that a draft edits: the editable parts as they were, and as the draft has them. What the draft shows is the current item
@@ -463,6 +465,8 @@ create trigger notify_media_changed after insert or update or delete on media
 create table form_submissions (
   id text primary key,
   website_id text not null references websites on delete cascade,
+  -- That of the website, which a trigger sets.
+  workspace_id text,
   -- The page and the anchor of the form on it, at that time.
   path text not null,
   form text not null,
@@ -478,13 +482,25 @@ create table form_submissions (
   sender bigint not null,
   -- "due": no workflow mails it yet; "limited": too many were mailed in that hour; "none": there is no address to mail it to.
   mail_status text not null default 'due' check (mail_status in ('due', 'started', 'sent', 'limited', 'none')),
+  -- When a person marked it as read in the console.
+  read_at timestamptz,
   created_at timestamptz not null default now()
 );
 create unique index form_submissions_unique_token on form_submissions (website_id, token);
 create index form_submissions_by_website on form_submissions (website_id, created_at desc, id desc);
+create index form_submissions_by_workspace on form_submissions (workspace_id, created_at desc, id desc);
+create index form_submissions_unread on form_submissions (workspace_id, created_at desc, id desc) where read_at is null;
 create index form_submissions_to_mail on form_submissions (id) where mail_status = 'due';
 create index form_submissions_by_age on form_submissions (created_at);
 create index form_submissions_by_file on form_submissions using gin (attachments jsonb_path_ops) where attachments <> '[]';
+
+create function set_workspace_of_submission() returns trigger language plpgsql as $$
+begin
+  new.workspace_id = (select workspace_id from websites where id = new.website_id);
+  return new;
+end $$;
+create trigger set_workspace_of_submission before insert on form_submissions
+  for each row execute function set_workspace_of_submission();
 
 create function notify_form_submissions() returns trigger language plpgsql as $$
 begin

@@ -7,6 +7,7 @@ import type { CreatedAt, Json, JsonWithDefault } from './columns.ts'
 export type FormSubmissionTable = {
   id: string
   website_id: string
+  workspace_id: Generated<string>
   path: string
   form: string
   purpose: FormPurpose
@@ -16,5 +17,6 @@ export type FormSubmissionTable = {
   digest: Buffer
   sender: string
   mail_status: Generated<'due' | 'started' | 'sent' | 'limited' | 'none'>
+  read_at: Generated<Date | null>
   created_at: CreatedAt
 }

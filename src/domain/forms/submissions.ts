@@ -69,12 +69,18 @@ export const textOf = ({ value }: SubmittedField): string => [value ?? []].flat(
 export const emailOf = (fields: SubmittedField[]): string | undefined =>
   fields.flatMap((field) => (field.type === 'email' && textOf(field)) || [])[0]
 
-/** Submissions as CSV, with a column for each field name. */
-export function submissionsAsCsv(submissions: Submission[]): string {
+/** A submission in the list of all websites. */
+export type InboxMessage = Submission & { website_id: string; website_name: string; is_read: boolean }
+export type InboxQuery = Omit<SubmissionQuery, 'purpose'>
+
+/** Submissions as CSV, with a column for each field name, and one for the website if they are of several. */
+export function submissionsAsCsv(submissions: (Submission | InboxMessage)[]): string {
   const names = [...new Set(submissions.flatMap(({ fields }) => fields.map(({ name }) => name)))]
-  const rows = submissions.map(({ submission_id, created_date, purpose, path, fields }) => {
+  const rows = submissions.map(({ submission_id, created_date, purpose, path, fields, ...submission }) => {
+    const website = 'website_name' in submission ? [submission.website_name] : []
     const texts = new Map(fields.map((field) => [field.name, textOf(field)]))
-    return [submission_id, created_date, purpose, path, ...names.map((name) => texts.get(name) ?? '')]
+    return [submission_id, ...website, created_date, purpose, path, ...names.map((name) => texts.get(name) ?? '')]
   })
-  return toCsv([['submission_id', 'created_date', 'purpose', 'path', ...names], ...rows])
+  const website = submissions.some((submission) => 'website_name' in submission) ? ['website'] : []
+  return toCsv([['submission_id', ...website, 'created_date', 'purpose', 'path', ...names], ...rows])
 }

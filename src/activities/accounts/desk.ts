@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { type DeskCounts, maxCount, type Waiting } from '../../domain/accounts/desk.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { sizeOf } from '../lists.ts'
+
+type Workspace = { workspaceId: string }
+
+/** How many entries of a kind wait on one screen. */
+const maxWaiting = 4
+/** A failed order waits for this time, in days. */
+const failedDays = 14
+
+/** What the console shows the team of a workspace. The time does not depend on the number of websites. */
+export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices'>) => ({
+  async countDesk({ workspaceId }: Workspace): Promise<DeskCounts> {
+    const upTo = sql`limit ${maxCount + 1}`
+    const { rows } = await sql<DeskCounts>`
+      select balance, balance < coalesce(credits_low_threshold, ${prices.website}) as "isBalanceLow",
+        ${sizeOf('websites', workspaceId)} as websites,
+        (select count(*)::int from (select from orders where workspace_id = ${workspaceId} and status in ('scheduled', 'running')
+          ${upTo}) as found) as "unfinishedOrders",
+        (select count(*)::int from (select from form_submissions where workspace_id = ${workspaceId} and read_at is null
+          ${upTo}) as found) as "unreadMessages"
+      from workspaces where id = ${workspaceId}`.execute(db)
+    return rows[0] ?? { balance: 0, isBalanceLow: false, websites: 0, unfinishedOrders: 0, unreadMessages: 0 }
+  },
+
+  async listWaiting({ workspaceId }: Workspace): Promise<Waiting> {
+    const orders = sql<Waiting['orders'][number]>`
+      select id, title, status, refunded, items.* from (
+        (select * from orders where workspace_id = ${workspaceId} and status in ('scheduled', 'running')
+          order by created_at desc limit ${maxWaiting})
+        union all
+        (select * from orders where workspace_id = ${workspaceId} and status in ('partial', 'errored') and not website_deleted
+          and created_at > now() - make_interval(days => ${failedDays}) order by created_at desc limit ${maxWaiting})) as found
+      cross join lateral (select count(*)::int as pages, count(*) filter (where order_items.status = 'complete')::int as ready,
+        count(*) filter (where order_items.status in ('errored', 'cancelled'))::int as failed
+        from order_items where order_id = found.id) as items
+      order by status in ('scheduled', 'running'), created_at desc`.execute(db)
+    const domains = sql<Waiting['domains'][number]>`
+      select website_id as "websiteId", business_name as name, domain, domains.status, failure_reason as reason
+      from domains join websites on websites.id = website_id
+      where workspace_id = ${workspaceId} and domains.status in ('pending', 'failed')
+      order by domains.status, claimed_at desc limit ${maxWaiting}`.execute(db)
+    const drafts = sql<Waiting['drafts'][number]>`
+      select website_id as "websiteId", business_name as name, author, drafts.updated_at as updated
+      from drafts join websites on websites.id = website_id
+      where workspace_id = ${workspaceId} and drafts.status = 'open' and revision > 0
+      order by drafts.updated_at desc limit ${maxWaiting}`.execute(db)
+    const [found, troubled, open] = await Promise.all([orders, domains, drafts])
+    return { orders: found.rows, domains: troubled.rows, drafts: open.rows }
+  },
+})

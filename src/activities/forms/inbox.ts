@@ -1,0 +1,91 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import type { InboxMessage, InboxQuery } from '../../domain/forms/submissions.ts'
+import type { List } from '../../domain/lists.ts'
+import { isInTeam, type Person, websitesOf } from '../accounts/access.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { listPage } from '../lists.ts'
+import { requireAccess, toSubmission } from './submissions.ts'
+
+type Chosen = Person & { websiteId?: string | undefined; unread?: boolean | undefined }
+
+/** Rows of an export, and websites in a choice. */
+const maxExported = 10_000
+const maxListed = 500
+
+/** What visitors sent to all websites that a person may see. */
+export const inboxOperations = ({ db, publicUrl }: Pick<ActivityDeps, 'db' | 'publicUrl'>) => {
+  /** Throws WebsiteNotFound if the person may not see the chosen website. */
+  const messagesOf = async ({ websiteId, unread, ...person }: Chosen) => {
+    if (websiteId !== undefined) await requireAccess(db, person, websiteId)
+    const owned = await ownMessages(db, person)
+    return db
+      .selectFrom('form_submissions')
+      .selectAll()
+      .select(sql<string>`(select business_name from websites where id = website_id)`.as('website_name'))
+      .where(websiteId === undefined ? owned : sql<SqlBool>`website_id = ${websiteId}`)
+      .$if(unread === true, (messages) => messages.where('read_at', 'is', null))
+  }
+  const toMessage = (
+    row: Awaited<ReturnType<Awaited<ReturnType<typeof messagesOf>>['execute']>>[number],
+  ): InboxMessage => ({
+    ...toSubmission(row, publicUrl),
+    ...{ website_id: row.website_id, website_name: row.website_name, is_read: row.read_at !== null },
+  })
+  return {
+    /** The messages to one website or to all, newest first; `search` matches what visitors entered. Throws WebsiteNotFound. */
+    async listInbox({ query, ...chosen }: Chosen & { query: InboxQuery }): Promise<List<InboxMessage>> {
+      const source = {
+        name: `inbox ${chosen.workspaceId} ${chosen.email} ${chosen.websiteId ?? ''}`,
+        rows: await messagesOf(chosen),
+        searched: [sql<string>`jsonb_path_query_array(fields, '$[*].value')::text`],
+        keys: { created: 'created_at' },
+      }
+      return await listPage(db, source, query, toMessage)
+    },
+
+    /** The newest 10,000 of them, for an export. Throws WebsiteNotFound. */
+    async exportInbox(chosen: Chosen): Promise<InboxMessage[]> {
+      const rows = await (await messagesOf(chosen))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(maxExported)
+        .execute()
+      return rows.map(toMessage)
+    },
+
+    /** Marks one message as read, or all that the person may see. Throws WebsiteNotFound. */
+    async markRead({ submissionId, ...chosen }: Chosen & { submissionId?: string | undefined }): Promise<void> {
+      const ids = (await messagesOf({ ...chosen, unread: true })).clearSelect().select('form_submissions.id')
+      await db
+        .updateTable('form_submissions')
+        .set({ read_at: sql<Date>`now()` })
+        .where(
+          'id',
+          'in',
+          submissionId === undefined ? ids.limit(maxExported) : ids.where('form_submissions.id', '=', submissionId),
+        )
+        .execute()
+    },
+
+    /** Up to 500 websites that a person may see, by name; the one with this id is always among them. */
+    async listWebsiteNames({ websiteId, ...person }: Person & { websiteId?: string | undefined }) {
+      const websites = db.selectFrom('websites').select(['id', 'business_name as name'])
+      const listed = await websites
+        .where(await websitesOf(db, person))
+        .orderBy(sql`lower(business_name)`)
+        .orderBy('id')
+        .limit(maxListed)
+        .execute()
+      if (websiteId === undefined || listed.some(({ id }) => id === websiteId)) return listed
+      await requireAccess(db, person, websiteId)
+      return [...(await websites.where('id', '=', websiteId).execute()), ...listed]
+    },
+  }
+}
+
+/** Condition on a row of `form_submissions`: it was sent to a website that the person may see. */
+const ownMessages = async (db: Db, person: Person): Promise<Expression<SqlBool>> =>
+  (await isInTeam(db, person))
+    ? sql<SqlBool>`workspace_id = ${person.workspaceId}`
+    : sql<SqlBool>`website_id in (select id from websites where ${await websitesOf(db, person)})`

@@ -1,0 +1,124 @@
+import { maxCount, type Waiting } from '../../domain/accounts/desk.ts'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { Icon } from '../icon.tsx'
+import { consolePage } from '../layout.tsx'
+import { orderPath, refreshSeconds } from '../orders/parts.tsx'
+import { ordersPath, submissionsPath, websitesPath } from '../paths.ts'
+import { type Listed, WebsiteTable } from '../websites/list-page.tsx'
+import { websitePath } from '../websites/parts.tsx'
+import { websitesPhrases } from '../websites/phrases.ts'
+import { type HomePhrases, homePhrases } from './phrases.ts'
+
+type Props = { user: ConsoleUser; waiting: Waiting; websites: Listed[] }
+
+/** Something that waits for a person. `progress`: 0 to 1, of a running order. */
+type Card = {
+  badge: string
+  tone: 'good' | 'fair' | 'poor' | ''
+  title: string
+  text: string
+  link: string
+  action: string
+  progress?: number
+}
+
+/** The start page of a team: what waits first, then the newest websites. */
+export const homePage = ({ user, waiting, websites }: Props): string => {
+  const t = homePhrases[user.language]
+  const running = waiting.orders.filter(isUnfinished).map((order) => runningCard(order, t))
+  const waits = cardsOf(user, waiting, t)
+  return consolePage({
+    title: t.home,
+    path: consolePath,
+    user,
+    language: user.language,
+    refreshSeconds: running.length > 0 ? refreshSeconds : undefined,
+    children: (
+      <>
+        <div class="head">
+          <h1>{waits.length === 0 ? t.nothing : t.title(waits.length)}</h1>
+        </div>
+        <ul class="waits" id="waits" data-live={running.length > 0 ? '' : undefined}>
+          {[...waits, ...running].map((card) => (
+            <Waits card={card} />
+          ))}
+        </ul>
+        <div class="head">
+          <h2>{websitesPhrases[user.language].websites}</h2>
+          <a class="more" href={websitesPath}>
+            {t.allWebsites} <Icon name="arrow-right" />
+          </a>
+        </div>
+        {websites.length > 0 ? (
+          <WebsiteTable websites={websites} language={user.language} />
+        ) : (
+          <p class="empty quiet">{websitesPhrases[user.language].emptyTeam}</p>
+        )}
+      </>
+    ),
+  })
+}
+
+const isUnfinished = ({ status }: Waiting['orders'][number]) => status === 'running' || status === 'scheduled'
+
+const runningCard = (order: Waiting['orders'][number], t: HomePhrases): Card => ({
+  ...{ badge: t.running, tone: 'good', title: order.title, link: orderPath(order.id), action: t.follow },
+  text: order.pages > 0 ? t.ready(order.ready, order.pages) : t.planning,
+  progress: order.pages > 0 ? order.ready / order.pages : 0,
+})
+
+function cardsOf({ counts }: ConsoleUser, { orders, domains, drafts }: Waiting, t: HomePhrases): Card[] {
+  const failed = orders.filter((order) => !isUnfinished(order))
+  const unread = counts?.unreadMessages ?? 0
+  const shown = unread > maxCount ? `${maxCount}+` : String(unread)
+  return [
+    ...failed.map(
+      ({ id, title, failed: count, pages, refunded }): Card => ({
+        ...{ badge: t.order, tone: 'poor', title, link: orderPath(id), action: t.look },
+        text: t.failed(count, pages, refunded),
+      }),
+    ),
+    ...domains.map(
+      ({ websiteId, name, domain, status, reason }): Card => ({
+        ...{ badge: t.domain, tone: status === 'failed' ? 'poor' : 'fair', title: name },
+        ...{ link: websitePath(websiteId), action: t.showRecords, text: reason ?? t.domainWaits(domain) },
+      }),
+    ),
+    ...drafts.map(
+      ({ websiteId, name, author }): Card => ({
+        ...{ badge: t.draft, tone: '', title: name, action: t.review },
+        ...{ link: `${websitePath(websiteId)}/changes`, text: t.changed(author.includes('@') ? author : undefined) },
+      }),
+    ),
+    ...(unread > 0
+      ? [
+          {
+            ...{ badge: t.messages, tone: '' as const, title: t.unread(shown), text: '', action: t.read },
+            link: `${submissionsPath}?shown=unread`,
+          },
+        ]
+      : []),
+    ...(counts?.isBalanceLow
+      ? [
+          {
+            ...{ badge: t.credits, tone: 'fair' as const, title: t.low(counts.balance), text: '' },
+            ...{ link: ordersPath, action: t.showUsage },
+          },
+        ]
+      : []),
+  ]
+}
+
+const Waits = ({ card: { badge, tone, title, text, link, action, progress } }: { card: Card }) => (
+  <li>
+    <span class={`badge ${tone}`.trim()}>{badge}</span>
+    <h2>{title}</h2>
+    {text ? <p class="quiet">{text}</p> : null}
+    {progress === undefined ? null : <progress class="bar-of" max={1} value={progress} aria-label={text} />}
+    <a class="button" href={link}>
+      {action}
+      <span class="hidden">: {title}</span>
+    </a>
+  </li>
+)

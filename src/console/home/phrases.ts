@@ -1,0 +1,154 @@
+import { numbersIn } from '../language.ts'
+
+/** The texts of the start page of a team. */
+type Phrases = {
+  home: string
+  /** How many things wait. */
+  title: (n: number) => string
+  nothing: string
+  order: string
+  running: string
+  domain: string
+  draft: string
+  messages: string
+  credits: string
+  ready: (ready: number, total: number) => string
+  planning: string
+  failed: (failed: number, total: number, refunded: number) => string
+  follow: string
+  look: string
+  domainWaits: (domain: string) => string
+  showRecords: string
+  changed: (author: string | undefined) => string
+  review: string
+  unread: (n: string) => string
+  read: string
+  low: (n: number) => string
+  showUsage: string
+  allWebsites: string
+}
+
+const named = (names: string[], n: number) => names[n - 1] ?? String(n)
+
+const english: Phrases = {
+  home: 'Home',
+  title: (n) =>
+    n === 1
+      ? 'One thing waits for you'
+      : `${named(['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'], n)} things wait for you`,
+  nothing: 'Nothing waits for you',
+  order: 'Order',
+  running: 'Running',
+  domain: 'Domain',
+  draft: 'Changes',
+  messages: 'Messages',
+  credits: 'Credits',
+  ready: (ready, total) => `${ready} of ${numbersIn('en').count(total, 'page is', 'pages are')} ready`,
+  planning: 'The pages are being planned',
+  failed: (failed, total, refunded) =>
+    `${total === 0 ? 'Nothing was created' : `${failed} of ${numbersIn('en').count(total, 'page', 'pages')} failed`}. ${numbersIn('en').count(refunded, 'credit was', 'credits were')} refunded`,
+  follow: 'Follow the order',
+  look: 'Show what failed',
+  domainWaits: (domain) => `The DNS records of ${domain} are not set yet`,
+  showRecords: 'Show the records',
+  changed: (author) => `${author ?? 'An API key'} made changes that are not public`,
+  review: 'Review the changes',
+  unread: (n) => (n === '1' ? 'One message is unread' : `${n} messages are unread`),
+  read: 'Read the messages',
+  low: (n) => `${numbersIn('en').count(n, 'credit is', 'credits are')} left`,
+  showUsage: 'Show the usage',
+  allWebsites: 'All websites',
+}
+
+const german: Phrases = {
+  home: 'Start',
+  title: (n) =>
+    n === 1
+      ? 'Eine Sache wartet auf Sie'
+      : `${named(['Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'], n)} Dinge warten auf Sie`,
+  nothing: 'Nichts wartet auf Sie',
+  order: 'Auftrag',
+  running: 'Läuft',
+  domain: 'Domain',
+  draft: 'Änderungen',
+  messages: 'Nachrichten',
+  credits: 'Credits',
+  ready: (ready, total) => `${ready} von ${numbersIn('de').count(total, 'Seite', 'Seiten')} fertig`,
+  planning: 'Die Seiten werden geplant',
+  failed: (failed, total, refunded) =>
+    `${total === 0 ? 'Nichts wurde erzeugt' : `${failed} von ${numbersIn('de').count(total, 'Seite', 'Seiten')} fehlgeschlagen`}. ${numbersIn('de').count(refunded, 'Credit', 'Credits')} erstattet`,
+  follow: 'Auftrag verfolgen',
+  look: 'Zeigen, was fehlschlug',
+  domainWaits: (domain) => `Die DNS-Einträge von ${domain} sind noch nicht gesetzt`,
+  showRecords: 'Einträge anzeigen',
+  changed: (author) => `${author ?? 'Ein API-Schlüssel'} hat etwas geändert, das noch nicht öffentlich ist`,
+  review: 'Änderungen ansehen',
+  unread: (n) => (n === '1' ? 'Eine Nachricht ist ungelesen' : `${n} Nachrichten sind ungelesen`),
+  read: 'Nachrichten lesen',
+  low: (n) => `Noch ${numbersIn('de').count(n, 'Credit', 'Credits')} übrig`,
+  showUsage: 'Verbrauch anzeigen',
+  allWebsites: 'Alle Websites',
+}
+
+const french: Phrases = {
+  home: 'Accueil',
+  title: (n) =>
+    n === 1
+      ? 'Une chose vous attend'
+      : `${named(['Une', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf'], n)} choses vous attendent`,
+  nothing: 'Rien ne vous attend',
+  order: 'Commande',
+  running: 'En cours',
+  domain: 'Domaine',
+  draft: 'Modifications',
+  messages: 'Messages',
+  credits: 'Crédits',
+  ready: (ready, total) => `${ready} sur ${numbersIn('fr').count(total, 'page prête', 'pages prêtes')}`,
+  planning: 'Les pages sont en préparation',
+  failed: (failed, total, refunded) =>
+    `${total === 0 ? 'Rien n’a été créé' : `Échec : ${failed} sur ${numbersIn('fr').count(total, 'page', 'pages')}`}. ${numbersIn('fr').count(refunded, 'crédit remboursé', 'crédits remboursés')}`,
+  follow: 'Suivre la commande',
+  look: 'Voir ce qui a échoué',
+  domainWaits: (domain) => `Les enregistrements DNS de ${domain} manquent encore`,
+  showRecords: 'Voir les enregistrements',
+  changed: (author) => `${author ?? 'Une clé d’API'} a fait des modifications qui ne sont pas publiques`,
+  review: 'Examiner les modifications',
+  unread: (n) => (n === '1' ? 'Un message n’est pas lu' : `${n} messages ne sont pas lus`),
+  read: 'Lire les messages',
+  low: (n) => `Il reste ${numbersIn('fr').count(n, 'crédit', 'crédits')}`,
+  showUsage: 'Voir la consommation',
+  allWebsites: 'Tous les sites',
+}
+
+const spanish: Phrases = {
+  home: 'Inicio',
+  title: (n) =>
+    n === 1
+      ? 'Una cosa le espera'
+      : `${named(['Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve'], n)} cosas le esperan`,
+  nothing: 'Nada le espera',
+  order: 'Pedido',
+  running: 'En curso',
+  domain: 'Dominio',
+  draft: 'Cambios',
+  messages: 'Mensajes',
+  credits: 'Créditos',
+  ready: (ready, total) => `${ready} de ${numbersIn('es').count(total, 'página lista', 'páginas listas')}`,
+  planning: 'Se están planificando las páginas',
+  failed: (failed, total, refunded) =>
+    `${total === 0 ? 'No se creó nada' : `Fallaron ${failed} de ${numbersIn('es').count(total, 'página', 'páginas')}`}. ${numbersIn('es').count(refunded, 'crédito reembolsado', 'créditos reembolsados')}`,
+  follow: 'Seguir el pedido',
+  look: 'Ver qué falló',
+  domainWaits: (domain) => `Faltan los registros DNS de ${domain}`,
+  showRecords: 'Ver los registros',
+  changed: (author) => `${author ?? 'Una clave de API'} hizo cambios que no son públicos`,
+  review: 'Revisar los cambios',
+  unread: (n) => (n === '1' ? 'Hay un mensaje sin leer' : `Hay ${n} mensajes sin leer`),
+  read: 'Leer los mensajes',
+  low: (n) => numbersIn('es').count(n, 'crédito disponible', 'créditos disponibles'),
+  showUsage: 'Ver el consumo',
+  allWebsites: 'Todos los sitios web',
+}
+
+export const homePhrases = { en: english, de: german, fr: french, es: spanish }
+export type HomePhrases = Phrases

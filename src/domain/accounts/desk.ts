@@ -1,0 +1,32 @@
+import type { DomainStatus } from '../domains/custom-domains.ts'
+import type { OrderStatus } from '../orders/website-orders.ts'
+
+/** The numbers beside the navigation of the console. Those of what waits are counted up to `maxCount` + 1. */
+export type DeskCounts = {
+  balance: number
+  /** Whether the balance is below the threshold of the workspace or, without one, does not cover a website. */
+  isBalanceLow: boolean
+  websites: number
+  unfinishedOrders: number
+  unreadMessages: number
+}
+
+/** A higher number is shown as "99+". */
+export const maxCount = 99
+
+/** What waits for the team of a workspace: the newest of each kind. */
+export type Waiting = {
+  /** Failed and unfinished orders, with their numbers of pages. */
+  orders: {
+    id: string
+    title: string
+    status: OrderStatus
+    refunded: number
+    pages: number
+    ready: number
+    failed: number
+  }[]
+  domains: { websiteId: string; name: string; domain: string; status: DomainStatus; reason: string | null }[]
+  /** Changes that are not published. `author`: an email address, or the id of an API key. */
+  drafts: { websiteId: string; name: string; author: string; updated: Date }[]
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { visitorsOf } from '../support/console.ts'
+import { addMessage, seedDesk } from '../support/desk.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await sharePlatform({ worker: false })
+})
+afterAll(() => platform?.stop())
+
+async function deskOf(credits = 100) {
+  const caller = await platform.workspace(credits)
+  const desk = await seedDesk(platform, caller)
+  const member = desk.people.browser()
+  await member.post(desk.link.path)
+  return { ...desk, caller, browser: member }
+}
+
+describe('the start page of a team', () => {
+  test('shows what waits, with links, then running orders and the newest websites', async () => {
+    const { browser, orders, websiteId } = await deskOf()
+    const { body } = await browser.get('/console')
+    expect(body).toContain('<h1>Four things wait for you</h1>')
+    const waits = body.slice(body.indexOf('id="waits"'), body.indexOf('</table>'))
+    expect(waits).toMatch(
+      new RegExp(
+        [
+          `Ledger &amp; Lane.*1 of 2 pages failed. 2 credits were refunded.*/console/orders/${orders.partial.workflowId}`,
+          `Harbour Vets.*harbourvets.example are not set yet.*/console/websites/${websiteId}"`,
+          `lucie@belrive.example made changes.*/console/websites/${websiteId}/changes`,
+          `2 messages are unread.*shown=unread`,
+          'The Dusty Patent.*1 of 2 pages are ready.*<progress',
+          'North Quay Sailing.*Jana Korn',
+        ].join('.*'),
+      ),
+    )
+    await browser.post('/console/submissions/read')
+    expect((await browser.get('/console', { 'accept-language': 'de' })).body).toContain('Drei Dinge warten auf Sie')
+  })
+
+  test('says when credits do not cover a website, and shows nothing of another workspace', async () => {
+    const poor = await deskOf(30)
+    expect((await poor.browser.get('/console')).body).toMatch(/<h1>Five things.*<h2>2 credits are left<\/h2>/)
+    const other = await platform.workspace(0)
+    const people = visitorsOf(platform, other)
+    await people.invite('alone@example.com')
+    const alone = people.browser()
+    await alone.post((await people.link({ email: 'alone@example.com' })).path)
+    const { body } = await alone.get('/console')
+    expect(body).toContain('<h1>One thing waits for you</h1>') // no credits
+    expect(body).toContain('The first website that is ordered appears here.')
+  })
+})
+
+describe('the messages of all websites', () => {
+  test('are listed, filtered, marked as read and exported for the people who may see the websites', async () => {
+    const { browser, people, clientId, websiteId, caller } = await deskOf()
+    const others = await people.website(`inbox-${caller.workspaceId.slice(-8)}`, { business_name: 'Own Garden' })
+    const hidden = await addMessage(platform, others, 'Grace Hopper')
+    const { email } = await platform.operations.getClient({ ...caller, clientId })
+    const client = people.browser()
+    await client.post((await people.link({ email })).path)
+    expect((await browser.get('/console/submissions')).body).toMatch(/<h1>3 messages<\/h1>.*Grace Hopper.*Own Garden/)
+    const { body } = await client.get('/console/submissions')
+    expect(body).toContain('<h1>2 messages</h1>')
+    expect(body).not.toContain('Grace')
+    expect((await client.get(`/console/submissions?website=${others}`)).statusCode).toBe(404)
+    expect((await client.get(`/console/submissions.csv?website=${others}`)).statusCode).toBe(404)
+    await client.post('/console/submissions/read', { submission: hidden })
+    expect((await browser.get('/console/submissions?shown=unread')).body).toContain('<h1>3 unread messages</h1>')
+    const marked = await client.post('/console/submissions/read', { website: websiteId })
+    expect(marked.headers.location).toBe(`/console/submissions?done=read&website=${websiteId}`)
+    expect((await browser.get('/console/submissions?shown=unread')).body).toMatch(/2 unread messages.*Own Garden/)
+    const { headers, body: csv } = await browser.get('/console/submissions.csv?shown=unread')
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(csv.trim().split('\r\n')).toHaveLength(3)
+    expect(csv).toMatch(/^submission_id,website,created_date.*\r\nsubmission_\w+,Own Garden,.*Grace Hopper/)
+    const crossSite = { 'sec-fetch-site': 'cross-site' }
+    expect((await browser.post('/console/submissions/read', {}, crossSite)).statusCode).toBe(403)
+  })
+})
