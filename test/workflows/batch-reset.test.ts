@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { stageBatch } from '../../src/activities/orders/batches.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
-import { siteWith } from '../support/item-orders.ts'
+import { copiedSite } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
-import { resetWorkflow, temporalCli } from '../support/temporal-cli.ts'
+import { resetWorkflow } from '../support/temporal-cli.ts'
 
 let platform: Platform
 beforeAll(async () => {
@@ -17,25 +17,25 @@ const oneEach = { pages: [{ name: 'Home', path: '/' }] }
 const statuses = async (batchId: string) => (await rowsOfBatch(platform, batchId)).map(({ status }) => status)
 
 describe('a batch that is reset', () => {
-  test('generates the 3 failed items of 10 again and makes no other model call, and a second reset changes nothing', async () => {
-    const caller = await platform.workspace(100)
-    const failing = /number (3|7|8)\b/
+  test('generates the 2 failed items of 4 again and makes no other model call, and a second reset changes nothing', async () => {
+    const caller = await platform.workspace(40)
+    const failing = /number (1|3)\b/
     platform.models.always({ step: 'plan', when: (text) => failing.test(text) }, { status: 400 })
-    const batch = await orderBatch(platform, caller, { items: prompts(10, oneEach) })
+    const batch = await orderBatch(platform, caller, { items: prompts(4, oneEach) })
     await platform.ended(batch.batch_id)
-    expect(await platform.credits(caller)).toMatchObject({ balance: 30, charged: 100, refunded: 30 })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 20, charged: 40, refunded: 20 })
     platform.models.reset()
 
     await resetWorkflow(batch.batch_id)
     await platform.ended(batch.batch_id)
-    expect(await statuses(batch.batch_id)).toEqual(Array(10).fill('complete'))
+    expect(await statuses(batch.batch_id)).toEqual(Array(4).fill('complete'))
     expect(platform.models.requests.map(({ step }) => step).sort()).toEqual([
-      ...Array(3).fill('/'),
-      ...Array(3).fill('plan'),
+      ...Array(2).fill('/'),
+      ...Array(2).fill('plan'),
     ])
-    expect(platform.models.count({ step: 'plan', when: (text) => failing.test(text) })).toBe(3)
+    expect(platform.models.count({ step: 'plan', when: (text) => failing.test(text) })).toBe(2)
     const settled = await platform.credits(caller)
-    expect(settled).toMatchObject({ balance: 0, charged: 130, refunded: 30 })
+    expect(settled).toMatchObject({ balance: 0, charged: 60, refunded: 20 })
     platform.models.reset()
 
     await resetWorkflow(batch.batch_id)
@@ -75,7 +75,7 @@ describe('a batch that is reset', () => {
   })
 
   test('without enough credits leaves the failed items unchanged and charges nothing', async () => {
-    const { caller, websiteId } = await siteWith(platform, 4)
+    const { caller, websiteId } = await copiedSite(platform, 4)
     platform.models.always('*', { status: 400 })
     const batch = await orderBatch(platform, caller, { kind: 'page', websiteId, items: prompts(2) })
     await platform.ended(batch.batch_id)
@@ -97,7 +97,7 @@ describe('a batch that is terminated', () => {
     const [first = '', second = ''] = idsOf(batch)
     await gate.reached
     await atRest(platform, first)
-    await temporalCli('workflow', 'terminate', '--workflow-id', batch.batch_id, '--reason', 'test')
+    await platform.temporal.workflow.getHandle(batch.batch_id).terminate('test')
     await atRest(platform, second)
     expect(await statuses(batch.batch_id)).toEqual(['complete', 'cancelled'])
     await platform.activities.reconcileOrders({ olderThanMs: 0 })
@@ -120,7 +120,7 @@ test('a charged item that has not started is not refunded while its batch workfl
   await idle.activities.acceptBatch({ batchId, ...order })
   expect(await idle.activities.reconcileOrders({ olderThanMs: 0 })).toEqual([])
   expect(await idle.credits(caller)).toMatchObject({ balance: 0 })
-  await temporalCli('workflow', 'terminate', '--workflow-id', batchId, '--reason', 'test')
+  await idle.temporal.workflow.getHandle(batchId).terminate('test')
   expect(await idle.activities.reconcileOrders({ olderThanMs: 0 })).toHaveLength(2)
   expect(await idle.credits(caller)).toEqual({ balance: 20, charged: 20, refunded: 20, entries: 5 })
   await idle.stop()
@@ -166,7 +166,7 @@ describe('an item that its batch has not begun', () => {
   })
 
   test('stays ended if the batch was about to start it: its first step charges nothing and names the status', async () => {
-    const { caller, websiteId } = await siteWith(platform, 4)
+    const { caller, websiteId } = await copiedSite(platform, 4)
     platform.models.always('*', { status: 400 })
     const batch = await orderBatch(platform, caller, { kind: 'page', websiteId, items: prompts(1) })
     const [workflowId = ''] = idsOf(batch)

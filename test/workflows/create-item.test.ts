@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { askerOf } from '../support/hosting.ts'
-import { htmlAt, itemOrders, siteWith } from '../support/item-orders.ts'
+import { htmlAt, itemOrders, copiedSite } from '../support/item-orders.ts'
 import type { Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
-import { resetWorkflow, temporalCli } from '../support/temporal-cli.ts'
+import { resetWorkflow } from '../support/temporal-cli.ts'
 
 let platform: Platform
 let sites: { get: (domain: string, path: string) => Promise<string>; close: () => Promise<void> }
@@ -43,7 +43,7 @@ const made = ['/', '/contact', '/menu']
 
 describe('a page generated from a prompt', () => {
   test('is generated, published, charged once, and added to the navigation of the other pages', async () => {
-    const { caller, websiteId, domain } = await siteWith(platform, 5)
+    const { caller, websiteId, domain } = await copiedSite(platform, 5)
     const accepted = await kinds.page.order(caller, websiteId, { metadata: { order: '4711' } })
     expect(accepted).toMatchObject({ status: 200, success: true, credits: { charged: 2, balance: 3 } })
     const { workflow_id: id, status_url, credits } = accepted
@@ -72,14 +72,14 @@ describe('a page generated from a prompt', () => {
     const { done, workflow_id, message } = status
     expect(status.result).toEqual({ ...result, done, status: 'complete', workflow_id, message, result })
     expect(platform.models.requests.map(({ step }) => step)).toEqual(['page'])
-    expect(await platform.credits(caller)).toMatchObject({ balance: 3, charged: 12, refunded: 0 })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 3, charged: 2, refunded: 0 })
     expect(await sites.get(domain, '/sitemap.xml')).toContain(`${domain}/opening-day`)
     for (const path of [...made, '/opening-day'])
       expect(await htmlAt(platform, websiteId, path)).toContain('href="/opening-day"')
   })
 
   test('has the requested name, path and language, and a version that can be restored', async () => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     const asked = { name: 'Feeding', path: '/starters/feeding', lang_code: 'fr' }
     const { workflow_id } = await kinds.page.order(caller, websiteId, asked)
     await platform.ended(workflow_id)
@@ -94,7 +94,7 @@ describe('a page generated from a prompt', () => {
   })
 
   test('sends the model the existing pages and the facts of the business', async () => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     const { workflow_id } = await kinds.page.order(caller, websiteId, { tone: 'dry' })
     await platform.ended(workflow_id)
     const [request] = platform.models.requests
@@ -106,7 +106,7 @@ describe('a page generated from a prompt', () => {
 
 describe('a post generated from a prompt', () => {
   test('is generated, published, charged once, and added to the blog with its metadata', async () => {
-    const { caller, websiteId, domain } = await siteWith(platform, 5)
+    const { caller, websiteId, domain } = await copiedSite(platform, 5)
     const asked = { author: 'Camille Roux', category: 'Patience', word_count: 200, keywords: ['rye'] }
     const accepted = await kinds.blog.order(caller, websiteId, asked)
     expect(accepted).toMatchObject({ status: 200, credits: { charged: 2, balance: 3 } })
@@ -145,7 +145,7 @@ describe('a post generated from a prompt', () => {
   })
 
   test('links to its neighbors, and they link to it', async () => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     for (const title of ['First', 'Second']) {
       const { workflow_id } = await kinds.blog.order(caller, websiteId, { title })
       await platform.ended(workflow_id)
@@ -159,14 +159,14 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
   const step = kind === 'page' ? 'page' : 'post'
 
   test('without enough credits returns 400, charges nothing and starts nothing', async () => {
-    const { caller, websiteId } = await siteWith(platform, 1)
+    const { caller, websiteId } = await copiedSite(platform, 1)
     expect(await kinds[kind].order(caller, websiteId)).toMatchObject({ status: 400, code: 'insufficient_credits' })
-    expect(await platform.credits(caller)).toMatchObject({ balance: 1, charged: 10 })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 1, charged: 0 })
     expect(platform.models.requests).toEqual([])
   })
 
   test('for a website of another workspace, or an unknown one, returns 403, and nothing changes', async () => {
-    const { websiteId } = await siteWith(platform, 0)
+    const { websiteId } = await copiedSite(platform, 0)
     const stranger = await platform.workspace(10)
     for (const id of [websiteId, 'site_none'])
       expect(await kinds[kind].order(stranger, id)).toMatchObject({ status: 403, code: 'website_forbidden' })
@@ -176,13 +176,13 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
   })
 
   test.each(['/menu', '/blog', '/media/x'])('at the used path %s returns 400', async (path) => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     expect(await kinds[kind].order(caller, websiteId, { path })).toMatchObject({ status: 400, code: 'path_in_use' })
     expect(await platform.credits(caller)).toMatchObject({ balance: 5 })
   })
 
   test('whose path is taken while it is generated is refunded, and the existing item stays', async () => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     const gate = platform.models.gate('*')
     const { workflow_id } = await kinds[kind].order(caller, websiteId, { path: '/taken' })
     await gate.reached
@@ -205,7 +205,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     ['returns invalid answers', 'not json', 'model_answer_invalid', 3],
     ['rejects the API key', { status: 401 }, 'model_unauthorized', 1],
   ] as const)('is refunded if the model %s', async (_, fault, error_code, asks) => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     platform.models.always('*', fault)
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
     await platform.ended(workflow_id)
@@ -213,14 +213,14 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(status).toMatchObject({ done: true, status: 'errored', error_code })
     expect(status.result).toBeUndefined()
     expect(platform.models.requests).toHaveLength(asks)
-    expect(await platform.credits(caller)).toMatchObject({ balance: 5, charged: 12, refunded: 2 })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 5, charged: 2, refunded: 2 })
     expect(await paths(websiteId)).toEqual(made)
     const { status: execution } = await platform.temporal.workflow.getHandle(workflow_id).describe()
     expect(execution.name).toBe('FAILED')
   })
 
   test('that is cancelled is refunded and publishes nothing', async () => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     const gate = platform.models.gate('*')
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
     await gate.reached
@@ -234,7 +234,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
   })
 
   test('that is refunded while it is generated is not published, and its workflow reports that', async () => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     const gate = platform.models.gate('*')
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
     await gate.reached
@@ -249,7 +249,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
   })
 
   test('that is reset after it was published, or after its page was deleted, stays unchanged', async () => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
     await platform.ended(workflow_id)
     const before = await kinds[kind].status(caller, workflow_id)
@@ -262,11 +262,11 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     await platform.ended(workflow_id)
     expect(await kinds[kind].status(caller, workflow_id)).toEqual(before)
     expect(platform.models.count(step)).toBe(1)
-    expect(await platform.credits(caller)).toMatchObject({ balance: 3, charged: 12, refunded: 0 })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 3, charged: 2, refunded: 0 })
   })
 
   test('that is reset while it is generated is charged and published once', async () => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     const gate = platform.models.gate('*')
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
     await gate.reached
@@ -281,7 +281,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
   })
 
   test('that failed is charged and generated again once, however often it is reset', async () => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     platform.models.script('*', { status: 400 })
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
     await platform.ended(workflow_id)
@@ -293,16 +293,16 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
       ...{ status: 'complete', credits: { charged: 4, refunded: 2 } },
     })
     expect(platform.models.count(step)).toBe(2)
-    expect(await platform.credits(caller)).toMatchObject({ balance: 3, charged: 14, refunded: 2 })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 3, charged: 4, refunded: 2 })
     expect(await paths(websiteId)).toHaveLength(made.length + 1)
   })
 
   test('is refunded after its workflow was terminated, and its website stays', async () => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     const gate = platform.models.gate('*')
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
     await gate.reached
-    await temporalCli('workflow', 'terminate', '--workflow-id', workflow_id, '--reason', 'test')
+    await platform.temporal.workflow.getHandle(workflow_id).terminate('test')
     expect(await platform.activities.reconcileOrders({ olderThanMs: 0 })).toContain(workflow_id)
     expect(await kinds[kind].status(caller, workflow_id)).toMatchObject({
       ...{ status: 'errored', credits: { charged: 2, refunded: 2 } },
@@ -311,7 +311,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
   })
 
   test('is refunded if its website is deleted while it runs, and a reset restores nothing', async () => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     const gate = platform.models.gate('*')
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
     await gate.reached
@@ -324,12 +324,12 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(await kinds[kind].status(caller, workflow_id)).toMatchObject({ status: 'cancelled' })
     await resetWorkflow(workflow_id)
     await platform.ended(workflow_id)
-    expect(await platform.credits(caller)).toMatchObject({ balance: 5, charged: 12, refunded: 2 })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 5, charged: 2, refunded: 2 })
     expect(platform.models.requests).toHaveLength(1)
   })
 
   test('with an Idempotency-Key runs once', async () => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     const key = crypto.randomUUID()
     const [first, second] = [
       await kinds[kind].order(caller, websiteId, {}, key),
@@ -342,7 +342,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
   })
 
   test('returns 400 at the status endpoint of another kind', async () => {
-    const { caller, websiteId } = await siteWith(platform, 5)
+    const { caller, websiteId } = await copiedSite(platform, 5)
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
     await platform.ended(workflow_id)
     const other = kind === 'page' ? kinds.blog : kinds.page

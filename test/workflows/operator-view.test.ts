@@ -136,42 +136,42 @@ describe('a failure of the language model', () => {
     ['an invalid answer', answerWith({ content: JSON.stringify({ [odd]: odd }) }), 'model_answer_invalid'],
   ]
 
-  test.each(faults)('(%s) shows tenants our own text only', async (_, fault, code) => {
-    const caller = await platform.workspace(20)
-    platform.models.always('/menu', fault)
-    const partial = await platform.order(caller, { prompt })
-    await platform.ended(partial.workflow_id)
-    platform.models.always('plan', fault)
-    const errored = await platform.order(caller, { prompt })
-    await platform.ended(errored.workflow_id)
+  test('shows tenants our own text only, and operators that of the model server', async () => {
+    const caller = await platform.workspace(200)
+    const pages = [{ name: 'Home', path: '/' }, ...faults.map((_, index) => ({ name: 'Page', path: `/page-${index}` }))]
+    for (const [index, [, fault]] of faults.entries()) {
+      platform.models.always(`/page-${index}`, fault)
+      platform.models.always({ step: 'plan', when: (text) => text.includes(`number ${index}`) }, fault)
+    }
+    const partial = await platform.order(caller, { prompt, pages })
+    const errored = await Promise.all(
+      faults.map(async (_, index) => await platform.order(caller, { prompt: `${prompt}, number ${index}` })),
+    )
+    const ids = [partial, ...errored].map(({ workflow_id }) => String(workflow_id))
+    await Promise.all(ids.map((id) => platform.ended(id)))
 
-    const read = async (url: string, payload?: object) =>
-      (
-        await platform.app.inject({
-          method: payload ? 'POST' : 'GET',
-          url,
-          headers: caller.headers,
-          ...(payload ? { payload } : {}),
-        })
-      ).body
-    const ids = [partial.workflow_id, errored.workflow_id]
-    const site = (await platform.status(caller, partial.workflow_id)).result?.website_id
+    const { result } = await platform.status(caller, partial.workflow_id)
+    expect(result?.pages.slice(1).map(({ error_code }) => error_code)).toEqual(faults.map(([, , code]) => code))
+    const read = async (url: string, payload?: object) => {
+      const request = { method: payload ? 'POST' : 'GET', url: `/v1/${url}`, headers: caller.headers } as const
+      return (await platform.app.inject(payload ? { ...request, payload } : request)).body
+    }
+    const textsOf = (id: string) =>
+      Promise.all([read(`ai/workspace/website/status/${id}`), read(`ai/workflows/${id}/events`)])
     const texts = await Promise.all([
-      ...ids.flatMap((id) => [read(`/v1/ai/workspace/website/status/${id}`), read(`/v1/ai/workflows/${id}/events`)]),
-      read('/v1/ai/workspace/website/status/batch', { workflow_ids: ids }),
-      ...['ai/workflows', 'ai/credits/ledger', 'workspace/website/list'].map((path) => read(`/v1/${path}`)),
-      ...['', '/pages/list'].map((path) => read(`/v1/workspace/website/${site}${path}`)),
+      ...['ai/workflows', 'ai/credits/ledger', 'workspace/website/list'].map((path) => read(path)),
+      ...['', '/pages/list'].map((path) => read(`workspace/website/${result?.website_id}${path}`)),
+      read('ai/workspace/website/status/batch', { workflow_ids: ids }),
     ])
-    expect(texts.filter((text) => text.includes(code)).length).toBeGreaterThanOrEqual(5)
+    for (const [index, [name, , code]] of faults.entries()) {
+      const own = await textsOf(ids[index + 1] ?? '')
+      expect([name, own.every((text) => text.includes(code))]).toEqual([name, true])
+      expect(await currentDetails(`${partial.workflow_id}/page-${index}`)).toContain(code) // the operator's view
+      texts.push(...own)
+    }
+    texts.push(...(await textsOf(partial.workflow_id)))
     for (const text of texts)
       expect(text).not.toMatch(/ODD-TEXT|org-4711|OPENAI_|SITEWRIGHT_|responded with|127\.0\.0\.1/)
-    expect(await currentDetails(`${partial.workflow_id}/menu`)).toContain(code) // the operator's view
-  })
-
-  test('shows operators the text of the model server', async () => {
-    platform.models.always('/menu', { status: 400, body: error })
-    const { workflow_id } = await platform.order(await platform.workspace(10), { prompt })
-    await platform.ended(workflow_id)
-    expect(await currentDetails(`${workflow_id}/menu`)).toContain('ODD-TEXT')
+    expect(await currentDetails(`${partial.workflow_id}/page-0`)).toContain('ODD-TEXT')
   })
 })

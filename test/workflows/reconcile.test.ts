@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { ensureSchedules } from '../../src/temporal/schedules.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { createItem } from '../support/items.ts'
-import { itemOrders, siteWith } from '../support/item-orders.ts'
+import { itemOrders, copiedSite } from '../support/item-orders.ts'
 import { statusOfWorkflow } from '../../src/activities/workflow-status.ts'
 import { until } from '../support/until.ts'
 import { firstActionOf, temporalCli } from '../support/temporal-cli.ts'
@@ -16,8 +16,7 @@ afterEach(() => platform.models.reset())
 afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
-const terminate = (workflowId: string) =>
-  temporalCli('workflow', 'terminate', '--workflow-id', workflowId, '--reason', 'test')
+const terminate = (workflowId: string) => platform.temporal.workflow.getHandle(workflowId).terminate('test')
 const reconcile = () => platform.activities.reconcileOrders({ olderThanMs: 0 })
 
 const runReconcile = () =>
@@ -127,7 +126,7 @@ describe('an order whose workflow Temporal has lost', () => {
   })
 
   test.each(['page', 'blog'] as const)('a %s is continued and charged once', async (kind) => {
-    const { caller, websiteId } = await siteWith(platform, 4)
+    const { caller, websiteId } = await copiedSite(platform, 4)
     const items = itemOrders(platform, kind)
     const gate = platform.models.gate('*')
     const { workflow_id } = await items.order(caller, websiteId)
@@ -140,7 +139,7 @@ describe('an order whose workflow Temporal has lost', () => {
   })
 
   test('is refunded if its website was deleted', async () => {
-    const { caller, websiteId } = await siteWith(platform, 4)
+    const { caller, websiteId } = await copiedSite(platform, 4)
     const gate = platform.models.gate('*')
     const { workflow_id } = await itemOrders(platform, 'page').order(caller, websiteId)
     await gate.reached

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
-import { itemOrders, siteWith } from '../support/item-orders.ts'
+import { itemOrders, copiedSite } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
@@ -94,7 +94,7 @@ describe('an order with schedule_at', () => {
   })
 
   test.each(['page', 'blog'] as const)('for a %s waits as well, and ends when its website is deleted', async (kind) => {
-    const { caller, websiteId } = await siteWith(platform, 4)
+    const { caller, websiteId } = await copiedSite(platform, 4)
     const items = itemOrders(platform, kind)
     const { workflow_id: soon } = await items.order(caller, websiteId, { schedule_at: after(1_000) })
     const { workflow_id: later } = await items.order(caller, websiteId, { schedule_at: after(anHour) })

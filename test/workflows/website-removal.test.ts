@@ -120,7 +120,7 @@ describe('a deleted website', () => {
   test('whose order was terminated refunds unfinished pages', async () => {
     const caller = await platform.workspace(10)
     const { workflowId, websiteId } = await createHalfFinished(caller)
-    await temporalCli('workflow', 'terminate', '--workflow-id', workflowId, '--reason', 'test')
+    await platform.temporal.workflow.getHandle(workflowId).terminate('test')
     await platform.ended(`${workflowId}/menu`)
     expect(await remove(caller, websiteId)).toBe(200)
     expect(await outcome(websiteId)).toBe('removed')
