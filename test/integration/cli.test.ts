@@ -1,21 +1,17 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { idsOf, orderBatch, prompts } from '../support/batches.ts'
-import { reportError } from '../../src/cli/output.ts'
-import { createProgram } from '../../src/cli/program.ts'
 import type { Caller, Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
 import { startModelServer } from '../support/model-server.ts'
 import { insertWebsite } from '../support/websites.ts'
-import { bareEnvironment, type Finished, sitewright } from '../support/command-line.ts'
+import { bareEnvironment, type Finished, sitewright, sitewrightHere } from '../support/command-line.ts'
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
 const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
@@ -35,24 +31,16 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
+/** Runs a command in a process of its own, or in this one, which is much faster. */
 const run = (...args: string[]): Promise<Finished> => sitewright(args, env)
-/** Parses arguments as the command line does, in this process. For arguments that run no command: starting a process takes much longer. */
-async function parse(...args: string[]): Promise<Finished> {
-  const said = { stdout: '', stderr: '' }
-  const program = createProgram({
-    writeOut: (text) => void (said.stdout += text),
-    writeErr: (text) => void (said.stderr += text),
-  })
-  const code = await program.parseAsync(args, { from: 'user' }).then(() => 0, reportError)
-  return { code, ...said }
-}
+const runHere = (...args: string[]): Promise<Finished> => sitewrightHere(args, env)
 const help = { code: 0, stdout: expect.stringMatching(/Example:\n {2}.*sitewright /), stderr: '' }
 
 /** A pattern for an error message of one line. */
 const lineWith = (message: RegExp) => expect.stringMatching(new RegExp(`^.*(?:${message.source}).*\\n$`))
 
 async function json<T>(...args: string[]): Promise<T> {
-  const { code, stdout, stderr } = await run(...args, '--json')
+  const { code, stdout, stderr } = await runHere(...args, '--json')
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   return JSON.parse(stdout) as T
 }
@@ -91,22 +79,23 @@ test('migrate prepares the database, then commands manage workspaces, keys and c
   )
   expect(key).toMatchObject({ name: 'CI', scopes: ['read', 'ai'] })
   expect(await json('key', 'revoke', key.key_id, ...inWorkspace)).toMatchObject({ revoked_at: expect.any(String) })
-  const listed = await run('key', 'list', ...inWorkspace)
+  const listed = await runHere('key', 'list', ...inWorkspace)
   expect(listed.stdout).toMatch(/CI.*revoked/)
   expect(listed.stdout).not.toContain(key.api_key)
 }, 90_000)
 
 describe('an error is one line on standard error', () => {
-  beforeAll(async () => void (await run('migrate')))
+  beforeAll(async () => void (await runHere('migrate')))
 
   test.each([
     [['workspace', 'create'], /--name/],
-    [['credits', 'balance'], /--workspace/],
-  ])('wrong usage exits the process with 2: sitewright %j', async (args, message) => {
-    expect(await run(...args)).toEqual({ code: 2, stdout: '', stderr: lineWith(message) })
+    [['credits', 'balance', '--workspace', 'ws_x'], /No workspace has the id ws_x/, 1],
+  ])('which ends the process: sitewright %j', async (args, message, code = 2) => {
+    expect(await run(...args)).toEqual({ code, stdout: '', stderr: lineWith(message) })
   })
 
   test.each([
+    [['credits', 'balance'], /--workspace/],
     [['workspace', 'create', '--name', 'x', '--credits', 'many'], /whole number/],
     [['workspace', 'create', '--name', ' '], /1 to 200 characters/],
     [['credits', 'grant', '0', '--workspace', 'ws_x'], /whole number of at least 1/],
@@ -116,53 +105,37 @@ describe('an error is one line on standard error', () => {
     [['nonsense'], /unknown command/],
     [['api', '--fast'], /unknown option/],
   ])('wrong usage exits with 2: sitewright %j', async (args, message) => {
-    expect(await parse(...args)).toEqual({ code: 2, stdout: '', stderr: lineWith(message) })
+    expect(await runHere(...args)).toEqual({ code: 2, stdout: '', stderr: lineWith(message) })
   })
 
   test.each([
-    [['credits', 'balance', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
     [['key', 'create', '--name', 'x', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
     [['key', 'revoke', 'key_x', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
     [['webhooks', 'tail', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
     [['orders', 'list', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
   ])('any other error exits with 1: sitewright %j', async (args, message) => {
-    expect(await run(...args)).toEqual({ code: 1, stdout: '', stderr: lineWith(message) })
+    expect(await runHere(...args)).toEqual({ code: 1, stdout: '', stderr: lineWith(message) })
   })
 
   test('a missing DATABASE_URL is explained, and an unreachable database is named without its password', async () => {
     const { DATABASE_URL: _, ...withoutDatabase } = env
-    expect(await sitewright(['workspace', 'list'], withoutDatabase)).toMatchObject({
+    expect(await sitewrightHere(['workspace', 'list'], withoutDatabase)).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('npm start'),
     })
     const unreachable = { ...env, DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/none' }
-    const { code, stderr } = await sitewright(['workspace', 'list'], unreachable)
+    const { code, stderr } = await sitewrightHere(['workspace', 'list'], unreachable)
     expect(code).toBe(1)
     expect(stderr).toBe(
       'error: Cannot connect to the database at 127.0.0.1:9 (connect ECONNREFUSED 127.0.0.1:9). Check DATABASE_URL.\n',
     )
   })
 
-  test('a server that refuses connections is named with its variable: the storage, Temporal, a busy port', async () => {
+  test('a storage that refuses connections is named with its variable', async () => {
     const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }
     const storage = { ...env, ...keys, SITEWRIGHT_STORAGE: 's3://bucket?endpoint=http://127.0.0.1:9' }
-    const [backup, worker] = await Promise.all([
-      sitewright(['backup', '--to', join(home, 'backup')], storage),
-      sitewright(['worker'], { ...env, TEMPORAL_ADDRESS: '127.0.0.1:9', SITEWRIGHT_METRICS_PORT: '0' }),
-    ])
-    expect(backup.stderr).toBe(
+    expect((await sitewrightHere(['backup', '--to', join(home, 'backup')], storage)).stderr).toBe(
       'error: The storage at http://127.0.0.1:9 is unavailable: no response. Check SITEWRIGHT_STORAGE.\n',
-    )
-    expect(worker.stderr).toMatch(
-      /^error: Cannot connect to Temporal at 127\.0\.0\.1:9 \(Connection refused\)\. Check TEMPORAL_ADDRESS/m,
-    )
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    const api = await sitewright(['api'], { ...env, PORT: String(port), SITEWRIGHT_METRICS_PORT: '0' })
-    server.close()
-    expect(api.stderr).toMatch(
-      /^error: Port \d+ is in use by another program\. Stop it, or set PORT to another port\.$/m,
     )
   })
 
@@ -179,7 +152,8 @@ describe('an error is one line on standard error', () => {
       { code: 'invalid_configuration', message: /PORT/, problems: [expect.stringMatching(/^PORT: must/)] },
     ],
   ])('with --json an error is JSON on standard error: sitewright %j', async (args, expected, error) => {
-    const { code, stdout, stderr } = await sitewright([...args, '--json'], {
+    const command = args[0] === 'workspace' ? sitewright : sitewrightHere // one of them ends a process
+    const { code, stdout, stderr } = await command([...args, '--json'], {
       ...env,
       ...(args[0] === 'migrate' ? { PORT: 'x' } : {}),
     })
@@ -195,7 +169,7 @@ describe('an error is one line on standard error', () => {
 })
 
 test('openapi prints the OpenAPI document without a server', async () => {
-  const { code, stdout, stderr } = await sitewright(['openapi'], bareEnvironment())
+  const { code, stdout, stderr } = await sitewrightHere(['openapi'], bareEnvironment())
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(JSON.parse(stdout)).toMatchObject({ openapi: '3.1.0', paths: { '/v1/workspace': expect.anything() } })
 })
@@ -210,7 +184,7 @@ test.each([
   ...['show', 'set', 'check', 'remove'].map((verb) => `domains ${verb}`),
   'sign-in-link',
 ])('%s --help has an example', async (command) => {
-  expect(await parse(...command.split(' '), '--help')).toEqual(help)
+  expect(await runHere(...command.split(' '), '--help')).toEqual(help)
 })
 
 test('--help prints to standard output', async () => {
@@ -220,7 +194,7 @@ test('--help prints to standard output', async () => {
 describe('doctor', () => {
   type Report = { healthy: boolean; findings: { name: string; ok: boolean; detail: string }[] }
   const doctor = async (overrides: NodeJS.ProcessEnv) => {
-    const { code, stdout } = await sitewright(['doctor', '--json'], { ...env, ...overrides })
+    const { code, stdout } = await sitewrightHere(['doctor', '--json'], { ...env, ...overrides })
     return { code, report: JSON.parse(stdout) as Report, text: stdout }
   }
 
@@ -261,8 +235,9 @@ describe('orders and websites', () => {
   })
   afterAll(() => platform?.stop())
 
+  const own = () => ({ ...bareEnvironment(), ...platform.environment })
   const tell = async (...args: string[]) => {
-    const { code, stdout, stderr } = await sitewright(args, { ...bareEnvironment(), ...platform.environment })
+    const { code, stdout, stderr } = await sitewrightHere(args, own())
     return { code, stderr, stdout, json: args.includes('--json') && code === 0 ? JSON.parse(stdout) : undefined }
   }
 
@@ -273,13 +248,13 @@ describe('orders and websites', () => {
     caller = await platform.workspace(20)
     platform.models.script('/menu', { status: 400 })
     ordered = (await platform.order(caller, { prompt: 'A corner bakery that bakes sourdough' })).workflow_id
-    const { code, stdout } = await tell('orders', 'follow', ordered)
+    const { code, stdout } = await sitewright(['orders', 'follow', ordered], own())
     expect([code, stdout]).toEqual([1, expect.stringMatching(/^partial {2}100% {2}/m)])
   })
 
   test('list and show find an order and its failed page', async () => {
     const query = ['--status', 'partial', '--workspace', caller.workspaceId, '--json']
-    const [listed, shown] = await Promise.all([tell('orders', 'list', ...query), tell('orders', 'show', ordered)])
+    const [listed, shown] = [await tell('orders', 'list', ...query), await tell('orders', 'show', ordered)]
     const times = { created_at: expect.any(String), started_at: expect.any(String), finished_at: expect.any(String) }
     expect(listed.json).toEqual([
       {
@@ -295,7 +270,7 @@ describe('orders and websites', () => {
     platform.models.reset()
     const retried = await tell('orders', 'retry', ordered, '--json')
     expect(retried.json).toMatchObject({ workflow_id: ordered, credits: { charged: 2, balance: 10 } })
-    const { code, stdout } = await tell('orders', 'follow', ordered, '--json')
+    const { code, stdout } = await sitewrightHere(['orders', 'follow', ordered, '--json'], own())
     expect(code).toBe(0)
     expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ status: 'complete' })
     expect((await tell('orders', 'retry', ordered)).stderr).toMatch(/^error: .* no failed or cancelled items\.\n$/)
@@ -323,7 +298,7 @@ describe('orders and websites', () => {
     })
     const production = { ...bareEnvironment(), ...platform.environment, NODE_ENV: 'production' }
     const withUrl = (SITEWRIGHT_PUBLIC_URL: string) =>
-      sitewright(['sign-in-link', email, ...own], { ...production, SITEWRIGHT_PUBLIC_URL })
+      sitewrightHere(['sign-in-link', email, ...own], { ...production, SITEWRIGHT_PUBLIC_URL })
     expect(await withUrl('http://localhost:3000')).toMatchObject({ code: 0 })
     expect(await withUrl('')).toMatchObject({ code: 2, stderr: expect.stringContaining('Set SITEWRIGHT_PUBLIC_URL') })
     expect((await tell('members', 'remove', id, ...own)).json).toEqual({ member_id: id, deleted: true })
@@ -358,7 +333,7 @@ describe('orders and websites', () => {
     await Promise.all(Array.from({ length: 101 }, () => insertWebsite(platform.db, workspaceId)))
     const list = async (limit: string) =>
       (await tell('websites', 'list', '--limit', limit, '--workspace', workspaceId, '--json')).json
-    const [all, some] = await Promise.all([list('500'), list('101')])
+    const [all, some] = [await list('500'), await list('101')]
     expect(new Set(all.map(({ website_id }: { website_id: string }) => website_id)).size).toBe(101)
     expect(some).toHaveLength(101)
   })

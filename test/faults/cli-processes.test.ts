@@ -19,7 +19,7 @@ import { servedMetrics, usedMetrics } from '../support/monitoring.ts'
 import { startModelServer } from '../support/model-server.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
-import { bareEnvironment, sitewright, startSitewright } from '../support/command-line.ts'
+import { bareEnvironment, sitewright, sitewrightHere, startSitewright } from '../support/command-line.ts'
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
 const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
@@ -48,7 +48,7 @@ beforeAll(async () => {
     SITEWRIGHT_SITES_PORT: sitesPort,
     SITEWRIGHT_SITES_URL: `http://localhost:${sitesPort}`,
   }
-  await sitewright(['migrate'], env)
+  await sitewrightHere(['migrate'], env)
 })
 afterAll(async () => {
   await Promise.all(running.map((each) => each.stop('SIGKILL')))
@@ -82,7 +82,7 @@ const visit = (url: URL): Promise<number | undefined> =>
   })
 
 test('api, worker and sites, each in its own process, generate and serve a website, and exit with 0 on SIGTERM', async () => {
-  const workspace = await sitewright(['workspace', 'create', '--name', 'Shop', '--credits', '10', '--json'], env)
+  const workspace = await sitewrightHere(['workspace', 'create', '--name', 'Shop', '--credits', '10', '--json'], env)
   const { api_key: apiKey } = JSON.parse(workspace.stdout) as { api_key: string }
   const collector = await startOtlpReceiver()
   const traced = {
@@ -137,7 +137,7 @@ test('api, worker and sites, each in its own process, generate and serve a websi
   expect(runs(spans)).toBe(runs(before)) // the replay has exported nothing
   expect(tracesOf('GET /v1/ai/credits')).toContain(ofProxy)
   expect(tracesOf('GET /v1/ai/credits')).not.toContain(ofCaller)
-}, 90_000)
+})
 
 /** Waits until the spans of an order have arrived. Then has the worker replay its workflow, and returns the spans at that time. */
 async function replayWhenTraced(workflowId: string, spans: ReceivedSpan[], pages: number): Promise<ReceivedSpan[]> {
@@ -158,7 +158,7 @@ async function requestWithTrace(apiKey: string, traceId: string, isProxy: boolea
 
 test('a collector that does not answer neither delays nor fails an order', async () => {
   const dead = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_BSP_SCHEDULE_DELAY: '10' }
-  const workspace = await sitewright(['workspace', 'create', '--name', 'Shop', '--credits', '10', '--json'], env)
+  const workspace = await sitewrightHere(['workspace', 'create', '--name', 'Shop', '--credits', '10', '--json'], env)
   const { api_key: apiKey } = JSON.parse(workspace.stdout) as { api_key: string }
   const processes = await Promise.all([start('api', dead), start('worker', dead)])
   const caller = createSitewright({ apiKey, baseUrl: `http://127.0.0.1:${env.PORT}` })
@@ -166,7 +166,7 @@ test('a collector that does not answer neither delays nor fails an order', async
   expect((await caller.waitFor(order.workflow_id)).status).toBe('complete')
   await until(() => processes.every((each) => each.said().includes('traces cannot be exported')))
   expect(await Promise.all(processes.map((each) => each.stop('SIGTERM')))).toEqual([0, 0])
-}, 90_000)
+})
 
 const busy = createServer()
 test.each([
@@ -187,9 +187,17 @@ test.each([
 })
 afterAll(() => void busy.close())
 
+test('a worker names Temporal and its variable if it refuses connections', async () => {
+  const { code, stderr } = await sitewright(['worker'], { ...env, TEMPORAL_ADDRESS: '127.0.0.1:9' })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(
+    /^error: Cannot connect to Temporal at 127\.0\.0\.1:9 \(Connection refused\)\. Check TEMPORAL_ADDRESS/m,
+  )
+})
+
 type Report = { healthy: boolean; findings: { name: string; ok: boolean; required: boolean; detail: string }[] }
 async function doctor(more: NodeJS.ProcessEnv) {
-  const { code, stdout } = await sitewright(['doctor', '--json'], { ...env, ...more })
+  const { code, stdout } = await sitewrightHere(['doctor', '--json'], { ...env, ...more })
   const { findings } = JSON.parse(stdout) as Report
   return {
     code,
@@ -269,7 +277,7 @@ test('a process prints all problems of its configuration, warns of unknown varia
   })
   const { failed } = await doctor({ SITEWRIGHT_PUBLIC_URL: '', SITEWRIGHT_PUBLIC_URI: 'https://api.example.com' })
   expect(failed.get('Configuration')).toMatch(/^SITEWRIGHT_PUBLIC_URL: must be set in production/)
-  const warned = await sitewright(['workspace', 'list'], { ...env, SITEWRIGHT_RATE_LIMITS: '1' })
+  const warned = await sitewrightHere(['workspace', 'list'], { ...env, SITEWRIGHT_RATE_LIMITS: '1' })
   expect(warned.stderr).toMatch(
     /^warning: SITEWRIGHT_RATE_LIMITS has no effect.*Did you mean SITEWRIGHT_RATE_LIMIT\?\n/,
   )
