@@ -41,9 +41,10 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('%s', (id
     return { send, change, now }
   }
 
-  /** Creates a resource in which every field has the value of its row in the table. */
-  async function createComplete() {
-    const made = await thing()
+  let shared: ReturnType<typeof thing> | undefined
+  /** Returns the resource that these tests share, after every field got the value of its row in the table. */
+  async function complete() {
+    const made = await (shared ??= thing())
     expect(await made.change(bodyOf(leaves, ({ value }) => value))).toEqual(shownOf(leaves))
     return made
   }
@@ -54,20 +55,20 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('%s', (id
   })
 
   test.each(paths)('%s keeps its value if absent, whatever else changes', async (path) => {
-    const { change } = await createComplete()
+    const { change } = await complete()
     const others = leaves.filter((leaf) => !under(path).includes(leaf) && !rejectsNull(leaf.path))
     expect(await change(bodyOf(others, () => null))).toEqual({ ...shownOf(leaves), ...clearedOf(others) })
   })
 
   for (const path of paths.filter((one) => !rejectsNull(one)))
     test(`${path} null sets the documented default, and nothing else changes`, async () => {
-      const { change } = await createComplete()
+      const { change } = await complete()
       expect(await change(withValue({}, path, null))).toEqual({ ...shownOf(leaves), ...clearedOf(under(path)) })
     })
 
   for (const path of paths.filter(rejectsNull))
     test(`${path} null is rejected, and nothing changes`, async () => {
-      const { send, now } = await createComplete()
+      const { send, now } = await complete()
       const answer = await send(withValue({}, path, null))
       expect(answer).toMatchObject({ says: '400 validation_failed', body: { details: [{ path }] } })
       expect(await now()).toEqual(shownOf(leaves))
