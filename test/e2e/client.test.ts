@@ -338,7 +338,7 @@ describe('on an unreliable network', () => {
     network.fail(...Array.from({ length: 20 }, () => 'cut before' as const))
     expect(await failureOf(sitewright.getWorkspace())).toMatchObject({ name: 'TypeError' })
     expect(network.requests).toHaveLength(7)
-  }, 90_000)
+  })
 })
 
 describe('an abort signal', () => {

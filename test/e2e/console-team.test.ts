@@ -61,7 +61,7 @@ inBrowser('the screens of a team', () => {
     }
     expect(complaints).toEqual([])
     await page.close()
-  }, 120_000)
+  })
 
   test('follow a running order without a reload, and keep the focus', async () => {
     const page = await context.newPage()

@@ -267,7 +267,7 @@ inBrowser('every page', () => {
     await look('dead-link')
     expect(complaints.filter((said) => !/40|41/.test(said))).toEqual([])
     await context.close()
-  }, 90_000)
+  })
 })
 
 /** Stores what a visitor sent to a website. */

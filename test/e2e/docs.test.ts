@@ -90,7 +90,7 @@ inBrowser('the reference at /docs', () => {
     await found.waitFor()
     expect(await found.innerText()).toContain('/v1/ai/credits/ledger')
     await page.keyboard.press('Escape')
-  }, 90_000)
+  })
 
   test.each([375, 1440])('is as wide as a window of %i pixels', async (width) => {
     await page.setViewportSize({ width, height: 900 })
@@ -114,7 +114,7 @@ inBrowser('the reference at /docs', () => {
     await page.goto(`${address}/docs`)
     await page.getByRole('heading', { name: 'Create a website from a prompt' }).waitFor()
     expect(ofScalar).toEqual(expect.arrayContaining(await axeFindings(page)))
-  }, 120_000)
+  })
 
   test('loads nothing from another host, and its policy allows none', async () => {
     expect(complaints.filter((complaint) => !harmless.test(complaint))).toEqual([])

@@ -147,7 +147,7 @@ inBrowser('in a browser', () => {
     } finally {
       await sites.stop()
     }
-  }, 120_000)
+  })
 
   test('sites of different briefs differ in colors, type and section layout', async () => {
     const looks = new Map<string, string>()

@@ -272,4 +272,4 @@ test('the relay reports an outage of Postgres once, and delivers after it', asyn
   await deliveryRelay.stop()
   await db.destroy()
   await proxy.close()
-}, 90_000)
+})

@@ -23,7 +23,7 @@ export async function launchBrowser(flags: string[] = []): Promise<Browser | und
   for (const executablePath of own ? [own] : [process.env['TEST_CHROMIUM'], installedChromium()])
     if (executablePath)
       try {
-        return await chromium.launch({ executablePath, args: [...quiet, ...flags] })
+        return patient(await chromium.launch({ executablePath, args: [...quiet, ...flags] }))
       } catch (failure) {
         failures.push(failure) // a library may be missing, or the architecture may be wrong
       }
@@ -31,6 +31,17 @@ export async function launchBrowser(flags: string[] = []): Promise<Browser | und
   if (process.env['CI']) throw new AggregateError(failures, advice)
   console.warn(`${advice} Browser tests are skipped. (${failures.join('; ')})`)
   return undefined
+}
+
+/** Has actions wait almost as long as a test may take, instead of 30 s, which a busy machine exceeds. */
+function patient(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await open(options)
+    context.setDefaultTimeout(100_000)
+    return context
+  }
+  return browser
 }
 
 function installedChromium(): string | undefined {

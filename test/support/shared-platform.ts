@@ -1,8 +1,5 @@
 import { type Platform, startPlatform } from './platform.ts'
 
-/** CHILD_MESSAGE_END of jest-worker: no more files. Jest waits 500 ms for the process to end, which stopping the platforms can exceed. */
-const endOfWorker = 2
-
 type Shared = { platforms: Map<boolean, Promise<Platform>>; stop: () => Promise<void> }
 
 declare global {
@@ -48,7 +45,6 @@ async function terminateWorkflows({ temporal, config, db }: Platform): Promise<v
 
 function createShared(): Shared {
   const platforms: Shared['platforms'] = new Map()
-  process.on('message', ([type]: [number]) => type === endOfWorker && process.kill(process.pid, 'SIGKILL'))
   return {
     platforms,
     stop: async () => {

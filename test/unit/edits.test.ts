@@ -123,7 +123,7 @@ test('random edits of two writers: nothing is lost, and what both changed is a c
     }
   }
   fc.assert(fc.property(steps, steps, check), { numRuns: 1_000 })
-}, 120_000)
+})
 
 const find = (kind: string) => page.sections?.find((section) => section.kind === kind) as { id: string; kind: string }
 

@@ -58,4 +58,4 @@ test('`sitewright codec` lets operators decrypt payloads with the temporal CLI a
   const shown = await temporalCli(...show, '--codec-endpoint', `http://127.0.0.1:${port}`)
   expect(readable(shown)).toContain(`A bakery in ${secret}`)
   expect(await codec.stop('SIGTERM')).toBe(0)
-}, 90_000)
+})
