@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { checkTemporal } from '../../src/activities/readiness/checks.ts'
 import { readConfig } from '../../src/config.ts'
@@ -50,8 +50,10 @@ beforeAll(async () => {
   }
   await sitewrightHere(['migrate'], env)
 })
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.stop('SIGKILL')))
+})
 afterAll(async () => {
-  await Promise.all(running.map((each) => each.stop('SIGKILL')))
   await admin.query(`drop database ${name} with (force)`)
   await admin.end()
   await rm(home, { recursive: true, force: true })
