@@ -6,12 +6,14 @@ import { domainMailActivities } from './domains/domain-mail.ts'
 import { inBackground } from './background.ts'
 import type { ActivityDeps } from './deps.ts'
 import { submissionMailActivities } from './forms/submission-mail.ts'
+import { editActivities } from './generation/edit-website.ts'
 import { generationActivities } from './generation/generate-website.ts'
 import { factCheckActivities } from './generation/check-facts.ts'
 import { createModelCalls } from './generation/model-calls.ts'
 import { mediaVariantActivities } from './media/media-variants.ts'
 import { awaitWorkflowActivities } from './await-workflow.ts'
 import { batchActivities } from './orders/batches.ts'
+import { editOrderActivities } from './orders/edit-orders.ts'
 import { itemOrderActivities } from './orders/item-orders.ts'
 import { reconcileActivities } from './orders/reconcile-orders.ts'
 import { orderActivities } from './orders/website-orders.ts'
@@ -42,6 +44,8 @@ export function createActivities(given: ActivityDeps) {
     ...pictureActivities(deps),
     ...publishingActivities(deps),
     ...reconcileActivities(deps),
+    ...editActivities(deps),
+    ...editOrderActivities(deps),
     ...factCheckActivities(deps),
     ...scheduledContentActivities(deps),
     ...signInMailActivities(deps),

@@ -19,6 +19,7 @@ import { eventRoutes } from './routes/ai/events.ts'
 import { formRoutes } from './routes/forms.ts'
 import { generationRoutes } from './routes/ai/websites.ts'
 import { handleIdempotency } from './http/idempotency.ts'
+import { editRoutes } from './routes/ai/edits.ts'
 import { blogGenerationRoutes, pageGenerationRoutes } from './routes/ai/items.ts'
 import { limitBodies, parseJsonBodies } from './http/bodies.ts'
 import { limitLargeBodies } from './http/large-bodies.ts'
@@ -114,6 +115,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(generationRoutes, deps)
       await v1.register(pageGenerationRoutes, deps)
       await v1.register(blogGenerationRoutes, deps)
+      await v1.register(editRoutes, deps)
       await v1.register(keyRoutes, deps)
       await v1.register(mediaRoutes, deps)
       await v1.register(memberRoutes, deps)

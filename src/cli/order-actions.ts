@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type BatchStatus, toBatchStatus } from '../domain/orders/batch-status.ts'
+import type { EditStatus } from '../domain/orders/edit-orders.ts'
 import type { BlogStatus, PageStatus } from '../domain/orders/item-orders.ts'
 import { toStatus } from '../domain/orders/status.ts'
 import type { WebsiteStatus } from '../domain/orders/website-orders.ts'
@@ -11,7 +12,7 @@ import { type Installation, withInstallation } from './installation.ts'
 import { type JsonOption, print, table } from './output.ts'
 
 type ListOptions = JsonOption & { workspace?: string; kind?: string; status?: string; batch?: string; limit: number }
-type Status = WebsiteStatus | PageStatus | BlogStatus | BatchStatus
+type Status = WebsiteStatus | PageStatus | BlogStatus | BatchStatus | EditStatus
 
 const pollMs = 500
 

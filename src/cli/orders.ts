@@ -5,7 +5,7 @@ import { addWorkspaceOptions } from './database.ts'
 import { maxListed } from './lists.ts'
 import { type JsonOption, parseInteger } from './output.ts'
 
-const kinds: WorkflowKind[] = ['website', 'page', 'blog']
+const kinds: WorkflowKind[] = ['website', 'page', 'blog', 'edit']
 const statuses: OrderStatus[] = ['scheduled', 'running', 'complete', 'partial', 'errored', 'cancelled']
 
 // Actions are imported when they run, so that help and other commands start fast.

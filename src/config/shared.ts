@@ -34,6 +34,7 @@ export const sharedVariables = {
   SITEWRIGHT_PRICE_WEBSITE: count(10),
   SITEWRIGHT_PRICE_PAGE: count(2),
   SITEWRIGHT_PRICE_BLOG: count(2),
+  SITEWRIGHT_PRICE_EDIT: count(1),
   SITEWRIGHT_PRICE_IMAGE: count(1),
   SITEWRIGHT_THREADS: integer(1, 1_000).optional(),
   SITEWRIGHT_THREAD_TIMEOUT_MS: milliseconds(10_000),
@@ -78,7 +79,7 @@ export const sharedSettings = (env: Shared) => ({
   taskQueue: env.SITEWRIGHT_TASK_QUEUE,
   prices: {
     ...{ website: env.SITEWRIGHT_PRICE_WEBSITE, page: env.SITEWRIGHT_PRICE_PAGE, blog: env.SITEWRIGHT_PRICE_BLOG },
-    image: env.SITEWRIGHT_PRICE_IMAGE,
+    ...{ edit: env.SITEWRIGHT_PRICE_EDIT, image: env.SITEWRIGHT_PRICE_IMAGE },
   },
   /** Threads of each process that render, parse and check tenants' content, and the time limit of one task. */
   threadPool: {

@@ -1,8 +1,11 @@
+import type { EditPlan } from '../domain/edits/edit-plan.ts'
+import type { RewrittenSection } from '../domain/edits/rewrite.ts'
 import type {
   Brand,
   PageContent,
   PlannedPage,
   PostContent,
+  Section,
   SectionKind,
   SitePlan,
   Theme,
@@ -63,6 +66,23 @@ export type FactCheckBrief = Pick<SiteBrief, 'website' | 'brand'> & { pages: { p
 /** A sentence that the brief does not support, and what may stand in its place: null if nothing is left of it. */
 export type Invention = { sentence: string; instead: string | null }
 
+/** A page as the planner of a change sees it. */
+export type OutlinedPage = {
+  page_id: string
+  name: string
+  path: string
+  sections: { section_id: string; hidden: boolean; section: Section }[]
+}
+
+/** The input for planning a change in words, which is the prompt of `website`. `pages`: all that the plan may name. */
+export type EditPlanBrief = Pick<SiteBrief, 'website' | 'brand' | 'language'> & { pages: OutlinedPage[] }
+
+/** The input for rewriting sections of a page. `pages`: of the whole website, for links. */
+export type RewriteBrief = SiteBrief & {
+  path: string
+  sections: { section_id: string; section: Section; instruction: string }[]
+}
+
 export type Usage = { input_tokens: number; output_tokens: number; ms: number; requests: number }
 export type Answer<T> = { value: T; usage: Usage }
 export type CallOptions = { signal: AbortSignal }
@@ -122,6 +142,10 @@ export interface Model {
   readonly name: string
   /** The name of the model that writes a step; part of what identifies a stored answer. */
   readonly names: Record<ModelStep, string>
+  /** Plans a change in words: which sections of which pages. */
+  planEdit(brief: EditPlanBrief, options: CallOptions): Promise<Answer<EditPlan>>
+  /** Rewrites the sections that a plan names. The model of pages does it. */
+  rewriteSections(brief: RewriteBrief, options: CallOptions): Promise<Answer<RewrittenSection[]>>
   planWebsite(brief: WebsiteBrief, options: PlanOptions): Promise<Answer<SitePlan>>
   writePage(brief: PageBrief, options: PageOptions): Promise<Answer<PageContent>>
   writePost(brief: PostBrief, options: CallOptions): Promise<Answer<PostContent>>

@@ -17,13 +17,16 @@ import { InvalidAnswer } from './openai/answer.ts'
 import { complete, connectModelServer, type ModelServer, textOf } from './openai/call.ts'
 import { createDraftReader } from './openai/draft.ts'
 import { readFactCheck } from './openai/fact-check.ts'
+import { editPlanSchema, readEditPlan, readRewrite, rewriteSchema } from './openai/edit.ts'
 import { truncate } from './openai/failures.ts'
 import { readPage } from './openai/page.ts'
 import { readPlan } from './openai/plan.ts'
 import { readPost } from './openai/post.ts'
 import type { Prompt } from './openai/prompts.ts'
 import {
+  editPlanPrompt,
   retryPrompt,
+  rewritePrompt,
   pagePrompt,
   pageSchemaOf,
   planPrompt,
@@ -108,6 +111,29 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
           brief: brief.website,
           onText: call.onSections && sectionsTo(call.onSections),
           read: (text) => readPage(text, brief),
+        },
+        call,
+      ),
+    planEdit: (brief, call) =>
+      ask(
+        {
+          step: 'plan',
+          prompt: editPlanPrompt(brief),
+          format: { name: 'edit_plan', schema: editPlanSchema },
+          brief: brief.website,
+          read: (text) => readEditPlan(text, brief),
+        },
+        call,
+      ),
+    rewriteSections: (brief, call) =>
+      ask(
+        {
+          step: 'page',
+          path: brief.path,
+          prompt: rewritePrompt(brief),
+          format: { name: 'sections', schema: rewriteSchema(brief) },
+          brief: brief.website,
+          read: (text) => readRewrite(text, brief),
         },
         call,
       ),

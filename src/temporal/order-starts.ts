@@ -100,13 +100,14 @@ export function orderStarts({ temporal, taskQueue, timing, acceptMs }: Settings)
 
 const typeOf = ({ kind, isBatch }: Pick<OrderRef, 'kind' | 'isBatch'>): string => {
   if (isBatch) return 'createBatch'
-  return kind === 'website' ? 'createWebsite' : 'createContentItem'
+  return { website: 'createWebsite', page: 'createContentItem', blog: 'createContentItem', edit: 'editWebsite' }[kind]
 }
 
 /** What the workflow creates, and the terms of the charge. */
 function inputOf({ kind, isBatch, websiteId }: OrderRef, terms: object): object {
   const items = kind === 'website' ? { kind } : { kind, websiteId }
   if (isBatch) return { items, ...terms }
+  if (kind === 'edit') return { websiteId, ...terms }
   return kind === 'website' ? terms : { ...items, ...terms }
 }
 

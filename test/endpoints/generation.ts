@@ -9,7 +9,7 @@ import { createWebsite } from './websites.ts'
 
 const request = { prompt: 'A corner bakery in Lyon that bakes sourdough' }
 
-const free = { website: 0, page: 0, blog: 0, image: 0, generated_images: null }
+const free = { website: 0, page: 0, blog: 0, edit: 0, image: 0, generated_images: null }
 const terms = () => ({ prices: free, acceptBy: Date.now() + 60_000 })
 
 /** Creates an order that no worker processes and returns its id. */

@@ -68,6 +68,19 @@ export async function undoEdits(deps: ContentDeps, seen: Seen): Promise<Draft> {
 
 type NewEdits = { edits: PageEdit[]; inverse: PageEdit[]; undoes: number | null }
 
+/** Saves edits in an open draft, whatever its revision. Throws DraftNotFound, DraftClosed or ValidationFailed. */
+export async function saveEdits(
+  trx: Db,
+  { author, ...ref }: DraftRef & { author: string },
+  edits: PageEdit[],
+): Promise<void> {
+  const row = await lockDraft(trx, ref)
+  if (!row) throw draftNotFound(ref.draftId)
+  if (row.status !== 'open') throw draftClosed(row)
+  const { inverse } = await applyAll(trx, ref, edits)
+  await recordEdits(trx, row, author, { edits, inverse, undoes: null })
+}
+
 /** Runs a change of an open draft at its expected revision, and records it. */
 export async function changeDraft(
   db: Db,
@@ -76,22 +89,27 @@ export async function changeDraft(
 ): Promise<Draft> {
   return await inTransaction(db, async (trx) => {
     const row = await requireOpen(trx, seen)
-    const { edits, inverse, undoes } = await change(trx, row)
-    const number = row.revision + 1
-    const values = { edits: JSON.stringify(edits), inverse: JSON.stringify(inverse), author: seen.author, undoes }
-    await trx
-      .insertInto('draft_edits')
-      .values({ draft_id: row.id, number, ...values })
-      .execute()
-    const updated = await trx
-      .updateTable('drafts')
-      .set({ revision: number, updated_at: sql`now()` })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const updated = await recordEdits(trx, row, seen.author, await change(trx, row))
     return toDraft({ row: updated, items: await readDraftItems(trx, seen) })
   })
 }
+
+async function recordEdits(trx: Db, row: DraftRow, author: string, { edits, inverse, undoes }: NewEdits) {
+  const number = row.revision + 1
+  const values = { edits: JSON.stringify(edits), inverse: JSON.stringify(inverse), author, undoes }
+  await trx
+    .insertInto('draft_edits')
+    .values({ draft_id: row.id, number, ...values })
+    .execute()
+  return await trx
+    .updateTable('drafts')
+    .set({ revision: number, updated_at: sql`now()` })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const draftClosed = ({ status }: DraftRow) => new DraftClosed(`The draft is ${status}. Create another one.`)
 
 /** Locks an open draft at a revision. Throws WebsiteNotFound, DraftNotFound, DraftClosed or RevisionConflict. */
 export async function requireOpen(trx: Db, seen: DraftRef & { expectedRevision: number }): Promise<DraftRow> {
@@ -100,7 +118,7 @@ export async function requireOpen(trx: Db, seen: DraftRef & { expectedRevision: 
     await requireWebsite(trx, seen)
     throw draftNotFound(seen.draftId)
   }
-  if (row.status !== 'open') throw new DraftClosed(`The draft is ${row.status}. Create another one.`)
+  if (row.status !== 'open') throw draftClosed(row)
   await requireRevision(trx, row, seen.expectedRevision)
   return row
 }

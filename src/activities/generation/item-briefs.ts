@@ -54,8 +54,14 @@ const valuesOfPost = (
   blog_settings: { excerpt, category, ...(author ? { author } : {}), ...(keywords.length > 0 ? { keywords } : {}) },
 })
 
+/** A request about an existing website. */
+type BriefSource = { request: AboutWebsite; websiteId: string; site: Site }
+type AboutWebsite = { prompt: string } & { [K in 'lang_code' | 'tone']?: string | undefined } & {
+  facts?: string[] | undefined
+}
+
 /** The brief of the website. The model may state as fact what the request and the website's own fields say. */
-export async function siteBriefOf(db: Db, { request, websiteId, site }: Item): Promise<SiteBrief> {
+export async function siteBriefOf(db: Db, { request, websiteId, site }: BriefSource): Promise<SiteBrief> {
   const { brand, language } = site
   const code = request.lang_code ?? language
   return {
@@ -66,6 +72,7 @@ export async function siteBriefOf(db: Db, { request, websiteId, site }: Item): P
       industry: brand.trade || undefined,
       lang_code: code,
       tone: request.tone ?? (brand.voice || undefined),
+      facts: request.facts,
     },
     brand,
     language: code,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transactions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Prices } from '../../config.ts'
 import type { BatchReceipt, BatchRequest } from '../../domain/orders/batches.ts'
-import type { WorkflowKind } from '../../domain/orders/workflows.ts'
+import type { BatchKind } from '../../domain/orders/workflows.ts'
 import { Problem, restoreProblem, Unavailable, WorkflowNotFound } from '../../domain/problems.ts'
 import { type OrderStatus, statusOfAll, unfinishedStatuses } from '../../domain/orders/settlement.ts'
 import { lockBatch, lockFailedOrders } from '../locks.ts'
@@ -14,7 +14,7 @@ import { getBalance, settle } from './settle.ts'
 
 type BatchRef = { batchId: string; workspaceId: string }
 /** The requests of a batch. An item that is a string is invalid, and the string is the error. */
-export type StagedBatch = BatchRequest & BatchRef & { kind: WorkflowKind; websiteId: string | null; placedBy?: string }
+export type StagedBatch = BatchRequest & BatchRef & { kind: BatchKind; websiteId: string | null; placedBy?: string }
 /** `acceptBy` and `retryBy` as in OrderTerms. `maxCredits` limits the price of all items together. */
 export type BatchTerms =
   | { prices: Prices; acceptBy: number; maxCredits?: number | undefined; retryBy?: undefined }

@@ -87,7 +87,7 @@ export const itemOrderActivities = ({ model, modelFactCheck, timing, callModel, 
     return await withAttempts(timing.attempts, async (signal) => {
       const { order, item, websiteId, site } = await findItem(deps.db, { workflowId, epoch }, deps.sitesUrl)
       if (item.status === 'complete' && item.content_item_id) return { id: item.content_item_id, path: item.path }
-      if (order.kind === 'website') throw itemClosed()
+      if (order.kind === 'website' || order.kind === 'edit') throw itemClosed()
       const { kind, request, workspace_id: workspaceId } = order
       // The request alone identifies the call: a change of the website must not cost a second call.
       const writer = model.names[kind === 'blog' ? 'post' : 'page']

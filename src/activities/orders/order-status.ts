@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, OrderItemTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { BatchState } from '../../domain/orders/batch-status.ts'
+import type { EditOutcome } from '../../domain/orders/edit-orders.ts'
 import type { PageProgress, Progress } from '../../domain/orders/website-orders.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import type { List } from '../../domain/lists.ts'
@@ -140,6 +141,7 @@ async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<Ord
       'websites.business_name',
       itemsOf(eb).as('items'),
       usageOf(eb).as('usage'),
+      draftOf(eb).as('draft'),
     ])
     .where('orders.workspace_id', '=', filter.workspaceId)
     .$if(filter.placedBy !== undefined, (some) => some.where('orders.placed_by', '=', filter.placedBy ?? ''))
@@ -167,6 +169,7 @@ async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<Ord
         usage: order.usage.map((step) => ({ ...step, model: shortName(step.model) })),
         error_code: order.error_code,
         error_message: order.error_message,
+        edit: editOutcomeOf(order),
         ...toTimes(order),
       },
       progress: {
@@ -181,6 +184,7 @@ async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<Ord
 const orderColumns = [
   ...(['orders.id', 'orders.kind', 'orders.status', 'orders.website_id', 'orders.title', 'orders.metadata'] as const),
   'orders.warnings' as const,
+  'orders.edit_plan' as const,
   ...(['orders.charged', 'orders.refunded', 'orders.error_code', 'orders.error_message'] as const),
   ...(['orders.created_at', 'orders.started_at', 'orders.finished_at', 'orders.revision'] as const),
 ] as const
@@ -213,6 +217,36 @@ const itemsOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
       .whereRef('order_items.order_id', '=', 'orders.id')
       .orderBy('position'),
   )
+
+/** The newest draft of an edit. */
+const draftOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('drafts')
+      .select(['drafts.id', 'drafts.status'])
+      .whereRef('drafts.order_id', '=', 'orders.id')
+      .where('drafts.revision', '>', 0)
+      .orderBy('drafts.created_at', 'desc')
+      .limit(1),
+  )
+
+const editOutcomeOf = ({
+  kind,
+  website_id,
+  edit_plan: plan,
+  draft,
+}: Pick<Selectable<Database['orders']>, 'kind' | 'website_id' | 'edit_plan'> & {
+  draft: { id: string; status: string } | null
+}): EditOutcome | null =>
+  kind === 'edit'
+    ? {
+        website_id: website_id ?? '',
+        draft_id: draft?.id ?? null,
+        published: draft?.status === 'published',
+        summary: plan?.summary ?? null,
+        cannot_do: plan?.cannot_do ?? [],
+      }
+    : null
 
 /** Sums up what an order took of language models, by step and model. The steps of a website's pages are their paths. */
 const usageOf = (eb: ExpressionBuilder<Database, 'orders'>) =>

@@ -14,7 +14,7 @@ type Deps = Pick<ActivityDeps, 'db' | 'prices' | 'starts' | 'temporal'>
 type TimeLimit = { acceptMs: number }
 /** `ids`: candidates for the workflow id, of which the next is used only if the order was charged too late under the one before. */
 type Candidates = TimeLimit & { ids: Iterable<string> }
-/** `websiteId`: the existing website of a page or post. `placedBy`: the origin of the API key. */
+/** `websiteId`: the existing website of a page, post or edit. `placedBy`: the origin of the API key. */
 type OrderToPlace = Candidates & {
   workspaceId: string
   kind: WorkflowKind
@@ -27,11 +27,11 @@ type Accepted<Receipt> = { workflowId: string; receipt: Receipt }
 /** One attempt to charge an order. `deadline`: of calls to Temporal, Unix milliseconds by the clock of this process. */
 type Attempt = { workflowId: string; acceptBy: number; deadline: number }
 
-const nouns = { website: 'Website', page: 'Page', blog: 'Post' } as const
+const nouns = { website: 'Website', page: 'Page', blog: 'Post', edit: 'Edit' } as const
 
 export const placeOrderOperations = (deps: Deps) => ({
   /**
-   * Starts the workflow of an order for one website, page or post, or joins it if it runs. Returns when the charge is committed. Throws the
+   * Starts the workflow of an order for one website, page, post or edit, or joins it if it runs. Returns when the charge is committed. Throws the
    * problem that the charge failed with, or Unavailable; then nothing was charged.
    */
   async placeOrder({

@@ -67,6 +67,7 @@ import { listOf, Pagination } from '../../domain/lists.ts'
 import { BatchStatus, MissingWorkflow, Statuses, StatusesRequest } from '../../domain/orders/batch-status.ts'
 import { AcceptedBatch, BlogBatch, PageBatch, RejectedItemResult, WebsiteBatch } from '../../domain/orders/batches.ts'
 import { CreditEntry, CreditsResponse } from '../../domain/orders/credits.ts'
+import { EditStatus, WebsiteEditRequest } from '../../domain/orders/edit-orders.ts'
 import { BlogRequest, BlogStatus, PageRequest, PageStatus } from '../../domain/orders/item-orders.ts'
 import {
   AcceptedOrder,
@@ -111,6 +112,7 @@ const components: Record<string, z.ZodType> = {
   ...{ WebsiteRequest, PageRequest, BlogRequest, StatusesRequest },
   ...{ WebsiteBatchRequest: WebsiteBatch, PageBatchRequest: PageBatch, BlogBatchRequest: BlogBatch },
   ...{ CreditsCharged: OrderCost, RejectedBatchItem: RejectedItemResult, MissingWorkflow },
+  ...{ WebsiteEditRequest, EditWorkflow: EditStatus },
   ...{ WebsiteWorkflow: WebsiteStatus, PageWorkflow: PageStatus, BlogWorkflow: BlogStatus, Batch: BatchStatus },
   ...{
     WorkflowStage: BaseStatus.shape.stage,

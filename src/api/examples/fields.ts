@@ -2,8 +2,9 @@ import { problems } from '../../domain/problems.ts'
 
 export const website = 'site_01m7z9r04he49rydb60yezkdrn'
 export const order = 'website-01a1fe9c-0092-7113-8f35-94f4bfba7db9'
-/** Workflow ids of a page and of a post. */
+/** Workflow ids of a page, of a post and of an edit. */
 export const itemOrders = {
+  edit: 'edit-01a1fe9c-0092-7113-8f35-94f4bfba7db9',
   page: 'page-01a1fe9c-0092-7113-8f35-94f4bfba7db9',
   blog: 'blog-01a1fe9c-0092-7113-8f35-94f4bfba7db9',
 }

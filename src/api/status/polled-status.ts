@@ -6,7 +6,7 @@ import type { ApiDeps } from '../deps.ts'
 import type { Progress, BaseStatus } from '../../domain/orders/website-orders.ts'
 import { WorkflowNotFound, WrongWorkflowKind } from '../../domain/problems.ts'
 import type { OrderRecord } from '../../domain/orders/status.ts'
-import type { WorkflowKind } from '../../domain/orders/workflows.ts'
+import { statusPathOf, type WorkflowKind } from '../../domain/orders/workflows.ts'
 import { flatResponses } from '../http/envelope.ts'
 
 type StatusApi = {
@@ -35,7 +35,7 @@ export const statusRoute =
     })
     app.setSerializerCompiler(cacheSerialization())
     app.get(
-      `/ai/workspace/${kind}/status/:workflow_id`,
+      `/ai/workspace/${statusPathOf(kind)}/:workflow_id`,
       {
         config: { scope: 'read', ownOrders: true },
         schema: {

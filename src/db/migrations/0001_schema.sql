@@ -388,6 +388,8 @@ create table drafts (
   title text,
   -- The origin of the API key that created it, or the email address of a person in the console.
   author text not null,
+  -- The edit in words that created it.
+  order_id text,
   -- "reverted": the publication was undone.
   status text not null default 'open' check (status in ('open', 'published', 'discarded', 'reverted')),
   -- The number of the last edit.
@@ -397,6 +399,7 @@ create table drafts (
   published_at timestamptz
 );
 create index drafts_changed on drafts (website_id) where status = 'open' and revision > 0;
+create index drafts_by_order on drafts (order_id) where order_id is not null;
 create index drafts_by_website on drafts (website_id, created_at desc, id desc);
 
 -- The pages and posts that a draft edits: the editable parts as they were, and as the draft has them. What the draft shows is the current item
@@ -544,7 +547,7 @@ create index batches_uncharged on batches (created_at) where charged is null;
 create table orders (
   id text primary key,
   workspace_id text not null references workspaces on delete cascade,
-  kind text not null check (kind in ('website', 'page', 'blog')),
+  kind text not null check (kind in ('website', 'page', 'blog', 'edit')),
   batch_id text,
   website_id text,
   -- The origin of the API key that placed it (api_keys.origin_id).
@@ -575,6 +578,8 @@ create table orders (
   plan jsonb,
   -- The beginning of the plan, while the model writes it.
   plan_draft jsonb,
+  -- Of an edit: which sections of which pages it changes, and what it cannot do.
+  edit_plan jsonb,
   -- What a check of the whole website found when the order was closed.
   warnings jsonb not null default '[]',
   error_code text,

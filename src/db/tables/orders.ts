@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { StoredEditPlan } from '../../domain/edits/edit-plan.ts'
 import type { RejectedItem } from '../../domain/orders/batches.ts'
 import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import type { OrderStatus } from '../../domain/orders/settlement.ts'
-import type { WorkflowKind } from '../../domain/orders/workflows.ts'
+import type { BatchKind, WorkflowKind } from '../../domain/orders/workflows.ts'
 import type { RemovedStatement } from '../../domain/orders/removed-statements.ts'
 import type { PlanDraft } from '../../generation/model.ts'
 import type { Picture } from '../../domain/websites/pictures.ts'
@@ -12,7 +13,7 @@ import type { CreatedAt, Json, NullableJson } from './columns.ts'
 export type BatchTable = {
   id: string
   workspace_id: string
-  kind: WorkflowKind
+  kind: BatchKind
   website_id: string | null
   placed_by: string | null
   metadata: Json<Record<string, string>>
@@ -50,6 +51,7 @@ export type OrderTable = {
   status: OrderStatus
   plan: NullableJson<SitePlan>
   plan_draft: NullableJson<PlanDraft>
+  edit_plan: ColumnType<StoredEditPlan | null, string | null | undefined, string | null>
   warnings: ColumnType<string[], string | undefined, string>
   error_code: string | null
   error_message: string | null

@@ -65,6 +65,7 @@ export type DraftTable = {
   website_id: string
   title: string | null
   author: string
+  order_id: Generated<string | null>
   status: Generated<DraftStatus>
   revision: Generated<number>
   created_at: CreatedAt

@@ -4,9 +4,10 @@ import { OrderStatus, WebsiteStatus } from './website-orders.ts'
 import { BlogStatus, PageStatus } from './item-orders.ts'
 import { RepeatedFields } from './repeated.ts'
 import { statusOfAll } from './settlement.ts'
+import type { EditStatus } from './edit-orders.ts'
 import { type OrderState, pollAfterMs, toStatus } from './status.ts'
 import { rawText } from '../text.ts'
-import { WorkflowKind } from './workflows.ts'
+import { BatchKind, type WorkflowKind } from './workflows.ts'
 
 /** The body of POST …/status/batch. */
 export const StatusesRequest = z.object({
@@ -71,7 +72,7 @@ const statusesOf = <T extends z.ZodType>(Status: T) =>
   })
 
 /** The responses of POST …/{kind}/status/batch, by kind. */
-export const Statuses: Record<WorkflowKind, z.ZodObject> = {
+export const Statuses: Record<BatchKind, z.ZodObject> = {
   website: statusesOf(WebsiteStatus),
   page: statusesOf(PageStatus),
   blog: statusesOf(BlogStatus),
@@ -81,7 +82,7 @@ export const Statuses: Record<WorkflowKind, z.ZodObject> = {
 export const BatchStatus = z.object({
   ...combinedFields,
   batch_id: z.string().describe('ID of the batch'),
-  kind: WorkflowKind.describe('Kind of the items'),
+  kind: BatchKind.describe('Kind of the items'),
   credits: z
     .object({ charged: z.int().describe('Credits charged'), refunded: z.int().describe('Credits refunded') })
     .describe('Totals of the batch'),
@@ -95,7 +96,7 @@ export type BatchStatus = z.infer<typeof BatchStatus>
 
 /** A batch as stored. Items that were not rejected are orders. */
 export type BatchState = {
-  kind: WorkflowKind
+  kind: BatchKind
   metadata: Record<string, string>
   created_at: string
   rejected_items: RejectedItem[]
@@ -107,7 +108,7 @@ export function toBatchStatus(
   batch_id: string,
   { orders, rejected_items: rejected, ...batch }: BatchState,
 ): BatchStatus {
-  const items: BatchStatus['items'] = orders.map(toStatus)
+  const items = orders.map(toStatus) as BatchStatus['items'] // no batch has edits
   for (const one of rejected) items.splice(one.index, 0, { success: false, ...one })
   const sum = (of: 'charged' | 'refunded') => orders.reduce((all, { order }) => all + order[of], 0)
   return {
@@ -119,7 +120,7 @@ export function toBatchStatus(
   }
 }
 
-type Answer = WebsiteStatus | PageStatus | BlogStatus
+type Answer = WebsiteStatus | PageStatus | BlogStatus | EditStatus
 type Item = Answer | MissingWorkflow | z.infer<typeof RejectedItemResult>
 
 /** Combines the status of several items. Missing and rejected items count as failed. */

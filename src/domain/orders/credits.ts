@@ -17,6 +17,10 @@ export const Credits = z.object({
         .int()
         .describe('Price of a post')
         .meta({ examples: [2] }),
+      edit: z
+        .int()
+        .describe('Price of a page changed by an edit')
+        .meta({ examples: [1] }),
       image: z
         .int()
         .describe('Price of a generated image')

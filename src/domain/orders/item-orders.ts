@@ -12,6 +12,7 @@ import {
 } from './website-orders.ts'
 import { line, pathId, text } from '../text.ts'
 import { pictureFields } from './order-images.ts'
+import type { WebsiteEditRequest } from './edit-orders.ts'
 import type { ContentKind } from '../content/content.ts'
 import type { WorkflowKind } from './workflows.ts'
 
@@ -74,7 +75,7 @@ export const BlogRequest = z.object({
 })
 export type BlogRequest = z.infer<typeof BlogRequest>
 
-type Requests = { website: WebsiteRequest; page: PageRequest; blog: BlogRequest }
+type Requests = { website: WebsiteRequest; page: PageRequest; blog: BlogRequest; edit: WebsiteEditRequest }
 /** A request for generation and its kind: `kind` tells which fields the request has. */
 export type RequestOfKind<Kind extends WorkflowKind = WorkflowKind> = {
   [K in Kind]: { kind: K; request: Requests[K] }

@@ -10,12 +10,14 @@ type Prices = Record<WorkflowKind, number> & { image: number; generated_images: 
 /** The columns of an order that say what it costs. */
 export type OrderPrice = { price: number; page_price: number; max_pictures: number; picture_price: number }
 
-/** What an order costs: `page_price` is refunded for a failed item, `picture_price` for a picture that was not generated. */
-export const priceOf = (kind: WorkflowKind, request: OrderRequest, prices: Prices): OrderPrice => ({
-  price: prices[kind],
+/** What an order costs; that of an edit depends on its `pages`. `page_price` is refunded for a failed item, `picture_price` for a picture that was not generated. */
+export const priceOf = (kind: WorkflowKind, request: OrderRequest, prices: Prices, pages = 1): OrderPrice => ({
+  price: prices[kind] * pages,
   page_price: prices[kind === 'website' ? 'page' : kind],
   max_pictures:
-    kind === 'blog' || prices.generated_images === null ? 0 : wantedImages(request, prices.generated_images),
+    kind === 'blog' || kind === 'edit' || prices.generated_images === null
+      ? 0
+      : wantedImages(request, prices.generated_images),
   picture_price: prices.image,
 })
 

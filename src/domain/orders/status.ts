@@ -2,6 +2,7 @@ import { ModelAnswerInvalid, ModelRefused, ModelUnauthorized, ModelUnavailable }
 import type { ModelUsage } from './model-usage.ts'
 import type { RemovedStatement } from './removed-statements.ts'
 import type { PageProgress, Progress, BaseStatus, OrderStatus, WebsiteStatus } from './website-orders.ts'
+import type { EditOutcome, EditStatus } from './edit-orders.ts'
 import type { BlogStatus, PageStatus } from './item-orders.ts'
 import type { WorkflowKind } from './workflows.ts'
 
@@ -18,6 +19,8 @@ export type OrderRecord = {
   usage: ModelUsage
   error_code: string | null
   error_message: string | null
+  /** Of an edit. */
+  edit: EditOutcome | null
   created_at: string
   started_at: string | null
   finished_at: string | null
@@ -62,6 +65,37 @@ export function toBlogStatus(record: OrderRecord, progress: Progress): BlogStatu
   return withResult(baseStatusOf(order, progress, itemMessage(order, 'post')), result)
 }
 
+/** The status of an edit workflow. */
+export function toEditStatus(record: OrderRecord, { pages, ...progress }: Progress): EditStatus {
+  const order = forTenant(record)
+  const updated_pages = pages.flatMap(({ page_id, path, name: title, status }) =>
+    page_id && status === 'complete' ? [{ page_id, path, title }] : [],
+  )
+  const outcome = order.edit ?? { website_id: '', draft_id: null, published: false, summary: null, cannot_do: [] }
+  const status = baseStatusOf(order, { ...progress, pages }, editMessage(order, updated_pages.length))
+  return withResult(status, { ...outcome, pages_changed: updated_pages.length, updated_pages }) as EditStatus
+}
+
+function editMessage({ status, error_message, edit }: OrderRecord, changed: number): string {
+  const pages = changed === 1 ? '1 page has changed' : `${changed} pages have changed`
+  const next = edit?.published ? 'The changes are published.' : 'Review the draft and publish it.'
+  const left = edit?.cannot_do.length ? ' `cannot_do` lists what is not possible.' : ''
+  switch (status) {
+    case 'complete':
+      return changed > 0 ? `${pages}. ${next}${left}` : `Nothing has changed, and nothing is charged.${left}`
+    case 'partial':
+      return `${pages}; the others failed and were refunded. ${next}`
+    case 'errored':
+      return `Nothing has changed: ${error_message ?? unexpected}`
+    case 'cancelled':
+      return changed > 0 ? `Cancelled. ${pages}. ${next}` : 'Cancelled before any page was changed.'
+    case 'scheduled':
+      return scheduled
+    case 'running':
+      return edit?.summary === null || !edit ? 'Planning the change.' : 'Editing the pages.'
+  }
+}
+
 /** Adds the output, if there is one. It repeats fields of the status and itself, for clients that read them there. */
 function withResult<Output extends object>(answer: BaseStatus, output: Output | null | undefined) {
   if (!output) return answer
@@ -81,9 +115,9 @@ export function forTenant<T extends Failed>(failed: T): T {
 }
 
 /** The status of a workflow of any kind. */
-export const toStatus = ({ kind, order, progress }: OrderState): WebsiteStatus | PageStatus | BlogStatus =>
+export const toStatus = ({ kind, order, progress }: OrderState): WebsiteStatus | PageStatus | BlogStatus | EditStatus =>
   converters[kind](order, progress)
-const converters = { website: toWebsiteStatus, page: toPageStatus, blog: toBlogStatus }
+const converters = { website: toWebsiteStatus, page: toPageStatus, blog: toBlogStatus, edit: toEditStatus }
 
 /** The published item of an order for a single page or post. */
 function publishedItemOf({ website, pages: [item] }: Progress) {

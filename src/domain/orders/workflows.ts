@@ -3,9 +3,15 @@ import { CreditTotals, OrderStatus } from './website-orders.ts'
 import { CreatedQuery, filter } from '../lists.ts'
 import { pathId } from '../text.ts'
 
-/** What a workflow generates. */
-export const WorkflowKind = z.enum(['website', 'page', 'blog'])
+/** What a workflow generates: what batches consist of, and edits. */
+export const BatchKind = z.enum(['website', 'page', 'blog'])
+export type BatchKind = z.infer<typeof BatchKind>
+export const WorkflowKind = z.enum([...BatchKind.options, 'edit'])
 export type WorkflowKind = z.infer<typeof WorkflowKind>
+
+/** The path of the status endpoint of a kind: "page/status". */
+export const statusPathOf = (kind: WorkflowKind | 'batch'): string =>
+  kind === 'edit' ? 'website/edit/status' : `${kind}/status`
 
 /** Query of the list of workflows. */
 export const WorkflowQuery = CreatedQuery.extend({

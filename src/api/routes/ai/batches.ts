@@ -15,7 +15,7 @@ import { WebsiteParams } from '../../../domain/orders/item-orders.ts'
 import { InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden } from '../../../domain/problems.ts'
 import type { ContentKind } from '../../../domain/content/content.ts'
 import { repeatInResult } from '../../../domain/orders/repeated.ts'
-import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
+import type { BatchKind } from '../../../domain/orders/workflows.ts'
 import { itemWorkflowId } from '../../../domain/workflow-ids.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
@@ -80,7 +80,7 @@ const itemBatchRoutes =
 async function placeBatch(
   deps: ApiDeps,
   request: BatchCall,
-  { kind, websiteId }: { kind: WorkflowKind; websiteId?: string },
+  { kind, websiteId }: { kind: BatchKind; websiteId?: string },
 ): Promise<AcceptedBatch> {
   const { workspaceId, keyOrigin: placedBy, warnings } = request
   const body: BatchRequest = { ...request.body, items: request.body.items.map(rejectPastStart) }
@@ -104,7 +104,7 @@ const warningsOfItems = (modelName: string, { items }: BatchRequest): string[] =
 
 function toResponse(
   deps: ApiDeps,
-  kind: WorkflowKind,
+  kind: BatchKind,
   batchId: string,
   { total, charged, balance, rejected }: BatchReceipt,
 ): AcceptedBatch {

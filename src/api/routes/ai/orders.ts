@@ -1,7 +1,7 @@
 import type { ApiDeps } from '../../deps.ts'
 import { type AcceptedOrder, findPastStart } from '../../../domain/orders/website-orders.ts'
 import { repeatInResult } from '../../../domain/orders/repeated.ts'
-import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
+import { statusPathOf, type WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { ValidationFailed } from '../../../domain/problems.ts'
 import { composerWarnings } from '../../../generation/composer/warnings.ts'
 
@@ -24,7 +24,7 @@ export const statusUrl = (
   { publicUrl }: Pick<ApiDeps, 'publicUrl'>,
   kind: WorkflowKind | 'batch',
   workflowId: string,
-): string => `${publicUrl}/v1/ai/workspace/${kind}/status/${workflowId}`
+): string => `${publicUrl}/v1/ai/workspace/${statusPathOf(kind)}/${workflowId}`
 
 /** Throws ValidationFailed if the start time of an order has passed. */
 export function requireFutureStart(request: Parameters<typeof findPastStart>[0]): void {

@@ -15,7 +15,7 @@ import { WorkflowNotFound } from '../../../domain/problems.ts'
 import { repeatInResult } from '../../../domain/orders/repeated.ts'
 import { toStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
-import { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../../domain/orders/workflows.ts'
+import { BatchKind, WorkflowQuery, WorkflowSummary } from '../../../domain/orders/workflows.ts'
 import { flatResponses, ok, resultResponses } from '../../http/envelope.ts'
 import { cacheStatuses, cacheSerialization } from '../../status/polled-status.ts'
 import { batch } from '../../examples/fields.ts'
@@ -25,7 +25,7 @@ const names = { website: ['Website', 'website'], page: ['Page', 'page'], blog: [
 /** Lists workflows and returns the status of several at once. */
 export const workflowRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { operations } = deps
-  for (const kind of WorkflowKind.options) await app.register(statusesRoute(kind), deps)
+  for (const kind of BatchKind.options) await app.register(statusesRoute(kind), deps)
 
   await app.register(batchStatusRoute, deps)
 
@@ -78,7 +78,7 @@ const batchStatusRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
 }
 
 const statusesRoute =
-  (kind: WorkflowKind): FastifyPluginAsyncZod<ApiDeps> =>
+  (kind: BatchKind): FastifyPluginAsyncZod<ApiDeps> =>
   async (app, { operations }) => {
     const [Name, word] = names[kind]
     app.post(

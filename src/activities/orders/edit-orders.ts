@@ -1,0 +1,167 @@
+import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transactions.ts'
+import { editableOf } from '../../domain/edits/editable.ts'
+import type { EditableItem } from '../../domain/edits/edits.ts'
+import type { EditablePage, StoredEditPlan } from '../../domain/edits/edit-plan.ts'
+import { newId } from '../../domain/ids.ts'
+import { maxEditedPages, type WebsiteEditRequest } from '../../domain/orders/edit-orders.ts'
+import { priceOf } from '../../domain/orders/order-price.ts'
+import { PageNotFound } from '../../domain/problems.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { lockOrder, lockWebsite } from '../locks.ts'
+import { insertOrLockOrder, itemClosed, scheduledStart, unwrittenPath, websiteForbidden } from './order-rows.ts'
+import type { Order } from './order.ts'
+import { reopenOrder } from './reopen-order.ts'
+import { settle } from './settle.ts'
+import type { OrderTerms, Receipt } from './website-orders.ts'
+
+/** An order for a change of an existing website. */
+export type EditOrder = { workflowId: string; workspaceId: string; websiteId: string } & OrderTerms<WebsiteEditRequest>
+
+/** An order for a change. */
+export type EditOrderRow = Extract<Order, { kind: 'edit' }>
+
+/** A page that an order may change, as it is now. */
+export type PageToEdit = EditablePage & { item: EditableItem }
+
+/** The generated pages that a request may change, in the order of the navigation. */
+export async function listPagesToEdit(db: Db, websiteId: string, request: WebsiteEditRequest): Promise<PageToEdit[]> {
+  const rows = await db
+    .selectFrom('content_items')
+    .select(['id', 'name', 'path', 'content', 'seo'])
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', 'page')
+    .where((eb) => eb(eb.ref('content', '->').key('sections'), 'is not', null))
+    .$if(request.page_ids !== undefined, (query) => query.where('id', 'in', request.page_ids ?? []))
+    .orderBy('position')
+    .orderBy('path')
+    .limit(maxEditedPages)
+    .execute()
+  return rows.map(({ id, ...row }) => {
+    const item = editableOf(row)
+    const ids = (item.sections ?? []).map((section) => section.id)
+    const allowed = request.section_ids ? ids.filter((one) => request.section_ids?.includes(one)) : ids
+    return { page_id: id, path: row.path, name: row.name, sections: allowed, item }
+  })
+}
+
+/**
+ * Charges the highest price that a change can have, that of all pages that it may concern, and opens its order. Charges the failed pages of
+ * an existing order again if they are retried. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PageNotFound if no page can
+ * be changed, WebsiteDeleted, Unavailable after `acceptBy` or `retryBy`, or WorkflowFinished; then nothing has changed.
+ */
+export const editOrderActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+  async chargeEdit({ workflowId, workspaceId, websiteId, ...terms }: EditOrder): Promise<Receipt> {
+    return await inTransaction(db, async (trx) => {
+      const website = await lockWebsite(trx, { workspaceId, websiteId }, 'share')
+      const pages = website && terms.request ? await listPagesToEdit(trx, websiteId, terms.request) : []
+      const { order, isNew } = await insertOrLockOrder(
+        trx,
+        { id: workflowId, workspaceId, ...terms },
+        terms.request && {
+          ...{ kind: 'edit', website_id: websiteId, placed_by: terms.placedBy ?? null },
+          ...{ request: terms.request, acceptBy: terms.acceptBy },
+          ...priceOf('edit', terms.request, terms.prices, Math.max(1, pages.length)),
+        },
+      )
+      if (!website) throw websiteForbidden(websiteId)
+      if (!isNew) await reopenOrder(trx, order, terms.retryBy)
+      else if (pages.length === 0)
+        throw new PageNotFound('The website has no generated page that this request may change.')
+      else await insertItem(trx, workflowId, { path: unwrittenPath, name: '' }, 0)
+      const { charged, balance, order: settled } = await settle(trx, workflowId, { item: null, reason: 'edit ordered' })
+      return { charged, balance, epoch: settled.epoch, startAt: scheduledStart(settled) }
+    })
+  },
+})
+
+const insertItem = async (
+  trx: Db,
+  orderId: string,
+  { path, name, epoch = 1 }: { path: string; name: string; epoch?: number },
+  position: number,
+) =>
+  await trx
+    .insertInto('order_items')
+    .values({
+      ...{ order_id: orderId, path, name, position, epoch, status: 'pending' },
+      ...{ content_item_id: null, error_code: null, error_message: null },
+    })
+    .execute()
+
+/** Locks the website and the open order of an edit. Throws ItemClosed. */
+export async function lockEditOrder(trx: Db, order: EditOrderRow): Promise<EditOrderRow & { website_id: string }> {
+  const { id, workspace_id: workspaceId, website_id: websiteId } = order
+  if (!websiteId || !(await lockWebsite(trx, { workspaceId, websiteId }, 'share'))) throw itemClosed()
+  const locked = await lockOrder(trx, id)
+  if (!locked?.open || locked.kind !== 'edit') throw itemClosed()
+  return { ...locked, website_id: websiteId }
+}
+
+/**
+ * Replaces the planning item of an order by an item for each planned page, and lowers the price to theirs. Without a page, the order has
+ * nothing to do and costs nothing.
+ */
+export async function savePlan(trx: Db, order: EditOrderRow, plan: StoredEditPlan): Promise<void> {
+  const [planning] = await trx
+    .deleteFrom('order_items')
+    .where('order_id', '=', order.id)
+    .where('path', '=', unwrittenPath)
+    .where('status', '=', 'pending')
+    .returning('epoch')
+    .execute()
+  if (!planning) throw itemClosed()
+  const { epoch } = planning
+  for (const [position, page] of plan.pages.entries())
+    await insertItem(trx, order.id, { path: page.path, name: page.name, epoch }, position)
+  if (plan.pages.length === 0) {
+    await insertItem(trx, order.id, { path: unwrittenPath, name: '', epoch }, 0)
+    await trx.updateTable('order_items').set({ status: 'complete' }).where('order_id', '=', order.id).execute()
+  }
+  await trx
+    .updateTable('orders')
+    .set({ edit_plan: JSON.stringify(plan), price: order.page_price * plan.pages.length })
+    .where('id', '=', order.id)
+    .execute()
+  await settle(trx, order.id, { item: null, reason: `edit of ${plan.pages.length} pages planned` })
+}
+
+/** The open draft of an order with the planned pages. Creates it, and adds pages that it lacks as they are now. Returns its id. */
+export async function ensureDraft(
+  trx: Db,
+  order: EditOrderRow & { website_id: string },
+  pages: readonly PageToEdit[],
+): Promise<string> {
+  const existing = await findOpenDraft(trx, order.id)
+  const id = existing ?? newId('draft')
+  if (!existing)
+    await trx
+      .insertInto('drafts')
+      .values({
+        id,
+        website_id: order.website_id,
+        title: order.title,
+        author: order.placed_by ?? order.id,
+        order_id: order.id,
+      })
+      .execute()
+  for (const { page_id, item } of pages) {
+    const values = JSON.stringify(item)
+    await trx
+      .insertInto('draft_items')
+      .values({ draft_id: id, content_item_id: page_id, base: values, own: values })
+      .onConflict((oc) => oc.columns(['draft_id', 'content_item_id']).doNothing())
+      .execute()
+  }
+  return id
+}
+
+export async function findOpenDraft(db: Db, orderId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('drafts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return found?.id
+}

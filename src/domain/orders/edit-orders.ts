@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { pathId, text } from '../text.ts'
+import { BaseStatus, MaxCredits, maxPromptLength, Metadata, RepeatedStatus, ScheduleAt } from './website-orders.ts'
+
+/** Pages that one order may change. */
+export const maxEditedPages = 20
+
+/** The body of POST /v1/ai/workspace/website/{website_id}/edit. */
+export const WebsiteEditRequest = z.object({
+  prompt: text(maxPromptLength, 'The change in words, 10 to 10,000 characters', 10).meta({
+    examples: ['Make the headline of the home page friendlier and put the prices above the team'],
+  }),
+  publish: z
+    .boolean()
+    .optional()
+    .describe('Whether to publish the result. Default: false, it is a draft. A draft with conflicts is not published'),
+  page_ids: z
+    .array(pathId('ID of a page'))
+    .min(1)
+    .max(maxEditedPages)
+    .optional()
+    .describe(`Pages that may change, up to ${maxEditedPages}. Default: the first ${maxEditedPages} of the website`)
+    .meta({ examples: [['page_01m7z9r04he49rydb9ven1chd6']] }),
+  section_ids: z
+    .array(z.string().max(50))
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Sections that may change. Default: all')
+    .meta({ examples: [['sec_4v9k2mxa']] }),
+  facts: z
+    .array(text(500, 'A fact'))
+    .max(50)
+    .optional()
+    .describe('Facts that new texts may state, up to 50')
+    .meta({ examples: [['The sauna opens on Fridays']] }),
+  schedule_at: ScheduleAt,
+  max_credits: MaxCredits,
+  metadata: Metadata.optional(),
+})
+export type WebsiteEditRequest = z.infer<typeof WebsiteEditRequest>
+
+const EditResult = z.object({
+  ...RepeatedStatus.shape,
+  website_id: z.string().describe('ID of the website'),
+  pages_changed: z
+    .int()
+    .describe('Number of changed pages')
+    .meta({ examples: [1] }),
+  updated_pages: z
+    .array(
+      z.object({
+        page_id: z.string().describe('ID of the page'),
+        path: z.string().describe('Path'),
+        title: z
+          .string()
+          .describe('Name of the page')
+          .meta({ examples: ['Home'] }),
+      }),
+    )
+    .describe('Changed pages'),
+  draft_id: z
+    .string()
+    .nullable()
+    .describe('ID of the draft with the changes; null: nothing has changed yet')
+    .meta({ examples: ['draft_01m7z9r04je49ryddq2e6x5w8n'] }),
+  published: z.boolean().describe('Whether visitors see the changes'),
+  summary: z
+    .string()
+    .nullable()
+    .describe('The changes in words; null before the plan is made')
+    .meta({ examples: ['The headline is friendlier, and the prices stand above the team.'] }),
+  cannot_do: z
+    .array(z.string())
+    .describe('What of the request cannot be done, or needs a fact; not charged')
+    .meta({ examples: [['Which days does the sauna open?']] }),
+})
+
+/** The status of an edit workflow. */
+export const EditStatus = BaseStatus.extend({ result: EditResult.describe('What has changed so far; always present') })
+export type EditStatus = z.infer<typeof EditStatus>
+
+/** What the status of an edit needs besides its items. */
+export type EditOutcome = {
+  website_id: string
+  draft_id: string | null
+  published: boolean
+  summary: string | null
+  cannot_do: string[]
+}

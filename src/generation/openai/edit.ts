@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { EditPlan, findOutside } from '../../domain/edits/edit-plan.ts'
+import type { RewrittenSection } from '../../domain/edits/rewrite.ts'
+import { Section, type SectionKind } from '../../domain/websites/site.ts'
+import { numbersOf, areKnown } from '../brief/numbers.ts'
+import { isStated, plain, sourceOf } from '../brief/source.ts'
+import type { EditPlanBrief, RewriteBrief } from '../model.ts'
+import { InvalidAnswer, parseAnswer } from './answer.ts'
+import { contactCheck } from './contact-claims.ts'
+import { findUnstatedClaims, linkTo } from './page.ts'
+import { strictSchema, type StrictSchema } from './schema.ts'
+import { verifiedSection } from './verified-section.ts'
+
+export const editPlanSchema = strictSchema(EditPlan)
+
+/** Reads the plan of a change. Throws InvalidAnswer if it names what is not on the pages, or neither changes anything nor says why. */
+export function readEditPlan(text: string, { pages }: EditPlanBrief): EditPlan {
+  const plan = parseAnswer(text, EditPlan)
+  const outside = findOutside(
+    plan,
+    pages.map(({ sections, ...page }) => ({ ...page, sections: sections.map(({ section_id: id }) => id) })),
+  )
+  if (outside.length > 0) throw new InvalidAnswer(outside)
+  if (plan.changes.length + plan.cannot_do.length === 0)
+    throw new InvalidAnswer(['changes: name the changes, or say in "cannot_do" why there are none'])
+  return plan
+}
+
+/** A section of one of these kinds, with the id of the section that it replaces. */
+const answerOf = (kinds: readonly SectionKind[]) => {
+  const [first, ...others] = Section.options.filter(({ shape }) => kinds.includes(shape.kind.value))
+  const section = first ? z.discriminatedUnion('kind', [first, ...others]) : Section
+  return z.object({
+    sections: z
+      .array(z.object({ section_id: z.string().describe('"section_id" of the section'), section }))
+      .max(40)
+      .describe('The sections of the request, each once and whole, with the change and all else as it is'),
+  })
+}
+
+const kindsOf = ({ sections }: RewriteBrief): SectionKind[] => sections.map(({ section }) => section.kind)
+
+export const rewriteSchema = (brief: RewriteBrief): StrictSchema => strictSchema(answerOf(kindsOf(brief)))
+
+/** Marks of HTML. Texts are shown as they are, so that tags would be read by visitors. */
+const html = /<\/?[a-z][^<>]*>/i
+
+/**
+ * Reads rewritten sections. Throws InvalidAnswer for other sections than those of the request, another kind, HTML, and statements (numbers,
+ * prices, names, contacts) that are in neither the request, its facts nor the sections; links to unknown places stay as they were.
+ */
+export function readRewrite(text: string, brief: RewriteBrief): RewrittenSection[] {
+  if (html.test(text)) throw new InvalidAnswer(['sections: write plain text, no HTML'])
+  const { sections } = parseAnswer(text, answerOf(kindsOf(brief)))
+  const wrong = sections.flatMap(({ section_id: id, section }, index) => {
+    const asked = brief.sections.find((one) => one.section_id === id)
+    const isRepeated = sections.findIndex((one) => one.section_id === id) !== index
+    if (!asked || isRepeated) return [`sections.${index}.section_id: ${id} is not asked for, or is there twice`]
+    return asked.section.kind === section.kind ? [] : [`sections.${index}: the kind of ${id} is ${asked.section.kind}`]
+  })
+  if (wrong.length > 0) throw new InvalidAnswer(wrong)
+  const known = { ...brief.website, facts: [...(brief.website.facts ?? []), ...textsIn(brief.sections)] }
+  const source = sourceOf(known, brief.brand)
+  const rewritten = sections.flatMap(({ section_id, section }) => {
+    const [checked] = verifiedSection(section, { ...brief, website: known, page: { purpose: '' } }, source)
+    return checked ? [{ section_id, section: withKnownLinks(checked, brief, source) as Section }] : []
+  })
+  const claims = rewritten.flatMap(({ section_id, section }) => [
+    ...findUnstatedClaims(section, contactCheck(source)).map((claim) => `${section_id}.${claim}`),
+    ...unstatedNumbers(section, source).map((value) => `${section_id}: nothing says ${JSON.stringify(value)}`),
+  ])
+  if (claims.length > 0) throw new InvalidAnswer(claims)
+  return rewritten
+}
+
+/** Texts with a number that the source lacks. */
+function unstatedNumbers(section: Section, source: string): string[] {
+  const numbers = numbersOf(source)
+  return textsIn(section).filter(
+    (value) => /\d/.test(value) && !areKnown(plain(value), numbers) && !isStated(value, source),
+  )
+}
+
+/** All texts at every depth, without links and pictures. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, part]) => (key === 'href' || key === 'image' ? [] : textsIn(part)))
+}
+
+/** Links at every depth: those to unknown places become the first known link of the section, or a link to the home page. */
+function withKnownLinks(section: Section, brief: RewriteBrief, source: string): unknown {
+  const before = hrefsIn(brief.sections)
+  const settle = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((part: unknown) => settle(part, key))
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, settle(part, name)]))
+    if (typeof value !== 'string' || key !== 'href' || before.includes(value)) return value
+    return linkTo(value, brief.pages, { brief: sourceOf(brief.website), source }) ?? before[0] ?? '/'
+  }
+  return settle(section, '')
+}
+
+const hrefsIn = (value: unknown): string[] => {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'href' && typeof part === 'string' ? [part] : hrefsIn(part),
+  )
+}
