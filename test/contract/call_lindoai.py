@@ -133,6 +133,20 @@ def try_website_workflow():
     return website.website_id
 
 
+def try_edit_workflow(website_id):
+    for publish in (None, False, True):
+        workflow_id = call("workflows.edit_website", website_id, 'Replace "piano" with "grand piano"', publish).result.workflow_id
+        polled = call("workflows.get_edit_status", workflow_id).result
+        expect("workflows.get_edit_status", [polled.workflow_id, polled.result.website_id], [workflow_id, website_id])
+        status = until(is_done, lambda: call("workflows.get_edit_status", workflow_id)).result
+        expect("workflows.get_edit_status", [status.status, status.error], ["complete", None])
+        expect("workflows.get_edit_status", status.result.pages_changed, len(status.result.updated_pages))
+    tomorrow = (datetime.now(timezone.utc) + timedelta(days=1)).isoformat()
+    later = call("workflows.edit_website", website_id, "Make the headings larger", schedule_at=tomorrow)
+    scheduled = call("workflows.get_edit_status", later.result.workflow_id).result
+    expect("workflows.get_edit_status", [scheduled.status, scheduled.done], ["scheduled", False])
+
+
 def try_blog_workflow(website_id):
     workflow_id = call("workflows.create_blog", website_id, "How often a piano wants to be tuned").result.workflow_id
     status = until(is_done, lambda: call("workflows.get_blog_status", workflow_id)).result
@@ -233,8 +247,6 @@ def try_missing(website_id):
         "websites.add_integration": [website_id, "matomo", config],
         "websites.remove_integration": [website_id, "matomo"],
         "workflows.batch_start": [[{"workflow_name": "publish-page"}]],
-        "workflows.edit_website": [website_id, "Make the headings larger"],
-        "workflows.get_edit_status": ["edit-1"],
         "workflows.pause": ["instance-1"],
         "workflows.resume": ["instance-1"],
         "workflows.start": ["publish-page", {"page_id": "page-1"}],
@@ -261,6 +273,7 @@ def methods():
 try_workspace()
 try_clients()
 website_id = try_website_workflow()
+try_edit_workflow(website_id)
 blog_id = try_blog_workflow(website_id)
 try_batches(website_id)
 try_cancellation()

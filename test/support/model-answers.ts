@@ -9,10 +9,12 @@ import type { ChatRequest } from './model-server.ts'
 type Brief = { prompt: string; business_name?: string; pages?: { name: string; path?: string }[] }
 type PlannedStub = Pick<PlannedPage, 'name' | 'path'> & Partial<PlannedPage>
 
-/** Returns 'plan', 'fact_check', 'post', or the path of the requested page ('page' if it has none yet). */
+/** Returns 'plan', 'fact_check', 'post', 'edit plan', 'edit ' and a path, or the path of the requested page ('page' if it has none yet). */
 export function stepOf(body: ChatRequest): string {
   const system = body.messages[0]?.content ?? ''
   if (system.startsWith('Answer with')) return 'verification'
+  if (system.startsWith('You plan changes')) return 'edit plan'
+  if (system.startsWith('You change sections')) return `edit ${/ of the page "([^"]*)"/.exec(userTextOf(body))?.[1]}`
   if (system.startsWith('You plan')) return 'plan'
   if (system.startsWith('You check')) return 'fact_check'
   return system.startsWith('You write posts') ? 'post' : (dataOf<WantedPage>(body, 'page').path ?? 'page')
@@ -22,6 +24,8 @@ export function stepOf(body: ChatRequest): string {
 export function properAnswer(body: ChatRequest, pages: PlannedStub[], invented: readonly string[]): string {
   const step = stepOf(body)
   if (step === 'verification') return '{"ready": true}'
+  if (step === 'edit plan') return JSON.stringify({ changes: [], summary: '', cannot_do: ['Nothing is scripted.'] })
+  if (step.startsWith('edit ')) return JSON.stringify({ sections: [] })
   if (step === 'plan') return planAnswer(body, pages)
   if (step === 'fact_check') return factCheckAnswer(body, invented)
   return step === 'post' ? postAnswer(body) : pageAnswer(body)
@@ -159,7 +163,7 @@ function sectionOf(kind: SectionKind, heading: string): Section {
   }
 }
 
-function dataOf<T>(body: ChatRequest, tag: string): T {
+export function dataOf<T>(body: ChatRequest, tag: string): T {
   const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(userTextOf(body))?.[1]
   if (found === undefined) throw new Error(`the request holds no <${tag}>`)
   return JSON.parse(found) as T

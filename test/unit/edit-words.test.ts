@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals'
+import { applyEdit } from '../../src/domain/edits/apply.ts'
+import { editsOfPlan } from '../../src/domain/edits/edit-plan.ts'
+import { editableOf } from '../../src/domain/edits/editable.ts'
+import type { EditableItem } from '../../src/domain/edits/edits.ts'
+import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
+import type { PageContent, Section } from '../../src/domain/websites/site.ts'
+import { planQuotedReplacements, replacementsIn, replaceQuoted } from '../../src/generation/composer/edit-website.ts'
+import { photograph, sections } from '../support/sites.ts'
+
+const content = withSectionIds<PageContent>({
+  ...{ title: 'Home', description: 'Bread' },
+  sections: [sections.hero, sections.menu, sections.faq],
+})
+const page = editableOf({ name: 'Home', path: '/', seo: {}, content })
+const [hero, menu, faq] = page.sections ?? []
+const idOf = (section: { id: string } | undefined) => section?.id ?? ''
+const rewrite = (...ids: string[]) => ({
+  changes: ids.map((section_id) => ({
+    ...{ page_id: 'page_1', section_id, action: 'rewrite' as const, after: null, instruction: '' },
+  })),
+})
+const applied = (item: EditableItem, edits: ReturnType<typeof editsOfPlan>) =>
+  edits.reduce((now, edit) => applyEdit(now, edit).item, item)
+
+test('a rewrite changes fields that differ of named sections only, and entries keep ids and pictures', () => {
+  const faqs = sections.faq as Extract<Section, { kind: 'faq' }>
+  const [first, ...others] = faqs.items
+  const rewritten = [
+    { section_id: idOf(hero), section: { ...sections.hero, title: 'Warm bread' } },
+    { section_id: idOf(menu), section: { ...sections.menu, heading: 'Not asked for' } },
+    {
+      section_id: idOf(faq),
+      section: { ...faqs, items: [{ question: 'New?', answer: 'Yes.' }, { ...first, answer: 'No.' }, ...others] },
+    },
+  ]
+  const edits = editsOfPlan(page, rewrite(idOf(hero), idOf(faq)), rewritten)
+  expect(edits).toMatchObject([
+    { type: 'set_field', id: idOf(hero), field: 'title', value: 'Warm bread' },
+    { type: 'set_field', id: idOf(faq), field: 'items' },
+  ])
+  const pictured = { ...page, pictures: { [idOf(faq)]: photograph('#804000') } }
+  const after = applied(pictured, edits)
+  expect(after.sections?.[1]).toEqual(menu)
+  expect(after.sections?.[0]).toEqual({ ...hero, title: 'Warm bread' })
+  expect(after.pictures).toEqual(pictured.pictures)
+  const before = (faq as unknown as { items: { id: string; question: string }[] }).items
+  const now = (after.sections?.[2] as unknown as { items: { id: string; question: string }[] }).items
+  for (const { id, question } of before.slice(1)) expect(now.find((item) => item.question === question)?.id).toBe(id)
+  expect(new Set(now.map(({ id }) => id)).size).toBe(now.length)
+})
+
+test('a rewrite of another kind, of a section that is not there, or without a difference has no edits', () => {
+  const named = rewrite(idOf(hero), 'sec_none')
+  expect(editsOfPlan(page, named, [{ section_id: idOf(hero), section: { ...sections.menu } }])).toEqual([])
+  expect(editsOfPlan(page, named, [{ section_id: 'sec_none', section: { ...sections.hero } }])).toEqual([])
+  expect(editsOfPlan(page, named, [{ section_id: idOf(hero), section: { ...sections.hero } }])).toEqual([])
+})
+
+test('a plan moves, hides and removes named sections, and never the last one', () => {
+  const change = (
+    action: 'move' | 'hide' | 'remove',
+    section: { id: string } | undefined,
+    after: string | null = null,
+  ) => ({
+    ...{ page_id: 'page_1', section_id: idOf(section), action, after, instruction: '' },
+  })
+  const changes = [change('move', faq), change('hide', menu)]
+  expect(applied(page, editsOfPlan(page, { changes }, [])).sections).toEqual([faq, hero, { ...menu, hidden: true }])
+  const removals = { changes: [hero, menu, faq].map((section) => change('remove', section)) }
+  expect(applied(page, editsOfPlan(page, removals, [])).sections).toHaveLength(1)
+})
+
+test.each([
+  ['Please replace "Open until 18" with "Open until 20".', 'Open until 18', 'Open until 20'],
+  ['"Open until 18" → "Open until 20"', 'Open until 18', 'Open until 20'],
+  ['Ersetze „Bis 18 Uhr“ durch „Bis 20 Uhr“, bitte', 'Bis 18 Uhr', 'Bis 20 Uhr'],
+  ['Remplacez « 18 heures » par « 20 heures »', '18 heures', '20 heures'],
+])('the composer reads a quoted replacement: %s', (prompt, from, to) => {
+  expect(replacementsIn(prompt)).toEqual([{ from, to }])
+})
+
+test('the composer replaces quoted texts where they are, and says what it cannot do', () => {
+  const { heading } = sections.faq as { heading: string }
+  const outline = (page.sections ?? []).map(({ id, ...section }) => ({
+    section_id: id,
+    hidden: false,
+    section: section as Section,
+  }))
+  const pages = [{ page_id: 'page_1', name: 'Home', path: '/', sections: outline }]
+  const brief = (prompt: string) =>
+    ({ website: { prompt }, pages }) as never as Parameters<typeof planQuotedReplacements>[0]
+  const prompt = `"${heading}" → "Asked and answered", "not there" → "nothing"`
+  const plan = planQuotedReplacements(brief(prompt))
+  expect(plan).toMatchObject({ changes: [{ page_id: 'page_1', section_id: idOf(faq), action: 'rewrite' }] })
+  expect(plan.cannot_do).toEqual(['"not there" is on none of the pages.'])
+  const named = outline.filter(({ section_id }) => section_id === idOf(faq)).map((one) => ({ ...one, instruction: '' }))
+  const written = replaceQuoted({ website: { prompt }, sections: named } as never)
+  expect(editsOfPlan(page, rewrite(idOf(faq)), written)).toEqual([
+    { type: 'set_field', id: idOf(faq), field: 'heading', value: 'Asked and answered' },
+  ])
+  expect(planQuotedReplacements(brief('Make it friendlier'))).toMatchObject({
+    changes: [],
+    cannot_do: [expect.any(String)],
+  })
+})

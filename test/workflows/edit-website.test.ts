@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { EditStatus } from '../../src/domain/orders/edit-orders.ts'
+import { htmlAt, siteWith } from '../support/item-orders.ts'
+import { dataOf } from '../support/model-answers.ts'
+import type { ChatRequest, Fault } from '../support/model-server.ts'
+import type { Caller, Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await sharePlatform()
+})
+afterEach(() => platform.models.reset())
+afterAll(async () => await platform?.stop())
+
+type Section = { section_id: string; kind: string; fields: Record<string, unknown> }
+type Outlined = { page_id: string; path: string; sections: { section_id: string; kind: string }[] }
+type Given = { section_id: string; section: Record<string, unknown>; instruction: string }
+
+/** A website with three pages, 20 credits, and requests of its owner. */
+async function edited() {
+  const { caller, websiteId } = await siteWith(platform, 20)
+  const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const { headers } = caller
+    const answer = await platform.app.inject({ method, url: `/v1${url}`, headers, ...(payload ? { payload } : {}) })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const order = async (body: object = {}) => {
+    const prompt = 'Make the headline of the home page friendlier'
+    return await call('POST', `/ai/workspace/website/${websiteId}/edit`, { prompt, ...body })
+  }
+  const statusOf = async (id: string): Promise<EditStatus> =>
+    await call('GET', `/ai/workspace/website/edit/status/${id}`)
+  const finish = async (body?: object) => {
+    const { workflow_id: id, ...accepted } = await order(body)
+    expect([accepted.status, accepted.message]).toEqual([200, undefined])
+    await platform.ended(id)
+    return { accepted, status: await statusOf(id) }
+  }
+  const pages = await platform.db
+    .selectFrom('content_items')
+    .select(['id', 'path'])
+    .where('website_id', '=', websiteId)
+    .orderBy('position')
+    .execute()
+  const sections = async (pageId: string, draft?: string | null): Promise<Section[]> =>
+    (await call('GET', `/workspace/website/${websiteId}/pages/${pageId}/sections${draft ? `?draft_id=${draft}` : ''}`))
+      .result.sections
+  const all = async (draft?: string | null) => await Promise.all(pages.map(({ id }) => sections(id, draft)))
+  return { caller, websiteId, call, order, statusOf, finish, pages, all, html: () => htmlAt(platform, websiteId, '/') }
+}
+
+/** Has the model plan changes of what it sees. */
+const plans = (choose: (pages: Outlined[]) => object[], more: object = {}) =>
+  platform.models.always('edit plan', (request: ChatRequest): Fault => {
+    const changes = choose(dataOf<Outlined[]>(request, 'website')).map((change) => ({
+      ...{ action: 'rewrite', after: null, instruction: 'friendlier' },
+      ...change,
+    }))
+    return { content: JSON.stringify({ changes, summary: 'Done.', cannot_do: [], ...more }) }
+  })
+
+/** Has the model answer a request for sections of a page. */
+const writes = (path: string, write: (sections: Given[]) => object[]) =>
+  platform.models.always(`edit ${path}`, (request: ChatRequest): Fault => {
+    const sections = write(dataOf<Given[]>(request, 'sections'))
+    return { content: JSON.stringify({ sections }) }
+  })
+const firstOf =
+  (...paths: string[]) =>
+  (pages: Outlined[]) =>
+    pages
+      .filter(({ path }) => paths.includes(path))
+      .map(({ page_id, sections }) => ({ page_id, section_id: sections[0]?.section_id }))
+const retitled = (sections: Given[], title = 'Come in, the bread is warm') =>
+  sections.map(({ section_id, section }) => ({ section_id, section: { ...section, title } }))
+
+/** The sections without one field of one of them, to compare all others. */
+const without = (pages: Section[][], id: string, field: string) =>
+  pages.map((sections) =>
+    sections.map((one) => (one.section_id === id ? { ...one, fields: { ...one.fields, [field]: null } } : one)),
+  )
+
+async function balanceOf({ headers }: Caller): Promise<number> {
+  return (await platform.app.inject({ url: '/v1/ai/credits', headers })).json().balance
+}
+
+test('an edit changes the named sections only, in a draft, and charges changed pages only', async () => {
+  const { caller, websiteId, order, statusOf, call, all, html } = await edited()
+  const before = { html: await html(), sections: await all() }
+  plans(firstOf('/', '/menu'))
+  writes('/', (sections) => retitled(sections))
+  writes('/menu', (sections) => sections.map(({ section_id, section }) => ({ section_id, section })))
+  const accepted = await order()
+  expect(accepted).toMatchObject({ status: 200, success: true, credits: { charged: 3, balance: 17 } })
+  expect(accepted.status_url).toMatch(/\/v1\/ai\/workspace\/website\/edit\/status\/edit-/)
+  expect((await statusOf(accepted.workflow_id)).result).toMatchObject({
+    website_id: websiteId,
+    pages_changed: expect.any(Number),
+    updated_pages: expect.any(Array),
+  })
+  await platform.ended(accepted.workflow_id)
+  const status = await statusOf(accepted.workflow_id)
+  expect(status).toMatchObject({ done: true, status: 'complete', credits: { charged: 3, refunded: 2 } })
+  const { result } = status
+  expect(result).toMatchObject({
+    pages_changed: 1,
+    updated_pages: [{ path: '/' }],
+    published: false,
+    cannot_do: [],
+    done: true,
+  })
+  expect(await balanceOf(caller)).toBe(19)
+  const { changes } = (await call('GET', `/workspace/website/${websiteId}/drafts/${result.draft_id}/diff`)).result
+  expect(changes).toMatchObject([{ field: 'title', change: 'changed', after: 'Come in, the bread is warm' }])
+  const [hero] = before.sections[0] ?? []
+  const id = hero?.section_id ?? ''
+  expect(without(await all(result.draft_id), id, 'title')).toEqual(without(before.sections, id, 'title'))
+  expect(await html()).toBe(before.html)
+})
+
+test('an edit with `publish` is seen by visitors, and undo of its draft takes it back', async () => {
+  const { websiteId, finish, call, html } = await edited()
+  const before = await html()
+  plans(firstOf('/'))
+  writes('/', (sections) => retitled(sections))
+  const { result } = (await finish({ publish: true })).status
+  expect(result).toMatchObject({ pages_changed: 1, published: true })
+  expect(await html()).toContain('Come in, the bread is warm')
+  const undo = `/workspace/website/${websiteId}/drafts/${result.draft_id}/undo`
+  expect((await call('POST', undo, { expected_revision: 1 })).status).toBe(200)
+  expect(await html()).toBe(before)
+})
+
+test('what cannot be done costs nothing, and what no page may change is not ordered', async () => {
+  const { caller, finish, order } = await edited()
+  plans(() => [], { cannot_do: ['Which days does the sauna open?'] })
+  const { accepted, status } = await finish()
+  expect(accepted.credits.charged).toBe(3)
+  expect(status).toMatchObject({ status: 'complete', credits: { charged: 3, refunded: 3 } })
+  expect(status.result).toMatchObject({
+    pages_changed: 0,
+    draft_id: null,
+    cannot_do: ['Which days does the sauna open?'],
+  })
+  expect(await balanceOf(caller)).toBe(20)
+  expect(await order({ page_ids: ['page_none'] })).toMatchObject({ status: 404, code: 'page_not_found' })
+  expect(await order({ max_credits: 2 })).toMatchObject({ status: 400, code: 'max_credits_exceeded' })
+  expect(await balanceOf(caller)).toBe(20)
+})
+
+test.each<[string, () => void]>([
+  ['plans sections that do not exist', () => plans(([page]) => [{ page_id: page?.page_id, section_id: 'sec_none' }])],
+  ['plans pages of others', () => plans(() => [{ page_id: 'page_none', section_id: 'sec_none' }])],
+  [
+    'returns sections that are not asked for',
+    () => {
+      plans(firstOf('/'))
+      writes('/', (sections) => [
+        ...retitled(sections),
+        ...retitled(sections).map((one) => ({ ...one, section_id: 'sec_none' })),
+      ])
+    },
+  ],
+  [
+    'returns HTML',
+    () => {
+      plans(firstOf('/'))
+      writes('/', (sections) => retitled(sections, 'Come in <script>alert(1)</script>'))
+    },
+  ],
+  [
+    'invents a number',
+    () => {
+      plans(firstOf('/'))
+      writes('/', (sections) => retitled(sections, 'Bread for 4711 guests a day'))
+    },
+  ],
+])('a model that %s changes nothing, and nothing is charged', async (_, script) => {
+  const { caller, finish, all, html } = await edited()
+  const before = { html: await html(), sections: await all() }
+  script()
+  const { status } = await finish({ publish: true })
+  expect(status).toMatchObject({
+    status: 'errored',
+    error_code: 'model_answer_invalid',
+    credits: { charged: 3, refunded: 3 },
+  })
+  expect(status.result).toMatchObject({ pages_changed: 0, draft_id: null, published: false })
+  expect({ html: await html(), sections: await all() }).toEqual(before)
+  expect(await balanceOf(caller)).toBe(20)
+})
