@@ -10,7 +10,7 @@ import { createWebsite } from './websites.ts'
 const revision = { expected_revision: 0 }
 
 /** A website with an unpublished generated page, whose section has these ids. */
-async function generatedPage(world: World) {
+export async function generatedPage(world: World) {
   const website_id = await createWebsite(world)
   const [id, content] = [newId('page'), withSectionIds(homePageOf('Maison Roux'))]
   const values = { id, website_id, path: '/', name: 'Home', position: 0, content: JSON.stringify(content) }

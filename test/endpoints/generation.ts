@@ -4,6 +4,7 @@ import type { WorkflowKind } from '../../src/domain/orders/workflows.ts'
 import { createClient, createSuspendedClient } from './clients.ts'
 import type { Entry, Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
+import { generatedPage } from './drafts.ts'
 import { makeImage } from './media.ts'
 import { createWebsite } from './websites.ts'
 
@@ -104,7 +105,7 @@ const itemBatch: Entry = {
 const setBalance = async ({ platform, workspaceId }: World, balance: number) =>
   await platform.db.updateTable('workspaces').set({ balance }).where('id', '=', workspaceId).execute()
 
-const itemStatus = (kind: 'page' | 'blog'): Entry => ({
+const itemStatus = (kind: 'page' | 'blog' | 'edit'): Entry => ({
   scope: 'read',
   ownOrders: true,
   works: async (world) => ({ params: { workflow_id: await createOrder(world, kind) } }),
@@ -114,7 +115,32 @@ const itemStatus = (kind: 'page' | 'blog'): Entry => ({
   },
 })
 
+/** A page of sections, which an edit in words can change. */
+async function editablePage(world: World) {
+  const { website_id, page_id } = await generatedPage(world)
+  return { params: { website_id }, body: { ...request, page_ids: [page_id] } }
+}
+
 export const generation: Table = {
+  editWebsite: {
+    scope: 'ai',
+    works: editablePage,
+    foreign: { 'params.website_id': '403 website_forbidden', 'body.page_ids': '404 page_not_found' },
+    fails: {
+      '400 max_credits_exceeded': async (world) => {
+        const { params, body } = await editablePage(world)
+        return { params, body: { ...body, max_credits: 0 } }
+      },
+      '400 insufficient_credits': async (world) => {
+        const made = await editablePage(world)
+        await setBalance(world, 0)
+        return made
+      },
+      '404 page_not_found': async (world) => ({ params: { website_id: await createWebsite(world) }, body: request }),
+      '403 website_forbidden': () => ({ params: { website_id: 'site_none' }, body: request }),
+    },
+  },
+  getAiEditStatus: itemStatus('edit'),
   createAiPage: {
     ...itemOrder,
     works: async (world) => {

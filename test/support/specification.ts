@@ -150,6 +150,12 @@ const drafts = [
 ]
 
 const extensions = [
+  ours(`POST ${ai}/edit`, {
+    400: ['validation_failed', 'insufficient_credits', 'max_credits_exceeded'],
+    403: ['website_forbidden'],
+    404: ['page_not_found'],
+  }),
+  ours('GET /ai/workspace/website/edit/status/{workflow_id}', { 400: ['wrong_workflow_kind'], ...noWorkflow }),
   ours(`GET ${website}/domain`, { 400: ['no_custom_domain'], ...noWebsite }),
   ours(`POST ${website}/domain/verify`, { 400: ['no_custom_domain'], ...noWebsite }),
   ...versions('page', noPage[404]),

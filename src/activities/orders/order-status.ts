@@ -1,9 +1,8 @@
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, OrderItemTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { BatchState } from '../../domain/orders/batch-status.ts'
-import type { EditOutcome } from '../../domain/orders/edit-orders.ts'
 import type { PageProgress, Progress } from '../../domain/orders/website-orders.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import type { List } from '../../domain/lists.ts'
@@ -13,6 +12,7 @@ import { shortName } from '../../generation/model.ts'
 import type { OrderRecord, OrderState } from '../../domain/orders/status.ts'
 import type { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../domain/orders/workflows.ts'
 import { listPage, sizeOf } from '../lists.ts'
+import { draftOf, editOutcomeOf } from './edit-outcome.ts'
 
 /** `placedBy`: the origin of an API key that may only see and change the orders that it placed. */
 export type Reader = { workspaceId: string; placedBy?: string | undefined }
@@ -217,36 +217,6 @@ const itemsOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
       .whereRef('order_items.order_id', '=', 'orders.id')
       .orderBy('position'),
   )
-
-/** The newest draft of an edit. */
-const draftOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
-  jsonObjectFrom(
-    eb
-      .selectFrom('drafts')
-      .select(['drafts.id', 'drafts.status'])
-      .whereRef('drafts.order_id', '=', 'orders.id')
-      .where('drafts.revision', '>', 0)
-      .orderBy('drafts.created_at', 'desc')
-      .limit(1),
-  )
-
-const editOutcomeOf = ({
-  kind,
-  website_id,
-  edit_plan: plan,
-  draft,
-}: Pick<Selectable<Database['orders']>, 'kind' | 'website_id' | 'edit_plan'> & {
-  draft: { id: string; status: string } | null
-}): EditOutcome | null =>
-  kind === 'edit'
-    ? {
-        website_id: website_id ?? '',
-        draft_id: draft?.id ?? null,
-        published: draft?.status === 'published',
-        summary: plan?.summary ?? null,
-        cannot_do: plan?.cannot_do ?? [],
-      }
-    : null
 
 /** Sums up what an order took of language models, by step and model. The steps of a website's pages are their paths. */
 const usageOf = (eb: ExpressionBuilder<Database, 'orders'>) =>

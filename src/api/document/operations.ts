@@ -25,6 +25,7 @@ export const order = [
   ...['createAiWebsite', 'getAiWebsiteStatus', 'followWorkflow', 'createAiWebsiteBatch', 'getAiBatchStatus'],
   ...['createAiPage', 'getAiPageStatus', 'createAiPageBatch', 'createAiBlog', 'getAiBlogStatus', 'createAiBlogBatch'],
   ...['listWorkflows', 'cancelWorkflow', 'retryWorkflow'],
+  ...['editWebsite', 'getAiEditStatus'],
   ...['getAiWebsiteStatuses', 'getAiPageStatuses', 'getAiBlogStatuses'],
   ...['createWebsite', 'listWebsites', 'getWebsite', 'updateWebsite', 'updateWebsiteSettings', 'assignWebsite'],
   'deleteWebsite',

@@ -10,16 +10,13 @@ export const WebsiteEditRequest = z.object({
   prompt: text(maxPromptLength, 'The change in words, 10 to 10,000 characters', 10).meta({
     examples: ['Make the headline of the home page friendlier and put the prices above the team'],
   }),
-  publish: z
-    .boolean()
-    .optional()
-    .describe('Whether to publish the result. Default: false, it is a draft. A draft with conflicts is not published'),
+  publish: z.boolean().optional().describe('Whether to publish the draft, unless it has conflicts. Default: false'),
   page_ids: z
     .array(pathId('ID of a page'))
     .min(1)
     .max(maxEditedPages)
     .optional()
-    .describe(`Pages that may change, up to ${maxEditedPages}. Default: the first ${maxEditedPages} of the website`)
+    .describe(`Pages that may change, up to ${maxEditedPages}. Default: the first ${maxEditedPages}`)
     .meta({ examples: [['page_01m7z9r04he49rydb9ven1chd6']] }),
   section_ids: z
     .array(z.string().max(50))

@@ -270,7 +270,7 @@ export type Batch = GroupStatus & {
     /**
      * Kind of the items
      */
-    kind: WorkflowKind;
+    kind: 'website' | 'page' | 'blog';
     /**
      * Totals of the batch
      */
@@ -618,6 +618,10 @@ export type Credits = Success & {
          * Price of a post
          */
         blog: number;
+        /**
+         * Price of a page changed by an edit
+         */
+        edit: number;
         /**
          * Price of a generated image
          */
@@ -2138,7 +2142,7 @@ export type WorkflowDetails = {
     error_code?: string;
 };
 
-export type WorkflowKind = 'website' | 'page' | 'blog';
+export type WorkflowKind = 'website' | 'page' | 'blog' | 'edit';
 
 export type WorkflowList = List & {
     /**
@@ -2910,6 +2914,32 @@ export type WebsiteChanges = CommonSettingsChanges & {
     website_id: WebsiteId;
 };
 
+export type WebsiteEditRequest = {
+    /**
+     * The change in words, 10 to 10,000 characters
+     */
+    prompt: string;
+    /**
+     * Whether to publish the draft, unless it has conflicts. Default: false
+     */
+    publish?: boolean;
+    /**
+     * Pages that may change, up to 20. Default: the first 20
+     */
+    page_ids?: Array<string>;
+    /**
+     * Sections that may change. Default: all
+     */
+    section_ids?: Array<string>;
+    /**
+     * Facts that new texts may state, up to 50
+     */
+    facts?: Array<string>;
+    schedule_at?: ScheduleAt;
+    max_credits?: MaxCredits;
+    metadata?: WorkflowMetadata;
+};
+
 export type WebsiteRef = {
     website_id: WebsiteId;
 };
@@ -3134,6 +3164,11 @@ export type WebsiteId = string;
 export type Name = string;
 
 /**
+ * Path
+ */
+export type Path = string;
+
+/**
  * ID of the section
  */
 export type SectionId = string;
@@ -3154,14 +3189,14 @@ export type CreatedDate = string;
 export type CreatedAt = string;
 
 /**
- * Path
- */
-export type Path = string;
-
-/**
  * Always true
  */
 export type Deleted = true;
+
+/**
+ * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
+ */
+export type MaxCredits = number;
 
 /**
  * As sent in the request
@@ -3174,11 +3209,6 @@ export type Metadata = {
  * ID of the list entry
  */
 export type ItemId = string;
-
-/**
- * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
- */
-export type MaxCredits = number;
 
 /**
  * ID of the post
@@ -4274,6 +4304,145 @@ export type RetryWorkflowResponses = {
 };
 
 export type RetryWorkflowResponse = RetryWorkflowResponses[keyof RetryWorkflowResponses];
+
+export type EditWebsiteData = {
+    body: WebsiteEditRequest;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/website/{website_id}/edit';
+};
+
+export type EditWebsiteErrors = {
+    /**
+     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
+    };
+    /**
+     * `insufficient_scope`, `website_forbidden`
+     */
+    403: Problem & {
+        code?: 'insufficient_scope' | 'website_forbidden';
+    };
+    /**
+     * `page_not_found`
+     */
+    404: Problem & {
+        code?: 'page_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type EditWebsiteError = EditWebsiteErrors[keyof EditWebsiteErrors];
+
+export type EditWebsiteResponses = {
+    /**
+     * Success
+     */
+    200: AcceptedWorkflow;
+};
+
+export type EditWebsiteResponse = EditWebsiteResponses[keyof EditWebsiteResponses];
+
+export type GetAiEditStatusData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the workflow
+         */
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/website/edit/status/{workflow_id}';
+};
+
+export type GetAiEditStatusErrors = {
+    /**
+     * `validation_failed`, `wrong_workflow_kind`
+     */
+    400: Problem & {
+        code?: 'validation_failed' | 'wrong_workflow_kind';
+    };
+    /**
+     * `workflow_not_found`
+     */
+    404: Problem & {
+        code?: 'workflow_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type GetAiEditStatusError = GetAiEditStatusErrors[keyof GetAiEditStatusErrors];
+
+export type GetAiEditStatusResponses = {
+    /**
+     * Success
+     */
+    200: WorkflowDetails & {
+        /**
+         * What has changed so far; always present
+         */
+        result: RepeatedStatus & {
+            website_id: WebsiteId;
+            /**
+             * Number of changed pages
+             */
+            pages_changed: number;
+            /**
+             * Changed pages
+             */
+            updated_pages: Array<{
+                page_id: PageId;
+                path: Path;
+                /**
+                 * Name of the page
+                 */
+                title: string;
+            }>;
+            /**
+             * ID of the draft with the changes; null: nothing has changed yet
+             */
+            draft_id: string | null;
+            /**
+             * Whether visitors see the changes
+             */
+            published: boolean;
+            /**
+             * The changes in words; null before the plan is made
+             */
+            summary: string | null;
+            /**
+             * What of the request cannot be done, or needs a fact; not charged
+             */
+            cannot_do: Array<string>;
+        };
+        warnings?: Warnings;
+    };
+};
+
+export type GetAiEditStatusResponse = GetAiEditStatusResponses[keyof GetAiEditStatusResponses];
 
 export type GetAiWebsiteStatusesData = {
     body: StatusesRequest;
