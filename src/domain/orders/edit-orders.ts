@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathId, text } from '../text.ts'
+import { text } from '../text.ts'
 import { BaseStatus, MaxCredits, maxPromptLength, Metadata, RepeatedStatus, ScheduleAt } from './website-orders.ts'
 
 /** Pages that one order may change. */
@@ -12,7 +12,7 @@ export const WebsiteEditRequest = z.object({
   }),
   publish: z.boolean().optional().describe('Whether to publish the draft, unless it has conflicts. Default: false'),
   page_ids: z
-    .array(pathId('ID of a page'))
+    .array(z.string().max(100))
     .min(1)
     .max(maxEditedPages)
     .optional()
@@ -65,11 +65,11 @@ const EditResult = z.object({
   summary: z
     .string()
     .nullable()
-    .describe('The changes in words; null before the plan is made')
+    .describe('The changes in words; null before the plan')
     .meta({ examples: ['The headline is friendlier, and the prices stand above the team.'] }),
   cannot_do: z
     .array(z.string())
-    .describe('What of the request cannot be done, or needs a fact; not charged')
+    .describe('What cannot be done, or needs a fact; not charged')
     .meta({ examples: [['Which days does the sauna open?']] }),
 })
 

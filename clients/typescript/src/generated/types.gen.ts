@@ -4430,11 +4430,11 @@ export type GetAiEditStatusResponses = {
              */
             published: boolean;
             /**
-             * The changes in words; null before the plan is made
+             * The changes in words; null before the plan
              */
             summary: string | null;
             /**
-             * What of the request cannot be done, or needs a fact; not charged
+             * What cannot be done, or needs a fact; not charged
              */
             cannot_do: Array<string>;
         };
