@@ -45,7 +45,10 @@ export function idsOf(suffix: string): Pick<Filled, 'ids' | 'kinds'> {
       ...{ submission_id: id('form'), media_id: id('media'), event_id: id('event'), batch_id: id('batch') },
       draft_id: id('draft'),
     },
-    kinds: { getAiWebsiteStatus: id('order', 3), getAiPageStatus: id('order', 1), getAiBlogStatus: id('order', 2) },
+    kinds: {
+      ...{ getAiWebsiteStatus: id('order', 4), getAiPageStatus: id('order', 1), getAiBlogStatus: id('order', 2) },
+      getAiEditStatus: id('order', 3),
+    },
   }
 }
 
@@ -105,7 +108,7 @@ const statements = [
   `insert into batches (id, workspace_id, kind, metadata, total, rejected_items, charged, balance)
    values ('batch_1_' || $2, $1, 'website', '{}', 25, '[]', 250, 0)`,
   `insert into orders (id, workspace_id, kind, batch_id, website_id, title, request, metadata, price, page_price, open, charged, status, created_at, started_at, finished_at)
-   select 'order_' || n || '_' || $2, $1, (array['website', 'page', 'blog'])[1 + n % 3], case when n <= 25 then 'batch_1_' || $2 end,
+   select 'order_' || n || '_' || $2, $1, (array['website', 'page', 'blog', 'edit'])[1 + n % 4], case when n <= 25 then 'batch_1_' || $2 end,
      'site_' || n || '_' || $2, ${name}, '{}', '{}', 10, 2, false, 10, case when n % 100 = 0 then 'errored' else 'complete' end, ${at}, ${at}, ${at}
    from ${numbers}`,
   `insert into order_items (order_id, path, name, position, status, content_item_id)

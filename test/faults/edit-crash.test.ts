@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { siteWith } from '../support/item-orders.ts'
-import { dataOf } from '../support/model-answers.ts'
+import { planFirstSections, rewriteEyebrows } from '../support/model-answers.ts'
 import type { ChatRequest, Fault } from '../support/model-server.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
@@ -20,24 +20,12 @@ afterAll(() => platform?.stop())
 const startWorker = () =>
   startSitewright(['worker'], { ...bareEnvironment(), ...platform.environment, LOG_LEVEL: 'info' }, 'worker is up')
 
-type Page = { page_id: string; path: string; sections: { section_id: string }[] }
-type Given = { section_id: string; section: object }
-
 test('an edit whose worker is killed after the plan and after a page asks for no answer twice, and its ledger is exact', async () => {
   worker = await startWorker()
   const { caller, websiteId } = await siteWith(platform, 20)
   let isHeld = true
-  platform.models.always('edit plan', (request: ChatRequest): Fault => {
-    const changes = dataOf<Page[]>(request, 'website').map(({ page_id, sections }) => ({
-      ...{ page_id, section_id: sections[0]?.section_id, action: 'rewrite', after: null, instruction: '' },
-    }))
-    return { content: JSON.stringify({ changes, summary: 'Done.', cannot_do: [] }) }
-  })
-  const write = (request: ChatRequest): Fault => {
-    const given = dataOf<Given[]>(request, 'sections')
-    const sections = given.map(({ section_id, section }) => ({ section_id, section: { ...section, eyebrow: 'New' } }))
-    return { content: JSON.stringify({ sections }) }
-  }
+  platform.models.always('edit plan', (request) => ({ content: planFirstSections(request) }))
+  const write = (request: ChatRequest): Fault => ({ content: rewriteEyebrows(request) })
   platform.models.always('edit /', write)
   platform.models.always('edit /contact', write)
   platform.models.always('edit /menu', (request: ChatRequest): Fault => (isHeld ? 'hang' : write(request)))

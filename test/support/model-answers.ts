@@ -31,6 +31,24 @@ export function properAnswer(body: ChatRequest, pages: PlannedStub[], invented: 
   return step === 'post' ? postAnswer(body) : pageAnswer(body)
 }
 
+type Outlined = { page_id: string; sections: { section_id: string }[] }
+
+/** Plans to rewrite the first section of each page that an edit may change. */
+export function planFirstSections(body: ChatRequest): string {
+  const changes = dataOf<Outlined[]>(body, 'website').map(({ page_id, sections }) => ({
+    ...{ page_id, section_id: sections[0]?.section_id, action: 'rewrite', after: null, instruction: '' },
+  }))
+  return JSON.stringify({ changes, summary: 'Done.', cannot_do: [] })
+}
+
+/** Rewrites the sections of an edit with another eyebrow. */
+export function rewriteEyebrows(body: ChatRequest): string {
+  const given = dataOf<{ section_id: string; section: object }[]>(body, 'sections')
+  return JSON.stringify({
+    sections: given.map(({ section_id, section }) => ({ section_id, section: { ...section, eyebrow: 'New' } })),
+  })
+}
+
 /** Returns verdicts that all sentences are general, except for `invented`. */
 function factCheckAnswer(body: ChatRequest, invented: readonly string[]): string {
   const pages = dataOf<{ sentences: Record<string, string> }[]>(body, 'sentences')

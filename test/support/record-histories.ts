@@ -4,6 +4,7 @@ import { idsOf, orderBatch, prompts } from './batches.ts'
 import { itemOrders, siteWith } from './item-orders.ts'
 import { createItem, sleeps } from './items.ts'
 import { picture } from './media-files.ts'
+import { planFirstSections, rewriteEyebrows } from './model-answers.ts'
 import { startPictureServer } from './picture-server.ts'
 import { startPlatform } from './platform.ts'
 import { resetWorkflow, temporalCli } from './temporal-cli.ts'
@@ -158,6 +159,27 @@ test('records a history of each ending', async () => {
   await record('website-scheduled-cancelled', never)
   await record('page-scheduled', (await pages.order(owner, home, { schedule_at: later(1_000) })).workflow_id)
 
+  const edit = `/v1/ai/workspace/website/${home}/edit`
+  const orderEdit = async () => {
+    const edited = { prompt: 'Make the headlines friendlier', publish: true }
+    const answer = await platform.app.inject({ method: 'POST', url: edit, headers: owner.headers, payload: edited })
+    return answer.json().workflow_id
+  }
+  platform.models.always('edit plan', (request) => ({ content: planFirstSections(request) }))
+  await platform.operations.grantCredits({ workspaceId: owner.workspaceId, amount: 20, reason: 'edits' })
+  await record('edit-unchanged', await orderEdit())
+  platform.models.always('edit /', (request) => ({ content: rewriteEyebrows(request) }))
+  platform.models.script('edit /menu', { status: 400 })
+  const partlyEdited = await orderEdit()
+  await record('edit-partial', partlyEdited)
+  const editing = platform.models.gate('edit /menu')
+  const stoppedEdit = await orderEdit()
+  await editing.reached
+  await platform.temporal.workflow.getHandle(stoppedEdit).cancel()
+  await record('edit-cancelled', stoppedEdit)
+  platform.models.always('edit plan', { status: 400 })
+  await record('edit-failed', await orderEdit())
+
   const pictures = await startPictureServer()
   const settings = { ...pictures.settings('pexels'), SITEWRIGHT_MODEL_FACT_CHECK: '1' }
   const checking = await startPlatform({ settings })
@@ -166,5 +188,5 @@ test('records a history of each ending', async () => {
   await record('page-with-pictures', `${illustrated.workflow_id}/home`)
   await Promise.all([checking.stop(), platform.stop()])
   await pictures.close()
-  expect(recorded).toHaveLength(32)
+  expect(recorded).toHaveLength(36)
 }, 300_000)

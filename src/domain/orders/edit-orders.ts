@@ -5,21 +5,23 @@ import { BaseStatus, MaxCredits, maxPromptLength, Metadata, RepeatedStatus, Sche
 /** Pages that one order may change. */
 export const maxEditedPages = 20
 
+const id = z.string().regex(/^\w{1,100}$/)
+
 /** The body of POST /v1/ai/workspace/website/{website_id}/edit. */
 export const WebsiteEditRequest = z.object({
   prompt: text(maxPromptLength, 'The change in words, 10 to 10,000 characters', 10).meta({
-    examples: ['Make the headline of the home page friendlier and put the prices above the team'],
+    examples: ['Make the headline friendlier and put the prices above the team'],
   }),
   publish: z.boolean().optional().describe('Whether to publish the draft, unless it has conflicts. Default: false'),
   page_ids: z
-    .array(z.string().max(100))
+    .array(id)
     .min(1)
     .max(maxEditedPages)
     .optional()
-    .describe(`Pages that may change, up to ${maxEditedPages}. Default: the first ${maxEditedPages}`)
+    .describe(`Pages that may change. Default: the first ${maxEditedPages}`)
     .meta({ examples: [['page_01m7z9r04he49rydb9ven1chd6']] }),
   section_ids: z
-    .array(z.string().max(50))
+    .array(id)
     .min(1)
     .max(100)
     .optional()
@@ -29,7 +31,7 @@ export const WebsiteEditRequest = z.object({
     .array(text(500, 'A fact'))
     .max(50)
     .optional()
-    .describe('Facts that new texts may state, up to 50')
+    .describe('Facts that new texts may state')
     .meta({ examples: [['The sauna opens on Fridays']] }),
   schedule_at: ScheduleAt,
   max_credits: MaxCredits,
@@ -59,14 +61,14 @@ const EditResult = z.object({
   draft_id: z
     .string()
     .nullable()
-    .describe('ID of the draft with the changes; null: nothing has changed yet')
+    .describe('ID of the draft with the changes; null: no changes')
     .meta({ examples: ['draft_01m7z9r04je49ryddq2e6x5w8n'] }),
   published: z.boolean().describe('Whether visitors see the changes'),
   summary: z
     .string()
     .nullable()
     .describe('The changes in words; null before the plan')
-    .meta({ examples: ['The headline is friendlier, and the prices stand above the team.'] }),
+    .meta({ examples: ['The headline is friendlier.'] }),
   cannot_do: z
     .array(z.string())
     .describe('What cannot be done, or needs a fact; not charged')
@@ -74,7 +76,7 @@ const EditResult = z.object({
 })
 
 /** The status of an edit workflow. */
-export const EditStatus = BaseStatus.extend({ result: EditResult.describe('What has changed so far; always present') })
+export const EditStatus = BaseStatus.extend({ result: EditResult.describe('The changes so far') })
 export type EditStatus = z.infer<typeof EditStatus>
 
 /** What the status of an edit needs besides its items. */

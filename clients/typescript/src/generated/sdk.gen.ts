@@ -273,7 +273,7 @@ export class Operations extends HeyApiClient {
     /**
      * Edit a website from a prompt
      *
-     * Charges the edit price of each page that may change, plans the change, and lowers the price to the planned pages. Edits them in a draft, or publishes them with `publish`. Sections that the plan does not name stay as they are. Failed and unchanged pages are refunded.
+     * Charges the edit price of each page that may change, plans the change, and lowers the price to the planned pages. Edits them in a draft, or publishes them with `publish`. Only sections that the plan names change. Failed and unchanged pages are refunded.
      */
     public editWebsite<ThrowOnError extends boolean = true>(options: Options<EditWebsiteData, ThrowOnError>): RequestResult<EditWebsiteResponses, EditWebsiteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<EditWebsiteResponses, EditWebsiteErrors, ThrowOnError, 'data'>({

@@ -2924,7 +2924,7 @@ export type WebsiteEditRequest = {
      */
     publish?: boolean;
     /**
-     * Pages that may change, up to 20. Default: the first 20
+     * Pages that may change. Default: the first 20
      */
     page_ids?: Array<string>;
     /**
@@ -2932,7 +2932,7 @@ export type WebsiteEditRequest = {
      */
     section_ids?: Array<string>;
     /**
-     * Facts that new texts may state, up to 50
+     * Facts that new texts may state
      */
     facts?: Array<string>;
     schedule_at?: ScheduleAt;
@@ -4402,7 +4402,7 @@ export type GetAiEditStatusResponses = {
      */
     200: WorkflowDetails & {
         /**
-         * What has changed so far; always present
+         * The changes so far
          */
         result: RepeatedStatus & {
             website_id: WebsiteId;
@@ -4422,7 +4422,7 @@ export type GetAiEditStatusResponses = {
                 title: string;
             }>;
             /**
-             * ID of the draft with the changes; null: nothing has changed yet
+             * ID of the draft with the changes; null: no changes
              */
             draft_id: string | null;
             /**

@@ -22,8 +22,7 @@ export const editRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         ...{ tags: ['AI workflows'], operationId: 'editWebsite', summary: 'Edit a website from a prompt' },
         description:
           'Charges the edit price of each page that may change, plans the change, and lowers the price to the planned pages. Edits them ' +
-          'in a draft, or publishes them with `publish`. Sections that the plan does not name stay as they are. Failed and unchanged ' +
-          'pages are refunded.',
+          'in a draft, or publishes them with `publish`. Only sections that the plan names change. Failed and unchanged pages are refunded.',
         params: WebsiteParams,
         body: WebsiteEditRequest,
         response: flatResponses(AcceptedOrder, InsufficientCredits, MaxCreditsExceeded, PageNotFound, WebsiteForbidden),
