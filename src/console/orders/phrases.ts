@@ -53,7 +53,7 @@ const english: Phrases = {
   status: 'State',
   allKinds: 'All kinds',
   allStatuses: 'All states',
-  kinds: { website: 'Website', page: 'Page', blog: 'Post' },
+  kinds: { website: 'Website', page: 'Page', blog: 'Post', edit: 'Edit' },
   statuses: {
     scheduled: 'Scheduled',
     running: 'Running',
@@ -104,7 +104,7 @@ const german: Phrases = {
   status: 'Zustand',
   allKinds: 'Alle Arten',
   allStatuses: 'Alle Zustände',
-  kinds: { website: 'Website', page: 'Seite', blog: 'Beitrag' },
+  kinds: { website: 'Website', page: 'Seite', blog: 'Beitrag', edit: 'Änderung' },
   statuses: {
     scheduled: 'Geplant',
     running: 'Läuft',
@@ -155,7 +155,7 @@ const french: Phrases = {
   status: 'État',
   allKinds: 'Tous les types',
   allStatuses: 'Tous les états',
-  kinds: { website: 'Site', page: 'Page', blog: 'Article' },
+  kinds: { website: 'Site', page: 'Page', blog: 'Article', edit: 'Modification' },
   statuses: {
     scheduled: 'Planifiée',
     running: 'En cours',
@@ -206,7 +206,7 @@ const spanish: Phrases = {
   status: 'Estado',
   allKinds: 'Todos los tipos',
   allStatuses: 'Todos los estados',
-  kinds: { website: 'Sitio web', page: 'Página', blog: 'Artículo' },
+  kinds: { website: 'Sitio web', page: 'Página', blog: 'Artículo', edit: 'Cambio' },
   statuses: {
     scheduled: 'Programado',
     running: 'En curso',
