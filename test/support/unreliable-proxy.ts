@@ -29,7 +29,7 @@ export async function startUnreliableProxy(target: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** Emits the status of every response of the server, whether it reaches the caller or not. */
+    /** Emits the status of every response: of the server, whether it reaches the caller or not, and of the proxy. */
     answers,
     /** Clears the recorded requests and applies these faults to the next ones. */
     fail(...next: Fault[]) {
@@ -55,7 +55,9 @@ async function answer(
   for await (const part of request) parts.push(part as Buffer)
   if (fault === 'cut before') return response.destroy()
   if (typeof fault === 'object')
-    return response.writeHead(fault.status, fault.retryAfter ? { 'retry-after': fault.retryAfter } : {}).end()
+    return response
+      .writeHead(fault.status, fault.retryAfter ? { 'retry-after': fault.retryAfter } : {})
+      .end(() => answers.emit(`${fault.status}`))
   if (fault === 'cut meanwhile') response.destroy()
   const { method = 'GET', url = '/', headers } = request
   const { host: _, connection: __, 'content-length': ___, ...passed } = headers
