@@ -94,18 +94,16 @@ describe.each([...pages.keys()])('the page %s', (path) => {
 
 inBrowser('in a browser', () => {
   test.each([...pages.keys()])(
-    '%s has no serious accessibility finding in light or dark mode and logs no console errors',
+    '%s fits 320 pixels (tables and code scroll separately), has no serious accessibility finding in light or dark mode and logs no console errors',
     async (path) => {
-      await visit({ path }, async (page, complaints) => {
+      await visit({ path, width: 320 }, async (page, complaints) => {
+        expect(await overflow(page)).toBe(0)
+        await page.setViewportSize({ width: 1280, height: 800 })
         expect(await seriousFindings(page)).toEqual([])
         expect(complaints.filter((complaint) => !complaint.startsWith('http://pictures.example/'))).toEqual([])
       })
     },
   )
-
-  test.each([...pages.keys()])('%s fits 320 pixels: tables and code scroll separately', async (path) => {
-    await visit({ path, width: 320 }, async (page) => expect(await overflow(page)).toBe(0))
-  })
 
   test('a heading is reached from the table of contents, and a footnote from its number and back', async () => {
     await visit({ path: '/bakery/article', scripts: false }, async (page) => {

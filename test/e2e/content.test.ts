@@ -68,9 +68,11 @@ describe.each(Object.entries(pages))('%s', (_, path) => {
 
 inBrowser('in a browser, under its policy', () => {
   test.each(Object.entries(pages))(
-    '%s is accessible in light and dark mode and loads nothing from other hosts',
+    '%s fits on a phone, is accessible in light and dark mode and loads nothing from other hosts',
     async (_, path) => {
-      await visit({ path }, async (page, complaints) => {
+      await visit({ path, width: 360 }, async (page, complaints) => {
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
+        await page.setViewportSize({ width: 1280, height: 800 })
         expect(await seriousFindings(page)).toEqual([])
         const own = complaints.filter(
           (one) => !one.startsWith('http://pictures.example/') && !/status of (?:404|410)/.test(one),
@@ -79,10 +81,6 @@ inBrowser('in a browser, under its policy', () => {
       })
     },
   )
-
-  test.each(Object.entries(pages))('%s fits on a phone', async (_, path) => {
-    await visit({ path, width: 360 }, async (page) => expect(await overflow(page)).toBeLessThanOrEqual(0))
-  })
 
   test('the script of a document sent by the caller runs', async () => {
     await visit({ path: '/about' }, async (page) =>

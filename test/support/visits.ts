@@ -93,9 +93,11 @@ export async function seriousFindings(
 /** Returns how many pixels the page is wider than its window. */
 export const overflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
 
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+
 /** Returns the messages of html-validate:standard for a page. */
 export async function htmlMessages(html: string): Promise<string[]> {
-  const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html)
+  const report = await validator.validateString(html)
   return report.results
     .flatMap((result) => result.messages)
     .map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)
