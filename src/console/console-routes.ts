@@ -5,14 +5,18 @@ import { consolePath, RedirectPath } from '../domain/accounts/sign-in.ts'
 import { pathId } from '../domain/text.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { changesRoutes } from './changes/routes.ts'
+import { clientRoutes } from './clients/routes.ts'
 import type { ConsoleUser } from './console-user.ts'
 import { devicesPage } from './devices-page.tsx'
 import { editorRoutes } from './editor/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { languageOf } from './language.ts'
+import { morePage } from './more-page.tsx'
+import { newWebsiteRoutes } from './new-website/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { redirectTo, sendPage } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { websiteRoutes } from './websites/routes.ts'
 
 declare module 'fastify' {
@@ -38,6 +42,10 @@ const teamRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {
     if (!user.isInTeam) reply.callNotFound()
   })
   await app.register(orderRoutes, deps)
+  await app.register(newWebsiteRoutes, deps)
+  await app.register(clientRoutes, deps)
+  await app.register(settingsRoutes, deps)
+  app.get('/more', { schema: { hide: true } }, async ({ user }, reply) => sendPage(reply, morePage(user)))
 }
 
 /** Pages of signed-in users. Redirects everyone else to the sign-in page. */

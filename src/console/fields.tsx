@@ -35,3 +35,75 @@ export function listLink(path: string, parameters: Record<string, string | undef
   )
   return `${path}?${new URLSearchParams([...given, ['page', String(page)]]).toString()}`
 }
+
+type FieldProps = {
+  name: string
+  label: string
+  value?: string | undefined
+  hint?: string | undefined
+  /** The keyboard of a phone. */
+  inputMode?: 'email' | 'url' | 'numeric'
+  isRequired?: boolean
+  maxLength?: number
+}
+
+/** A text field of a form. A hint below it says what it is for. */
+export const Field = ({ name, label, value, hint, inputMode, isRequired, maxLength }: FieldProps) => (
+  <div class="field">
+    <label for={name}>{label}</label>
+    <input
+      id={name}
+      name={name}
+      type="text"
+      inputMode={inputMode}
+      value={value}
+      required={isRequired}
+      maxLength={maxLength}
+      aria-describedby={hint ? `${name}-hint` : undefined}
+    />
+    <Hint name={name} hint={hint} />
+  </div>
+)
+
+/** A field for a longer text. */
+export const LongField = ({ name, label, value, hint, isRequired, maxLength }: Omit<FieldProps, 'inputMode'>) => (
+  <div class="field">
+    <label for={name}>{label}</label>
+    <textarea
+      id={name}
+      name={name}
+      rows={6}
+      required={isRequired}
+      maxLength={maxLength}
+      aria-describedby={hint ? `${name}-hint` : undefined}
+    >
+      {value}
+    </textarea>
+    <Hint name={name} hint={hint} />
+  </div>
+)
+
+const Hint = ({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) =>
+  hint ? (
+    <p class="quiet small" id={`${name}-hint`}>
+      {hint}
+    </p>
+  ) : null
+
+type ChecksProps = { legend: string; name: string; options: (readonly [string, string])[]; chosen: readonly string[] }
+
+/** Choices of which any number can be on. Each is a field of its own: `checkedIn` reads them. */
+export const Checks = ({ legend, name, options, chosen }: ChecksProps) => (
+  <fieldset class="checks">
+    <legend>{legend}</legend>
+    {options.map(([value, label]) => (
+      <label>
+        <input type="checkbox" name={`${name}:${value}`} checked={chosen.includes(value)} /> {label}
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** The values of `Checks` that are on in a form. */
+export const checkedIn = (form: Record<string, unknown>, name: string): string[] =>
+  Object.keys(form).flatMap((field) => (field.startsWith(`${name}:`) ? [field.slice(name.length + 1)] : []))

@@ -21,7 +21,9 @@ const names = [
   'chevron-down',
   'chevron-left',
   'circle-question-mark',
+  'coins',
   'copy',
+  'ellipsis',
   'eye',
   'eye-off',
   'file-text',
@@ -31,6 +33,7 @@ const names = [
   'image',
   'images',
   'inbox',
+  'key-round',
   'laptop',
   'layout-panel-top',
   'list',
@@ -57,8 +60,10 @@ const names = [
   'trash-2',
   'undo-2',
   'upload',
+  'user-plus',
   'users',
   'utensils',
+  'webhook',
   'x',
 ] as const
 export type IconName = (typeof names)[number]

@@ -18,8 +18,8 @@ export const startRoute: FastifyPluginAsync = async (app) => {
 
 /** HTML pages for clients and team members: passwordless sign-in, websites and devices. They work without JavaScript. */
 export const consoleRoutes: FastifyPluginAsync<
-  Pick<ApiDeps, 'operations' | 'publicUrl' | 'mail' | 'acceptMs' | 'modelName'> & { limitFailure: FailureLimit }
-> = async (app, { operations, publicUrl, mail, acceptMs, modelName, limitFailure }) => {
+  Pick<ApiDeps, 'operations' | 'publicUrl' | 'mail' | 'acceptMs' | 'prices'> & { limitFailure: FailureLimit }
+> = async (app, { operations, publicUrl, mail, acceptMs, prices, limitFailure }) => {
   const cookie = sessionCookie(publicUrl)
   addSecurityHeaders(app)
   rejectCrossOriginRequests(app, publicUrl)
@@ -31,7 +31,7 @@ export const consoleRoutes: FastifyPluginAsync<
     async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
   addAssets(app)
-  const deps = { operations, mail, acceptMs, modelName, limitFailure, cookie }
+  const deps = { operations, mail, acceptMs, prices, limitFailure, cookie }
   await app.register(signInRoutes, deps)
   await app.register(signedInRoutes, deps)
 }

@@ -3,7 +3,19 @@ import { consolePath } from '../domain/accounts/sign-in.ts'
 import type { ConsoleUser } from './console-user.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { type Language, numbersIn } from './language.ts'
-import { analyticsPath, devicesPath, ordersPath, submissionsPath, websitesPathOf } from './paths.ts'
+import {
+  analyticsPath,
+  clientsPath,
+  creditsPath,
+  devicesPath,
+  keysPath,
+  morePath,
+  ordersPath,
+  submissionsPath,
+  teamPath,
+  webhooksPath,
+  websitesPathOf,
+} from './paths.ts'
 import { navigationPhrases } from './phrases.ts'
 
 type Section = {
@@ -13,24 +25,34 @@ type Section = {
   count?: number | undefined
   /** The number is not counted further than `maxCount`. */
   isCapped?: boolean
+  /** Has a tab on a phone; the others are on a page of their own. */
+  isTab?: boolean
 }
 type Props = { user: ConsoleUser; path: string; language: Language }
 
 /** The sections of the console that a person has. */
-function sectionsOf({ user, language }: Omit<Props, 'path'>): Section[] {
+export function sectionsOf(user: ConsoleUser, language: Language): Section[] {
   const t = navigationPhrases[language]
   const { counts } = user
-  const websites = { name: t.websites, path: websitesPathOf(user), icon: 'layout-panel-top' } as const
-  const messages = { name: t.messages, path: submissionsPath, icon: 'inbox' } as const
+  const tab = { isTab: true }
+  const websites = { name: t.websites, path: websitesPathOf(user), icon: 'layout-panel-top', ...tab } as const
+  const messages = { name: t.messages, path: submissionsPath, icon: 'inbox', ...tab } as const
   const traffic = { name: t.traffic, path: analyticsPath, icon: 'chart-line' } as const
   const devices = { name: t.devices, path: devicesPath, icon: 'laptop' } as const
-  if (!counts) return [websites, messages, ...(user.viewsAnalytics ? [traffic] : []), devices]
+  if (!user.isInTeam)
+    return [websites, messages, ...(user.viewsAnalytics ? [{ ...traffic, ...tab }] : []), { ...devices, ...tab }]
+  const waits = { count: counts?.unfinishedOrders, isCapped: true, ...tab }
   return [
-    { name: t.home, path: consolePath, icon: 'house' },
-    { ...websites, count: counts.websites },
-    { ...messages, count: counts.unreadMessages, isCapped: true },
-    { name: t.orders, path: ordersPath, icon: 'loader', count: counts.unfinishedOrders, isCapped: true },
+    { name: t.home, path: consolePath, icon: 'house', ...tab },
+    { ...websites, count: counts?.websites },
+    { ...messages, count: counts?.unreadMessages, isCapped: true },
+    { name: t.clients, path: clientsPath, icon: 'users' },
+    { name: t.orders, path: ordersPath, icon: 'loader', ...waits },
     traffic,
+    { name: t.team, path: teamPath, icon: 'user-plus' },
+    { name: t.keys, path: keysPath, icon: 'key-round' },
+    { name: t.webhooks, path: webhooksPath, icon: 'webhook' },
+    { name: t.creditsName, path: creditsPath, icon: 'coins' },
     devices,
   ]
 }
@@ -38,12 +60,13 @@ function sectionsOf({ user, language }: Omit<Props, 'path'>): Section[] {
 /** The navigation: a sidebar, and tabs at the bottom of a phone. */
 export const Navigation = ({ user, path, language }: Props) => {
   const t = navigationPhrases[language]
+  const sections = sectionsOf(user, language)
   return (
     <>
       <nav aria-label={t.label}>
         <ul>
-          {sectionsOf({ user, language }).map((section) => (
-            <li>
+          {sections.map((section) => (
+            <li class={classOf(section)}>
               <a href={section.path} aria-current={section.path === path ? 'page' : undefined}>
                 <Icon name={section.icon} />
                 {section.name}
@@ -51,6 +74,19 @@ export const Navigation = ({ user, path, language }: Props) => {
               </a>
             </li>
           ))}
+          {sections.every(({ isTab }) => isTab) ? null : (
+            <li class="on-phone">
+              <a
+                href={morePath}
+                aria-current={
+                  sections.some((one) => !one.isTab && one.path === path) || path === morePath ? 'page' : undefined
+                }
+              >
+                <Icon name="ellipsis" />
+                {t.more}
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
       <form method="post" action={`${consolePath}/sign-out`}>
@@ -64,6 +100,10 @@ export const Navigation = ({ user, path, language }: Props) => {
     </>
   )
 }
+
+/** Settings stand at the bottom of the sidebar: the first of them takes the space above it. */
+const classOf = ({ path, isTab }: Section): string | undefined =>
+  [path === teamPath ? 'lower' : '', isTab ? '' : 'not-on-phone'].filter(Boolean).join(' ') || undefined
 
 const Count = ({ section: { count = 0, isCapped }, language }: { section: Section; language: Language }) => (
   <span class="count">{isCapped && count > maxCount ? `${maxCount}+` : numbersIn(language).whole(count)}</span>

@@ -5,6 +5,13 @@ export const analyticsPath = `${consolePath}/analytics`
 export const websitesPath = `${consolePath}/websites`
 export const submissionsPath = `${consolePath}/submissions`
 export const ordersPath = `${consolePath}/orders`
+export const newWebsitePath = `${consolePath}/new`
+export const clientsPath = `${consolePath}/clients`
+export const teamPath = `${consolePath}/team`
+export const keysPath = `${consolePath}/keys`
+export const webhooksPath = `${consolePath}/webhooks`
+export const creditsPath = `${consolePath}/credits`
+export const morePath = `${consolePath}/more`
 export const devicesPath = `${consolePath}/devices`
 
 /** The list of websites: the start page of people who are not in the team of the workspace. */

@@ -6,7 +6,7 @@ import { sessionSeconds } from '../domain/accounts/sign-in.ts'
 type SessionCookie = ReturnType<typeof sessionCookie>
 
 /** Dependencies of the console's routes. */
-export type ConsoleDeps = Pick<ApiDeps, 'operations' | 'mail' | 'acceptMs' | 'modelName'> & {
+export type ConsoleDeps = Pick<ApiDeps, 'operations' | 'mail' | 'acceptMs' | 'prices'> & {
   cookie: SessionCookie
   limitFailure: FailureLimit
 }

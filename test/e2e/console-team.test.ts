@@ -47,7 +47,9 @@ inBrowser('the screens of a team', () => {
       '/console/websites',
       '/console/submissions',
       '/console/submissions?shown=unread&search=nothing',
-      '/console/orders',
+      ...['orders', 'new', 'clients', `clients/${desk.clientId}`, 'team', 'keys', 'webhooks', 'credits', 'more'].map(
+        (screen) => `/console/${screen}`,
+      ),
       '/console/orders?search=nothing',
       ...Object.values(orders).map(({ workflowId }) => `/console/orders/${workflowId}`),
     ]) {

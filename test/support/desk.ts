@@ -48,6 +48,10 @@ export async function seedDesk(platform: Platform, caller: Caller) {
     .insertInto('drafts')
     .values({ id: newId('draft'), ...draft })
     .execute()
+  await operations.createKey({ ...caller, name: 'Booking system', scopes: ['read', 'ai'] })
+  const url = 'https://93.184.215.14/hook'
+  await operations.updateWorkspace({ ...caller, changes: { settings: { api: { webhook_url: url } } } })
+  await operations.sendTestEvent(caller)
   const member = `team@${newId('ws').slice(3)}.example`
   await people.invite(member)
   return {

@@ -78,6 +78,31 @@ describe('the orders of a workspace', () => {
     expect([statusCode, refused]).toEqual([400, expect.stringContaining('has no failed or cancelled items')])
   })
 
+  test('of a website are placed once with a form that names the price, and shown while they run', async () => {
+    const { caller, member } = await workspace()
+    const { body } = await member.get('/console/new')
+    expect(body).toMatch(/This order costs 10 credits.*You have 20 credits.*Order for 10 credits/)
+    const [, token = ''] = /name="token" value="([^"]+)"/.exec(body) ?? []
+    const short = await member.post('/console/new', { token, prompt: 'A bakery', facts: 'Open from 7' })
+    expect(short.statusCode).toBe(400)
+    expect(short.body).toMatch(/role="alert">“Brief” must have at least 10 characters.*A bakery<.*Open from 7</)
+    const form = { token, prompt, facts: 'Open from 7\n\nBread 4 €', email: 'jana@korn.example', lang_code: 'en' }
+    const placed = await Promise.all([member.post('/console/new', form), member.post('/console/new', form)])
+    const [location = '', ...others] = new Set(placed.map(({ headers }) => headers.location))
+    expect([location, others]).toEqual([expect.stringMatching(/^\/console\/orders\/website-.*\?done=placed$/), []])
+    expect((await member.get(location)).body).toContain('The order is placed.')
+    const id = /website-[^?]+/.exec(location)?.[0] ?? ''
+    await platform.ended(id)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 10 })
+    expect((await member.get('/console/clients')).body).toMatch(/jana@korn\.example.*1 website/)
+    const { member: foreign } = await workspace()
+    const other = await foreign.post('/console/new', form)
+    expect(other.headers.location).not.toContain(id)
+    await member.post('/console/new', { ...form, token: '' })
+    const poor = await member.post('/console/new', { prompt })
+    expect([poor.statusCode, poor.body]).toEqual([400, expect.stringContaining('The balance is 0 credits')])
+  })
+
   test('exist only for the team of the workspace', async () => {
     const { caller, member } = await workspace(40)
     const people = visitorsOf(platform, caller)

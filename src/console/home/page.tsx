@@ -4,8 +4,8 @@ import type { ConsoleUser } from '../console-user.ts'
 import { Icon } from '../icon.tsx'
 import { consolePage } from '../layout.tsx'
 import { orderPath, refreshSeconds } from '../orders/parts.tsx'
-import { ordersPath, submissionsPath, websitesPath } from '../paths.ts'
-import { type Listed, WebsiteTable } from '../websites/list-page.tsx'
+import { creditsPath, submissionsPath, websitesPath } from '../paths.ts'
+import { type Listed, NewWebsite, WebsiteTable } from '../websites/list-page.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import { websitesPhrases } from '../websites/phrases.ts'
 import { type HomePhrases, homePhrases } from './phrases.ts'
@@ -38,6 +38,7 @@ export const homePage = ({ user, waiting, websites }: Props): string => {
       <>
         <div class="head">
           <h1>{waits.length === 0 ? t.nothing : t.title(waits.length)}</h1>
+          <NewWebsite language={user.language} />
         </div>
         <ul class="waits" id="waits" data-live={running.length > 0 ? '' : undefined}>
           {[...waits, ...running].map((card) => (
@@ -103,7 +104,7 @@ function cardsOf({ counts }: ConsoleUser, { orders, domains, drafts }: Waiting, 
       ? [
           {
             ...{ badge: t.credits, tone: 'fair' as const, title: t.low(counts.balance), text: '' },
-            ...{ link: ordersPath, action: t.showUsage },
+            ...{ link: creditsPath, action: t.showUsage },
           },
         ]
       : []),

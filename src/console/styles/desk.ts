@@ -19,7 +19,8 @@ export const deskStyles = `
 .side .brand{padding:0 .625rem}
 .side nav{flex:1}
 .side ul{display:flex;flex-direction:column;height:100%;list-style:none;gap:.125rem}
-.side li:last-child{margin-top:auto}
+.side .lower,.side ul:not(:has(.lower)) li:last-child{margin-top:auto}
+.side .on-phone{display:none}
 .side nav a,.side .sign-out{display:flex;align-items:center;gap:.625rem;width:100%;min-height:2.25rem;padding:.375rem .625rem;border:0;border-radius:8px;background:none;color:var(--ink);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
 .side nav a:hover,.side .sign-out:hover{background:var(--ground)}
 .side nav [aria-current]{background:var(--sunk)}
@@ -49,7 +50,9 @@ export const deskStyles = `
 .side li{flex:1}
 .side nav a{flex-direction:column;justify-content:center;gap:.125rem;min-height:3.25rem;padding:.25rem;font-size:.78125rem}
 .side nav .icon{width:1.125rem;height:1.125rem}
-.side .count{display:none}
+.side .count,.side .not-on-phone{display:none}
+.side .on-phone{display:block}
+.side .lower{margin:0}
 .side nav [aria-current]{background:none;font-weight:600}
 .side nav [aria-current] .icon{color:var(--ink)}
 .page{padding-top:1.5rem;padding-bottom:2rem}}`

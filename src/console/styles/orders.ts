@@ -19,6 +19,18 @@ export const ordersStyles = `
 .facts div{display:flex;justify-content:space-between;gap:1rem}
 .facts dt{color:var(--quiet)}
 .facts dd{text-align:right;overflow-wrap:anywhere}
+textarea{resize:vertical}
+.checks{display:grid;gap:.375rem;min-width:0;margin:0;padding:0;border:0}
+.checks legend{margin-bottom:.375rem;padding:0}
+.checks label{display:flex;align-items:flex-start;gap:.5rem;font-weight:400}
+.checks input{flex:none;margin:.0625rem 0 0}
+.secret code{overflow-wrap:anywhere;font-size:.875rem;user-select:all}
+.sum{display:grid;justify-items:end}
+.rows .site{flex:1}
+.panel .head .actions{align-items:flex-end}
+.aside>.panel .button{width:100%}
+.choices.search{grid-template-columns:minmax(0,1fr) auto}
+.choices.search .field:first-child{grid-column:auto}
 @media(max-width:48rem){
 .orders .state{grid-area:1/3;text-align:right}
 .orders .cost{grid-area:2/1;text-align:left}

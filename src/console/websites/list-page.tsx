@@ -3,10 +3,12 @@ import type { List } from '../../domain/lists.ts'
 import type { WebsiteSummary } from '../../domain/websites/websites.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { listLink, SearchField, Select } from '../fields.tsx'
+import { Icon } from '../icon.tsx'
 import { type Language, numbersIn } from '../language.ts'
 import { consolePage } from '../layout.tsx'
 import { Pager } from '../pager.tsx'
-import { websitesPathOf } from '../paths.ts'
+import { newWebsitePhrases } from '../new-website/phrases.ts'
+import { newWebsitePath, websitesPathOf } from '../paths.ts'
 import { navigationPhrases } from '../phrases.ts'
 import { hostOf, StateBadge, Thumbnail, websitePath } from './parts.tsx'
 import { type WebsitesPhrases, websitesPhrases } from './phrases.ts'
@@ -31,6 +33,7 @@ export const websitesPage = ({ user, websites, query }: Props): string => {
       <>
         <div class="head">
           <h1>{titleOf(websites, query, t)}</h1>
+          {user.isInTeam ? <NewWebsite language={user.language} /> : null}
         </div>
         {websites.total > 1 || query.search ? (
           <form class="choices find" method="get" action={path}>
@@ -58,9 +61,18 @@ export const websitesPage = ({ user, websites, query }: Props): string => {
   })
 }
 
-export const WebsiteTable = ({ websites, language }: { websites: Listed[]; language: Language }) => {
+/** The main action of the screens of a team. */
+export const NewWebsite = ({ language }: { language: Language }) => (
+  <a class="button primary" href={newWebsitePath}>
+    <Icon name="plus" /> {newWebsitePhrases[language].newWebsite}
+  </a>
+)
+
+type TableProps = { websites: Listed[]; language: Language; isOfOneClient?: boolean }
+
+export const WebsiteTable = ({ websites, language, isOfOneClient }: TableProps) => {
   const t = websitesPhrases[language]
-  const hasClients = websites.some(({ overview }) => overview.client !== null)
+  const hasClients = !isOfOneClient && websites.some(({ overview }) => overview.client !== null)
   return (
     <table class={hasClients ? 'sites clients' : 'sites'}>
       <thead>

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { NoCustomDomain, WebsiteNotFound } from '../../domain/problems.ts'
-import type { WebsiteSummary } from '../../domain/websites/websites.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { homePage } from '../home/page.tsx'
 import { listQuery, orderOf, pageNumber } from '../queries.ts'
 import { sendLivePage, sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
-import { type Listed, websitesPage } from './list-page.tsx'
+import { websitesPage } from './list-page.tsx'
+import { listWithOverviews, withOverview } from './overviews.ts'
 import { websitesPhrases } from './phrases.ts'
 import { websitePage } from './website-page.tsx'
 
@@ -26,7 +26,7 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
   const showList = async (user: ConsoleUser, { page, ...query }: z.output<typeof ListQuery>) => {
     const listed = { ...query, page, per_page: perPage }
     const websites = await operations.listWebsitesOfUser({ ...user, query: listed })
-    return websitesPage({ user, websites: { ...websites, list: await withOverviews(user, websites.list) }, query })
+    return websitesPage({ user, websites: await listWithOverviews(operations, user, websites), query })
   }
 
   const showHome = async (user: ConsoleUser) => {
@@ -35,7 +35,8 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
       operations.listWaiting(user),
       operations.listWebsitesOfUser({ ...user, query }),
     ])
-    return homePage({ user, waiting, websites: await withOverviews(user, websites.list) })
+    const { list } = await listWithOverviews(operations, user, websites)
+    return homePage({ user, waiting, websites: list })
   }
 
   app.get('', { schema: { hide: true, querystring: ListQuery } }, async ({ user, query }, reply) =>
@@ -79,23 +80,9 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
     },
   )
 
-  const withOverviews = async (user: ConsoleUser, websites: WebsiteSummary[]) => {
-    const ids = websites.map(({ website_id: id }) => id)
-    return withOverview(websites, await operations.describeWebsites({ ...user, ids }))
-  }
-
   const domainOf = async (ref: { workspaceId: string; websiteId: string }) =>
     await operations.getDomain(ref).catch((error: unknown) => {
       if (error instanceof NoCustomDomain) return undefined
       throw error
     })
 }
-
-type Overviews = Awaited<ReturnType<ConsoleDeps['operations']['describeWebsites']>>
-
-/** Leaves out websites without an overview: the person may no longer see them. */
-const withOverview = (websites: Omit<Listed, 'overview'>[], overviews: Overviews): Listed[] =>
-  websites.flatMap((website) => {
-    const overview = overviews.get(website.website_id)
-    return overview ? [{ ...website, overview }] : []
-  })

@@ -1,0 +1,106 @@
+import { type Client, Permission } from '../../domain/accounts/clients.ts'
+import type { MagicLink } from '../../domain/accounts/sign-in.ts'
+import type { List } from '../../domain/lists.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { Checks, Field } from '../fields.tsx'
+import { Icon } from '../icon.tsx'
+import { consolePage } from '../layout.tsx'
+import { Notice } from '../notice.tsx'
+import { Pager } from '../pager.tsx'
+import { clientsPath } from '../paths.ts'
+import { Columns } from '../settings/parts.tsx'
+import type { Said } from '../settings/team-page.tsx'
+import { type Listed, WebsiteTable } from '../websites/list-page.tsx'
+import { type ClientPhrases, clientPhrases } from './phrases.ts'
+
+type Props = Said & {
+  user: ConsoleUser
+  client: Client
+  websites: List<Listed>
+  /** A sign-in link that was just created. `isMailed`: it was sent to the client too. */
+  link?: MagicLink & { isMailed: boolean }
+}
+
+/** A client: the websites, the rights, and how to sign in. */
+export const clientPage = (props: Props): string => {
+  const { user, client, websites, link, done, failure } = props
+  const t = clientPhrases[user.language]
+  const path = `${clientsPath}/${client.client_id}`
+  const { page, has_more: hasMore } = websites.pagination
+  return consolePage({
+    title: client.full_name ?? client.email,
+    path: clientsPath,
+    user,
+    language: user.language,
+    children: (
+      <>
+        <a class="more" href={clientsPath}>
+          <Icon name="arrow-left" /> {t.clients}
+        </a>
+        <Notice done={done} failure={failure} />
+        <div class="head">
+          <div>
+            <h1>{client.full_name ?? client.email}</h1>
+            <p class="quiet">
+              {client.suspended ? <span class="badge poor">{t.suspended}</span> : null} {client.email} ·{' '}
+              {t.websites(client.websites_count)}
+            </p>
+          </div>
+          {client.suspended ? null : (
+            <form method="post" action={`${path}/link`}>
+              <button class="button" type="submit">
+                <Icon name="send" /> {t.sendLink}
+              </button>
+            </form>
+          )}
+        </div>
+        {link ? <Link link={link} t={t} /> : null}
+        <Columns aside={<Rights {...props} path={path} t={t} />}>
+          {websites.list.length > 0 ? (
+            <WebsiteTable websites={websites.list} language={user.language} isOfOneClient />
+          ) : (
+            <p class="empty quiet">{t.noWebsites}</p>
+          )}
+          <Pager page={page} hasMore={hasMore} link={(number) => `${path}?page=${number}`} />
+        </Columns>
+      </>
+    ),
+  })
+}
+
+const Link = ({ link, t }: { link: NonNullable<Props['link']>; t: ClientPhrases }) => (
+  <section class="panel secret" aria-labelledby="link" role="status">
+    <h2 id="link">{link.isMailed ? t.linkMailed(link.email) : t.linkCreated}</h2>
+    <code>{link.magic_link}</code>
+    <p class="quiet">{t.linkHint(link.verification_code)}</p>
+  </section>
+)
+
+const Rights = ({ client, values, path, t }: Props & { path: string; t: ClientPhrases }) => (
+  <form class="panel fields" method="post" action={path}>
+    <h2>{t.rights}</h2>
+    <Field name="full_name" label={t.name} value={values?.['full_name'] ?? client.full_name ?? ''} maxLength={120} />
+    <Checks
+      legend={t.may}
+      name="permission"
+      options={Permission.options.map((permission) => [permission, t.permissions[permission]] as const)}
+      chosen={client.permissions}
+    />
+    <Field
+      name="website_limit"
+      label={t.limit}
+      hint={t.limitHint}
+      inputMode="numeric"
+      value={values?.['website_limit'] ?? String(client.website_limit ?? '')}
+    />
+    <fieldset class="checks">
+      <legend>{t.access}</legend>
+      <label>
+        <input type="checkbox" name="suspended" checked={client.suspended} /> {t.suspend}
+      </label>
+    </fieldset>
+    <button class="button primary" type="submit">
+      {t.save}
+    </button>
+  </form>
+)

@@ -1,0 +1,85 @@
+import type { Client } from '../../domain/accounts/clients.ts'
+import type { List } from '../../domain/lists.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { Field, listLink, SearchField } from '../fields.tsx'
+import { consolePage } from '../layout.tsx'
+import { Notice } from '../notice.tsx'
+import { Pager } from '../pager.tsx'
+import { clientsPath } from '../paths.ts'
+import { navigationPhrases } from '../phrases.ts'
+import { Columns } from '../settings/parts.tsx'
+import type { Said } from '../settings/team-page.tsx'
+import { type ClientPhrases, clientPhrases } from './phrases.ts'
+
+type Props = Said & { user: ConsoleUser; clients: List<Client>; search: string | undefined }
+
+/** The clients of the workspace, and a form that adds one. */
+export const clientsPage = ({ user, clients, search, done, failure, values = {} }: Props): string => {
+  const t = clientPhrases[user.language]
+  const { page, has_more: hasMore } = clients.pagination
+  return consolePage({
+    title: t.clients,
+    path: clientsPath,
+    user,
+    language: user.language,
+    children: (
+      <>
+        <Notice done={done} failure={failure} />
+        <div class="head">
+          <h1>{search ? t.found(clients.total) : t.title(clients.total)}</h1>
+        </div>
+        <Columns
+          aside={
+            <form class="panel fields" method="post" action={clientsPath}>
+              <h2>{t.add}</h2>
+              <Field
+                name="email"
+                label={t.email}
+                inputMode="email"
+                value={values['email']}
+                isRequired
+                maxLength={254}
+              />
+              <Field name="full_name" label={t.name} value={values['full_name']} maxLength={120} />
+              <button class="button primary" type="submit">
+                {t.add}
+              </button>
+            </form>
+          }
+        >
+          {clients.total > 1 || search ? (
+            <form class="choices search" method="get" action={clientsPath}>
+              <SearchField value={search} />
+              <button class="button" type="submit">
+                {navigationPhrases[user.language].show}
+              </button>
+            </form>
+          ) : null}
+          {clients.list.length > 0 ? (
+            <Rows clients={clients.list} t={t} />
+          ) : (
+            <p class="empty quiet">{search ? t.emptyFound : t.empty}</p>
+          )}
+          <Pager page={page} hasMore={hasMore} link={(number) => listLink(clientsPath, { search }, number)} />
+        </Columns>
+      </>
+    ),
+  })
+}
+
+const Rows = ({ clients, t }: { clients: Client[]; t: ClientPhrases }) => (
+  <ul class="rows">
+    {clients.map((client) => (
+      <li>
+        <div>
+          <h2>
+            <a href={`${clientsPath}/${client.client_id}`}>{client.full_name ?? client.email}</a>
+            {client.suspended ? <span class="badge poor">{t.suspended}</span> : null}
+          </h2>
+          {client.full_name ? <p class="quiet small">{client.email}</p> : null}
+        </div>
+        <span class="quiet">{t.websites(client.websites_count)}</span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,185 @@
+import type { Permission } from '../../domain/accounts/clients.ts'
+import { type Language, numbersIn } from '../language.ts'
+
+/** The texts of clients. */
+type Phrases = {
+  clients: string
+  title: (n: number) => string
+  found: (n: number) => string
+  empty: string
+  emptyFound: string
+  email: string
+  name: string
+  add: string
+  websites: (n: number) => string
+  noWebsites: string
+  suspended: string
+  sendLink: string
+  linkMailed: (email: string) => string
+  linkCreated: string
+  linkHint: (code: string) => string
+  rights: string
+  may: string
+  limit: string
+  limitHint: string
+  access: string
+  suspend: string
+  save: string
+  done: Record<'added' | 'saved', string>
+  permissions: Record<Permission, string>
+}
+
+const english = (): Phrases => {
+  const { count } = numbersIn('en')
+  return {
+    clients: 'Clients',
+    title: (n) => (n === 0 ? 'No clients yet' : count(n, 'client', 'clients')),
+    found: (n) => `${count(n, 'client', 'clients')} found`,
+    empty: 'Add a client, and give a website to them when you order it.',
+    emptyFound: 'Try a part of the name or of the address.',
+    email: 'Email address',
+    name: 'Name',
+    add: 'Add a client',
+    websites: (n) => count(n, 'website', 'websites'),
+    noWebsites: 'No website is assigned to this client.',
+    suspended: 'Suspended',
+    sendLink: 'Send a sign-in link',
+    linkMailed: (email) => `The link was sent to ${email}`,
+    linkCreated: 'Give this link to the client',
+    linkHint: (code) => `It works once, within 15 minutes. Or sign in with the code ${code}.`,
+    rights: 'Rights',
+    may: 'The client may',
+    limit: 'Highest number of websites',
+    limitHint: 'Empty: no limit.',
+    access: 'Access',
+    suspend: 'Suspended: cannot sign in',
+    save: 'Save the client',
+    done: { added: 'The client is added.', saved: 'Saved. The rights hold from now on.' },
+    permissions: {
+      'websites.create': 'Create websites',
+      'content.edit': 'Edit content',
+      'content.publish': 'Publish content',
+      'domains.manage': 'Manage domains',
+      'team.manage': 'Manage the team of a website',
+      'analytics.view': 'See the traffic',
+      'ai.use': 'Order by AI, which costs credits',
+    },
+  }
+}
+
+const german = (): Phrases => {
+  const { count } = numbersIn('de')
+  return {
+    clients: 'Kunden',
+    title: (n) => (n === 0 ? 'Noch keine Kunden' : count(n, 'Kunde', 'Kunden')),
+    found: (n) => `${count(n, 'Kunde', 'Kunden')} gefunden`,
+    empty: 'Fügen Sie einen Kunden hinzu, und geben Sie ihm eine Website, wenn Sie sie bestellen.',
+    emptyFound: 'Versuchen Sie einen Teil des Namens oder der Adresse.',
+    email: 'E-Mail-Adresse',
+    name: 'Name',
+    add: 'Kunden hinzufügen',
+    websites: (n) => count(n, 'Website', 'Websites'),
+    noWebsites: 'Diesem Kunden ist keine Website zugeordnet.',
+    suspended: 'Gesperrt',
+    sendLink: 'Anmeldelink senden',
+    linkMailed: (email) => `Der Link wurde an ${email} gesendet`,
+    linkCreated: 'Geben Sie diesen Link dem Kunden',
+    linkHint: (code) => `Er gilt einmal, 15 Minuten lang. Oder Anmeldung mit dem Code ${code}.`,
+    rights: 'Rechte',
+    may: 'Der Kunde darf',
+    limit: 'Höchstzahl der Websites',
+    limitHint: 'Leer: keine Grenze.',
+    access: 'Zugang',
+    suspend: 'Gesperrt: kann sich nicht anmelden',
+    save: 'Kunden speichern',
+    done: { added: 'Der Kunde ist hinzugefügt.', saved: 'Gespeichert. Die Rechte gelten ab jetzt.' },
+    permissions: {
+      'websites.create': 'Websites erstellen',
+      'content.edit': 'Inhalte bearbeiten',
+      'content.publish': 'Inhalte veröffentlichen',
+      'domains.manage': 'Domains verwalten',
+      'team.manage': 'Das Team einer Website verwalten',
+      'analytics.view': 'Die Besuche sehen',
+      'ai.use': 'Mit KI bestellen, was Credits kostet',
+    },
+  }
+}
+
+const french = (): Phrases => {
+  const { count } = numbersIn('fr')
+  return {
+    clients: 'Clients',
+    title: (n) => (n === 0 ? 'Aucun client pour l’instant' : count(n, 'client', 'clients')),
+    found: (n) => count(n, 'client trouvé', 'clients trouvés'),
+    empty: 'Ajoutez un client, et donnez-lui un site quand vous le commandez.',
+    emptyFound: 'Essayez une partie du nom ou de l’adresse.',
+    email: 'Adresse e-mail',
+    name: 'Nom',
+    add: 'Ajouter un client',
+    websites: (n) => count(n, 'site', 'sites'),
+    noWebsites: 'Aucun site n’est attribué à ce client.',
+    suspended: 'Suspendu',
+    sendLink: 'Envoyer un lien de connexion',
+    linkMailed: (email) => `Le lien a été envoyé à ${email}`,
+    linkCreated: 'Donnez ce lien au client',
+    linkHint: (code) => `Il fonctionne une fois, pendant 15 minutes. Ou connexion avec le code ${code}.`,
+    rights: 'Droits',
+    may: 'Le client peut',
+    limit: 'Nombre maximal de sites',
+    limitHint: 'Vide : aucune limite.',
+    access: 'Accès',
+    suspend: 'Suspendu : ne peut pas se connecter',
+    save: 'Enregistrer le client',
+    done: { added: 'Le client est ajouté.', saved: 'Enregistré. Les droits valent dès maintenant.' },
+    permissions: {
+      'websites.create': 'Créer des sites',
+      'content.edit': 'Modifier les contenus',
+      'content.publish': 'Publier les contenus',
+      'domains.manage': 'Gérer les domaines',
+      'team.manage': 'Gérer l’équipe d’un site',
+      'analytics.view': 'Voir les visites',
+      'ai.use': 'Commander par IA, ce qui coûte des crédits',
+    },
+  }
+}
+
+const spanish = (): Phrases => {
+  const { count } = numbersIn('es')
+  return {
+    clients: 'Clientes',
+    title: (n) => (n === 0 ? 'Todavía no hay clientes' : count(n, 'cliente', 'clientes')),
+    found: (n) => count(n, 'cliente encontrado', 'clientes encontrados'),
+    empty: 'Añada un cliente y asígnele un sitio web cuando lo pida.',
+    emptyFound: 'Pruebe con una parte del nombre o de la dirección.',
+    email: 'Correo electrónico',
+    name: 'Nombre',
+    add: 'Añadir un cliente',
+    websites: (n) => count(n, 'sitio web', 'sitios web'),
+    noWebsites: 'Este cliente no tiene ningún sitio web.',
+    suspended: 'Suspendido',
+    sendLink: 'Enviar un enlace de acceso',
+    linkMailed: (email) => `El enlace se envió a ${email}`,
+    linkCreated: 'Dé este enlace al cliente',
+    linkHint: (code) => `Funciona una vez, durante 15 minutos. O con el código ${code}.`,
+    rights: 'Permisos',
+    may: 'El cliente puede',
+    limit: 'Número máximo de sitios web',
+    limitHint: 'Vacío: sin límite.',
+    access: 'Acceso',
+    suspend: 'Suspendido: no puede iniciar sesión',
+    save: 'Guardar el cliente',
+    done: { added: 'El cliente está añadido.', saved: 'Guardado. Los permisos valen desde ahora.' },
+    permissions: {
+      'websites.create': 'Crear sitios web',
+      'content.edit': 'Editar contenidos',
+      'content.publish': 'Publicar contenidos',
+      'domains.manage': 'Gestionar dominios',
+      'team.manage': 'Gestionar el equipo de un sitio web',
+      'analytics.view': 'Ver las visitas',
+      'ai.use': 'Pedir con IA, lo que cuesta créditos',
+    },
+  }
+}
+
+export const clientPhrases: Record<Language, Phrases> = { en: english(), de: german(), fr: french(), es: spanish() }
+export type ClientPhrases = Phrases

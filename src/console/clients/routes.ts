@@ -1,0 +1,115 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ClientChanges, NewClient } from '../../domain/accounts/clients.ts'
+import type { MagicLink } from '../../domain/accounts/sign-in.ts'
+import { pathId } from '../../domain/text.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { checkedIn } from '../fields.tsx'
+import { failureOf, fieldsOf, given, parseForm } from '../parse-form.ts'
+import { clientsPath } from '../paths.ts'
+import { listQuery, pageNumber } from '../queries.ts'
+import { redirectTo, sendPage } from '../responses.ts'
+import type { ConsoleDeps } from '../session-cookie.ts'
+import type { Said } from '../settings/team-page.tsx'
+import { listWithOverviews } from '../websites/overviews.ts'
+import { clientPage } from './client-page.tsx'
+import { clientsPage } from './list-page.tsx'
+import { clientPhrases } from './phrases.ts'
+
+const perPage = 50
+const Params = z.object({ client_id: pathId('Client') })
+const done = z.enum(['added', 'saved']).optional().catch(undefined)
+const ListQuery = listQuery.extend({ done })
+const ClientQuery = z.object({ page: pageNumber, done })
+
+type Shown = Said & { user: ConsoleUser; clientId: string; page?: number; link?: MagicLink & { isMailed: boolean } }
+
+/** The clients of a workspace, and each with its websites and rights. */
+export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, mail }) => {
+  const showList = async (
+    user: ConsoleUser,
+    { page, search }: { page: number; search?: string | undefined },
+    said: Said,
+  ) => {
+    const { workspaceId } = user
+    const query = { page, per_page: perPage, search, sort: 'name' as const }
+    return clientsPage({ user, clients: await operations.listClients({ workspaceId, query }), search, ...said })
+  }
+  const showClient = async ({ user, clientId, page = 1, ...said }: Shown) => {
+    const { workspaceId } = user
+    const [client, websites] = await Promise.all([
+      operations.getClient({ workspaceId, clientId }),
+      operations.listWebsites({ workspaceId, query: { page, per_page: perPage, client_id: clientId } }),
+    ])
+    return clientPage({ user, client, websites: await listWithOverviews(operations, user, websites), ...said })
+  }
+
+  app.get('/clients', { schema: { hide: true, querystring: ListQuery } }, async ({ user, query }, reply) =>
+    sendPage(reply, await showList(user, query, { done: query.done && clientPhrases[user.language].done[query.done] })),
+  )
+
+  app.post('/clients', { schema: { hide: true } }, async ({ user, body }, reply) => {
+    const values = fieldsOf(body)
+    try {
+      const client = parseForm(NewClient, { email: values['email'], full_name: given(values['full_name']) })
+      const { client_id: id } = await operations.createClient({ workspaceId: user.workspaceId, client })
+      return redirectTo(reply, `${clientsPath}/${id}?done=added`)
+    } catch (error) {
+      const { status, message } = failureOf(error, labelsOf(user))
+      return sendPage(reply.code(status), await showList(user, { page: 1 }, { failure: message, values }))
+    }
+  })
+
+  app.get(
+    '/clients/:client_id',
+    { schema: { hide: true, params: Params, querystring: ClientQuery } },
+    async ({ user, params: { client_id: clientId }, query }, reply) => {
+      const said = query.done && clientPhrases[user.language].done[query.done]
+      return sendPage(reply, await showClient({ user, clientId, page: query.page, done: said }))
+    },
+  )
+
+  app.post(
+    '/clients/:client_id',
+    { schema: { hide: true, params: Params } },
+    async ({ user, params: { client_id: clientId }, body }, reply) => {
+      const values = fieldsOf(body)
+      const limit = given(values['website_limit'])
+      try {
+        const changes = parseForm(ClientChanges, {
+          client_id: clientId,
+          full_name: given(values['full_name']) ?? null,
+          permissions: checkedIn(values, 'permission'),
+          website_limit: limit === undefined ? null : Number(limit),
+          suspended: values['suspended'] === 'on',
+        })
+        await operations.updateClient({ workspaceId: user.workspaceId, changes })
+        return redirectTo(reply, `${clientsPath}/${clientId}?done=saved`)
+      } catch (error) {
+        const { status, message } = failureOf(error, labelsOf(user))
+        return sendPage(reply.code(status), await showClient({ user, clientId, failure: message, values }))
+      }
+    },
+  )
+
+  app.post(
+    '/clients/:client_id/link',
+    { schema: { hide: true, params: Params } },
+    async ({ user, params: { client_id: clientId } }, reply) => {
+      const { workspaceId } = user
+      await operations.getClient({ workspaceId, clientId }) // answers 404 instead of 403
+      try {
+        const link = await operations.createMagicLink({ workspaceId, request: { client_id: clientId } })
+        return sendPage(reply, await showClient({ user, clientId, link: { ...link, isMailed: mail !== undefined } }))
+      } catch (error) {
+        const { status, message } = failureOf(error, {})
+        return sendPage(reply.code(status), await showClient({ user, clientId, failure: message }))
+      }
+    },
+  )
+}
+
+const labelsOf = ({ language }: ConsoleUser): Record<string, string> => {
+  const t = clientPhrases[language]
+  return { email: t.email, full_name: t.name, website_limit: t.limit, permissions: t.may }
+}

@@ -1,0 +1,88 @@
+import type { OrderPrice } from '../../domain/orders/order-price.ts'
+import { chargeOf } from '../../domain/orders/order-price.ts'
+import { maxPromptLength } from '../../domain/orders/website-orders.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { Field, LongField } from '../fields.tsx'
+import { consolePage } from '../layout.tsx'
+import { Notice } from '../notice.tsx'
+import { newWebsitePath } from '../paths.ts'
+import { newWebsitePhrases } from './phrases.ts'
+
+type Props = {
+  user: ConsoleUser
+  price: OrderPrice
+  /** Makes a form that is sent twice one order. */
+  token: string
+  values: Record<string, string>
+  failure?: string
+}
+
+/** The form that orders a website, with its price. */
+export const newWebsitePage = ({ user, price, token, values, failure }: Props): string => {
+  const t = newWebsitePhrases[user.language]
+  const cost = chargeOf(price)
+  const balance = user.counts?.balance ?? 0
+  return consolePage({
+    title: t.newWebsite,
+    path: newWebsitePath,
+    user,
+    language: user.language,
+    children: (
+      <>
+        <Notice failure={failure} />
+        <div class="head">
+          <h1>{t.title}</h1>
+        </div>
+        <form class="columns" method="post" action={newWebsitePath}>
+          <input type="hidden" name="token" value={token} />
+          <div class="panel fields">
+            <LongField
+              name="prompt"
+              label={t.brief}
+              hint={t.briefHint}
+              value={values['prompt']}
+              isRequired
+              maxLength={maxPromptLength}
+            />
+            <LongField name="facts" label={t.facts} hint={t.factsHint} value={values['facts']} />
+            <Field
+              name="business_name"
+              label={t.name}
+              hint={t.nameHint}
+              value={values['business_name']}
+              maxLength={80}
+            />
+            <Field
+              name="lang_code"
+              label={t.language}
+              hint={t.languageHint}
+              value={values['lang_code']}
+              maxLength={35}
+            />
+            <Field
+              name="email"
+              inputMode="email"
+              label={t.client}
+              hint={t.clientHint}
+              value={values['email']}
+              maxLength={254}
+            />
+          </div>
+          <div class="aside">
+            <section class="panel" aria-labelledby="cost">
+              <h2 id="cost">{t.cost(cost)}</h2>
+              <p class="quiet">{balance < cost ? `${t.balance(balance)} ${t.short}` : t.balance(balance)}</p>
+              {price.max_pictures > 0 && price.picture_price > 0 ? (
+                <p class="quiet">{t.pictures(price.max_pictures)}</p>
+              ) : null}
+              <p class="quiet">{t.refund}</p>
+              <button class="button primary" type="submit">
+                {t.order(cost)}
+              </button>
+            </section>
+          </div>
+        </form>
+      </>
+    ),
+  })
+}

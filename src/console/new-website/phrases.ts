@@ -1,0 +1,119 @@
+import { numbersIn } from '../language.ts'
+
+/** The texts of the order of a website. */
+type Phrases = {
+  newWebsite: string
+  title: string
+  brief: string
+  briefHint: string
+  name: string
+  nameHint: string
+  language: string
+  languageHint: string
+  facts: string
+  factsHint: string
+  client: string
+  clientHint: string
+  order: (credits: number) => string
+  cost: (credits: number) => string
+  balance: (credits: number) => string
+  refund: string
+  pictures: (n: number) => string
+  short: string
+}
+
+const credits = {
+  en: (n: number) => numbersIn('en').count(n, 'credit', 'credits'),
+  de: (n: number) => numbersIn('de').count(n, 'Credit', 'Credits'),
+  fr: (n: number) => numbersIn('fr').count(n, 'crédit', 'crédits'),
+  es: (n: number) => numbersIn('es').count(n, 'crédito', 'créditos'),
+}
+
+const english: Phrases = {
+  newWebsite: 'New website',
+  title: 'What should the website be about?',
+  brief: 'Brief',
+  briefHint: 'The business in your own words: what it does, for which customers, where. More facts make more pages.',
+  name: 'Name of the business',
+  nameHint: 'Empty: taken from the brief.',
+  language: 'Language',
+  languageHint: 'A code such as “fr” or “pt-BR”. Empty: that of the brief.',
+  facts: 'Facts',
+  factsHint: 'One per line, used as they are: address, opening hours, prices, phone number.',
+  client: 'Email address of the client',
+  clientHint: 'The website belongs to this client, who is added if the address is new. Empty: no client.',
+  order: (n) => `Order for ${credits.en(n)}`,
+  cost: (n) => `This order costs ${credits.en(n)}`,
+  balance: (n) => `You have ${credits.en(n)}.`,
+  refund: 'Pages that fail are refunded. You can cancel while it runs.',
+  pictures: (n) =>
+    `This includes ${numbersIn('en').count(n, 'picture', 'pictures')}; those that no page shows are refunded.`,
+  short: 'The balance does not cover this order.',
+}
+
+const german: Phrases = {
+  newWebsite: 'Neue Website',
+  title: 'Worum soll es auf der Website gehen?',
+  brief: 'Beschreibung',
+  briefHint: 'Das Unternehmen in Ihren Worten: was es tut, für wen, wo. Mehr Angaben ergeben mehr Seiten.',
+  name: 'Name des Unternehmens',
+  nameHint: 'Leer: aus der Beschreibung.',
+  language: 'Sprache',
+  languageHint: 'Ein Code wie „de“ oder „pt-BR“. Leer: die Sprache der Beschreibung.',
+  facts: 'Angaben',
+  factsHint: 'Eine je Zeile, wörtlich verwendet: Adresse, Öffnungszeiten, Preise, Telefon.',
+  client: 'E-Mail-Adresse des Kunden',
+  clientHint: 'Die Website gehört diesem Kunden, der angelegt wird, wenn die Adresse neu ist. Leer: kein Kunde.',
+  order: (n) => `Für ${credits.de(n)} bestellen`,
+  cost: (n) => `Dieser Auftrag kostet ${credits.de(n)}`,
+  balance: (n) => `Sie haben ${credits.de(n)}.`,
+  refund: 'Seiten, die fehlschlagen, werden erstattet. Solange der Auftrag läuft, können Sie ihn abbrechen.',
+  pictures: (n) => `Darin sind ${numbersIn('de').count(n, 'Bild', 'Bilder')}; was keine Seite zeigt, wird erstattet.`,
+  short: 'Das Guthaben deckt diesen Auftrag nicht.',
+}
+
+const french: Phrases = {
+  newWebsite: 'Nouveau site',
+  title: 'De quoi le site doit-il parler ?',
+  brief: 'Description',
+  briefHint: 'L’entreprise avec vos mots : ce qu’elle fait, pour qui, où. Plus de faits donnent plus de pages.',
+  name: 'Nom de l’entreprise',
+  nameHint: 'Vide : tiré de la description.',
+  language: 'Langue',
+  languageHint: 'Un code comme « fr » ou « pt-BR ». Vide : celle de la description.',
+  facts: 'Faits',
+  factsHint: 'Un par ligne, repris tels quels : adresse, horaires, prix, téléphone.',
+  client: 'Adresse e-mail du client',
+  clientHint: 'Le site appartient à ce client, ajouté si l’adresse est nouvelle. Vide : aucun client.',
+  order: (n) => `Commander pour ${credits.fr(n)}`,
+  cost: (n) => `Cette commande coûte ${credits.fr(n)}`,
+  balance: (n) => `Vous avez ${credits.fr(n)}.`,
+  refund: 'Les pages qui échouent sont remboursées. Vous pouvez annuler pendant l’exécution.',
+  pictures: (n) =>
+    `Cela comprend ${numbersIn('fr').count(n, 'image', 'images')} ; celles qu’aucune page ne montre sont remboursées.`,
+  short: 'Le solde ne couvre pas cette commande.',
+}
+
+const spanish: Phrases = {
+  newWebsite: 'Nuevo sitio web',
+  title: '¿De qué debe tratar el sitio web?',
+  brief: 'Descripción',
+  briefHint: 'El negocio en sus palabras: qué hace, para quién, dónde. Más datos dan más páginas.',
+  name: 'Nombre del negocio',
+  nameHint: 'Vacío: se toma de la descripción.',
+  language: 'Idioma',
+  languageHint: 'Un código como «es» o «pt-BR». Vacío: el de la descripción.',
+  facts: 'Datos',
+  factsHint: 'Uno por línea, tal cual: dirección, horarios, precios, teléfono.',
+  client: 'Correo electrónico del cliente',
+  clientHint: 'El sitio pertenece a este cliente, que se añade si la dirección es nueva. Vacío: ningún cliente.',
+  order: (n) => `Pedir por ${credits.es(n)}`,
+  cost: (n) => `Este pedido cuesta ${credits.es(n)}`,
+  balance: (n) => `Tiene ${credits.es(n)}.`,
+  refund: 'Las páginas que fallan se reembolsan. Puede cancelar mientras está en curso.',
+  pictures: (n) =>
+    `Incluye ${numbersIn('es').count(n, 'imagen', 'imágenes')}; las que no muestra ninguna página se reembolsan.`,
+  short: 'El saldo no cubre este pedido.',
+}
+
+export const newWebsitePhrases = { en: english, de: german, fr: french, es: spanish }

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { deriveWorkflowId } from '../../domain/ids.ts'
+import { priceOf } from '../../domain/orders/order-price.ts'
+import { WebsiteRequest } from '../../domain/orders/website-orders.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { orderPath } from '../orders/parts.tsx'
+import { failureOf, fieldsOf, given, parseForm } from '../parse-form.ts'
+import { redirectTo, sendPage } from '../responses.ts'
+import type { ConsoleDeps } from '../session-cookie.ts'
+import { newWebsitePage } from './page.tsx'
+import { newWebsitePhrases } from './phrases.ts'
+
+/** Maximum size of the form, in bytes: a brief and 50 facts, percent-encoded. */
+const bodyLimit = 256 * 1024
+/** How long a form can be sent, in milliseconds. A later one gets a new order. */
+const tokenMs = 24 * 60 * 60 * 1000
+const attempts = 5
+
+const newToken = () => `${Date.now()}.${randomUUID()}`
+
+/**
+ * Candidates for the id of the order: the same token of a workspace has the same ids, so that a form that is sent twice places one order. They
+ * depend on the workspace, so that no member can name an order of another one.
+ */
+function idsOf(token: string | undefined, workspaceId: string): string[] {
+  const [, time = '', random = ''] = /^(\d{13})\.([\w-]{36})$/.exec(token ?? '') ?? []
+  const age = Date.now() - Number(time)
+  const [since, name] = time && age >= 0 && age < tokenMs ? [Number(time), random] : [Date.now(), randomUUID()]
+  return Array.from({ length: attempts }, (_, attempt) =>
+    deriveWorkflowId('website', new Date(since), [workspaceId, name, attempt]),
+  )
+}
+
+/** The order of a website, with the price before it. */
+export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, acceptMs, prices }) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+  const price = priceOf('website', { prompt: '' }, prices)
+
+  app.get('/new', { schema: { hide: true } }, async ({ user }, reply) =>
+    sendPage(reply, newWebsitePage({ user, price, token: newToken(), values: {} })),
+  )
+
+  const place = async ({ workspaceId }: ConsoleUser, values: Record<string, string>): Promise<string> => {
+    const email = given(values['email'])
+    const facts = values['facts']?.split('\n').flatMap((line) => given(line) ?? [])
+    const request = parseForm(WebsiteRequest, {
+      prompt: values['prompt'],
+      business_name: given(values['business_name']),
+      lang_code: given(values['lang_code']),
+      ...(facts?.length ? { facts } : {}),
+      ...(email ? { client: { email } } : {}),
+    })
+    const ids = idsOf(values['token'], workspaceId)
+    const { workflowId } = await operations.placeOrder({ kind: 'website', workspaceId, request, ids, acceptMs })
+    return workflowId
+  }
+
+  app.post('/new', { schema: { hide: true } }, async ({ user, body }, reply) => {
+    const values = fieldsOf(body)
+    try {
+      return redirectTo(reply, `${orderPath(await place(user, values))}?done=placed`)
+    } catch (error) {
+      const t = newWebsitePhrases[user.language]
+      const labels = { prompt: t.brief, business_name: t.name, lang_code: t.language, facts: t.facts, email: t.client }
+      const { status, message } = failureOf(error, { ...labels, client: t.client })
+      return sendPage(reply.code(status), newWebsitePage({ user, price, token: newToken(), values, failure: message }))
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import type { List } from '../../domain/lists.ts'
+import type { CreditEntry, Credits } from '../../domain/orders/credits.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { numbersIn } from '../language.ts'
+import { consolePage } from '../layout.tsx'
+import { orderPath } from '../orders/parts.tsx'
+import { Pager } from '../pager.tsx'
+import { creditsPath } from '../paths.ts'
+import { Time } from '../time.tsx'
+import { Columns } from './parts.tsx'
+import { settingsPhrases } from './phrases/index.ts'
+
+type Props = { user: ConsoleUser; credits: Credits; entries: List<CreditEntry> }
+
+/** The balance, the prices, and each charge and refund. */
+export const creditsPage = ({ user, credits, entries }: Props): string => {
+  const t = settingsPhrases[user.language]
+  const { whole } = numbersIn(user.language)
+  return consolePage({
+    title: t.credits,
+    path: creditsPath,
+    user,
+    language: user.language,
+    children: (
+      <>
+        <div class="head">
+          <div>
+            <h1>{t.creditsTitle(credits.balance)}</h1>
+            <p class="quiet">{t.spent(credits.spent_30d)}</p>
+          </div>
+        </div>
+        <Columns
+          aside={
+            <section class="panel" aria-labelledby="prices">
+              <h2 id="prices">{t.prices}</h2>
+              <dl class="facts">
+                {(['website', 'page', 'blog', 'image'] as const).map((kind) => (
+                  <div>
+                    <dt>{t.priceNames[kind]}</dt>
+                    <dd>{whole(credits.prices[kind])}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          }
+        >
+          <section class="panel" aria-labelledby="ledger">
+            <h2 id="ledger">{t.ledger}</h2>
+            {entries.list.length === 0 ? <p class="quiet">{t.noEntries}</p> : null}
+            <ul class="contents">
+              {entries.list.map((entry) => (
+                <Entry entry={entry} user={user} />
+              ))}
+            </ul>
+          </section>
+          <Pager
+            page={entries.pagination.page}
+            hasMore={entries.pagination.has_more}
+            link={(number) => `${creditsPath}?page=${number}`}
+          />
+        </Columns>
+      </>
+    ),
+  })
+}
+
+const Entry = ({ entry, user: { language } }: { entry: CreditEntry; user: ConsoleUser }) => {
+  const t = settingsPhrases[language]
+  const { whole } = numbersIn(language)
+  const { kind, workflow_id: id } = entry
+  return (
+    <li>
+      <div>
+        <b>{id ? <a href={orderPath(id)}>{t.kinds[kind]}</a> : t.kinds[kind]}</b>
+        <span class="quiet small">
+          {entry.reason} · <Time at={entry.created_date} />
+        </span>
+      </div>
+      <span class="sum">
+        <b>{`${kind === 'charge' ? '−' : '+'}${whole(entry.amount)}`}</b>
+        <span class="quiet small">
+          {t.balanceAfter} {whole(entry.balance_after)}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ApiKey, Scope } from '../../domain/accounts/keys.ts'
+import type { List } from '../../domain/lists.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { Checks, Field } from '../fields.tsx'
+import { consolePage } from '../layout.tsx'
+import { Notice } from '../notice.tsx'
+import { Pager } from '../pager.tsx'
+import { keysPath } from '../paths.ts'
+import { Time } from '../time.tsx'
+import { Columns, RowAction, Secret } from './parts.tsx'
+import { type SettingsPhrases, settingsPhrases } from './phrases/index.ts'
+import type { Said } from './team-page.tsx'
+
+/** `created`: the text of a new key. */
+type Props = Said & { user: ConsoleUser; keys: List<ApiKey>; created?: string; scopes?: string[] }
+
+/** The API keys of the workspace. A new one is shown in the answer to its form, and nowhere else. */
+export const keysPage = ({ user, keys, created, scopes = ['read'], done, failure, values = {} }: Props): string => {
+  const t = settingsPhrases[user.language]
+  const { page, has_more: hasMore } = keys.pagination
+  return consolePage({
+    title: t.keys,
+    path: keysPath,
+    user,
+    language: user.language,
+    children: (
+      <>
+        <Notice done={done} failure={failure} />
+        <div class="head">
+          <h1>{t.keysTitle(keys.total)}</h1>
+        </div>
+        {created ? <Secret title={t.keyShown} value={created} /> : null}
+        <Columns
+          aside={
+            <form class="panel fields" method="post" action={keysPath}>
+              <h2>{t.newKey}</h2>
+              <Field name="name" label={t.name} value={values['name']} isRequired maxLength={100} />
+              <Checks
+                legend={t.scopes}
+                name="scope"
+                options={Scope.options.map((scope) => [scope, t.scopeNames[scope]] as const)}
+                chosen={scopes}
+              />
+              <button class="button primary" type="submit">
+                {t.createKey}
+              </button>
+            </form>
+          }
+        >
+          <Keys keys={keys.list} t={t} />
+          <Pager page={page} hasMore={hasMore} link={(number) => `${keysPath}?page=${number}`} />
+        </Columns>
+      </>
+    ),
+  })
+}
+
+const Keys = ({ keys, t }: { keys: ApiKey[]; t: SettingsPhrases }) =>
+  keys.length > 0 ? (
+    <ul class="rows">
+      {keys.map((key) => (
+        <li>
+          <div>
+            <h2>
+              {key.name} <State apiKey={key} t={t} />
+            </h2>
+            <p class="quiet small">
+              <code>{key.prefix}…</code> · {key.scopes.join(', ')} · {t.lastUsed}:{' '}
+              {key.last_used_at ? <Time at={key.last_used_at} /> : t.never}
+            </p>
+          </div>
+          {key.revoked_at ? null : (
+            <RowAction path={`${keysPath}/${key.key_id}/revoke`} label={t.revoke} of={key.name} />
+          )}
+        </li>
+      ))}
+    </ul>
+  ) : null
+
+const State = ({ apiKey: { revoked_at: revoked, expires_at: expires }, t }: { apiKey: ApiKey; t: SettingsPhrases }) =>
+  revoked ? (
+    <span class="badge">{t.revoked}</span>
+  ) : expires && Date.parse(expires) < Date.now() ? (
+    <span class="badge">{t.expired}</span>
+  ) : (
+    <span class="badge good">{t.active}</span>
+  )

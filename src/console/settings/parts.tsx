@@ -1,0 +1,29 @@
+import type { ComponentChildren } from 'preact'
+
+/** A secret that no other page shows. */
+export const Secret = ({ title, value }: { title: string; value: string }) => (
+  <section class="panel secret" aria-labelledby="secret" role="status">
+    <h2 id="secret">{title}</h2>
+    <code>{value}</code>
+  </section>
+)
+
+type RowAction = { path: string; label: string; of: string }
+
+/** A button that does something with a row of a list. `of` names the row for screen readers. */
+export const RowAction = ({ path, label, of }: RowAction) => (
+  <form method="post" action={path}>
+    <button class="button" type="submit">
+      {label}
+      <span class="hidden"> {of}</span>
+    </button>
+  </form>
+)
+
+/** A list and, beside it, what one can add to it or set. */
+export const Columns = ({ children, aside }: { children: ComponentChildren; aside: ComponentChildren }) => (
+  <div class="columns">
+    <div class="main">{children}</div>
+    <div class="aside">{aside}</div>
+  </div>
+)

@@ -1,0 +1,125 @@
+import type { Workspace } from '../../domain/accounts/workspaces.ts'
+import type { List } from '../../domain/lists.ts'
+import { DeliveryStatus } from '../../domain/webhooks/events.ts'
+import type { Delivery } from '../../domain/webhooks/webhooks.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { Field, listLink, Select } from '../fields.tsx'
+import { consolePage } from '../layout.tsx'
+import { Notice } from '../notice.tsx'
+import { Pager } from '../pager.tsx'
+import { webhooksPath } from '../paths.ts'
+import { navigationPhrases } from '../phrases.ts'
+import { Time } from '../time.tsx'
+import { Columns, RowAction, Secret } from './parts.tsx'
+import { type SettingsPhrases, settingsPhrases } from './phrases/index.ts'
+import type { Said } from './team-page.tsx'
+
+type Props = Said & {
+  user: ConsoleUser
+  workspace: Workspace
+  deliveries: List<Delivery>
+  status: DeliveryStatus | undefined
+  /** A new signing secret. */
+  secret?: string | undefined
+}
+
+/** Where events are sent, and the deliveries of the last 30 days. */
+export const webhooksPage = (props: Props): string => {
+  const { user, workspace, deliveries, status, secret, done, failure, values = {} } = props
+  const t = settingsPhrases[user.language]
+  const { webhook_url: url, webhook_disabled: disabled } = workspace.settings.api
+  return consolePage({
+    title: t.webhooks,
+    path: webhooksPath,
+    user,
+    language: user.language,
+    children: (
+      <>
+        <Notice done={done} failure={failure} />
+        <div class="head">
+          <h1>{t.webhooksTitle(url)}</h1>
+          {url ? (
+            <form method="post" action={`${webhooksPath}/test`}>
+              <button class="button" type="submit">
+                {t.test}
+              </button>
+            </form>
+          ) : null}
+        </div>
+        {secret ? <Secret title={t.secretShown} value={secret} /> : null}
+        {disabled ? <p class="notice">{t.disabled}</p> : null}
+        <Columns
+          aside={
+            <form class="panel fields" method="post" action={webhooksPath}>
+              <Field
+                name="url"
+                label={t.url}
+                hint={t.urlHint}
+                inputMode="url"
+                value={values['url'] ?? url ?? ''}
+                maxLength={2048}
+              />
+              <button class="button primary" type="submit">
+                {t.save}
+              </button>
+            </form>
+          }
+        >
+          <Deliveries deliveries={deliveries} status={status} user={user} />
+        </Columns>
+      </>
+    ),
+  })
+}
+
+const tones = { pending: 'badge fair', delivered: 'badge good', failed: 'badge poor', cancelled: 'badge' } as const
+
+const Deliveries = ({ deliveries, status, user }: Pick<Props, 'deliveries' | 'status' | 'user'>) => {
+  const t = settingsPhrases[user.language]
+  return (
+    <section class="panel" aria-labelledby="deliveries">
+      <div class="head">
+        <h2 id="deliveries">{t.deliveries}</h2>
+        <form class="actions" method="get" action={webhooksPath}>
+          <Select
+            name="status"
+            label={t.state}
+            chosen={status ?? ''}
+            options={[['', t.allStates], ...DeliveryStatus.options.map((one) => [one, t.deliveryStates[one]] as const)]}
+          />
+          <button class="button" type="submit">
+            {navigationPhrases[user.language].show}
+          </button>
+        </form>
+      </div>
+      {deliveries.list.length === 0 ? <p class="quiet">{t.noDeliveries}</p> : null}
+      <ul class="contents">
+        {deliveries.list.map((delivery) => (
+          <Row delivery={delivery} t={t} />
+        ))}
+      </ul>
+      <Pager
+        page={deliveries.pagination.page}
+        hasMore={deliveries.pagination.has_more}
+        link={(number) => listLink(webhooksPath, { status }, number)}
+      />
+    </section>
+  )
+}
+
+const Row = ({ delivery, t }: { delivery: Delivery; t: SettingsPhrases }) => {
+  const last = delivery.attempts.at(-1)
+  return (
+    <li>
+      <div>
+        <b>{delivery.event}</b>
+        <span class="quiet small">
+          <Time at={delivery.created_date} /> · {t.attempts(delivery.attempts.length)}
+          {last ? ` · ${last.error ?? last.status ?? ''}` : ''}
+        </span>
+      </div>
+      <span class={tones[delivery.status]}>{t.deliveryStates[delivery.status]}</span>
+      <RowAction path={`${webhooksPath}/${delivery.event_id}/redeliver`} label={t.redeliver} of={delivery.event} />
+    </li>
+  )
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newId } from '../../src/domain/ids.ts'
+import { visitorsOf } from '../support/console.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await sharePlatform({ worker: false })
+})
+afterAll(() => platform?.stop())
+
+async function workspace(credits = 0) {
+  const caller = await platform.workspace(credits)
+  const people = visitorsOf(platform, caller)
+  const signedIn = async (email: string, websiteId: string | null = null) => {
+    await people.invite(email, websiteId)
+    const own = people.browser()
+    await own.post((await people.link({ email })).path)
+    return own
+  }
+  const email = `${newId('member')}@example.com`
+  return { caller, people, email, signedIn, member: await signedIn(email) }
+}
+type Workspace = Awaited<ReturnType<typeof workspace>>
+
+describe('clients', () => {
+  test('are added, searched, given rights and suspended, with the errors of the API', async () => {
+    const { member, caller } = await workspace()
+    expect((await member.get('/console/clients')).body).toContain('<h1>No clients yet</h1>')
+    const wrong = await member.post('/console/clients', { email: 'jana@', full_name: 'Jana Korn' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toMatch(/role="alert">“Email address” must be an email address.*value="jana@"/)
+    const { location = '' } = (await member.post('/console/clients', { email: 'jana@korn.example' })).headers
+    const [url = ''] = location.split('?')
+    const again = await member.post('/console/clients', { email: 'Jana@Korn.example' })
+    expect([again.statusCode, again.body]).toEqual([400, expect.stringContaining('already has a client')])
+    const form = { full_name: 'Jana Korn', 'permission:content.edit': 'on', website_limit: '2' }
+    expect((await member.post(url, form)).headers.location).toBe(`${url}?done=saved`)
+    const clientId = url.split('/').at(-1) ?? ''
+    const get = async () => await platform.operations.getClient({ ...caller, clientId })
+    expect(await get()).toMatchObject({ full_name: 'Jana Korn', permissions: ['content.edit'], website_limit: 2 })
+    const limit = await member.post(url, { ...form, website_limit: 'many' })
+    expect([limit.statusCode, limit.body]).toEqual([
+      400,
+      expect.stringContaining('“Highest number of websites” must be'),
+    ])
+    expect((await member.get('/console/clients?search=korn')).body).toContain('<h1>1 client found</h1>')
+    await member.post(url, { ...form, suspended: 'on' })
+    expect(await get()).toMatchObject({ suspended: true })
+    expect((await member.get(url)).body).not.toContain(`${url}/link`)
+    expect((await member.post(`${url}/link`)).statusCode).toBe(403)
+  })
+
+  test('get a sign-in link that works, and a page with their websites', async () => {
+    const { member, people } = await workspace()
+    const { clientId } = await people.newClient()
+    await people.website(`of-client-${clientId.slice(-8)}`, { client_id: clientId, business_name: 'Korn & Kruste' })
+    const url = `/console/clients/${clientId}`
+    expect((await member.get(url)).body).toMatch(/1 website.*Korn &amp; Kruste/)
+    const { body } = await member.post(`${url}/link`)
+    const [link = ''] = /http[^<"]*\/console\/link\/[\w-]{43}/.exec(body) ?? []
+    const own = people.browser()
+    await own.post(new URL(link).pathname)
+    expect((await own.get('/console')).body).toContain('Korn &amp; Kruste')
+  })
+})
+
+describe('team, keys, webhooks and credits', () => {
+  test('members are added and removed, which ends their access', async () => {
+    const { member, people } = await workspace()
+    const email = `${newId('member')}@example.com`
+    expect((await member.post('/console/team', { email })).headers.location).toBe('/console/team?done=added')
+    expect((await member.post('/console/team', { email })).statusCode).toBe(400)
+    const other = people.browser()
+    await other.post((await people.link({ email })).path)
+    expect((await other.get('/console/orders')).statusCode).toBe(200)
+    const { body } = await member.get('/console/team')
+    const [, remove = ''] = /action="(\/console\/team\/[^"]+\/remove)"/.exec(body) ?? []
+    expect((await member.post(remove)).headers.location).toBe('/console/team?done=removed')
+    expect((await other.get('/console/orders')).statusCode).toBe(303)
+  })
+
+  test('a key is shown once, has the chosen scopes, and fails once it is revoked', async () => {
+    const { member } = await workspace()
+    expect((await member.post('/console/keys', { name: 'Shop' })).body).toMatch(
+      /“What the key may do” must have at least 1/,
+    )
+    const { body } = await member.post('/console/keys', { name: 'Shop', 'scope:read': 'on' })
+    const [apiKey = ''] = /sw_live_\w{38}/.exec(body) ?? []
+    const ask = async (path: string) => {
+      const headers = { authorization: `Bearer ${apiKey}` }
+      return (await platform.app.inject({ url: `/v1${path}`, headers })).statusCode
+    }
+    expect([await ask('/ai/credits'), await ask('/workspace/api-keys')]).toEqual([200, 403])
+    const listed = (await member.get('/console/keys')).body
+    expect(listed).not.toContain(apiKey)
+    const [, revoke = ''] = /action="(\/console\/keys\/[^"]+\/revoke)"/.exec(listed) ?? []
+    await member.post(revoke)
+    expect(await ask('/ai/credits')).toBe(401)
+  })
+
+  test('a webhook URL is checked, its secret is shown once, and events are sent again', async () => {
+    const { member, caller } = await workspace()
+    const wrong = await member.post('/console/webhooks', { url: 'https://10.0.0.1/hook' })
+    expect([wrong.statusCode, wrong.body]).toEqual([400, expect.stringContaining('must lead to a public address')])
+    const saved = (await member.post('/console/webhooks', { url: 'https://93.184.215.14/hook' })).body
+    expect(saved).toMatch(/whsec_[\w+/=]{44}/)
+    expect((await member.get('/console/webhooks')).body).not.toContain('whsec_')
+    await member.post('/console/webhooks/test')
+    const { body } = await member.get('/console/webhooks')
+    expect(body).toMatch(/webhook\.test.*Waits.*Send again/)
+    await platform.db
+      .updateTable('webhook_events')
+      .set({ status: 'failed' })
+      .where('workspace_id', '=', caller.workspaceId)
+      .execute()
+    const [, redeliver = ''] = /action="(\/console\/webhooks\/[^"]+\/redeliver)"/.exec(body) ?? []
+    expect((await member.get('/console/webhooks?status=failed')).body).toContain('webhook.test')
+    expect((await member.post(redeliver)).headers.location).toBe('/console/webhooks?done=redelivered')
+    expect((await member.get('/console/webhooks?status=failed')).body).toContain('No event matches.')
+    await member.post('/console/webhooks', { url: '' })
+    expect((await member.post('/console/webhooks/test')).statusCode).toBe(400)
+  })
+
+  test('the ledger is shown with the balance and the prices', async () => {
+    const { member } = await workspace(1840)
+    expect((await member.get('/console/credits')).body).toMatch(/1,840 credits left.*Added.*\+1,840.*Prices/)
+  })
+})
+
+describe('the screens of a team', () => {
+  const screens = ['orders', 'new', 'clients', 'team', 'keys', 'webhooks', 'credits', 'more']
+  const forms = ['new', 'clients', 'team', 'keys', 'webhooks', 'webhooks/test']
+
+  async function strangersOf({ people, signedIn }: Workspace) {
+    const websiteId = await people.website(`role-${newId('site').slice(-8)}`)
+    const { browser: client } = await people.signedIn()
+    return { client, editor: await signedIn(`${newId('member')}@example.com`, websiteId) }
+  }
+
+  test('do not exist for a client and for a member of one website', async () => {
+    const { client, editor } = await strangersOf(await workspace())
+    for (const stranger of [client, editor]) {
+      const { body } = await stranger.get('/console')
+      for (const screen of screens) {
+        expect(body).not.toContain(`"/console/${screen}"`)
+        expect([screen, (await stranger.get(`/console/${screen}`)).statusCode]).toEqual([screen, 404])
+      }
+      for (const form of forms)
+        expect([form, (await stranger.post(`/console/${form}`)).statusCode]).toEqual([form, 404])
+    }
+  })
+
+  test('show and change nothing of another workspace', async () => {
+    const own = await workspace()
+    const { member: foreign } = await workspace()
+    const { clientId } = await own.people.newClient()
+    const key = await platform.operations.createKey({ ...own.caller, name: 'Ours' })
+    const { list } = await platform.operations.listMembers({
+      ...{ ...own.caller, websiteId: null, query: { page: 1, per_page: 1 } },
+    })
+    await own.member.post('/console/webhooks', { url: 'https://93.184.215.14/hook' })
+    await foreign.post('/console/webhooks', { url: 'https://93.184.215.14/hook' })
+    const { event_id: eventId } = await platform.operations.sendTestEvent(own.caller)
+    for (const path of [
+      `clients/${clientId}`,
+      `clients/${clientId}/link`,
+      `keys/${key.key_id}/revoke`,
+      `team/${list[0]?.member_id}/remove`,
+      `webhooks/${eventId}/redeliver`,
+    ]) {
+      const crossSite = await own.member.post(`/console/${path}`, {}, { 'sec-fetch-site': 'cross-site' })
+      expect([path, crossSite.statusCode]).toEqual([path, 403])
+      const { statusCode } = await foreign.post(`/console/${path}`)
+      expect([path, statusCode >= 400 && statusCode < 500]).toEqual([path, true])
+    }
+    expect((await own.member.get('/console/keys')).body).toContain('Active')
+    expect(await own.member.isSignedIn()).toBe(true)
+    for (const screen of ['clients', 'keys', 'webhooks', 'credits'])
+      expect((await foreign.get(`/console/${screen}`)).body).not.toMatch(/Ours|client\d+@|1,840/)
+  })
+})
