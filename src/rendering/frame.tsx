@@ -1,6 +1,6 @@
 import { parseImageUrl } from '../domain/content/page-settings.ts'
 import { hyphenated } from './hyphens.ts'
-import { fittedStyle } from './sections/fitted.ts'
+import { fittedStyle, headingLength } from './sections/fitted.ts'
 import { legalLinks } from './legal/links.ts'
 import { contactPath } from './links.ts'
 import type { ToneName } from './theme/palette.ts'
@@ -70,16 +70,35 @@ export const Header = ({ context, isOverlaid }: { context: PageContext; isOverla
   )
 }
 
-/** Logo, tagline, navigation and contact details; without them if the page ends with them (`isReached`). */
-export const Footer = ({ context, tone, isReached }: { context: PageContext; tone: ToneName; isReached: boolean }) => {
-  const { site, phrases } = context
+/** The surfaces of each footer: the second one follows a section on the first. */
+const footerTones = {
+  line: ['plain', 'plain'],
+  columns: ['tint', 'plain'],
+  sign: ['deep', 'brand'],
+} as const satisfies Record<PageContext['look']['footer'], readonly [ToneName, ToneName]>
+
+/** The share of the page's width that one letter of the name takes, for a name across the page. */
+const signStyle = ({ site }: PageContext) =>
+  `--n:${Math.max(6, (headingLength(site.brand.name, site) / 2) * 1.12).toFixed(1)}`
+
+type FooterProps = { context: PageContext; above: ToneName | undefined; isReached: boolean }
+
+/**
+ * Logo, navigation and contact details; without them if the page ends with them (`isReached`). The home page of some websites ends with the
+ * name across the page.
+ */
+export const Footer = ({ context, above, isReached }: FooterProps) => {
+  const { site, phrases, look } = context
+  const [first, second] = footerTones[look.footer]
+  const isSign = look.footer === 'sign' && context.path === '/' && !parseImageUrl(site.configuration.logo_url)
   return (
-    <footer class={`bottom t-${tone}${isReached ? ' ended' : ''}`}>
+    <footer
+      class={`bottom f-${look.footer}${isSign ? ' sign' : ''} t-${first === above ? second : first}`}
+      style={isSign ? signStyle(context) : undefined}
+    >
       <div class="w">
-        <div class="about">
-          <Brand context={context} />
-          {site.brand.tagline ? <p>{hyphenated(site.brand.tagline, site.language)}</p> : null}
-        </div>
+        {isReached ? null : <Facts context={context} />}
+        <Brand context={context} />
         <nav aria-label={phrases.footerNavigation}>
           <ul>
             {site.navigation.map(({ name, path }) => (
@@ -89,7 +108,6 @@ export const Footer = ({ context, tone, isReached }: { context: PageContext; ton
             ))}
           </ul>
         </nav>
-        {isReached ? null : <Facts context={context} />}
         <p class="small">
           © {site.brand.name} <Credits context={context} />
           {legalLinks(site).map(({ name, path }) => (

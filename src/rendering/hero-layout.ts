@@ -27,14 +27,14 @@ const mastheads = {
 /** The composition of each layout that a model may ask for: with a picture, and with a scene. The seed chooses between several. */
 const compositions: Record<Asked, readonly [withPicture: HeroLayout, ...withScene: [HeroLayout, ...HeroLayout[]]]> = {
   cover: ['bleed', 'horizon', 'beside'],
-  split: ['split', 'beside'],
+  split: ['split', 'beside', 'horizon'],
   centered: ['caption', 'centered', 'horizon'],
   stack: ['stack', 'horizon', 'beside'],
   overlap: ['overlap', 'horizon', 'beside', 'centered'],
-  booking: ['booking', 'beside'],
+  booking: ['booking', 'beside', 'horizon'],
   product: ['product', 'product'],
   type: ['type', 'horizon', 'type'],
-  ledger: ['ledger', 'beside'],
+  ledger: ['ledger', 'beside', 'type'],
   poster: ['poster', 'poster', 'horizon'],
   dispatch: ['dispatch', 'dispatch'],
   masthead: ['stack', 'masthead'],

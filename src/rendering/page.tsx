@@ -4,6 +4,7 @@ import { sectionAnchors } from '../domain/websites/section-ids.ts'
 import type { PageContent, Site } from '../domain/websites/site.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
+import { closingOf } from './closing.ts'
 import { Footer, Header } from './frame.tsx'
 import { hasForm } from './forms/definitions.ts'
 import { FormScript } from './forms/script.tsx'
@@ -45,8 +46,8 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     const [section, id = ''] = [sections[index], ids[index]]
     if (section?.kind === 'hero') return heroLayoutOf(section, id, context)
     if (section && hasPicturedLayout(section) && context.pictures[id]) return 'pictured'
-    const isFirstCall = section?.kind === 'cta' && kinds.indexOf('cta') === index
-    return isFirstCall && layout === 'field' ? 'drawn' : layout
+    if (section?.kind === 'cta' && layout === 'field') return closingOf(section, context, index === sections.length - 1)
+    return layout
   })
   const isPictured = (slot: string) => context.pictures[slot] !== undefined
   const placed = sections.map((section, index) => ({
@@ -56,7 +57,9 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     isPictured,
   }))
   const scenes = scenesOf({ site, path: page.path, placed })
-  const layouts = wanted.map((layout, index) => (layout === 'drawn' && !scenes[ids[index] ?? ''] ? 'field' : layout))
+  const layouts = wanted.map((layout, index) =>
+    (layout === 'drawn' || layout === 'ground') && !scenes[ids[index] ?? ''] ? 'giant' : layout,
+  )
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
   const hasScenes = Object.keys(scenes).length > 0
@@ -83,7 +86,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
         context={context}
         lastTone={tones.at(-1)}
         isOverlaid={layouts[0] === 'bleed'}
-        isReached={kinds.at(-1) === 'contact' || kinds.at(-1) === 'visit'}
+        isReached={kinds.at(-1) === 'contact' || kinds.at(-1) === 'visit' || layouts.at(-1) === 'known'}
       >
         {sections.map((section, index) => (
           <SectionView
@@ -182,7 +185,7 @@ export const Body = ({ context, lastTone, isOverlaid = false, isReached = false,
       <main id="main" class={site.main_classes ?? undefined}>
         {children}
       </main>
-      <Footer context={context} tone={lastTone === 'deep' ? 'sunken' : 'deep'} isReached={isReached} />
+      <Footer context={context} above={lastTone} isReached={isReached} />
       <Raw html={site.custom_code_footer} />
     </body>
   )

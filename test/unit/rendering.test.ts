@@ -267,18 +267,48 @@ describe('layouts', () => {
     expect(footerOf(withSections(sections.hero, sections.faq))).toContain('tel:')
   })
 
+  test('pages of a website end differently: beside a scene, beside the contact details, or with type across the page', () => {
+    const navigation = ['/', '/one', '/two', '/three'].map((path) => ({ name: path, path }))
+    const site = { ...bakery, navigation, brand: { ...bakery.brand, address: 'Kaistraße 4, 24103 Kiel' } }
+    const cta = { ...sections.cta, layout: 'field' as const, heading: 'Bread is ready at seven' }
+    const pages = navigation.map(({ path }) =>
+      renderPage({ site, page: { name: 'Page', path, content: withSections(sections.hero, cta) } }),
+    )
+    const endings = pages.map((html) => /s-cta.* class="w call ?([a-z]*)/s.exec(html)?.[1])
+    expect(new Set(endings.slice(1))).toEqual(new Set(['', 'known', 'giant']))
+    for (const [index, html] of pages.entries())
+      expect(html.split('<footer')[1]?.includes('tel:')).toBe(endings[index] !== 'known')
+  })
+
+  test('footers differ by website', () => {
+    const footers = Array.from({ length: 12 }, (_, seed) => {
+      const html = render({ ...bakery, theme: { ...bakery.theme, seed } }, withSections(sections.hero, sections.faq))
+      return /<footer class="bottom (f-[a-z]+)/.exec(html)?.[1]
+    })
+    expect([...new Set(footers)].sort()).toEqual(['f-columns', 'f-line', 'f-sign'])
+  })
+
+  test('entries of a list have scenes only if each of them names an object of its own', () => {
+    const rowsOf = (titles: readonly string[]) => {
+      const items = titles.map((title) => ({ text: 'Mixed in the evening.', action: null, title }))
+      return render(bakery, withSections(sections.hero, { ...sections.rows, items }))
+    }
+    expect(rowsOf(['Bread', 'Croissants']).split('class="photo"')).toHaveLength(3)
+    expect(rowsOf(['Bread', 'What we think about mornings'])).toMatch(/class="told lines"/)
+  })
+
   test('a hero suits its page: a masthead on inner pages, no phone number without one, no long title across the window', () => {
     const heroOf = (layout: typeof sections.hero.layout, path: string, title: string, site: Site = bakery) => {
       const hero = { ...sections.hero, layout, title }
       const html = renderPage({ site, page: { name: 'Page', path, content: withSections(hero) } })
       return /class="s s-hero ([a-z]+)/.exec(html)?.[1]
     }
-    expect(heroOf('split', '/', 'Bread')).toBe('beside')
+    expect(heroOf('split', '/', 'Bread')).toBe('horizon')
     expect(heroOf('split', '/bread', 'Bread')).toBe('panel')
     expect(heroOf('type', '/', 'Bread that takes its time')).toBe('horizon')
     expect(heroOf('dispatch', '/', 'Bread')).toBe('dispatch')
-    expect(heroOf('dispatch', '/', 'Bread', unreachable)).toBe('beside')
-    expect(heroOf('product', '/', 'Bread')).toBe('beside')
+    expect(heroOf('dispatch', '/', 'Bread', unreachable)).toBe('type')
+    expect(heroOf('product', '/', 'Bread')).toBe('horizon')
   })
 
   test('inner pages open as the art direction says, with a picture if there is one, else with a scene', () => {

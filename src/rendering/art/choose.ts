@@ -138,6 +138,7 @@ export function createObjectPool(
   return {
     take,
     free,
+    isFree: (name: string) => !used.has(name),
     named: namedIn,
     asked: (names: string) => planned(names.split(',').flatMap((name) => objectCalled(name) ?? [])),
   }

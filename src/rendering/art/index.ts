@@ -20,7 +20,7 @@ const pages = ({ navigation }: Pick<Site, 'navigation'>) => [
 ]
 
 /** The number of a page in its site; pages outside of the navigation follow. */
-function indexOf(site: Pick<Site, 'navigation'>, path: string): number {
+export function indexOfPage(site: Pick<Site, 'navigation'>, path: string): number {
   const all = pages(site)
   const index = all.indexOf(path)
   return index >= 0 ? index : all.length + Math.floor(createRandom(path).next() * 5)
@@ -37,15 +37,15 @@ function orderOf({ theme }: Site, shape: Shape): CompositionName[] {
 
 /** What the home page opens with, across the page and beside its title. */
 const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
-  tiles: ['tiles', 'quilt'],
+  tiles: ['tiles', 'still'],
   arches: ['arches', 'window'],
-  blocks: ['spread', 'quarters'],
-  disc: ['frieze', 'disc'],
+  blocks: ['spread', 'pair'],
+  disc: ['trio', 'disc'],
   close: ['spread', 'crop'],
-  shelf: ['shelf', 'single'],
-  pattern: ['pattern', 'column'],
-  strip: ['frieze', 'quilt'],
-  night: ['tiles', 'moon'],
+  shelf: ['landscape', 'still'],
+  pattern: ['pattern', 'single'],
+  strip: ['landscape', 'tilt'],
+  night: ['trio', 'pair'],
 }
 
 const wideHeroes = new Set<string | undefined>(['horizon', 'centered', 'band', 'booking', 'stack', 'caption'])
@@ -55,30 +55,34 @@ const textless = new Set(['kind', 'layout', 'icon', 'art', 'id', 'anchor', 'href
 
 /** Chooses the scenes of a page: objects by its texts and trade, each once, and compositions that no other page has. */
 export function scenesOf({ site, path, placed }: Page): Scenes {
-  const index = indexOf(site, path)
+  const index = indexOfPage(site, path)
   const pool = createObjectPool(site, { index, texts: placed.flatMap(({ section }) => textsOf(section)) })
   const used: Partial<Record<Shape, number>> = {}
   const scenes: Scenes = {}
-  const add = (slot: string, shape: Shape, about?: object) => {
+  const add = (slot: string, shape: Shape, about?: object | string) => {
     const order = orderOf(site, shape)
     const before = used[shape] ?? 0
     used[shape] = before + 1
     // Later scenes of a page take compositions from the end, which openings of other pages reach last.
     const at = before === 0 ? index : order.length * 9 - before - index
-    const wanted = [...pool.asked(askedOf(about)), ...pool.named(textsOf(about).join('\n'))]
+    const wanted =
+      typeof about === 'string' ? [about] : [...pool.asked(askedOf(about)), ...pool.named(textsOf(about).join('\n'))]
     const inTurn = [...order.slice(at % order.length), ...order.slice(0, at % order.length)]
     const count = Math.max(1, pool.free(wanted).length)
     const composition = inTurn.find((name) => countOf(name) <= count)
     const names = composition ? pool.take(countOf(composition), wanted) : []
     if (composition && names.length > 0) scenes[slot] = { composition, names, id: `o-${slot.replaceAll('.', '-')}` }
   }
-  const inOrder = [...placed].sort((one, other) => Number(isList(one.section)) - Number(isList(other.section)))
+  const asked = placed.flatMap(({ section }) => (isList(section) ? [] : pool.asked(askedOf(section))))
+  const inOrder = [...placed].sort((one, other) => Number(isList(other.section)) - Number(isList(one.section)))
   for (const { section, id, layout, isPictured } of inOrder) {
-    if (section.kind === 'services' || section.kind === 'rows') addEntries(section, id, isPictured, { add, pool })
+    if (section.kind === 'services' || section.kind === 'rows')
+      addEntries(section, id, isPictured, { add, pool, reserved: asked })
     else if (isPictured(id)) continue
     else if (section.kind === 'hero' && layout !== 'product') add(id, wideHeroes.has(layout) ? 'wide' : 'tall', section)
     else if (section.kind === 'story' && section.art !== 'none') add(id, 'tall', section)
     else if (section.kind === 'cta' && layout === 'drawn') add(id, 'band', section)
+    else if (section.kind === 'cta' && layout === 'ground') add(id, 'ground', section)
   }
   return scenes
 }
@@ -92,20 +96,30 @@ function askedOf(about: object | undefined): string {
 }
 
 type Tools = {
-  add: (slot: string, shape: Shape, about?: object) => void
+  add: (slot: string, shape: Shape, about?: object | string) => void
   pool: ReturnType<typeof createObjectPool>
+  /** Objects that other sections ask for. */
+  reserved: readonly string[]
 }
 
-/** Entries of a list have a small scene each: an object of their own, else one of the trade. Services have none if objects are too few. */
+/** Entries of a list have a small scene each if the title or the picture of every one names an object of its own. */
 function addEntries(
   { kind, items }: Extract<Section, { kind: 'services' | 'rows' }>,
   id: string,
   isPictured: Placed['isPictured'],
-  { add, pool }: Tools,
+  { add, pool, reserved }: Tools,
 ) {
   const slots = items.map((item, index) => ({ item, slot: `${id}.${index}` })).filter(({ slot }) => !isPictured(slot))
-  if (kind === 'services' && (slots.length < items.length || pool.free().length < items.length)) return
-  for (const { item, slot } of slots) add(slot, kind === 'rows' ? 'tile' : 'stamp', item)
+  const taken = new Set<string>(reserved)
+  const chosen: string[] = []
+  for (const { item } of slots) {
+    const wanted = [...pool.asked(askedOf(item)), ...pool.named(item.title)]
+    const own = wanted.find((name) => !taken.has(name) && pool.isFree(name))
+    if (own === undefined) return
+    taken.add(own)
+    chosen.push(own)
+  }
+  slots.forEach(({ slot }, index) => add(slot, kind === 'rows' ? 'tile' : 'stamp', chosen[index]))
 }
 
 /** The scene of a page without sections: errors and thanks. */
@@ -118,7 +132,7 @@ type Depicted = Pick<Site, 'brand' | 'language' | 'navigation'>
 
 /** The objects of a page's card. */
 export const cardObjects = (site: Depicted, path: string, title: string): string[] =>
-  createObjectPool(site, { index: indexOf(site, path), texts: [title] }).take(3)
+  createObjectPool(site, { index: indexOfPage(site, path), texts: [title] }).take(3)
 
 /** The object of the website, for its icon. */
 export const emblemOf = (site: Pick<Site, 'brand'>): string => objectsOf(site.brand)[0] ?? 'sun'

@@ -44,29 +44,14 @@ export const whole = (ground: Ground, size = 0.7, turn = 0, down = 0): Piece => 
   },
 })
 
-/** The object on the lower edge, as on a shelf. */
-export const standing = (ground: Ground, size = 0.7): Piece => ({
-  count: 1,
-  on: ground,
-  draw: ([name = ''], inks, id) => {
-    const { x, bottom, large } = measure(name)
-    return {
-      viewBox: square(x, bottom - large / size / 2, large / size),
-      ratio: 'xMidYMax meet',
-      ground: inks[ground],
-      inner: print(name, inks, inks[ground], id),
-    }
-  },
-})
-
-/** The object on a disc, or in an arch that stands on the lower edge. */
+/** The object on a disc that the edges cut, or in an arch that stands on the lower edge. */
 export const framed = (ground: Ground, inside: Ground, shape: 'disc' | 'arch', turn = 0): Piece => ({
   count: 1,
   on: inside,
   draw: ([name = ''], inks, id) => {
     const { x, y, width, height } = measure(name)
-    const radius = (Math.hypot(width, height) / 2) * 1.06
-    const side = radius * 2.3
+    const radius = (Math.hypot(width, height) / 2) * 1.08
+    const side = radius * (shape === 'disc' ? 1.84 : 2.2)
     const figure =
       shape === 'disc'
         ? `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${inks[inside]}"/>`
@@ -81,29 +66,38 @@ export const framed = (ground: Ground, inside: Ground, shape: 'disc' | 'arch', t
 })
 
 type Spot = readonly [x: number, y: number, size: number, turn: number, object: number]
+type Strewn = { box: readonly [width: number, height: number]; spots: readonly Spot[]; ratio: string; floor?: Floor }
+/** A strip of another color along the lower edge, on which the objects stand: the `y` of their spots is its upper edge. */
+type Floor = { color: Ground; y: number }
 
-/** Objects at spots of a surface of 1000 × `height`. An object at several spots is drawn by reference. */
-const strewn = (ground: Ground, height: number, spots: readonly Spot[], ratio: string): Piece => {
-  const count = Math.max(...spots.map(([, , , , object]) => object)) + 1
-  return {
-    count,
-    on: ground,
-    draw: (names, inks, id) => {
-      const drawn = new Set<number>()
-      const placed = spots.map(([x, y, size, turn, object]) => {
-        const name = names[object] ?? ''
-        const { large, ...middle } = measure(name)
-        const scale = Math.round((size / large) * 1000) / 1000
-        const lay = `translate(${x} ${y})rotate(${turn})scale(${scale})translate(${n(-middle.x)} ${n(-middle.y)})`
-        if (drawn.has(object)) return `<use href="#${id}${object}" transform="${lay}"/>`
-        drawn.add(object)
-        const shared = `<g id="${id}${object}">${print(name, inks, inks[ground], `${id}${object}l`)}</g>`
-        return `<g transform="${lay}">${shared}</g>`
-      })
-      return { viewBox: `0 0 1000 ${height}`, ratio, ground: inks[ground], inner: placed.join('') }
-    },
-  }
-}
+/**
+ * Objects at spots, those behind first. An object keeps a gap to what it covers. The second copy of an object has the accents the other way
+ * round, further ones are drawn by reference.
+ */
+const strewn = (ground: Ground, { box: [width, height], spots, ratio, floor }: Strewn): Piece => ({
+  count: Math.max(...spots.map(([, , , , object]) => object)) + 1,
+  on: ground,
+  draw: (names, inks, id) => {
+    const swapped = { ...inks, accent: inks.second, second: inks.accent }
+    const copies = names.map(() => 0)
+    const placed = spots.map(([x, y, size, turn, object]) => {
+      const name = names[object] ?? ''
+      const { large, ...middle } = measure(name)
+      const scale = Math.round((size / large) * 1000) / 1000
+      const copy = (copies[object] = (copies[object] ?? 0) + 1)
+      const own = `${id}${object}${copy === 2 ? 'b' : ''}`
+      const lay = `translate(${x} ${y})rotate(${turn})scale(${scale})translate(${n(-middle.x)} ${n(floor ? -middle.bottom : -middle.y)})`
+      const gap = `<use href="#${own}" stroke="${inks[ground]}" stroke-width="1.6" stroke-linejoin="round"/>`
+      const drawing =
+        copy > 2
+          ? `<use href="#${own}"/>`
+          : `<g id="${own}">${print(name, copy === 2 ? swapped : inks, inks[ground], `${own}l`)}</g>`
+      return `<g transform="${lay}">${gap}${drawing}</g>`
+    })
+    const strip = floor ? `<path fill="${inks[floor.color]}" d="M-3000 ${floor.y}h9000v3000h-9000z"/>` : ''
+    return { viewBox: `0 0 ${width} ${height}`, ratio, ground: inks[ground], inner: placed.join('') + strip }
+  },
+})
 
 const turns = [-12, 8, 0, 14, -6]
 const rows = (across: number, down: number, size: number): Spot[] =>
@@ -115,14 +109,41 @@ const rows = (across: number, down: number, size: number): Spot[] =>
   })
 
 /** Three objects in rows, like wrapping paper. */
-export const pattern = (ground: Ground): Piece => strewn(ground, 520, rows(5, 3, 125), 'xMidYMid slice')
+export const pattern = (ground: Ground): Piece =>
+  strewn(ground, { box: [1000, 520], spots: rows(5, 3, 125), ratio: 'xMidYMid slice' })
 
 /** One object three times, large and cut by the edges. */
-// biome-ignore format: a table of spots
 export const thrown = (ground: Ground): Piece =>
-  strewn(ground, 620, [[215, 330, 430, -14, 0], [610, 110, 300, 8, 0], [800, 500, 480, 16, 0]], 'xMidYMid slice')
+  strewn(ground, {
+    box: [1000, 620],
+    spots: [
+      [215, 330, 430, -14, 0],
+      [610, 110, 300, 8, 0],
+      [800, 500, 480, 16, 0],
+    ],
+    ratio: 'xMidYMid slice',
+  })
 
-/** Objects that rise from the lower edge. */
-// biome-ignore format: a table of spots
-export const rising = (ground: Ground): Piece =>
-  strewn(ground, 620, [[170, 480, 330, -8, 0], [505, 400, 420, 0, 1], [840, 490, 330, 9, 2]], 'xMidYMax meet')
+/** One object three times, overlapping, in a tile. */
+export const heaped = (ground: Ground): Piece =>
+  strewn(ground, {
+    box: [100, 100],
+    spots: [
+      [66, 62, 44, 6, 0],
+      [50, 52, 47, 1, 0],
+      [33, 42, 50, -6, 0],
+    ],
+    ratio: 'xMidYMid meet',
+  })
+
+/** Objects that stand on a floor, as `[x, size, object]`; `height` is that of the view, whose lower seventh is the floor. */
+export const standing = (
+  [ground, floor]: readonly [Ground, Ground],
+  [width, height]: readonly [number, number],
+  things: readonly (readonly [x: number, size: number, object: number])[],
+  ratio = 'xMidYMax meet',
+): Piece => {
+  const y = Math.round((height * 6) / 7)
+  const spots = things.map(([x, size, object]): Spot => [x, y, size, 0, object])
+  return strewn(ground, { box: [width, height], spots, ratio, floor: { color: floor, y } })
+}

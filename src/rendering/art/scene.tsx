@@ -46,11 +46,7 @@ function draw({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
 
 /** Named objects in the inks of the site, hidden from screen readers. */
 export const Scene = ({ scene, inks, class: more = '' }: { scene: SceneOf; inks: Inks; class?: string }) => (
-  <div
-    class={`scene ${scene.composition} ${more}`.trim()}
-    style={scene.composition === 'shelf' ? `--s-ink:${inks.ink};--s-tint:${inks.tint}` : undefined}
-    aria-hidden="true"
-  >
+  <div class={`scene ${scene.composition} ${more}`.trim()} aria-hidden="true">
     {drawnPieces(scene, inks).map(({ viewBox, ratio, ground, inner }) => (
       <svg
         viewBox={viewBox}

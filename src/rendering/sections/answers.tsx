@@ -1,4 +1,5 @@
 import type { SectionProps } from '../page-context.ts'
+import { Facts } from './contact.tsx'
 import { Actions, gridOf, Head, Heading, headingId } from './parts.tsx'
 import { isFilled, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
@@ -29,17 +30,19 @@ export const Faq = ({ section: { heading, intro, items }, layout, level, id }: S
   </div>
 )
 
-/** A call to action, on a picture if the layout is "pictured", beside a scene if it is "drawn". */
+/** A call to action: on a picture, beside a scene, beside the contact details, in one line, or as type across the page. */
 export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => {
-  const isShown = layout === 'pictured' || layout === 'drawn'
+  const isShown = layout === 'pictured' || layout === 'drawn' || layout === 'ground'
+  const shot =
+    isShown && isFilled(context, id) ? (
+      <div class="shot">
+        <PictureOrScene context={context} slot={id} sizes="100vw" />
+      </div>
+    ) : null
   return (
     <>
-      {isShown && isFilled(context, id) ? (
-        <div class="shot">
-          <PictureOrScene context={context} slot={id} sizes="100vw" />
-        </div>
-      ) : null}
-      <div class={layout === 'line' ? 'w call line' : 'w call'}>
+      {layout === 'ground' ? null : shot}
+      <div class={layout === 'drawn' || layout === 'pictured' ? 'w call' : `w call ${layout}`}>
         <div>
           <Heading level={level} id={headingId(id)}>
             {heading}
@@ -47,7 +50,9 @@ export const Cta = ({ section: { heading, text, actions }, context, layout, leve
           <Paragraph class="lead">{text}</Paragraph>
         </div>
         <Actions actions={actions} context={context} />
+        {layout === 'known' ? <Facts context={context} heading={heading} /> : null}
       </div>
+      {layout === 'ground' ? shot : null}
     </>
   )
 }

@@ -43,30 +43,39 @@ export const Story = ({ section: { heading, paragraphs, art: side }, context, le
   )
 }
 
-/** Texts beside pictures, which change sides; several below scenes, which stand beside each other. */
-export const Rows = ({ section: { heading, intro, items }, context, layout, level, id }: SectionProps<'rows'>) => (
-  <div class="w">
-    <Head id={id} level={level} heading={heading} intro={intro} />
-    <ul class={isDrawn(items, id, context) ? `tiled ${gridOf(items.length)}` : `rows ${layout}`}>
-      {items.map(({ title, text, action }, index) => (
-        <li>
-          <div class="photo">
-            <PictureOrScene context={context} slot={`${id}.${index}`} sizes="(min-width: 60rem) 40rem, 100vw" />
-          </div>
-          <div>
-            <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
-            <Paragraph>{text}</Paragraph>
-            <More action={action} context={context} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+/** Texts beside pictures, which change sides; several below scenes, which stand beside each other; without either, large lines. */
+export const Rows = ({ section: { heading, intro, items }, context, layout, level, id }: SectionProps<'rows'>) => {
+  const view = rowsView(items, id, context)
+  return (
+    <div class="w">
+      <Head id={id} level={level} heading={heading} intro={intro} />
+      <ul
+        class={view === 'tiled' ? `tiled ${gridOf(items.length)}` : view === 'told' ? 'told lines' : `rows ${layout}`}
+      >
+        {items.map(({ title, text, action }, index) => (
+          <li>
+            {view === 'told' ? null : (
+              <div class="photo">
+                <PictureOrScene context={context} slot={`${id}.${index}`} sizes="(min-width: 60rem) 40rem, 100vw" />
+              </div>
+            )}
+            <div>
+              <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
+              <Paragraph>{text}</Paragraph>
+              <More action={action} context={context} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
-/** Whether several entries have no picture but scenes. */
-const isDrawn = (items: readonly unknown[], id: string, { pictures }: PageContext): boolean =>
-  items.length > 1 && items.every((_, index) => !pictures[`${id}.${index}`])
+function rowsView(items: readonly unknown[], id: string, context: PageContext): 'rows' | 'tiled' | 'told' {
+  const slots = items.map((_, index) => `${id}.${index}`)
+  if (!slots.some((slot) => isFilled(context, slot))) return 'told'
+  return items.length > 1 && slots.every((slot) => !context.pictures[slot]) ? 'tiled' : 'rows'
+}
 
 /** Images with captions. Entries without a picture are left out. */
 export const Gallery = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'gallery'>) => {

@@ -59,7 +59,7 @@ function sceneOf(theme: Theme, objects: readonly string[], drawn: number): strin
   const { inks } = paletteOf(theme, 'light')
   const heights = [290, 140, 200]
   let y = 0
-  return drawnPieces({ composition: 'column', names: objects, id: 'o' }, inks)
+  return drawnPieces({ composition: 'stacked', names: objects, id: 'o' }, inks)
     .map((piece, index) => {
       const tile = tileOf(piece, { x: 0, y, width: drawn, height: heights[index] ?? 0 })
       y += heights[index] ?? 0

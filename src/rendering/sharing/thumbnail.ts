@@ -14,6 +14,6 @@ const boxOf = (index: number) =>
 export function drawThumbnail({ brand, theme, language }: Pick<Site, 'brand' | 'theme' | 'language'>): string {
   const { inks } = paletteOf(theme, 'light')
   const names = cardObjects({ brand, language, navigation: [] }, '/', brand.name)
-  const pieces = drawnPieces({ composition: 'column', names, id: 'o' }, inks)
+  const pieces = drawnPieces({ composition: 'stacked', names, id: 'o' }, inks)
   return svgOf(pieces.map((piece, index) => tileOf(piece, boxOf(index))).join(''), size)
 }

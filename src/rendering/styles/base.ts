@@ -2,7 +2,7 @@
 export const base = `
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:5rem}
-body{margin:0;display:flex;flex-direction:column;min-height:100vh;font:400 clamp(1rem,.96rem + .2vw,1.125rem)/1.65 var(--body);-webkit-font-smoothing:antialiased}
+body{margin:0;display:flex;flex-direction:column;min-height:100vh;font:400 clamp(1rem,.92rem + .34vw,1.25rem)/1.55 var(--body);-webkit-font-smoothing:antialiased}
 [class^="t-"],[class*=" t-"]{background:var(--bg);color:var(--fg)}
 h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
@@ -12,7 +12,7 @@ h1,h2,h3,.price,.stat strong{font-size:max(var(--size)*var(--k,1),min(var(--size
 .fit>span{display:block;font-size:clamp(min(1em,1rem),100cqi/var(--w,1),1em)}
 h1{--size:var(--h1)}
 h2{--size:var(--h2)}
-h3,li h2{--size:clamp(1.2rem,1.1rem + .4vw,1.4rem);line-height:max(1.2,var(--lh));letter-spacing:calc(var(--track)/2)}
+h3,li h2{--size:clamp(1.25rem,1.08rem + .75vw,1.75rem);line-height:max(1.2,var(--lh));letter-spacing:calc(var(--track)/2)}
 .title,.head{width:100%}
 p,dd,figcaption{text-wrap:pretty}
 a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
@@ -26,13 +26,13 @@ svg{display:block}
 .s{position:relative;padding-block:var(--sec)}
 .thin{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .head{max-width:46rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
-.intro,.lead{font-size:clamp(1.1rem,1.03rem + .5vw,1.35rem);line-height:1.55;color:var(--muted)}
+.intro,.lead{font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:1.45;color:var(--muted)}
 .head .intro{margin-block-start:1.1rem}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .aside{display:grid;gap:2rem}
 .aside>.head{margin:0}
 @media(min-width:60rem){
-.aside>.head>:is(h1,h2){--size:min(var(--h2),3.25rem)}
+.aside>.head>:is(h1,h2){--size:min(var(--h2),3.75rem)}
 .aside{grid-template-columns:minmax(0,4fr) minmax(0,7fr);gap:clamp(3rem,7vw,7rem)}
 .aside>.head{align-self:start;position:sticky;inset-block-start:6rem}
 .aside:has(>.unseen){grid-template-columns:minmax(0,52rem)}
@@ -72,8 +72,8 @@ html{scroll-behavior:smooth}
 .grid{grid-template-columns:repeat(12,minmax(0,1fr))}
 .grid>*,.grid>:last-child:nth-child(odd){grid-column:span 4}
 .grid.n1.n1>*{grid-column:1/span 8}
-.n2>*{grid-column:span 6}
-.grid.n4>*,.grid.n8>*,.grid.n7.n7>*,.grid.n11>*{grid-column:span 3}
+.n2>*,.grid.n4>:is(.ruled,.card:not(.offer)){grid-column:span 6}
+.grid.n4>:not(.ruled,.card:not(.offer)),.grid.n8>*,.grid.n7.n7>*,.grid.n11>*{grid-column:span 3}
 .grid.n5>:nth-child(-n+2){grid-column:span 6}
 .grid.n7>:nth-child(-n+3){grid-column:span 4}
 .grid.n10>:nth-child(-n+4){grid-column:span 3}
@@ -83,7 +83,7 @@ html{scroll-behavior:smooth}
 .points li{position:relative;padding-inline-start:1.75rem;line-height:1.5}
 .points li::before{content:"";position:absolute;inset-inline-start:.2rem;inset-block-start:.28em;width:.36em;height:.72em;border:solid var(--link);border-width:0 .13em .13em 0;rotate:42deg}
 .mark{display:grid;place-items:center;width:3rem;height:3rem;border-radius:min(var(--r),1rem);background:var(--mark);color:var(--on-mark);flex:none}
-.eyebrow{font-size:1rem;font-weight:600;line-height:1.4;color:var(--link);margin-block-end:1.25rem}
+.eyebrow{font-size:1.0625rem;font-weight:600;line-height:1.4;color:var(--link);margin-block-end:1.25rem}
 .e-caps .eyebrow{text-transform:uppercase;letter-spacing:.1em;font-size:.875rem}
 .e-dash .eyebrow::before{content:"";display:inline-block;width:2.25rem;height:2px;background:currentColor;vertical-align:.28em;margin-inline-end:.8rem}
 .e-pill .eyebrow.eyebrow{display:inline-block;padding:.35rem .95rem;border-radius:2rem;background:var(--mark);color:var(--on-mark)}

@@ -32,19 +32,27 @@ export const frame = `
 .h-bar{border-block-end:1px solid var(--line)}
 .h-pill{position:sticky;inset-block-start:.75rem;margin-block:.75rem}
 .h-pill .w{width:min(100% - 1.5rem,72rem);min-height:4rem;padding:.5rem 1rem;border-radius:2.5rem;background:var(--card);box-shadow:0 0 0 1px var(--line),0 .75rem 2rem -1rem #0003}
-.bottom{padding-block:clamp(3rem,6vw,5.5rem) 2rem}
-.bottom .w{display:grid;gap:2.5rem}
+.bottom{padding-block:clamp(2rem,3.5vw,3rem) 1.75rem}
+.bottom .w{display:grid;gap:1.5rem 3rem}
 .bottom p{color:var(--muted)}
-.about p{margin-block-start:1rem;max-width:24rem}
-.bottom nav ul{display:grid;gap:.35rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,9rem),1fr))}
+.bottom:has(.facts){padding-block-start:clamp(2.5rem,5vw,4.5rem)}
+.bottom .facts{margin-block-end:clamp(1rem,2vw,2rem)}
+.f-line{border-block-start:1px solid var(--line)}
+.bottom nav ul{display:flex;flex-wrap:wrap;gap:.35rem 2rem}
 .bottom nav a{color:inherit;text-decoration:none;display:inline-block;padding-block:.25rem}
 .bottom nav a:hover{text-decoration:underline}
 .small{font-size:.875rem;padding-block-start:1.5rem;border-block-start:1px solid var(--line)}
 @media(min-width:60rem){
-.bottom .w{grid-template-columns:4fr 4fr 4fr;gap:3rem 4rem}
-.small{grid-column:1/-1}
-.ended.bottom{padding-block-start:clamp(2.5rem,4vw,3.5rem)}
-.ended .w{grid-template-columns:5fr 7fr;gap:2rem 4rem}
-.ended nav ul{display:flex;flex-wrap:wrap;justify-content:end;gap:.35rem 2.25rem}
+.bottom .w{grid-template-columns:auto minmax(0,1fr);align-items:baseline}
+.bottom :is(.small,.facts){grid-column:1/-1}
+.bottom nav ul{justify-content:end}
+.bottom .facts{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
+.f-columns .facts>div{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
+.f-columns dd{padding:0;margin-block-start:.6rem;font:var(--weight) clamp(1.25rem,1rem + 1vw,1.85rem)/max(1.25,var(--lh)) var(--head)}
+.sign .w{grid-template-columns:1fr;container-type:inline-size}
+.sign .brand{order:1}
+.sign .brand span{max-width:none;font-size:clamp(2rem,100cqi/var(--n),15rem);line-height:max(1,var(--lh))}
+.sign .small{order:2}
+.sign nav ul{justify-content:start}
 }
 `

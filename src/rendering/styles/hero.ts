@@ -1,10 +1,10 @@
 import type { HeroLayout } from '../hero-layout.ts'
 
-const inner = '--size:clamp(2.5rem,1.8rem + 2.9vw,4.75rem)'
+const inner = '--size:clamp(2.5rem,1.4rem + 3.8vw,5.25rem)'
 /** Title, and the other words beside it. */
 const beside =
   'display:grid;grid-template:auto auto 1fr/minmax(0,7fr) minmax(0,5fr);gap:0 clamp(2rem,5vw,5rem);align-items:end'
-const large = 'h1{--size:clamp(2.75rem,1rem + 3.2vw,4.5rem)}'
+const large = 'h1{--size:clamp(2.75rem,.75rem + 4.2vw,5.75rem)}'
 
 /** Rules by composition of the hero; a page contains those of its own. */
 export const heroStyles: Record<HeroLayout, string> = {
@@ -183,6 +183,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 @media(min-width:60rem){.masthead .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}}`,
   horizon: `
 .horizon{padding-block:clamp(2.5rem,6vw,6rem) 0;overflow:hidden}
+.horizon h1{--size:clamp(2.75rem,1.2rem + 5.6vw,7rem)}
 .horizon .short h1{--size:clamp(3.25rem,1.2rem + 8vw,8.5rem)}
 .view{margin-block-start:clamp(2rem,4vw,3.5rem)}
 .view .shot{height:clamp(20rem,32vw,31rem)}

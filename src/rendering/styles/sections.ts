@@ -71,9 +71,15 @@ export const sectionStyles: Record<SectionKind, string> = {
 :is(.rows,.tiled) .photo{overflow:hidden;border-radius:var(--r);aspect-ratio:4/3}
 .tiled :is(h2,h3){--size:clamp(1.3rem,1.15rem + .6vw,1.65rem);margin-block-start:1.25rem}
 .tiled p{color:var(--muted);margin-block:.5rem .85rem}
+.told :is(h2,h3){--size:clamp(1.6rem,1.2rem + 1.7vw,3rem)}
+.told p{color:var(--muted);margin-block:.6rem .85rem;max-width:44rem}
+.told>li{padding-block:clamp(1.5rem,2.5vw,2.5rem)}
 .rows :is(h2,h3){--size:clamp(1.5rem,1.25rem + 1.1vw,2.25rem)}
 .rows p{color:var(--muted);margin-block:.85rem 1.1rem;max-width:34rem}
 @media(min-width:60rem){
+.told>li>div{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);column-gap:clamp(2rem,5vw,5rem);align-items:baseline}
+.told p{margin-block-start:0}
+.told .more{grid-column:2;justify-self:start}
 .rows>li{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(3rem,6vw,6rem);align-items:center}
 .rows>li:nth-child(even){grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
 .rows>li:nth-child(even)>.photo{order:1}
@@ -157,12 +163,28 @@ export const sectionStyles: Record<SectionKind, string> = {
 .call .actions{margin:0;max-width:38rem}
 .call.line{align-items:center;border-block-start:2px solid var(--fg);padding-block-start:2rem}
 }
+.s-cta.ground{padding-block-end:0;overflow:hidden}
+.ground .shot{height:clamp(12rem,22.5vw,24rem);margin-block-start:clamp(1.5rem,3vw,3rem)}
+:is(.giant,.ground).call :is(h1,h2){--size:clamp(2.75rem,1rem + 7.6vw,8.5rem)}
+.known.call{display:grid;gap:2rem}
+.known.call .actions{margin:0}
+.known .facts{gap:0}
+.known .facts>div{border-block-start:1px solid var(--line);padding-block:1.1rem}
+.known .facts>div:last-child{border-block-end:1px solid var(--line)}
+@media(min-width:60rem){
+:is(.giant,.ground).call{gap:2.5rem 4rem}
+:is(.giant,.ground).call>div:first-child{grid-column:1/-1}
+.known.call{grid-template:auto 1fr/minmax(0,6fr) minmax(0,5fr);gap:2rem clamp(3rem,7vw,7rem);align-items:start}
+.known .facts{grid-area:1/2/3/3}
+.known .facts>div{display:grid;grid-template-columns:minmax(0,10rem) minmax(0,1fr);gap:1rem;align-items:baseline}
+.known dd{padding:0;font-size:1.15em}
+}
 .call.line :is(h1,h2){--size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}`,
   stats: `
 .stat{border-block-start:2px solid var(--link);padding-block-start:1.1rem}
 .stat strong{display:block;--size:clamp(2.5rem,1.8rem + 3vw,4.25rem)}
 .grid.n2 .stat strong{--size:clamp(3.75rem,2rem + 6.5vw,8.5rem)}
-.stat span{display:block;color:var(--muted);margin-block-start:.75rem}`,
+.stat span{display:block;color:var(--muted);margin-block-start:.75rem;font-size:1.1em}`,
   posts: `
 .s-posts .post{position:relative;padding-block:1.4rem}
 .s-posts .post p{color:var(--muted);margin-block-start:.6rem;max-width:40rem}

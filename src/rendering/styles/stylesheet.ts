@@ -39,14 +39,14 @@ const spaces = {
 /** Sizes of first and second headings; a short title in a loud scale is as large as the window allows. */
 const scales = {
   quiet: [
-    'clamp(2.5rem,1.97rem + 2.25vw,4rem)',
-    'clamp(2.75rem,1.96rem + 3.38vw,5rem)',
-    'clamp(1.75rem,1.49rem + 1.13vw,2.5rem)',
+    'clamp(2.625rem,1.6rem + 3.6vw,5.25rem)',
+    'clamp(2.75rem,1.6rem + 4.6vw,6.25rem)',
+    'clamp(1.875rem,1.4rem + 1.9vw,3.25rem)',
   ],
   standard: [
-    'clamp(2.75rem,1.96rem + 3.38vw,5rem)',
-    'clamp(3rem,1.96rem + 4.4vw,5.75rem)',
-    'clamp(1.875rem,1.39rem + 2.07vw,3.25rem)',
+    'clamp(2.75rem,1.6rem + 4.2vw,6rem)',
+    'clamp(3rem,1.6rem + 5.6vw,7rem)',
+    'clamp(2rem,1.35rem + 2.5vw,3.75rem)',
   ],
   loud: [
     'clamp(2.75rem,1.96rem + 3.38vw,5rem)',

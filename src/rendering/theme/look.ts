@@ -5,6 +5,7 @@ import { createRandom } from './random.ts'
 
 /** Design choices that make sites with the same sections look different. They depend on the theme only. */
 export type Look = Pick<ArtDirection, 'header' | 'card' | 'treatment' | 'motion' | 'sticky'> & {
+  footer: 'line' | 'columns' | 'sign'
   frame: 'square' | 'rounded' | 'arch' | 'leaf' | 'circle'
   eyebrow: 'caps' | 'dash' | 'pill'
   /** The art direction's rhythm; undefined without one. */
@@ -29,13 +30,13 @@ const paper = ['plain', 'plain'] as const
 /** Those of an art direction. */
 const directed: Record<ArtDirection['rhythm'], Look['rhythm']> = {
   calm: rhythm(paper, paper, paper, ['sunken', 'plain'], ['sunken', 'plain'], paper),
-  alternating: rhythm(paper, ['plain', 'sunken'], ['sunken', 'plain'], ['plain', 'sunken'], ['deep', 'brand']),
+  alternating: rhythm(paper, paper, ['tint', 'plain'], ['brand', 'deep'], ['deep', 'brand'], paper),
   editorial: rhythm(paper, paper, paper, paper, ['deep', 'sunken'], paper),
   blocks: {
     ...rhythm(['tint', 'plain'], ['plain', 'tint'], ['tint', 'plain'], ['brand', 'deep'], ['brand', 'deep']),
     ...{ contact: ['brand', 'tint'], visit: ['brand', 'tint'] },
   },
-  immersive: rhythm(paper, ['plain', 'sunken'], ['sunken', 'plain'], ['deep', 'plain'], ['deep', 'brand']),
+  immersive: rhythm(paper, paper, ['tint', 'plain'], ['brand', 'deep'], ['brand', 'deep'], paper),
 }
 
 /** Derives the look of a theme. Deterministic. */
@@ -47,6 +48,7 @@ export function lookOf(theme: Theme): Look {
     card: random.pick(
       theme.radius === 'none' ? ['outlined', 'ruled', 'filled'] : ['outlined', 'filled', 'raised', 'ruled'],
     ),
+    footer: createRandom(theme.seed, 'footer').pick(['line', 'columns', 'sign']),
     frame: random.pick(frames[theme.radius]),
     eyebrow: random.pick(theme.radius === 'none' ? ['caps', 'dash'] : ['caps', 'dash', 'pill']),
     rhythm: random.pick(rhythms),
@@ -107,7 +109,7 @@ export function tonesOf(
 }
 
 const besideDark: Record<string, Pair> = {
-  'cta.field': ['sunken', 'plain'],
+  'cta.giant': ['tint', 'plain'],
   'cta.drawn': ['tint', 'plain'],
   'pricing.scale': ['sunken', 'plain'],
 }
@@ -120,7 +122,9 @@ const tonesOfLayout: Record<string, Pair> = {
   'hero.booking': ['tint', 'plain'],
   'hero.product': ['tint', 'plain'],
   'cta.pictured': ['deep', 'deep'],
-  'cta.field': ['brand', 'deep'],
+  'cta.giant': ['brand', 'deep'],
+  'cta.known': ['tint', 'plain'],
+  'cta.ground': ['brand', 'brand'],
   'cta.drawn': ['brand', 'deep'],
   'pricing.scale': ['deep', 'brand'],
   'hero.caption': ['plain', 'plain'],
