@@ -184,7 +184,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .stat{border-block-start:2px solid var(--link);padding-block-start:1.1rem}
 .stat strong{display:block;--size:clamp(2.5rem,1.8rem + 3vw,4.25rem)}
 .grid.n2 .stat strong{--size:clamp(3.75rem,2rem + 6.5vw,8.5rem)}
-.stat span{display:block;color:var(--muted);margin-block-start:.75rem;font-size:1.1em}`,
+.stat>span{display:block;color:var(--muted);margin-block-start:.75rem;font-size:1.1em}`,
   posts: `
 .s-posts .post{position:relative;padding-block:1.4rem}
 .s-posts .post p{color:var(--muted);margin-block-start:.6rem;max-width:40rem}
