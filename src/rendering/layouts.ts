@@ -118,6 +118,10 @@ const picturedKinds = new Set<SectionKind>(['features', 'menu', 'agenda', 'visit
 export const hasPicturedLayout = (section: Section): boolean =>
   picturedKinds.has(section.kind) && !(section.kind === 'contact' && section.form)
 
+/** Whether the heading of a section stands beside a list, with space below it. */
+export const isBesideList = ({ kind }: Section, layout: string | undefined): boolean =>
+  layouts[kind]?.find(({ name }) => name === layout)?.shape === 'list'
+
 const isBrief = ({ text, points }: { text: string | null; points: readonly string[] }) =>
   (text?.length ?? 0) <= 60 && points.length === 0
 

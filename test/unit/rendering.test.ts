@@ -285,7 +285,19 @@ describe('layouts', () => {
       const html = render({ ...bakery, theme: { ...bakery.theme, seed } }, withSections(sections.hero, sections.faq))
       return /<footer class="bottom (f-[a-z]+)/.exec(html)?.[1]
     })
-    expect([...new Set(footers)].sort()).toEqual(['f-columns', 'f-line', 'f-sign'])
+    expect(new Set(footers)).toEqual(new Set(['f-columns', 'f-line', 'f-sign']))
+  })
+
+  test('a page that opens with a list has a scene below its heading', () => {
+    const html = renderPage({
+      site: bakery,
+      page: {
+        name: 'Prices',
+        path: '/prices',
+        content: withSections({ ...sections.faq, layout: 'aside' }, sections.stats),
+      },
+    })
+    expect(html).toMatch(/<h1.*<div class="shot"><div class="scene /s)
   })
 
   test('entries of a list have scenes only if each of them names an object of its own', () => {

@@ -1,6 +1,7 @@
 import type { Section, Site } from '../../domain/websites/site.ts'
 import { textsIn } from '../../domain/websites/texts.ts'
 import { createRandom } from '../theme/random.ts'
+import { isBesideList } from '../layouts.ts'
 import { createObjectPool, objectsOf } from './choose.ts'
 import { type CompositionName, compositions, type Shape } from './compositions.ts'
 import { countOf, type SceneOf } from './scene.tsx'
@@ -9,6 +10,9 @@ export { drawnPieces, Scene, type SceneOf, sceneStyles } from './scene.tsx'
 
 /** The scenes of a page by the slot of the picture that they stand for. */
 export type Scenes = Record<string, SceneOf>
+
+/** What stands below the heading of a section that a page opens with. */
+export const headSlot = (id: string) => `${id}.head`
 
 /** A section of a page with the layout that was chosen for it. */
 type Placed = { section: Section; id: string; layout: string | undefined; isPictured: (slot: string) => boolean }
@@ -73,13 +77,15 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
     const names = composition ? pool.take(countOf(composition), wanted) : []
     if (composition && names.length > 0) scenes[slot] = { composition, names, id: `o-${slot.replaceAll('.', '-')}` }
   }
+  const opening = placed.find(({ section }) => section.kind !== 'notice')?.id
   const asked = placed.flatMap(({ section }) => (isList(section) ? [] : pool.asked(askedOf(section))))
   const inOrder = [...placed].sort((one, other) => Number(isList(other.section)) - Number(isList(one.section)))
   for (const { section, id, layout, isPictured } of inOrder) {
     if (section.kind === 'services' || section.kind === 'rows')
       addEntries(section, id, isPictured, { add, pool, reserved: asked })
-    else if (isPictured(id)) continue
+    if (isPictured(id)) continue
     else if (section.kind === 'hero' && layout !== 'product') add(id, wideHeroes.has(layout) ? 'wide' : 'tall', section)
+    else if (id === opening && isBesideList(section, layout)) add(headSlot(id), 'tall', section)
     else if (section.kind === 'story' && section.art !== 'none') add(id, 'tall', section)
     else if (section.kind === 'cta' && layout === 'drawn') add(id, 'band', section)
     else if (section.kind === 'cta' && layout === 'ground') add(id, 'ground', section)

@@ -1,3 +1,4 @@
+import { headSlot, Scene } from '../art/index.ts'
 import type { Section } from '../../domain/websites/site.ts'
 import type { PageContext } from '../page-context.ts'
 import { useContext } from 'preact/hooks'
@@ -43,7 +44,9 @@ type HeadProps = { id: string; level: 1 | 2; heading: string; href?: string | un
  * names, such as a phone number.
  */
 export const Head = ({ id, level, heading, href, intro }: HeadProps) => {
-  const title = useContext(TextContext)?.title ?? ''
+  const context = useContext(TextContext)
+  const title = context?.title ?? ''
+  const scene = context?.scenes[headSlot(id)]
   const isSaid = level === 2 && !intro && !href && title.toLowerCase().includes(heading.toLowerCase())
   return (
     <div class={isSaid ? 'unseen' : 'head'}>
@@ -51,6 +54,11 @@ export const Head = ({ id, level, heading, href, intro }: HeadProps) => {
         {heading}
       </Heading>
       <Paragraph class="intro">{intro}</Paragraph>
+      {scene && context ? (
+        <div class="shot">
+          <Scene scene={scene} inks={context.inks} />
+        </div>
+      ) : null}
     </div>
   )
 }

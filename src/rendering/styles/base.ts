@@ -28,13 +28,17 @@ svg{display:block}
 .head{max-width:46rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
 .intro,.lead{font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:1.45;color:var(--muted)}
 .head .intro{margin-block-start:1.1rem}
+.head>.shot{aspect-ratio:2/1;margin-block-start:clamp(1.5rem,3vw,2.5rem);border-radius:var(--r)}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .aside{display:grid;gap:2rem}
 .aside>.head{margin:0}
 @media(min-width:60rem){
-.aside>.head>:is(h1,h2){--size:min(var(--h2),3.75rem)}
+.aside>.head>h2{--size:min(var(--h2),3.75rem)}
+.aside>.head>h1{--size:min(var(--h1),4.75rem)}
+.aside>.head>.shot{aspect-ratio:1}
 .aside{grid-template-columns:minmax(0,4fr) minmax(0,7fr);gap:clamp(3rem,7vw,7rem)}
 .aside>.head{align-self:start;position:sticky;inset-block-start:6rem}
+.aside:has(h1){grid-template-columns:minmax(0,5fr) minmax(0,6fr);column-gap:clamp(2.5rem,5vw,5rem)}
 .aside:has(>.unseen){grid-template-columns:minmax(0,52rem)}
 }
 .lines,.facts dd,.compare td{font-variant-numeric:tabular-nums}

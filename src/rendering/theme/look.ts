@@ -101,12 +101,17 @@ export function tonesOf(
   const isDark = (tone: ToneName | undefined) => tone === 'brand' || tone === 'deep'
   let above: ToneName | undefined
   return pairs.map((pair, index) => {
+    const isOpening = index === 0 && sections[index]?.kind !== 'hero' && tinted.has(look.flow)
     const isBeside = isDark(above) || isDark(pairs[index + 1]?.[0])
-    const [first, second] = (isBeside && besideDark[keyAt(index)]) || pair
+    const [first, second] = (isOpening && opening) || (isBeside && besideDark[keyAt(index)]) || pair
     above = first === above ? second : first
     return above
   })
 }
+
+/** What a page without a hero opens on, in rhythms that have a second surface. */
+const opening: Pair = ['tint', 'tint']
+const tinted = new Set<Look['flow']>(['alternating', 'immersive'])
 
 const besideDark: Record<string, Pair> = {
   'cta.giant': ['tint', 'plain'],
