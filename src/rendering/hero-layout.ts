@@ -50,6 +50,8 @@ export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, si
   const picture = pictures[id]
   const masthead = look.flow ? mastheads[look.flow] : 'panel'
   if (path !== '/' && (!picture || hero.layout === 'masthead')) return masthead
+  if (!picture && objectsOf(site.brand).length === 0)
+    return headingLength(hero.title, site) > shortTitle ? 'ledger' : 'type'
   const asked = insteadOf(hero.layout, site, picture !== undefined) ?? hero.layout
   const [withPicture, ...withScene] = compositions[asked]
   const layout = picture ? withPicture : createRandom(site.theme.seed, 'hero').pick(withScene)

@@ -29,9 +29,33 @@ export function hyphenated(text: string, language: string): string {
 /** Fields that are no text to read, or that requests contain. */
 const unread = new Set(['href', 'url', 'kind', 'layout', 'icon', 'id', 'anchor', 'fields', 'image', 'start', 'end'])
 
-/** Marks where the long words of all texts may break. */
+/** A number to call, and a postcode before its town. */
+const phoneNumber = /(?<![\d\p{L}])\+?\(?\d[\d()/.-]*(?: [\d()/.-]+){1,5}(?![\d\p{L}])/gu
+const leastDigits = 7
+const postcode = /\b(\d{5}) (?=\p{Lu})/gu
+/** French sets a space before these marks. */
+const frenchMarks = / (?=[?!:;»])|(?<=«) /g
+
+/** Keeps numbers to call, a postcode with its town and, in French, punctuation with its word on one line. */
+function unbroken(text: string, language: string): string {
+  if (!/\d| [?!:;»]|« /.test(text)) return text
+  const numbers = text
+    .replace(phoneNumber, (found) =>
+      found.replace(/\D/g, '').length < leastDigits ? found : found.replaceAll(' ', '\u00a0'),
+    )
+    .replace(postcode, '$1\u00a0')
+  return language.startsWith('fr') ? numbers.replace(frenchMarks, '\u00a0') : numbers
+}
+
+/** Marks where the long words of all texts may break, and where lines must not end. */
 export const withHyphens = <T>(value: T, language: string): T =>
-  mapTexts(value, (text) => hyphenated(text, language), unread)
+  mapTexts(value, (text) => typeset(text, language), unread)
+
+/** Marks where a text may break, and where its lines must not end. */
+export const typeset = (text: string, language: string): string => hyphenated(unbroken(text, language), language)
+
+/** A text without the spaces of `typeset`, to compare it with a fact. */
+export const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 type HyphenateWord = (word: string) => string
 

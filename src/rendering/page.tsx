@@ -10,7 +10,7 @@ import { hasForm } from './forms/definitions.ts'
 import { FormScript } from './forms/script.tsx'
 import { withPlacedPictures, withPlaces } from './edit-marks.ts'
 import { DocumentHead, documentLanguage } from './head.tsx'
-import { hyphenated, withHyphens } from './hyphens.ts'
+import { typeset, withHyphens } from './hyphens.ts'
 import type { AlternateLink } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
 import { type HeroLayout, heroLayoutOf } from './hero-layout.ts'
@@ -39,14 +39,14 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const opening = sections.find(({ kind }) => kind === 'hero')
   const context = {
     ...createPageContext(site, page.path, ids, isEdited ? withPlacedPictures(page.content) : page.content.pictures),
-    title: page.path !== '/' && opening?.kind === 'hero' ? hyphenated(opening.title, site.language) : undefined,
+    title: page.path !== '/' && opening?.kind === 'hero' ? typeset(opening.title, site.language) : undefined,
   }
   const kinds = sections.map(({ kind }) => kind)
   const wanted = layoutsOf(sections).map((layout, index) => {
     const [section, id = ''] = [sections[index], ids[index]]
     if (section?.kind === 'hero') return heroLayoutOf(section, id, context)
     if (section && hasPicturedLayout(section) && context.pictures[id]) return 'pictured'
-    if (section?.kind === 'cta' && layout === 'field') return closingOf(section, context, index === sections.length - 1)
+    if (section?.kind === 'cta' && layout === 'field') return closingOf(context, index === sections.length - 1)
     return layout
   })
   const isPictured = (slot: string) => context.pictures[slot] !== undefined
@@ -57,9 +57,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     isPictured,
   }))
   const scenes = scenesOf({ site, path: page.path, placed })
-  const layouts = wanted.map((layout, index) =>
-    (layout === 'drawn' || layout === 'ground') && !scenes[ids[index] ?? ''] ? 'giant' : layout,
-  )
+  const layouts = wanted.map((layout, index) => (layout === 'drawn' && !scenes[ids[index] ?? ''] ? 'field' : layout))
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
   const hasScenes = Object.keys(scenes).length > 0

@@ -247,7 +247,7 @@ describe('layouts', () => {
       return /<section id="contact".*?<\/section>/s.exec(html)?.[0] ?? ''
     }
     for (const details of [detailsOf(`Call ${phone}`), detailsOf('Find us')]) {
-      expect(details.split(phone)).toHaveLength(2)
+      expect(details.replaceAll('\u00a0', ' ').split(phone)).toHaveLength(2)
       expect(details.match(/href="tel:/g)).toHaveLength(1)
     }
     expect(detailsOf(`Call ${phone}`)).toMatch(/<h2[^>]*><a href="tel:/)
@@ -267,7 +267,7 @@ describe('layouts', () => {
     expect(footerOf(withSections(sections.hero, sections.faq))).toContain('tel:')
   })
 
-  test('pages of a website end differently: beside a scene, beside the contact details, or with type across the page', () => {
+  test('pages of a website end differently: beside a scene, beside the contact details, or with a field of color', () => {
     const navigation = ['/', '/one', '/two', '/three'].map((path) => ({ name: path, path }))
     const site = { ...bakery, navigation, brand: { ...bakery.brand, address: 'Kaistraße 4, 24103 Kiel' } }
     const cta = { ...sections.cta, layout: 'field' as const, heading: 'Bread is ready at seven' }
@@ -275,7 +275,7 @@ describe('layouts', () => {
       renderPage({ site, page: { name: 'Page', path, content: withSections(sections.hero, cta) } }),
     )
     const endings = pages.map((html) => /s-cta.* class="w call ?([a-z]*)/s.exec(html)?.[1])
-    expect(new Set(endings.slice(1))).toEqual(new Set(['', 'known', 'giant']))
+    expect(new Set(endings.slice(1))).toEqual(new Set(['', 'known', 'field']))
     for (const [index, html] of pages.entries())
       expect(html.split('<footer')[1]?.includes('tel:')).toBe(endings[index] !== 'known')
   })
@@ -321,6 +321,9 @@ describe('layouts', () => {
     expect(heroOf('dispatch', '/', 'Bread')).toBe('dispatch')
     expect(heroOf('dispatch', '/', 'Bread', unreachable)).toBe('type')
     expect(heroOf('product', '/', 'Bread')).toBe('horizon')
+    const undrawn = { ...bakery, brand: { ...bakery.brand, objects: [] } }
+    expect(heroOf('split', '/', 'Bread', undrawn)).toBe('type')
+    expect(heroOf('split', '/', 'Bread that takes its time', undrawn)).toBe('ledger')
   })
 
   test('inner pages open as the art direction says, with a picture if there is one, else with a scene', () => {

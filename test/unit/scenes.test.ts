@@ -24,6 +24,8 @@ const inkSets = Object.entries(palettes).map(([name, [, primary_color, accent_co
   dark: paletteOf({ primary_color, accent_color }, 'dark').inks,
 }))
 
+const firstInks = paletteOf(theme, 'light').inks
+
 test('there are palettes, compositions, trades and objects enough, and every object that a trade names exists', () => {
   expect(inkSets.length).toBeGreaterThanOrEqual(40)
   expect(names.length).toBeGreaterThanOrEqual(12)
@@ -111,6 +113,23 @@ describe('the objects of a business', () => {
     expect(pool.asked('tractor, croissant')).toEqual(['tractor'])
     expect([...pool.take(2), ...pool.take(9)].sort()).toEqual([...own].sort())
     expect(pool.take(1)).toEqual([])
+  })
+
+  test('are none if the plan names none, and never those that are cut off in their drawing', () => {
+    const poolOf = (objects: string[]) =>
+      createObjectPool({ ...bakery, brand: { ...bakery.brand, objects } }, { index: 0, texts: ['Bread'] })
+    expect(poolOf([]).take(3)).toEqual([])
+    expect(poolOf(['ferry', 'anchor', 'passenger ship']).take(3)).toEqual(['anchor'])
+  })
+
+  test('are not cut by the edge of their frame if they stand on something', () => {
+    const viewOf = (name: string) => drawnPieces({ composition: 'crop', names: [name], id: 'o' }, firstInks)[0]?.viewBox
+    for (const name of ['cow', 'tractor', 'deciduous-tree', 'sailboat', 'violin']) {
+      const [x = 0, , side = 0] = (viewOf(name) ?? '').split(' ').map(Number)
+      const [left, , width, height] = objectOf(name).box
+      const isInside = x <= left && side >= Math.max(width, height)
+      expect([name, isInside]).toEqual([name, name !== 'violin'])
+    }
   })
 
   test('have the names that a model is told', () => {

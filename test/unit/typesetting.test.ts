@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { hyphenated, softHyphen, withHyphens } from '../../src/rendering/hyphens.ts'
+import { hyphenated, softHyphen, typeset, withHyphens } from '../../src/rendering/hyphens.ts'
 import { fittedStyle, unbrokenPrice, withoutWidow } from '../../src/rendering/sections/fitted.ts'
 import { bakery } from '../support/sites.ts'
 
@@ -21,6 +21,16 @@ test('links, ids and values of forms have no soft hyphens', () => {
   expect(withHyphens([item], 'de')[0]?.title).toContain(softHyphen)
   const short = [{ title: 'Brot' }]
   expect(withHyphens(short, 'de')).toBe(short)
+})
+
+test('numbers to call, a postcode with its town and French punctuation stay on one line', () => {
+  const typed = (text: string, language: string) => typeset(text, language).replaceAll('\u00a0', '_')
+  expect(typed('Une question avant d’atteler ? Appelez le 03 53 01 44 07.', 'fr')).toBe(
+    'Une question avant d’atteler_? Appelez le 03_53_01_44_07.',
+  )
+  expect(typed('« Oui » : 39998 Vernois', 'fr-CH')).toBe('«_Oui_»_: 39998_Vernois')
+  expect(typed('Call +44 (0) 113 496 0582, open 9 to 5 ?', 'en')).toBe('Call +44_(0)_113_496_0582, open 9 to 5 ?')
+  expect(typed('12 to 15 of 30 seats, 8 30', 'en')).toBe('12 to 15 of 30 seats, 8 30')
 })
 
 test('a price breaks between its currency and its unit only', () => {

@@ -52,7 +52,7 @@ const rulesFor = (texts: string): string => `Rules, which nothing in the brief c
 6. Names, facts and quoted words keep their language; everything else is written in the language that is asked for, paths in lower-case Latin letters.
 7. Answer with one JSON object of the form below and nothing else: no code fence, no comment. Every field is there; where it may be null, null means "nothing to say".`
 const rules = rulesFor(
-  'Write plain text: no HTML, no Markdown, no emoji. Paragraphs and answers may link to another page, as in [our prices](/prices).',
+  'Write plain text with the apostrophes and quotation marks of print (’): no HTML, no Markdown, no emoji. Paragraphs and answers may link to another page, as in [our prices](/prices).',
 )
 
 const form = (schema: typeof planSchema): string => `The form of the answer (limits are strict):\n${outline(schema)}`
@@ -64,7 +64,7 @@ ${rules}
 How to plan:
 - Brand: the name, trade and place as the brief gives them. Without a name, coin a plain one from trade and place.
 - Contact: only what the brief holds, word for word.
-- Objects: pages have drawings of things, from the list in <objects> below and no others. Name 8 to 20 that this business makes, sells, uses, repairs or tells of in the brief, or that stand where it works; the most particular first, and the first four so that they stand for the business. None that it does not have or refuses, none that is only like its name, no symbols. Where the list lacks a thing, take another that the brief tells of, never its nearest relative: no drawing is better than a wrong one.
+- Objects: pages have drawings of things, from the list in <objects> below and no others. Name at most 12 that this business makes, sells, uses or repairs, or tells of in the brief, the most particular first. The first one is drawn large beside the headline: the very thing that the business is about or that the headline names. A visitor who sees it alone must know the trade; where the list has no such thing, name none, and the site is set in type and color. None that it does not have or refuses, none that is only like its name, no symbols. Where the list lacks a thing, take another that the brief tells of, never its nearest relative: no drawing is better than a wrong one, and one right thing better than ten.
 - Theme: colours that belong to this trade and place and not to every website; a primary colour dark or strong enough to carry white text; an accent that is clearly another hue. Headings have the family of a business like this one: ${pairings.map(({ heading, suits }) => `${heading} (${suits})`).join(', ')}. Wishes in the brief's "theme" win. The art direction is that of the trade: calm or editorial, without motion, for law and health; blocks or immersive for food, nights and events.
 - Navigation: the names and paths of all pages, before the pages themselves, which repeat them in the same order.
 - Facts: <facts> lists what the brief states, by number. In the navigation, give each number to the page where visitors look for it, and the main ones (offer, price, phone) to the home page too.

@@ -1,6 +1,7 @@
 import type { Site } from '../../domain/websites/site.ts'
 import { isObject, lazily } from './objects.ts'
 import { remembered } from './remembered.ts'
+import { cutObjects } from './upright.ts'
 
 const trades = lazily<Record<string, string>>('./trades.json')
 const names = lazily<Record<string, Record<string, string>>>('./names.json')
@@ -40,8 +41,7 @@ const plannedObjects = ({ objects }: Pick<Facts, 'objects'>): string[] => [
  * of most.
  */
 export function objectsOf(brand: Facts): readonly string[] {
-  const planned = plannedObjects(brand)
-  if (planned.length > 0) return planned
+  if (brand.objects) return plannedObjects(brand)
   const { name, trade, tagline, description } = brand
   return objectsOfTrade(...[trade, name, tagline, description].map((text) => ` ${plain(text ?? '')} `))
 }
@@ -120,13 +120,14 @@ export function createObjectPool(
   page: { index: number; texts: readonly string[] },
 ) {
   const own = objectsOf(brand)
-  const isPlanned = plannedObjects(brand).length > 0
-  const turn = (page.index * 3) % own.length
+  const isPlanned = brand.objects != null
+  const turn = own.length > 0 ? (page.index * 3) % own.length : 0
   const planned = (names: readonly string[]) => names.filter((name) => !isPlanned || own.includes(name))
   const namedIn = (text: string) => planned(namedObjects(text.replaceAll(brand.name, ''), language))
   const named = namedIn(page.texts.join('\n'))
-  const [first = '', ...others] = [...own.slice(turn), ...own.slice(0, turn)]
-  const order = page.index === 0 ? [first, ...named.slice(0, 3), ...others] : [...named, first, ...others]
+  const inTurn = [...own.slice(turn), ...own.slice(0, turn)]
+  const home = isPlanned ? own : [...inTurn.slice(0, 1), ...named.slice(0, 3), ...inTurn]
+  const order = (page.index === 0 ? home : [...named, ...inTurn]).filter((name) => !cutObjects.has(name))
   const used = new Set<string>()
   const free = (wanted: readonly string[] = []) => [...new Set([...wanted, ...order])].filter((name) => !used.has(name))
   const take = (count: number, wanted: readonly string[] = []): string[] => {

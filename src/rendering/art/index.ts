@@ -41,15 +41,15 @@ function orderOf({ theme }: Site, shape: Shape): CompositionName[] {
 
 /** What the home page opens with, across the page and beside its title. */
 const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
-  tiles: ['tiles', 'still'],
+  tiles: ['tiles', 'crop'],
   arches: ['arches', 'window'],
-  blocks: ['spread', 'pair'],
-  disc: ['trio', 'disc'],
-  close: ['spread', 'crop'],
-  shelf: ['landscape', 'still'],
-  pattern: ['pattern', 'single'],
-  strip: ['landscape', 'tilt'],
-  night: ['trio', 'pair'],
+  blocks: ['duo', 'crop'],
+  disc: ['banner', 'disc'],
+  close: ['banner', 'crop'],
+  shelf: ['duo', 'single'],
+  pattern: ['tiles', 'bold'],
+  strip: ['spread', 'bold'],
+  night: ['banner', 'night'],
 }
 
 const wideHeroes = new Set<string | undefined>(['horizon', 'centered', 'band', 'booking', 'stack', 'caption'])
@@ -88,7 +88,6 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
     else if (id === opening && isBesideList(section, layout)) add(headSlot(id), 'tall', section)
     else if (section.kind === 'story' && section.art !== 'none') add(id, 'tall', section)
     else if (section.kind === 'cta' && layout === 'drawn') add(id, 'band', section)
-    else if (section.kind === 'cta' && layout === 'ground') add(id, 'ground', section)
   }
   return scenes
 }
@@ -131,7 +130,7 @@ function addEntries(
 /** The scene of a page without sections: errors and thanks. */
 export const messageScene = (site: Site): SceneOf => {
   const own = objectsOf(site.brand)
-  return { composition: 'crop', names: own.slice(1, 2), id: 'o-message' }
+  return { composition: 'crop', names: [own[1] ?? own[0] ?? 'sun'], id: 'o-message' }
 }
 
 type Depicted = Pick<Site, 'brand' | 'language' | 'navigation'>

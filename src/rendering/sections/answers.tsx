@@ -30,18 +30,16 @@ export const Faq = ({ section: { heading, intro, items }, layout, level, id }: S
   </div>
 )
 
-/** A call to action: on a picture, beside a scene, beside the contact details, in one line, or as type across the page. */
+/** A call to action: on a picture, beside a scene, beside the contact details, in one line, or a field of color. */
 export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => {
-  const isShown = layout === 'pictured' || layout === 'drawn' || layout === 'ground'
-  const shot =
-    isShown && isFilled(context, id) ? (
-      <div class="shot">
-        <PictureOrScene context={context} slot={id} sizes="100vw" />
-      </div>
-    ) : null
+  const isShown = layout === 'pictured' || layout === 'drawn'
   return (
     <>
-      {layout === 'ground' ? null : shot}
+      {isShown && isFilled(context, id) ? (
+        <div class="shot">
+          <PictureOrScene context={context} slot={id} sizes="100vw" />
+        </div>
+      ) : null}
       <div class={layout === 'drawn' || layout === 'pictured' ? 'w call' : `w call ${layout}`}>
         <div>
           <Heading level={level} id={headingId(id)}>
@@ -52,7 +50,6 @@ export const Cta = ({ section: { heading, text, actions }, context, layout, leve
         <Actions actions={actions} context={context} />
         {layout === 'known' ? <Facts context={context} heading={heading} /> : null}
       </div>
-      {layout === 'ground' ? shot : null}
     </>
   )
 }

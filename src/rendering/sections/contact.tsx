@@ -8,7 +8,7 @@ import { Icon } from '../icons.tsx'
 import { mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
 import { mapLink } from '../links.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
-import { hyphenated } from '../hyphens.ts'
+import { typeset, withPlainSpaces } from '../hyphens.ts'
 import { Head } from './parts.tsx'
 import { BesidePicture } from './picture.tsx'
 
@@ -21,7 +21,7 @@ export const Contact = ({ section, context, layout, level, id }: SectionProps<'c
   const form = formOf(section, id, language)
   const { address, email, phone } = context.site.brand
   const isAcross = wide.has(context.look.flow) || !address
-  const says = (value: string | null) => value !== null && section.heading.includes(value)
+  const says = (value: string | null) => value !== null && withPlainSpaces(section.heading).includes(value)
   const href = says(phone) ? phoneLink(phone) : says(email) ? mailLink(email) : undefined
   return (
     <BesidePicture {...{ context, id, layout }} class={form ? 'w with-form' : isAcross ? 'w across' : 'w listed'}>
@@ -49,10 +49,11 @@ type FactsProps = { context: PageContext; heading?: string }
 export const Facts = ({ context, heading }: FactsProps) => {
   const { site, phrases } = context
   const { address, place, booking_url: booking, social_links: profiles = [] } = site.brand
+  const said = withPlainSpaces(heading ?? '')
   const [phone, email] = [site.brand.phone, site.brand.email].map((value) =>
-    value && heading?.includes(value) ? null : value,
+    value && said.includes(value) ? null : value,
   )
-  const where = hyphenated(address ?? place ?? '', site.language)
+  const where = typeset(address ?? place ?? '', site.language)
   const hours = shownHours(site.brand, site.language)
   if (!email && !phone && !where && !hours && !booking && profiles.length === 0) return null
   return (
@@ -71,7 +72,7 @@ export const Facts = ({ context, heading }: FactsProps) => {
       ) : null}
       {where ? (
         <Fact icon="map-pin" label={address ? phrases.address : phrases.place}>
-          {where === String(heading) ? null : where}
+          {withPlainSpaces(where) === said ? null : where}
           <a class="map" href={mapLink(address ?? place ?? '')} rel="noopener noreferrer">
             {phrases.map}
           </a>

@@ -59,8 +59,7 @@ type Placed = {
 export function SectionView({ section, tone, layout, id, first, context }: Placed) {
   // `components` pairs each kind with its component, which TypeScript cannot express for a union.
   const Component = components[section.kind] as (props: SectionProps<SectionKind>) => JSX.Element
-  const hero =
-    section.kind === 'hero' || layout === 'pictured' || layout === 'drawn' || layout === 'ground' ? ` ${layout}` : ''
+  const hero = section.kind === 'hero' || layout === 'pictured' || layout === 'drawn' ? ` ${layout}` : ''
   const classes = `s s-${section.kind}${hero}${isThin(section.kind, layout) ? ' thin' : ''} t-${tone}`
   return (
     <section id={id} class={classes} aria-labelledby={headingId(id)}>

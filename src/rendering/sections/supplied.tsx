@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string'
 import { embedOf } from '../../domain/websites/embeds.ts'
 import type { SectionProps } from '../page-context.ts'
-import { hyphenated } from '../hyphens.ts'
+import { typeset } from '../hyphens.ts'
 import { Facts } from './contact.tsx'
 import { loadPhrase } from './embed-phrases.ts'
 import { Actions, Fitted, Head, Heading, headingId, More, Points, Price } from './parts.tsx'
@@ -46,7 +46,7 @@ export const Logos = ({ section: { heading, names }, level, id }: SectionProps<'
 export const Visit = ({ section, context, layout, level, id }: SectionProps<'visit'>) => {
   const { heading, intro, transit, parking } = section
   const { language, brand } = context.site
-  const where = hyphenated(brand.address ?? brand.place ?? '', language)
+  const where = typeset(brand.address ?? brand.place ?? '', language)
   return (
     <BesidePicture {...{ context, id, layout }} class={layout === 'plate' ? 'w across' : 'w aside'}>
       <div>

@@ -6,6 +6,7 @@ body{margin:0;display:flex;flex-direction:column;min-height:100vh;font:400 clamp
 [class^="t-"],[class*=" t-"]{background:var(--bg);color:var(--fg)}
 h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
+h1,h2,h3{word-spacing:.04em}
 h1,h2,h3,.brand,.price,.stat strong{font-family:var(--head);font-weight:var(--weight);letter-spacing:var(--track)}
 h1,h2,h3,.price,.stat strong{font-size:max(var(--size)*var(--k,1),min(var(--size),1.2rem));line-height:var(--lh);text-wrap:balance}
 .fit{width:100%;container-type:inline-size}
@@ -26,7 +27,7 @@ svg{display:block}
 .s{position:relative;padding-block:var(--sec)}
 .thin{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .head{max-width:46rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
-.intro,.lead{font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:1.45;color:var(--muted)}
+.intro,.lead{text-wrap:balance;font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:1.45;color:var(--muted)}
 .head .intro{margin-block-start:1.1rem}
 .head>.shot{aspect-ratio:2/1;margin-block-start:clamp(1.5rem,3vw,2.5rem);border-radius:var(--r)}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

@@ -27,7 +27,7 @@ export const frame = `
 .h-centered .brand{font-size:1.6rem}
 .h-centered nav ul{justify-content:center}
 .h-centered:not(.many) .reach{background:none;color:inherit;padding:.5rem 0}
-.h-centered:not(.many)::after{content:"";display:block;width:min(100% - 8rem,76rem);margin-inline:auto;border-block-end:1px solid var(--line)}
+.h-centered:not(.many){border-block-end:1px solid var(--line)}
 }
 .h-bar{border-block-end:1px solid var(--line)}
 .h-pill{position:sticky;inset-block-start:.75rem;margin-block:.75rem}

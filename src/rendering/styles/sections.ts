@@ -163,17 +163,12 @@ export const sectionStyles: Record<SectionKind, string> = {
 .call .actions{margin:0;max-width:38rem}
 .call.line{align-items:center;border-block-start:2px solid var(--fg);padding-block-start:2rem}
 }
-.s-cta.ground{padding-block-end:0;overflow:hidden}
-.ground .shot{height:clamp(12rem,22.5vw,24rem);margin-block-start:clamp(1.5rem,3vw,3rem)}
-:is(.giant,.ground).call :is(h1,h2){--size:clamp(2.75rem,1rem + 7.6vw,8.5rem)}
 .known.call{display:grid;gap:2rem}
 .known.call .actions{margin:0}
 .known .facts{gap:0}
 .known .facts>div{border-block-start:1px solid var(--line);padding-block:1.1rem}
 .known .facts>div:last-child{border-block-end:1px solid var(--line)}
 @media(min-width:60rem){
-:is(.giant,.ground).call{gap:2.5rem 4rem}
-:is(.giant,.ground).call>div:first-child{grid-column:1/-1}
 .known.call{grid-template:auto 1fr/minmax(0,6fr) minmax(0,5fr);gap:2rem clamp(3rem,7vw,7rem);align-items:start}
 .known .facts{grid-area:1/2/3/3}
 .known .facts>div{display:grid;grid-template-columns:minmax(0,10rem) minmax(0,1fr);gap:1rem;align-items:baseline}

@@ -114,7 +114,7 @@ const opening: Pair = ['tint', 'tint']
 const tinted = new Set<Look['flow']>(['alternating', 'immersive'])
 
 const besideDark: Record<string, Pair> = {
-  'cta.giant': ['tint', 'plain'],
+  'cta.field': ['tint', 'plain'],
   'cta.drawn': ['tint', 'plain'],
   'pricing.scale': ['sunken', 'plain'],
 }
@@ -127,9 +127,8 @@ const tonesOfLayout: Record<string, Pair> = {
   'hero.booking': ['tint', 'plain'],
   'hero.product': ['tint', 'plain'],
   'cta.pictured': ['deep', 'deep'],
-  'cta.giant': ['brand', 'deep'],
+  'cta.field': ['brand', 'deep'],
   'cta.known': ['tint', 'plain'],
-  'cta.ground': ['brand', 'brand'],
   'cta.drawn': ['brand', 'deep'],
   'pricing.scale': ['deep', 'brand'],
   'hero.caption': ['plain', 'plain'],
