@@ -250,7 +250,7 @@ describe('layouts', () => {
       expect(details.replaceAll('\u00a0', ' ').split(phone)).toHaveLength(2)
       expect(details.match(/href="tel:/g)).toHaveLength(1)
     }
-    expect(detailsOf(`Call ${phone}`)).toMatch(/<h2[^>]*><a href="tel:/)
+    expect(detailsOf(`Call ${phone}`)).toMatch(/<h2[^>]*>(?:<span>)?<a href="tel:/)
   })
 
   test('an offer shows what the price is later below what it is now', () => {
