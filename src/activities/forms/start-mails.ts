@@ -22,7 +22,7 @@ export const startSubmissionMailOperations = ({
       if (!(await tryLockSubmissionMails(trx))) return 0
       const { rows } = await sql<SubmissionToMail & { mail_status: string }>`
         with due as materialized (
-          select form_submissions.id, website_id, workspace_id
+          select form_submissions.id, website_id, websites.workspace_id
           from form_submissions join websites on websites.id = website_id
           where mail_status = 'due' order by form_submissions.id limit ${batchSize} ${submissionForUpdate}),
         ranked as (
