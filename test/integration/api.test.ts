@@ -158,7 +158,7 @@ describe('a workspace', () => {
     const other = await platform.workspace(77)
     const credits = await platform.app.inject({ url: '/v1/ai/credits', headers: caller.headers })
     expect(credits.json()).toEqual({
-      ...{ success: true, balance: 10, prices: { website: 10, page: 2, blog: 2, image: 1 }, spent_30d: 0 },
+      ...{ success: true, balance: 10, prices: { website: 10, page: 2, blog: 2, edit: 1, image: 1 }, spent_30d: 0 },
       result: {
         type: 'workspace',
         workspace_id: caller.workspaceId,
