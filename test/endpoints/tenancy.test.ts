@@ -29,7 +29,7 @@ describe.each(named)('%s: its %s', (id, path, entry) => {
     }
   }
 
-  test('of another workspace is answered like a missing one, or as the table says, and nothing changes there', async () => {
+  test('of another workspace, or with an invalid format, is answered like a missing one, or as the table says, and nothing changes there', async () => {
     const [owner, stranger] = [await suite.world(), await suite.world()]
     const theirs = valueAt(await entry.works(owner), path)
     if (typeof theirs !== 'string') throw new Error(`The request in "works" of ${id} has to have ${path}`)
@@ -41,10 +41,7 @@ describe.each(named)('%s: its %s', (id, path, entry) => {
     expect(told ? answer.says : answer).toEqual(told ?? missing)
     expect(answer).toMatchObject({ says: expect.stringMatching(/^4/), success: false })
     expect(await rowsOf(owner)).toEqual(before)
-  })
 
-  test('with an invalid format is answered like a missing one', async () => {
-    const ask = await asker(await suite.world())
     const { says } = await ask('none')
     const either = entry.foreign?.[path] ? [says, '400 validation_failed'] : [says]
     for (const value of ['a\u0000b', "'; --", ' ', '%', 'x'.repeat(5_000)])

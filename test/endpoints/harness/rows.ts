@@ -5,12 +5,26 @@ import type { World } from './world.ts'
 /** Tables that every request writes to. */
 const traces = ['rate_limits', 'idempotency_keys']
 
-/** Returns every row of the database that belongs to a workspace, by table, except the last use of a key. */
+/** Columns that change at any time: the last use of a key, and what workers write about files, domains and webhooks. */
+const unsteady = [
+  ...['last_used_at', 'variants', 'variants_due', 'rendered_context', 'content_hash', 'content_security_policy'],
+  ...[
+    'observation',
+    'last_checked_at',
+    'next_check_at',
+    'due_at',
+    'next_attempt_at',
+    'failed_attempts',
+    'failing_since',
+  ],
+]
+
+/** Returns every row of the database that belongs to a workspace, by table, without columns that change at any time. */
 export async function rowsOf({ platform: { db }, workspaceId }: World): Promise<Record<string, unknown[]>> {
   tables ??= listTables(db)
   const selects = (await tables).map(
     ({ name, owned }) =>
-      sql`select ${name} as name, to_jsonb(t) - 'last_used_at' as row from ${sql.table(name)} t where ${owned(workspaceId)}`,
+      sql`select ${name} as name, to_jsonb(t) - ${unsteady}::text[] as row from ${sql.table(name)} t where ${owned(workspaceId)}`,
   )
   const { rows } = await sql<{
     name: string
