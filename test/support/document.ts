@@ -1,5 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { buildApp } from '../../src/api/app.ts'
+import { readConfig } from '../../src/config.ts'
 import type { ApiDeps } from '../../src/api/deps.ts'
 import { problems } from '../../src/domain/problems.ts'
 
@@ -77,7 +78,7 @@ export async function openApiDocument({ path = '/openapi.json?internal=true' } =
 }
 
 async function generate(path: string): Promise<string> {
-  const app = await buildApp({ publicUrl: 'https://api.example.com' } as ApiDeps)
+  const app = await buildApp({ publicUrl: 'https://api.example.com', prices: readConfig({}).prices } as ApiDeps)
   try {
     const answer = await app.inject(path)
     if (answer.statusCode !== 200) throw new Error(`The document could not be built: ${answer.body}`)
