@@ -13,7 +13,8 @@ export function validationMessage(issue: z.core.$ZodRawIssue): string | undefine
   return undefined
 }
 
-function amount(origin: string, bound: string, number: number | bigint): string {
+function amount(origin: string, bound: 'at least' | 'at most', number: number | bigint): string {
+  if (origin === 'string' && bound === 'at least' && Number(number) === 1) return 'not be empty'
   if (origin === 'string') return `have ${bound} ${number} characters`
   if (origin === 'array') return `have ${bound} ${number} entries`
   return `be ${bound} ${number}`

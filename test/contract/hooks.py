@@ -76,7 +76,7 @@ BEYOND_SCHEMA = (
     "`source_url` must point to a public address on port 80, 443, 8080 or 8443",
     "`source_url` could not be fetched",
     "`source_url` did not respond in time",
-    "must have at least 1 characters",  # text is trimmed first
+    "must not be empty",  # text is trimmed first
     "must have at least 10 characters",
     "Invalid key in record",  # a name in `metadata` with a NUL character
     "must be an ISO 8601 time, such as 2026-03-02T08:00:00Z",  # leap seconds and year 0 are valid in the format

@@ -5,7 +5,7 @@ import { pathOf, type Screen } from './screen.ts'
 
 /** The bar above the editor: where one is, what is saved, undo, and publish. */
 export const Bar = ({ screen }: { screen: Screen }) => {
-  const { t, website, open, changes } = screen
+  const { t, website, open, changes, notice } = screen
   return (
     <header id="bar" class="bar">
       <a class="icon-button" href={consolePath} title={t.back} aria-label={t.back}>
@@ -27,7 +27,7 @@ export const Bar = ({ screen }: { screen: Screen }) => {
         </label>
       </fieldset>
       <p id="state" class="state" role="status">
-        {open && open.revision > 0 ? (
+        {open && open.revision > 0 && notice?.isGood !== false ? (
           <>
             <Icon name="check" />
             {t.saved}
@@ -66,19 +66,18 @@ const Pages = ({ screen: { t, base, pages, page } }: { screen: Screen }) => (
 )
 
 const History = ({ screen }: { screen: Screen }) => {
-  const { t, draft, open, view, access } = screen
-  const isPublished = draft?.status === 'published' && access.mayPublish
+  const { t, draft, open, view } = screen
   return (
     <form class="history" method="post" action={pathOf(screen, view)}>
-      <input type="hidden" name="revision" value={open?.revision ?? draft?.revision ?? 0} />
+      <input type="hidden" name="revision" value={open?.revision ?? 0} />
       <button
         class="icon-button"
         type="submit"
         name="do"
-        value={isPublished ? 'revert' : 'undo'}
-        title={isPublished ? t.undoPublication : t.undo}
-        aria-label={isPublished ? t.undoPublication : t.undo}
-        disabled={!isPublished && !(open && draft?.canUndo)}
+        value="undo"
+        title={t.undo}
+        aria-label={t.undo}
+        disabled={!(open && draft?.canUndo)}
       >
         <Icon name="undo-2" />
       </button>

@@ -6,7 +6,7 @@ export function messageOf(problem: Problem, t: Phrases): string {
   if (!(problem instanceof ValidationFailed) || !problem.details?.length) return problem.message
   return problem.details
     .slice(0, 3)
-    .map(({ path, message }) => `${labelOf(path, t)} ${message}`)
+    .map(({ path, message }) => `${labelOf(path, t)} ${message.replace(/^`[^`]*` /, '')}`)
     .join('; ')
 }
 

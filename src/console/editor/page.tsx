@@ -9,6 +9,7 @@ import { Bar } from './bar.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 import { Conflicts, FieldConflicts } from './conflicts.tsx'
 import { FactsPanel } from './facts-panel.tsx'
+import { Notice } from './notice.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { chosenSection, pathOf, type Screen, sectionName, sectionsOf, type View } from './screen.ts'
@@ -39,6 +40,7 @@ export const editorPage = (screen: Screen): string => {
         data-texts={JSON.stringify(scriptTexts(screen))}
       >
         <Bar screen={screen} />
+        <Notice screen={screen} />
         <Sections screen={screen} />
         <main class="stage" aria-label={t.preview}>
           <iframe
@@ -117,7 +119,7 @@ const Entry = ({ screen, panel, icon, label }: EntryProps) => (
 )
 
 const Panel = ({ screen }: { screen: Screen }) => {
-  const { view, notice, t } = screen
+  const { view, t } = screen
   const section = chosenSection(screen)
   const panels: Partial<Record<NonNullable<View['panel']>, () => ComponentChildren>> = {
     add: () => <AddPanel screen={screen} />,
@@ -131,11 +133,6 @@ const Panel = ({ screen }: { screen: Screen }) => {
   const content = chosen ? chosen() : section ? <SectionPanel screen={screen} section={section} /> : null
   return (
     <aside id="panel" data-panel={view.panel} class={content ? undefined : 'is-empty'} aria-label={t.edit}>
-      {notice ? (
-        <p class={notice.isGood ? 'notice done' : 'notice'} role={notice.isGood ? 'status' : 'alert'}>
-          {notice.text}
-        </p>
-      ) : null}
       <FieldConflicts screen={screen} />
       <Conflicts screen={screen} />
       {content ?? <p class="quiet hint">{t.hint}</p>}

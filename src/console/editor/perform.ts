@@ -38,7 +38,7 @@ export async function perform(input: Input): Promise<Performed> {
     case 'publish':
       requirePublish(screen)
       await wanted.operations.publishDraft({ ...seenBy(input), digest: body['digest'] ?? '' })
-      return { view: screen.view, done: 'published' }
+      return { view: screen.view.panel === 'changes' ? {} : screen.view, done: 'published' }
     case 'facts':
       requirePublish(screen)
       await wanted.operations.updateWebsiteSettings({

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Operations } from '../../activities/operations.ts'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { PageNotFound, Problem, ValidationFailed } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { redirectTo, sendPage } from '../responses.ts'
@@ -51,13 +52,14 @@ export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = a
 
   app.get(
     '/websites/:website_id/edit',
-    { schema: { hide: true, params: z.object({ website_id }) } },
-    async ({ user, params: { website_id: websiteId } }, reply) => {
+    { schema: { hide: true, params: z.object({ website_id }), querystring: Query } },
+    async ({ user, params: { website_id: websiteId }, query: { panel } }, reply) => {
       await requireAccess({ operations, user, websiteId })
       const pages = await listPages(operations, { workspaceId: user.workspaceId, websiteId })
       const first = pages.find(({ path }) => path === '/') ?? pages[0]
       if (!first) throw new PageNotFound('The website has no pages yet.')
-      return redirectTo(reply, `/console/websites/${websiteId}/edit/${first.id}`)
+      const base = `${consolePath}/websites/${websiteId}/edit`
+      return redirectTo(reply, pathOf({ base, page: { id: first.id } }, { panel }))
     },
   )
 
@@ -68,7 +70,7 @@ export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = a
       const { website_id: websiteId, page_id: pageId } = params
       const wanted = { operations, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
       const screen = await loadScreen(wanted)
-      const notice = done && { isGood: true, text: screen.t[done] }
+      const notice = done && { isGood: true, text: screen.t[done], isPublication: done === 'published' }
       return sendEditor(reply, { ...screen, notice })
     },
   )

@@ -41,7 +41,8 @@ export type Screen = {
   view: View
   /** Images of the website, if one is chosen. */
   media: readonly Media[]
-  notice?: { isGood: boolean; text: string } | undefined
+  /** `isPublication`: it says that the draft, or facts or the theme, have become public. */
+  notice?: { isGood: boolean; text: string; isPublication?: boolean } | undefined
   /** A form that was rejected. */
   typed?: Body | undefined
   conflicts?: readonly FieldConflict[] | undefined
@@ -60,7 +61,7 @@ export function sectionName(section: EditableNode, t: Phrases): string {
 }
 
 /** Path of the editor with a view. */
-export function pathOf({ base, page }: Pick<Screen, 'base' | 'page'>, view: View): string {
+export function pathOf({ base, page }: { base: string; page: { id: string } }, view: View): string {
   const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, value]] : [])))
   return `${base}/${page.id}${query.size > 0 ? `?${query.toString()}` : ''}`
 }

@@ -1,13 +1,18 @@
 /** CSS of the editor. Colors and controls are those of the console's stylesheet. */
 const frame = `
-.editor{display:grid;height:100vh;height:100svh;overflow:hidden;background:var(--ground);grid-template:"bar bar bar" 3.5rem "sections stage panel" minmax(0,1fr)/14.75rem minmax(0,1fr) 19.5rem}
+.editor{display:grid;height:100vh;height:100svh;overflow:hidden;background:var(--ground);grid-template:"bar bar bar" 3.5rem "sections notice panel" auto "sections stage panel" minmax(0,1fr)/14.75rem minmax(0,1fr) 19.5rem}
 .editor .bar{grid-area:bar;display:flex;align-items:center;gap:.625rem;padding:0 .875rem;border-bottom:1px solid var(--line);background:var(--sheet);min-width:0}
 .editor .sections{grid-area:sections;display:flex;flex-direction:column;gap:.125rem;overflow-y:auto;padding:1.125rem .75rem;border-right:1px solid var(--line);background:var(--sheet)}
 .editor .stage{grid-area:stage;display:grid;justify-items:center;padding:1.75rem;min-width:0}
 .editor .stage iframe{width:100%;height:100%;border:0;border-radius:14px;background:#fff;box-shadow:0 0 0 1px var(--line)}
 .editor:has(#phone:checked) .stage iframe{width:min(100%,24.375rem)}
 #panel{grid-area:panel;min-width:0;display:flex;flex-direction:column;gap:1rem;overflow-y:auto;overscroll-behavior:contain;padding:1rem;border-left:1px solid var(--line);background:var(--sheet)}
-.hint{padding-block:.25rem}`
+.hint{padding-block:.25rem}
+.notices{grid-area:notice;min-width:0}
+.notices .notice{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;border-radius:0}
+.notices .notice p{flex:1 1 12rem;font-weight:600}
+.notices a{display:inline-flex;align-items:center;gap:.375rem;color:inherit;font-weight:600}
+.notices form{margin:0}`
 
 const bar = `
 .bar form{margin:0}
@@ -84,6 +89,7 @@ input[role=switch]:checked::after{translate:.875rem}
 .day .times{grid-column:1/-1;display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);align-items:center;gap:.5rem;color:var(--quiet)}
 .day .closed,.day:has([role=switch]:checked) .times{display:grid}
 .day:has([role=switch]:checked) .closed,.day:not(:has([role=switch]:checked)) .times{display:none}
+.day .more{transition:display .4s allow-discrete}
 .day .more:not(:focus-within):not(.day:focus-within .more){display:none!important}
 .conflicts{display:grid;gap:.75rem;padding:.875rem;border-radius:12px;background:var(--fair-ground)}
 .conflicts h3{font-size:.8125rem}
@@ -120,7 +126,8 @@ input[type=file]::file-selector-button{margin-inline-end:.625rem;padding:.1875re
 #panel .is-chosen{border-color:var(--focus);box-shadow:inset 0 0 0 1px var(--focus)}`
 
 const phone = `
-@media(max-width:60rem){.editor{grid-template:"bar" 3.25rem "stage" minmax(0,1fr) "sections" auto "panel" auto/minmax(0,1fr)}
+@media(max-width:60rem){.editor{grid-template:"bar" 3.25rem "notice" auto "stage" minmax(0,1fr) "sections" auto "panel" auto/minmax(0,1fr)}
+.typing :is(.sections,#panel){display:none}
 .editor .stage{padding:0}.editor .stage iframe{border-radius:0;box-shadow:none}
 .device,.bar .site,.changes,.redo,.wide{display:none}.narrow{display:inline}
 .state.is-poor{position:absolute;z-index:3;inset:3.25rem 0 auto;max-width:none;padding:.625rem 1rem;background:var(--poor-ground)}
@@ -129,10 +136,10 @@ const phone = `
 .sections h2{display:none}.sections ul{display:flex;flex:none}
 .sections a{white-space:nowrap}.sections a span:not(.hidden){max-width:10rem}
 #panel{max-height:46svh;border:0;border-top:1px solid var(--line);border-radius:16px 16px 0 0;padding-block:.75rem 1.25rem}
-.editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add],[data-panel=picture])){grid-template:"bar" 3.25rem "panel" minmax(0,1fr)/minmax(0,1fr)}
+.editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add],[data-panel=picture])){grid-template:"bar" 3.25rem "notice" auto "panel" minmax(0,1fr)/minmax(0,1fr)}
 .editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add],[data-panel=picture])) :is(.stage,.sections){display:none}
 #panel:is([data-panel=facts],[data-panel=page],[data-panel=add],[data-panel=picture]){max-height:none;border-radius:0;border:0}
-#panel.is-empty{display:none}#panel.is-empty:has(.notice,.conflicts){display:flex}.is-empty .hint{display:none}
+#panel.is-empty{display:none}#panel.is-empty:has(.conflicts){display:flex}.is-empty .hint{display:none}
 .props-head .tools{order:0;flex-basis:auto}}`
 
 export const editorStyles = [frame, bar, list, fields, phone].join('').replace(/\n/g, '')

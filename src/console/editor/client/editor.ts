@@ -14,6 +14,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The form with texts that are not sent yet. */
 let unsaved: HTMLFormElement | undefined
 let isTypingInPreview = false
+/** Whether the texts that were sent last were rejected. They are not published as if they had been saved. */
+let isRejected = false
 /** Requests are sent one after the other. */
 let queue: Promise<unknown> = Promise.resolve()
 
@@ -22,6 +24,13 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   queue = result.catch(() => undefined)
   return result
 }
+
+/** Resolves with the next event of this name, or after a second. */
+const soon = (event: string): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener(event, () => setTimeout(resolve), { once: true })
+    setTimeout(resolve, 1_000)
+  })
 
 /** The fields of a form, without files. */
 const textsOf = (data: FormData): URLSearchParams =>
@@ -52,12 +61,15 @@ async function save(): Promise<void> {
     }
     // A text in conflict is kept until its person has chosen.
     const isAsked = answer.response.status === 409
+    isRejected = !answer.response.ok && !isAsked
     if (localStorage.getItem(keptKey) === kept && !isAsked) localStorage.removeItem(keptKey)
     const { page } = answer
+    // A button that is replaced while it is pressed does nothing.
+    if (find(':active')) await soon('pointerup')
     const panel = find('#panel')
     const isTyping = isTypingInPreview || unsaved !== undefined || panel?.contains(document.activeElement)
     if (isTyping) updateForm(page, sent, answer.response.ok)
-    swap(page, isTyping ? ['bar', 'sections'] : ['bar', 'sections', 'panel'])
+    swap(page, isTyping ? ['bar', 'notice', 'sections'] : ['bar', 'notice', 'sections', 'panel'])
     await showPreview()
   })
 }
@@ -79,15 +91,17 @@ async function open(url: string, isBack = false): Promise<void> {
   await inTurn(async () => {
     const answer = await request(url)
     if (!answer) return
-    swap(answer.page, ['bar', 'sections', 'panel'])
+    swap(answer.page, ['bar', 'notice', 'sections', 'panel'])
+    isRejected = false
     if (!unsaved) localStorage.removeItem(keptKey)
     if (!isBack) history.pushState(null, '', url)
     sendSelection()
   })
 }
 
-/** Does what a button says. */
+/** Does what a button says, after the text that was typed last has arrived. */
 async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  if (isTypingInPreview) await soon('typed')
   clearTimeout(timer)
   const isUpload = form.enctype === 'multipart/form-data'
   const label = button?.getAttribute('value')
@@ -102,13 +116,15 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
     if (shown) data = new FormData(shown, find<HTMLButtonElement>('button', shown))
   }
   const fields = isUpload ? data : textsOf(data)
-  // Saving has changed the revision that the bar shows.
-  const bar = find<HTMLFormElement>(`#bar button[value="${CSS.escape(label ?? '')}"]`)?.closest('form')
-  if (bar && !isUpload) for (const [name, value] of textsOf(new FormData(bar))) fields.set(name, value)
   await inTurn(async () => {
+    if (isRejected) return
+    // Saving has changed the revision that the bar shows.
+    const bar = find<HTMLFormElement>(`#bar button[value="${CSS.escape(label ?? '')}"]`)?.closest('form')
+    if (bar && !isUpload) for (const [name, value] of textsOf(new FormData(bar))) fields.set(name, value)
     const answer = await request(form.action, fields)
     if (!answer) return
-    swap(answer.page, ['bar', 'sections', 'panel'])
+    swap(answer.page, ['bar', 'notice', 'sections', 'panel'])
+    isRejected = false
     if (form.dataset['conflict'] && !unsaved) localStorage.removeItem(keptKey)
     history.replaceState(null, '', answer.response.url)
     find<HTMLElement>(`#panel button[value="${CSS.escape(label ?? '')}"]`)?.focus()
@@ -204,22 +220,31 @@ async function type(place: string, text: string): Promise<void> {
   const field = fieldAt(place)
   if (!field) return
   const plain = withoutBreaks(text, field.value)
-  field.value = field.maxLength > 0 ? plain.slice(0, field.maxLength) : plain
+  const value = field.maxLength > 0 ? plain.slice(0, field.maxLength) : plain
+  if (value === field.value) return
+  field.value = value
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** On a phone, the text that is typed has the screen. */
+function setTyping(isTyping: boolean): void {
+  isTypingInPreview = isTyping
+  document.body.classList.toggle('typing', isTyping)
 }
 
 /** What the preview says is not trusted: it names a place of the form, or a text for it. */
 function receive({ data }: MessageEvent<FromPreview>): void {
   if (data.type === 'undo' || data.type === 'redo') return press(data.type)
   if (data.type === 'done') {
-    isTypingInPreview = false
+    setTyping(false)
+    dispatchEvent(new Event('typed'))
     void save()
     return
   }
   if (typeof data.place !== 'string') return
   if (data.type === 'select') return void select(data.place)
   if (typeof data.text !== 'string') return
-  isTypingInPreview = true
+  setTyping(true)
   void type(data.place, data.text)
 }
 

@@ -54,7 +54,6 @@ export const touchedFields = (form: HTMLFormElement): ReadonlySet<string> =>
  * two people changed it.
  */
 export function updateForm(page: Document, sent: ReadonlySet<string>, isSaved: boolean): void {
-  const selector = '#panel > .notice, #panel > .conflicts'
   const conflicts = [...page.querySelectorAll<HTMLElement>('[data-conflict]')].map(({ dataset }) => dataset['conflict'])
   if (isSaved || conflicts.length > 0)
     for (const fresh of fieldsIn(page)) {
@@ -63,8 +62,8 @@ export function updateForm(page: Document, sent: ReadonlySet<string>, isSaved: b
       if (!isTouched(own)) replace(own, fresh)
       else if (sent.has(keyOf(fresh))) rebase(own, fresh)
     }
-  for (const old of document.querySelectorAll(selector)) old.remove()
-  find('#panel')?.prepend(...page.querySelectorAll(selector))
+  for (const old of document.querySelectorAll('#panel > .conflicts')) old.remove()
+  find('#panel')?.prepend(...page.querySelectorAll('#panel > .conflicts'))
 }
 
 function replace(own: HTMLElement, fresh: HTMLElement): void {

@@ -71,7 +71,9 @@
     waiting = undefined
     const page = new DOMParser().parseFromString(html, 'text/html')
     const [before, after] = [document.querySelector('head > style'), page.querySelector('head > style')]
-    if (before && after && before.textContent !== after.textContent) before.textContent = after.textContent
+    // A page that is shown already takes a typeface that comes later.
+    const css = after?.textContent?.replaceAll('font-display:optional', 'font-display:swap')
+    if (before && css !== undefined && before.textContent !== css) before.textContent = css
     for (const selector of ['body > header', 'body > footer'])
       replace(document.querySelector(selector), page.querySelector(selector))
     const [main, next] = [document.querySelector('main'), page.querySelector('main')]
@@ -149,7 +151,12 @@
     event.preventDefault()
     send({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
   })
-  addEventListener('resize', place)
+  addEventListener('resize', () => {
+    place()
+    // A keyboard or a panel has taken a part of the screen.
+    const shown = edited ?? (chosen.section ? find(chosen.section) : null)
+    shown?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  })
   addEventListener('load', place)
 
   addEventListener('message', ({ source, data, ports: [given] }) => {

@@ -29,6 +29,7 @@ export const english = {
   publishMany: 'Publish {n} changes',
   publishOne: 'Publish 1 change',
   published: 'Published',
+  viewPage: 'View the page',
   reverted: 'The publication was undone.',
   mayNotPublish: 'You may edit this website. Someone else publishes your changes.',
   pageSettings: 'Page settings',

@@ -26,6 +26,7 @@ export const french: Phrases = {
   publishMany: 'Publier {n} modifications',
   publishOne: 'Publier 1 modification',
   published: 'Publié',
+  viewPage: 'Voir la page',
   reverted: 'La publication a été annulée.',
   mayNotPublish: 'Vous pouvez modifier ce site. Quelqu’un d’autre publie vos modifications.',
   pageSettings: 'Réglages de la page',

@@ -26,6 +26,7 @@ export const german: Phrases = {
   publishMany: '{n} Änderungen veröffentlichen',
   publishOne: '1 Änderung veröffentlichen',
   published: 'Veröffentlicht',
+  viewPage: 'Seite ansehen',
   reverted: 'Die Veröffentlichung wurde rückgängig gemacht.',
   mayNotPublish: 'Sie dürfen diese Website bearbeiten. Jemand anderes veröffentlicht Ihre Änderungen.',
   pageSettings: 'Einstellungen der Seite',

@@ -26,6 +26,7 @@ export const spanish: Phrases = {
   publishMany: 'Publicar {n} cambios',
   publishOne: 'Publicar 1 cambio',
   published: 'Publicado',
+  viewPage: 'Ver la página',
   reverted: 'La publicación se ha deshecho.',
   mayNotPublish: 'Puedes editar este sitio. Otra persona publica tus cambios.',
   pageSettings: 'Ajustes de la página',
