@@ -9,17 +9,25 @@ const { startApi, sendToSecondApi, holdTable, waiting, repeat, endWaitingStateme
 
 type Draft = { draft_id: string; revision: number; digest: string; status: string }
 
-/** A website with two pages, a draft, and requests that retitle both and publish it. */
+/** A website with two pages, a draft, and requests that retitle both, change a fact, and publish it. */
 async function drafted() {
   const site = await content.website()
   const pages = [await create(site, 'pages', '/one', 'Old one'), await create(site, 'pages', '/two', 'Old two')]
   const { draft_id: id } = (await site.result('POST', 'drafts', {})) as Draft
-  const edits = pages.map((page_id, index) => ({ type: 'set_page', page_id, title: `New ${index}` }))
+  const edits = [
+    ...pages.map((page_id, index) => ({ type: 'set_page', page_id, title: `New ${index}` })),
+    { type: 'set_facts', facts: { phone: '+33 9' } },
+  ]
+  const phone = async () => {
+    const ref = { workspaceId: content.caller.workspaceId, websiteId: site.id }
+    return (await content.platform.operations.getWebsite(ref)).facts.phone
+  }
+  const oldPhone = await phone()
   const seen = async () => (await site.result('GET', `drafts/${id}`)) as Draft
   const titles = async () =>
     await Promise.all(['/one', '/two'].map(async (path) => /<title>(.*?)</.exec((await site.visit(path)).text)?.[1]))
   const edit = [site, `drafts/${id}/edits`, { expected_revision: 0, edits }] as const
-  return { site, edit, publish: `drafts/${id}/publish`, seen, titles }
+  return { site, edit, publish: `drafts/${id}/publish`, seen, titles, phone, oldPhone }
 }
 const before = ['Old one', 'Old two']
 const after = ['New 0', 'New 1']
@@ -58,13 +66,13 @@ describe('an API killed with SIGKILL', () => {
     await release()
     expect(await repeat('POST', ...edit, key)).toMatchObject({
       ...{ status: 409, code: 'revision_conflict' },
-      details: [{ code: 'set_page' }, { code: 'set_page' }],
+      details: [{ code: 'set_page' }, { code: 'set_page' }, { path: '', code: 'set_facts' }],
     })
     expect((await seen()).revision).toBe(1)
   })
 
   test('in the middle of a publication of two pages: visitors see the old pages, the draft stays open, and publishing it again shows both', async () => {
-    const { site, edit, publish, seen, titles } = await drafted()
+    const { site, edit, publish, seen, titles, phone, oldPhone } = await drafted()
     await sendToSecondApi('POST', ...edit)
     const { revision: expected_revision, digest } = await seen()
     const request = [site, publish, { expected_revision, digest }] as const
@@ -76,12 +84,12 @@ describe('an API killed with SIGKILL', () => {
     expect(await answer).toBeUndefined()
     await endWaitingStatements()
     await release()
-    expect([await titles(), (await seen()).status]).toEqual([before, 'open'])
+    expect([await titles(), await phone(), (await seen()).status]).toEqual([before, oldPhone, 'open'])
     expect((await sendToSecondApi('POST', ...request)).status).toBe(200)
-    expect([await titles(), (await seen()).status]).toEqual([after, 'published'])
+    expect([await titles(), await phone(), (await seen()).status]).toEqual([after, '+33 9', 'published'])
     expect(
       (await sendToSecondApi('POST', site, publish.replace('publish', 'undo'), { expected_revision })).status,
     ).toBe(200)
-    expect(await titles()).toEqual(before)
+    expect([await titles(), await phone()]).toEqual([before, oldPhone])
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
 import { openContent, type OwnWebsite } from '../support/content.ts'
 import { sections } from '../support/sites.ts'
 import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
@@ -18,6 +19,7 @@ type Section = {
   items: { item_id: string; fields: Record<string, unknown> }[]
 }
 type Sections = { sections: Section[]; version: number }
+type Body = Record<string, unknown>
 type Draft = {
   draft_id: string
   revision: number
@@ -284,4 +286,74 @@ test('an HTML document and a post are edited by title, description and Markdown,
   const moved = (await site.visit('/moved')).text
   for (const text of ['<title>New title</title>', 'What it says', '<p>Kept</p>']) expect(moved).toContain(text)
   expect((await site.visit('/blog/post')).text).toContain('New text.')
+})
+
+type Look = { facts: Record<string, unknown>; settings: { theme: Record<string, unknown> } }
+const hours = [{ days: [2, 3], opens: '08:00', closes: '19:00' }]
+
+test('facts and theme are edited in a draft: previewed, published with its pages, merged by field, undone and discarded', async () => {
+  const { site, page, section, create, edit, send, publish, html } = await edited()
+  const ref = { workspaceId: content.caller.workspaceId, websiteId: site.id }
+  const website = async () => (await content.platform.operations.getWebsite(ref)) as Look
+  const republish = async () => await publishPages({ ...content.platform.config, ...content.platform }, site.id)
+  const set = (facts: object) => ({ type: 'set_facts', facts })
+  await site.result('PUT', 'settings', {
+    ...{ facts: { phone: '+33 1', address: 'Lyon', hours, hours_text: null }, theme: { radius: 'soft' } },
+  })
+  await republish()
+  const [before, shown] = [await website(), await html()]
+  const { section_id } = await section('story')
+
+  const draft = await edit(
+    await create(),
+    { type: 'set_field', section_id, field: 'heading', value: 'Call us at +33 2' },
+    set({ phone: '+33 2', hours: [{ ...hours[0], closes: '20:00' }] }),
+    { type: 'set_theme', theme: { primary_color: '#1f6f54', font_heading: 'Lora' } },
+  )
+  await republish()
+  expect([await website(), await html()]).toEqual([before, shown])
+  const { changes } = (await site.result('GET', `drafts/${draft.draft_id}/diff`)) as { changes: Body[] }
+  expect(changes.map(({ page: name, target_id, field }) => [name, target_id, field].join(' ')).toSorted()).toEqual([
+    ...[' facts hours', ' facts hours_text', ' facts phone', ' theme font_heading', ' theme primary_color'],
+    `Bread ${section_id} heading`,
+  ])
+
+  // Another draft changes one other field and one of these.
+  const other = await edit(await create(), set({ phone: '+33 3', address: 'Paris' }))
+  expect((await publish(other)).status).toBe(200)
+  const conflict = {
+    page_id: null,
+    target_id: 'facts',
+    field: 'phone',
+    before: '+33 1',
+    current: '+33 3',
+    own: '+33 2',
+  }
+  expect(await publish(draft)).toMatchObject({
+    ...{ status: 409, code: 'edit_conflict' },
+    details: [{ path: 'facts.phone', before: '+33 1', current: '+33 3', own: '+33 2' }],
+  })
+  const seen = (await site.result('GET', `drafts/${draft.draft_id}`)) as Draft
+  expect(seen.conflicts).toEqual([conflict])
+  const resolved = await edit(seen, set({ phone: '+33 2' }))
+  const preview = await content.platform.operations.renderPreview({ ...ref, pageId: page, draftId: draft.draft_id })
+  const published = await publish(resolved)
+  expect([published.status, published.result]).toMatchObject([200, { conflicts: [] }])
+  await republish()
+  expect(preview.replace(/ data-edit="[^"]*"/g, '')).toBe(await html())
+  for (const text of ['Call us at +33 2', 'Paris', '#1f6f54', '20:00']) expect(await html()).toContain(text)
+  expect((await website()).facts).toMatchObject({ phone: '+33 2', address: 'Paris' })
+
+  expect((await send(published.result as Draft, 'undo')).status).toBe(200)
+  await republish()
+  expect((await website()).facts).toMatchObject({ phone: '+33 3', address: 'Paris', hours })
+  expect((await website()).settings.theme).toEqual(before.settings.theme)
+
+  const last = await edit(await create(), set({ phone: 'x' }), { type: 'set_theme', theme: { radius: 'none' } })
+  const invalid = await send(last, 'edits', { edits: [set({ email: 'no address' })] })
+  expect([invalid.status, invalid.code]).toEqual([400, 'validation_failed'])
+  const undone = (await send(last, 'undo')).result as Draft
+  expect((await site.result('GET', `drafts/${undone.draft_id}/diff`))['changes']).toEqual([])
+  expect((await send(undone, 'discard')).status).toBe(200)
+  expect((await website()).facts).toMatchObject({ phone: '+33 3' })
 })

@@ -6,11 +6,13 @@ import type { Draft, DraftConflict, DraftSummary } from '../../domain/edits/draf
 import { editableOf } from '../../domain/edits/editable.ts'
 import type { EditableItem } from '../../domain/edits/edits.ts'
 import { mergeItem, type Merged } from '../../domain/edits/merge.ts'
+import { shownConflicts } from '../../domain/edits/settings.ts'
 import { DraftNotFound } from '../../domain/problems.ts'
 import type { ContentDeps, ReadItem } from '../content/item-transaction.ts'
 import { readItem } from '../content/item-transaction.ts'
 import type { ContentRef, DraftRef, WebsiteRef } from '../refs.ts'
 import { requireWebsite } from '../websites/require-website.ts'
+import { type DraftSettings, readDraftSettings } from './draft-settings.ts'
 
 export type DraftRow = Selectable<DraftTable>
 /** A page or post as a draft shows it: the current item with the draft's changes. */
@@ -21,7 +23,7 @@ export type DraftItem = Merged & {
   publishedFrom: EditableItem | null
   publishedTo: EditableItem | null
 }
-export type DraftState = { row: DraftRow; items: DraftItem[] }
+export type DraftState = { row: DraftRow; items: DraftItem[]; settings: DraftSettings | null }
 
 export const draftNotFound = (draftId: string) => new DraftNotFound(`The website has no draft ${draftId}.`)
 
@@ -70,8 +72,19 @@ export async function readDraft(
   pageId: string | null = null,
 ): Promise<DraftState> {
   const row = await getDraftRow(db, ref)
+  return await readStateOf(db, ref, row, pageId)
+}
+
+/** The state of a draft whose row was read. */
+export async function readStateOf(
+  db: Db,
+  ref: DraftRef,
+  row: DraftRow,
+  pageId: string | null = null,
+): Promise<DraftState> {
   const items = await readDraftItems(db, ref, pageId)
-  return { row, items: row.status === 'open' ? items : items.map(asPublished) }
+  const settings = await readDraftSettings(db, row)
+  return { row, items: row.status === 'open' ? items : items.map(asPublished), settings }
 }
 
 /** The items of a closed draft are as they are now. */
@@ -81,18 +94,24 @@ const asPublished = ({ current, ...item }: DraftItem): DraftItem => ({
 })
 
 /** Identifies the values that publishing would replace, those that it would publish, and the scheduled changes that it would discard. */
-export function digestOf({ row, items }: DraftState): string {
+export function digestOf({ row, items, settings }: DraftState): string {
   const seen = items.map(({ ref, read, current, merged }) => [ref.id, current, merged, read.row.publish_at])
   return createHash('sha256')
-    .update(JSON.stringify([row.status, row.revision, seen]))
+    .update(JSON.stringify([row.status, row.revision, seen, settings && [settings.current, settings.merged]]))
     .digest('base64url')
     .slice(0, 16)
 }
 
-export const conflictsOf = (items: readonly DraftItem[]): DraftConflict[] =>
-  items.flatMap(({ ref, conflicts }) =>
+export const conflictsOf = ({ items, settings }: Pick<DraftState, 'items' | 'settings'>): DraftConflict[] => [
+  ...shownConflicts(settings?.conflicts ?? []).map(({ id, ...values }) => ({
+    page_id: null,
+    target_id: id,
+    ...values,
+  })),
+  ...items.flatMap(({ ref, conflicts }) =>
     conflicts.map(({ id, ...values }) => ({ page_id: ref.id, target_id: id, ...values })),
-  )
+  ),
+]
 
 export const toSummary = (row: DraftRow): DraftSummary => ({
   draft_id: row.id,
@@ -116,7 +135,7 @@ export const toDraft = (state: DraftState): Draft => ({
     published: row.content_hash !== null,
     publish_at: row.publish_at?.toISOString() ?? null,
   })),
-  conflicts: conflictsOf(state.items),
+  conflicts: conflictsOf(state),
 })
 
 /** The page or post of a website with an id; undefined if there is none. */

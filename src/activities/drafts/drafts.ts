@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transactions.ts'
 import { changedWords, differencesOf } from '../../domain/edits/diff.ts'
 import type { Draft, DraftDiff, DraftQuery, DraftSummary, PageSections } from '../../domain/edits/drafts.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
+import { settingsDifferences } from '../../domain/edits/settings.ts'
 import { sectionsView } from '../../domain/edits/sections-view.ts'
 import type { EditRequest } from '../../domain/edits/requests.ts'
 import type { List } from '../../domain/lists.ts'
@@ -107,14 +108,20 @@ export const draftOperations = (deps: ContentDeps) => ({
 })
 
 function toDiff(state: DraftState): DraftDiff {
-  const changes = state.items.flatMap(({ ref: { id }, current, merged }) =>
+  const settings = state.settings ? settingsDifferences(state.settings.current, state.settings.merged) : []
+  const ofWebsite = settings.map(({ id: target_id, section: section_id, ...difference }) => ({
+    ...{ page_id: null, page: null, section_id, target_id },
+    ...difference,
+    words: wordsOf(difference.before, difference.after),
+  }))
+  const ofPages = state.items.flatMap(({ ref: { id }, current, merged }) =>
     differencesOf(current, merged).map(({ id: target, section, before, after, ...difference }) => ({
       ...{ page_id: id, page: merged.name, section_id: section, target_id: target, before, after },
       ...difference,
       words: wordsOf(before, after),
     })),
   )
-  return { revision: state.row.revision, digest: digestOf(state), changes }
+  return { revision: state.row.revision, digest: digestOf(state), changes: [...ofWebsite, ...ofPages] }
 }
 
 function wordsOf(before: unknown, after: unknown): DraftDiff['changes'][number]['words'] {

@@ -21,7 +21,16 @@ import { type ContentDeps, readItem } from '../content/item-transaction.ts'
 import { lockDraft } from '../locks.ts'
 import type { DraftRef } from '../refs.ts'
 import { requireWebsite } from '../websites/require-website.ts'
-import { type DraftItem, draftNotFound, type DraftRow, findItemRef, readDraftItems, toDraft } from './draft-state.ts'
+import { applySettingsEdits } from './draft-settings.ts'
+import {
+  type DraftItem,
+  draftNotFound,
+  type DraftRow,
+  findItemRef,
+  readDraftItems,
+  readStateOf,
+  toDraft,
+} from './draft-state.ts'
 import { pictureOfMedia } from './media-pictures.ts'
 
 export type Seen = DraftRef & { expectedRevision: number; author: string }
@@ -33,10 +42,9 @@ export async function editDraft(
 ): Promise<Draft> {
   return await changeDraft(deps.db, seen, async (trx, row) => {
     const wanted: PageEdit[] = []
-    for (const request of edits)
-      wanted.push({ page_id: request.page_id, edit: await resolveEdit(trx, seen.websiteId, request) })
+    for (const request of edits) wanted.push(await resolveEdit(trx, seen.websiteId, request))
     await addItems(trx, seen, wanted)
-    const { inverse } = await applyAll(trx, seen, wanted)
+    const { inverse } = await applyAll(trx, seen, row, wanted)
     await requireDraftSize(trx, seen)
     return { ...row, edits: wanted, inverse, undoes: null }
   })
@@ -55,7 +63,7 @@ export async function undoEdits(deps: ContentDeps, seen: Seen): Promise<Draft> {
       .limit(1)
       .executeTakeFirst()
     if (!last) throw new NothingToUndo('The draft has no edits to undo.')
-    const { inverse } = await applyAll(trx, seen, last.inverse)
+    const { inverse } = await applyAll(trx, seen, row, last.inverse)
     await trx
       .updateTable('draft_edits')
       .set({ undone: true })
@@ -77,7 +85,7 @@ export async function saveEdits(
   const row = await lockDraft(trx, ref)
   if (!row) throw draftNotFound(ref.draftId)
   if (row.status !== 'open') throw draftClosed(row)
-  const { inverse } = await applyAll(trx, ref, edits)
+  const { inverse } = await applyAll(trx, ref, row, edits)
   await recordEdits(trx, row, author, { edits, inverse, undoes: null })
 }
 
@@ -90,7 +98,7 @@ export async function changeDraft(
   return await inTransaction(db, async (trx) => {
     const row = await requireOpen(trx, seen)
     const updated = await recordEdits(trx, row, seen.author, await change(trx, row))
-    return toDraft({ row: updated, items: await readDraftItems(trx, seen) })
+    return toDraft(await readStateOf(trx, seen, updated))
   })
 }
 
@@ -172,17 +180,20 @@ export const withoutLong = <T extends object>(values: T): Partial<T> =>
     Object.entries(values).filter(([, value]) => JSON.stringify([value]).length <= maxValueLength),
   ) as Partial<T>
 
-async function resolveEdit(db: Db, websiteId: string, request: EditRequest): Promise<Edit> {
-  if (request.type !== 'set_picture') return toEdit(request)
+async function resolveEdit(db: Db, websiteId: string, request: EditRequest): Promise<PageEdit> {
+  if (request.type === 'set_facts') return { page_id: null, edit: { type: 'set_facts', values: request.facts } }
+  if (request.type === 'set_theme') return { page_id: null, edit: { type: 'set_theme', values: request.theme } }
+  const { page_id } = request
+  if (request.type !== 'set_picture') return { page_id, edit: toEdit(request) }
   const { media_id, alt, focal_point } = request
   const picture = media_id === null ? null : await pictureOfMedia(db, websiteId, { media_id, alt, focal_point })
-  return { type: 'set_picture', id: targetOf(request) ?? '', picture }
+  return { page_id, edit: { type: 'set_picture', id: targetOf(request) ?? '', picture } }
 }
 
 /** Adds the pages and posts that edits are the first to change. */
 async function addItems(trx: Db, { draftId, ...website }: DraftRef, edits: readonly PageEdit[]): Promise<void> {
   const known = await trx.selectFrom('draft_items').select('content_item_id').where('draft_id', '=', draftId).execute()
-  const ids = new Set(edits.map(({ page_id }) => page_id))
+  const ids = new Set(edits.flatMap(({ page_id }) => page_id ?? []))
   for (const { content_item_id: id } of known) ids.delete(id)
   for (const id of [...ids].toSorted()) {
     const ref = await findItemRef(trx, website, id)
@@ -210,10 +221,18 @@ async function requireDraftSize(trx: Db, { draftId }: DraftRef): Promise<void> {
 }
 
 /** Applies edits to the pages of a draft, on top of what is published, and saves the pages. Returns the edits that undo them. */
-export async function applyAll(trx: Db, ref: DraftRef, edits: readonly PageEdit[]): Promise<{ inverse: PageEdit[] }> {
+export async function applyAll(
+  trx: Db,
+  ref: DraftRef,
+  row: DraftRow,
+  edits: readonly PageEdit[],
+): Promise<{ inverse: PageEdit[] }> {
   const items = new Map((await readDraftItems(trx, ref)).map((item) => [item.ref.id, item]))
-  const inverse: PageEdit[] = []
-  for (const [id, ofPage] of Map.groupBy(edits, ({ page_id }) => page_id)) {
+  const settings = edits.flatMap((edit) => (edit.page_id === null ? [edit.edit] : []))
+  const undone = settings.length > 0 ? await applySettingsEdits(trx, row, settings) : []
+  const inverse: PageEdit[] = undone.map((edit) => ({ page_id: null, edit }))
+  const ofPages = edits.flatMap((edit) => (edit.page_id === null ? [] : [edit]))
+  for (const [id, ofPage] of Map.groupBy(ofPages, ({ page_id }) => page_id)) {
     const item = items.get(id)
     if (!item) throw pageMissing(id)
     const { base, own, undo } = applyToItem(

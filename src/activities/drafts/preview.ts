@@ -1,17 +1,25 @@
 import { editableOf } from '../../domain/edits/editable.ts'
 import type { EditableItem } from '../../domain/edits/edits.ts'
-import type { Theme } from '../../domain/websites/theme.ts'
+import type { EditableTheme } from '../../domain/edits/settings.ts'
+import type { Site } from '../../domain/websites/site.ts'
 import { PageNotFound } from '../../domain/problems.ts'
 import { type ContentDeps, type ReadItem, readItem } from '../content/item-transaction.ts'
 import { planPublication } from '../content/publish-item.ts'
 import type { ContentRef, WebsiteRef } from '../refs.ts'
 import { requireWebsite } from '../websites/require-website.ts'
+import { brandOf, type DraftSettings } from './draft-settings.ts'
 import { findItemRef, readDraft } from './draft-state.ts'
 import { valuesOf } from './publish-draft.ts'
 
 type Wanted = WebsiteRef & { pageId: string; draftId?: string | undefined }
-type Look = Partial<Pick<Theme, 'primary_color' | 'accent_color' | 'font_heading' | 'font_body' | 'radius' | 'density'>>
-type Shown = { ref: ContentRef; read: ReadItem; current: EditableItem; merged: EditableItem }
+type Look = Partial<EditableTheme>
+type Shown = {
+  ref: ContentRef
+  read: ReadItem
+  current: EditableItem
+  merged: EditableItem
+  settings: DraftSettings | null
+}
 
 /** A page or post as a draft shows it. */
 export type EditedItem = {
@@ -35,13 +43,15 @@ export const previewOperations = (deps: ContentDeps) => ({
    * as getEditedItem.
    */
   async renderPreview({ theme = {}, ...wanted }: Wanted & { theme?: Look }): Promise<string> {
-    const { ref, read, current, merged } = await readShown(deps, wanted)
+    const { ref, read: stored, current, merged, settings } = await readShown(deps, wanted)
+    const brand = brandOf(settings)
+    const read = brand ? { ...stored, website: { ...stored.website, brand } } : stored
     const values = await valuesOf(deps, ref, read, current, merged)
     const { row, position, website } = read
     const { page, context } = await planPublication(deps, ref, {
       ...{ values, path: merged.path, publishDate: row.publish_date, position, website },
     })
-    const site = { ...context.site, theme: { ...context.site.theme, ...theme } }
+    const site = withLook({ ...context.site, ...(brand ? { brand } : {}) }, { ...settings?.merged.theme, ...theme })
     return await deps.threads.run(ref.workspaceId, 'renderPreview', { page, ...context, site })
   },
 })
@@ -49,11 +59,22 @@ export const previewOperations = (deps: ContentDeps) => ({
 async function readShown(deps: ContentDeps, { pageId, draftId, ...website }: Wanted): Promise<Shown> {
   const draft = draftId === undefined ? undefined : await readDraft(deps, { ...website, draftId }, pageId)
   const edited = draft?.items.find(({ ref }) => ref.id === pageId)
-  if (edited) return edited
+  const settings = draft?.settings ?? null
+  if (edited) return { ...edited, settings }
   await requireWebsite(deps.db, website)
   const ref = await findItemRef(deps.db, website, pageId)
   if (!ref) throw new PageNotFound(`The website has no page or post ${pageId}.`)
   const read = await readItem(deps.db, ref)
   const current = editableOf(read.row)
-  return { ref, read, current, merged: current }
+  return { ref, read, current, merged: current, settings }
+}
+
+/** A site with the theme of a draft. */
+function withLook(site: Site, { direction, main_classes, ...theme }: Partial<EditableTheme>): Site {
+  return {
+    ...site,
+    theme: { ...site.theme, ...(theme as Partial<Site['theme']>) },
+    ...(direction === undefined ? {} : { direction }),
+    ...(main_classes === undefined ? {} : { main_classes }),
+  }
 }

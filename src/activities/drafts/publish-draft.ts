@@ -10,7 +10,7 @@ import type { ContentRow } from '../content/content-rows.ts'
 import { toItem } from '../content/content-rows.ts'
 import type { ContentDeps, LockedItem, ReadItem } from '../content/item-transaction.ts'
 import { prepareChange, saveUnpublished } from '../content/save-item.ts'
-import { lockContentItem, lockDraft } from '../locks.ts'
+import { lockContentItem, lockDraft, lockWebsite } from '../locks.ts'
 import type { ContentRef, DraftRef } from '../refs.ts'
 import {
   conflictsOf,
@@ -19,9 +19,10 @@ import {
   type DraftRow,
   type DraftState,
   readDraft,
-  readDraftItems,
+  readStateOf,
   toDraft,
 } from './draft-state.ts'
+import { brandOf, type DraftSettings, readUndoneSettings, saveSettings } from './draft-settings.ts'
 import { requireRevision, type Seen, withoutLong } from './edit-draft.ts'
 
 /** A publication is prepared so many times while other changes of its pages are committed. */
@@ -36,7 +37,7 @@ export async function publishDraft(deps: ContentDeps, { digest, ...seen }: Seen 
     const state = await readDraft(deps, seen)
     if (state.row.status !== 'open') throw new DraftClosed(`The draft is ${state.row.status}. Create another one.`)
     await requireRevision(deps.db, state.row, seen.expectedRevision)
-    requireNoConflicts(state.items)
+    requireNoConflicts(state)
     if (digestOf(state) !== digest)
       throw new DraftChanged(
         'The pages of the draft have changed since you read it. Read it again, and publish what it shows now.',
@@ -56,13 +57,14 @@ export async function undoPublication(deps: ContentDeps, seen: Seen): Promise<Dr
       if (!publishedFrom || !publishedTo) return []
       return [{ ...item, ...mergeItem({ base: publishedTo, own: publishedFrom, current }) }]
     })
-    requireNoConflicts(items)
-    return { row, items }
+    const state = { row, items, settings: await readUndoneSettings(deps.db, row) }
+    requireNoConflicts(state)
+    return state
   })
 }
 
-function requireNoConflicts(items: readonly DraftItem[]): void {
-  const conflicts = conflictsOf(items)
+function requireNoConflicts(state: DraftState): void {
+  const conflicts = conflictsOf(state)
   if (conflicts.length === 0) return
   throw new EditConflict(
     'Fields of the draft were also changed by another publication. Set them again to choose a value, then publish.',
@@ -86,15 +88,22 @@ async function publishState(
 ): Promise<Draft> {
   for (let run = 0; run < maxRuns; run++) {
     const state = await read()
-    const changed = state.items.filter(({ current, merged }) => !isSame(current, merged))
+    const changed = state.items.filter(({ current, merged }) => !isSame(current, merged)).map(withBrandOf(state))
     const writes = await Promise.all(changed.map(async (item) => ({ item, write: await prepareItem(deps, item) })))
     const row = await deps.fairTransaction(
       seen.workspaceId,
       async (trx) => await writeAll({ ...deps, db: trx }, seen, state, writes, status),
     )
-    if (row) return toDraft({ row, items: await readDraftItems(deps.db, seen) })
+    if (row) return toDraft(await readStateOf(deps.db, seen, row))
   }
   throw new Unavailable('The pages of the draft are being changed by other requests. Retry in a few seconds.')
+}
+
+/** Pages are published with the facts of their draft. */
+function withBrandOf({ settings }: DraftState): (item: DraftItem) => DraftItem {
+  const brand = brandOf(settings)
+  if (!brand) return (item) => item
+  return ({ read, ...item }) => ({ ...item, read: { ...read, website: { ...read.website, brand } } })
 }
 
 async function prepareItem(deps: ContentDeps, { ref, read, current, merged }: DraftItem): Promise<Write['write']> {
@@ -124,10 +133,11 @@ export async function valuesOf(
 async function writeAll(
   deps: ContentDeps,
   ref: DraftRef,
-  { row }: DraftState,
+  { row, settings }: DraftState,
   writes: readonly Write[],
   status: 'published' | 'reverted',
 ): Promise<DraftRow | undefined> {
+  if (settings) await lockWebsite(deps.db, ref, 'no key update')
   const draft = await lockDraft(deps.db, ref)
   if (draft?.revision !== row.revision || draft.status !== row.status) return undefined
   const locked: (Write & { target: LockedItem })[] = []
@@ -137,17 +147,29 @@ async function writeAll(
     if (found?.revision !== read.revision || found.file_deletions !== read.website.file_deletions) return undefined
     locked.push({ ...one, target: { deps, ref: one.item.ref, ...toItem(found) } })
   }
+  if (settings && !(await saveSettings(deps.db, ref, settings))) return undefined
   for (const { item, write, target } of locked) {
     const published = editableOf(await write(target))
     if (status === 'published') await rememberPublication(deps.db, ref.draftId, item, published)
   }
   return await deps.db
     .updateTable('drafts')
-    .set({ status, updated_at: sql`now()`, ...(status === 'published' ? { published_at: sql<Date>`now()` } : {}) })
+    .set({ status, updated_at: sql`now()`, ...(status === 'published' ? publishedNow(settings) : {}) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** With the settings before and after a publication, for its undo. */
+const publishedNow = (settings: DraftSettings | null) => ({
+  published_at: sql<Date>`now()`,
+  ...(settings
+    ? {
+        settings_published_from: JSON.stringify(settings.current),
+        settings_published_to: JSON.stringify(settings.merged),
+      }
+    : {}),
+})
 
 /** Stores an item before and after a publication, for its undo. */
 const rememberPublication = async (trx: Db, draftId: string, { ref, current }: DraftItem, published: EditableItem) =>

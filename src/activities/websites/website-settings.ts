@@ -3,8 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { parseLanguageCode } from '../../domain/languages.ts'
 import { UnknownWebsite, WebsiteNotInWorkspace } from '../../domain/problems.ts'
-import { factReplacer } from '../../domain/content/current-facts.ts'
-import { changeFacts } from '../../domain/websites/facts.ts'
+import { changeBrand } from '../../domain/content/current-facts.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import {
   type AnyWebsiteChanges,
@@ -78,14 +77,17 @@ const renderedFields = [
 
 async function updateAndRepublish(db: Db, update: Update) {
   if (renderedFields.every((field) => update.changes[field] === undefined)) return await updateRow(db, update)
-  return await db.transaction().execute(async (trx) => {
-    // Locks in a separate statement, so that the update counts pages that were published while it waited.
-    await lockWebsite(trx, update, 'no key update')
-    const row = await updateRow(trx, update)
-    const { workspaceId, websiteId } = update
-    if (row && row.pages + row.blogs > 0) await startAfterCommit(trx, 'republishWebsite', { workspaceId, websiteId })
-    return row
-  })
+  return await db.transaction().execute(async (trx) => await saveRendered(trx, update))
+}
+
+/** Updates fields that pages render, in a transaction, and starts the republication of the pages. */
+export async function saveRendered(trx: Db, update: Update) {
+  // Locks in a separate statement, so that the update counts pages that were published while it waited.
+  await lockWebsite(trx, update, 'no key update')
+  const row = await updateRow(trx, update)
+  const { workspaceId, websiteId } = update
+  if (row && row.pages + row.blogs > 0) await startAfterCommit(trx, 'republishWebsite', { workspaceId, websiteId })
+  return row
 }
 
 async function updateRow(db: Db, { workspaceId, websiteId, changes }: Update) {
@@ -131,13 +133,14 @@ async function brandColumns(db: Db, { workspaceId, websiteId, changes }: Update,
     .executeTakeFirst()
   if (!before) return {}
   const languages = { before: before.language, language: language ?? before.language }
-  const changed = facts === undefined ? before.brand : changeFacts(before.brand, facts, languages)
-  const named = name === undefined ? changed : { ...changed, name: name ?? defaultBusinessName }
-  const replace = factReplacer(before.brand, named) ?? ((text: string) => text)
-  const texts = { tagline: replace(named.tagline), description: description ?? replace(named.description) }
+  const brand = changeBrand(
+    before.brand,
+    { name: name === null ? defaultBusinessName : name, description, facts },
+    languages,
+  )
   return {
-    brand: JSON.stringify({ ...named, ...texts, ...(description === null ? { description: '' } : {}) }),
-    ...(texts.description === named.description ? {} : { business_description: texts.description }),
+    brand: JSON.stringify({ ...brand, ...(description === null ? { description: '' } : {}) }),
+    ...(brand.description === before.brand.description ? {} : { business_description: brand.description }),
   }
 }
 

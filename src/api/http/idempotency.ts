@@ -30,7 +30,7 @@ const Headers = z.looseObject({
     .optional()
     .describe(
       'Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value ' +
-        'within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work',
+        'within 24 hours returns the first response with `Idempotency-Replayed: true`',
     )
     .meta({ examples: ['0b7c2a2e-5d1f-4f0c-9a55-3d1e6f0f7a10'] }),
 })

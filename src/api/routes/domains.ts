@@ -23,7 +23,7 @@ export const domainRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
         description:
           'Claims a domain for a website and returns the DNS records to create. The records are checked every 30 seconds at first, for ' +
           '72 hours; the domain serves the website once they are found. Setting a failed domain again restarts the checks. Setting ' +
-          'another domain removes the present one: its visitors get 404 as soon as the call returns.',
+          'another domain removes the present one at once.',
         params,
         body: NewDomain,
         response: resultResponses(Domain, WebsiteNotFound, InvalidDomain, DomainInUse),

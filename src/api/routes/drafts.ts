@@ -166,8 +166,8 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
       schema: {
         ...{ tags, operationId: 'publishDraft', summary: 'Publish a draft' },
         description:
-          'Publishes all pages of the draft at once. Unpublished pages ' +
-          'are saved and stay unpublished. A conflict returns 409 with all three values.',
+          'Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme ' +
+          'a few seconds later. A conflict returns 409 with all three values.',
         params: OfDraft,
         body: DraftPublication,
         response: resultResponses(

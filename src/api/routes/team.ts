@@ -24,8 +24,7 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
         tags: ['Team'],
         operationId: 'createWorkspaceMember',
         summary: 'Add a workspace team member',
-        description:
-          'Adds a member with the role "Team", who can sign in to the console and edit all websites. Returns 400 `team_email_exists` if the team already has the email address.',
+        description: 'Adds a member with the role "Team", who can sign in to the console and edit all websites.',
         body: NewWorkspaceMember,
         response: resultResponses(Member, TeamEmailExists),
       },
@@ -79,8 +78,7 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
         tags: ['Team'],
         operationId: 'createWebsiteMember',
         summary: 'Add a website team member',
-        description:
-          'Adds a member to the team of one website as Editor or Commenter. Returns 400 `team_email_exists` if the team already has the email address.',
+        description: 'Adds a member to the team of one website as Editor or Commenter.',
         params: z.object({ website_id }),
         body: NewWebsiteMember,
         response: resultResponses(Member, TeamEmailExists, WebsiteNotFound),

@@ -82,7 +82,7 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { opera
         summary: 'Delete a website',
         description:
           'Deletes a website with its pages, posts and team. Visitors get 404 as soon as the call returns. Running workflows of the ' +
-          'website are cancelled, unfinished items are refunded, and files are deleted in the background. Finished items are not refunded.',
+          'website are cancelled, and unfinished items are refunded.',
         body: WebsiteRef,
         response: resultResponses(DeletedWebsite, WebsiteNotFound),
       },

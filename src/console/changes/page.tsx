@@ -116,7 +116,7 @@ const DraftCard = ({ one: { draft, changes, sections }, changes: screen }: { one
         ))}
         {changes.map((change) => (
           <li>
-            <Location page={change.page} section={nameOf(change, sections)} field={fieldOf(change)} />
+            <Location page={change.page ?? partOf(change)} section={nameOf(change, sections)} field={fieldOf(change)} />
             <div>
               <Before change={change} />
             </div>
@@ -146,7 +146,11 @@ const Conflict = ({ conflict, draft, sections, website }: ConflictProps) => {
   return (
     <li class="conflict">
       <div>
-        <Location page={page?.name ?? ''} section={section} field={fieldOf({ ...conflict, change: 'changed' })} />
+        <Location
+          page={page?.name ?? partOf(conflict)}
+          section={section}
+          field={fieldOf({ ...conflict, change: 'changed' })}
+        />
         <span class="badge fair">Two people changed this</span>
       </div>
       <div>
@@ -165,6 +169,7 @@ const Conflict = ({ conflict, draft, sections, website }: ConflictProps) => {
 }
 
 const { t } = phrasesFor('en')
+const partOf = ({ target_id: part }: Pick<DraftDifference, 'target_id'>) => (part === 'theme' ? t.theme : t.facts)
 
 const fieldOf = ({ field, change }: Pick<DraftDifference, 'field' | 'change'>): string =>
   field === null

@@ -2,7 +2,7 @@ import type { DraftDifference } from '../../domain/edits/drafts.ts'
 import { findNode } from '../../domain/edits/nodes.ts'
 import { PanelHead } from './panel-head.tsx'
 import { fill } from './phrases/index.ts'
-import { pathOf, type Screen, sectionName } from './screen.ts'
+import { partName, pathOf, type Screen, sectionName } from './screen.ts'
 import { textsIn } from './texts-in.ts'
 
 /** Everything that publishing would change: place, before and after. */
@@ -37,8 +37,9 @@ const Difference = ({ screen: { t }, change }: { screen: Screen; change: DraftDi
   )
 }
 
-function placeOf({ t, page }: Screen, { page: name, section_id: id, field, change }: DraftDifference): string {
+function placeOf({ t, page }: Screen, difference: DraftDifference): string {
+  const { page: name, section_id: id, target_id: part, field, change } = difference
   const section = id === null ? undefined : findNode(page.item, id)?.section
   const what = field === null ? (change === 'added' ? t.added : t.removed) : (t.fields[field] ?? field)
-  return `${section ? sectionName(section, t) : name}, ${what}`
+  return `${section ? sectionName(section, t) : (name ?? partName(part, t))}, ${what}`
 }

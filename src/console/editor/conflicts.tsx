@@ -2,7 +2,7 @@ import type { Draft } from '../../domain/edits/drafts.ts'
 import { findNode } from '../../domain/edits/nodes.ts'
 import { Seen } from './inputs.tsx'
 import { type FieldConflict, inputName, keyOf } from './read-fields.ts'
-import { pathOf, type Screen, sectionName } from './screen.ts'
+import { partName, pathOf, type Screen, sectionName } from './screen.ts'
 import { textsIn } from './texts-in.ts'
 
 /** Fields that someone else has published since, with all three values and a choice. */
@@ -25,7 +25,7 @@ export const Conflicts = ({ screen }: { screen: Screen }) => {
           <input type="hidden" name="revision" value={open?.revision} />
           <input type="hidden" name="own" value={JSON.stringify(conflict.own)} />
           <input type="hidden" name="current" value={JSON.stringify(conflict.current)} />
-          {conflict.page_id === page.id && conflict.field !== 'picture' ? (
+          {[page.id, null].includes(conflict.page_id) && conflict.field !== 'picture' ? (
             <p class="choice">
               <button class="button" type="submit" name="do" value={`resolve ${index} current`}>
                 {t.keepCurrent}
@@ -91,10 +91,11 @@ function inputsOf({ id, field, own }: FieldConflict): [name: string, value: stri
 
 function placeOf(
   { t, page }: Screen,
-  { target_id: id, field }: Pick<Draft['conflicts'][number], 'page_id' | 'target_id' | 'field'>,
+  { page_id, target_id: id, field }: Pick<Draft['conflicts'][number], 'page_id' | 'target_id' | 'field'>,
 ): string {
   const section = id === null ? undefined : findNode(page.item, id)?.section
-  return [section ? sectionName(section, t) : page.item.name, field === null ? undefined : (t.fields[field] ?? field)]
+  const name = page_id === null ? partName(id, t) : page.item.name
+  return [section ? sectionName(section, t) : name, field === null ? undefined : (t.fields[field] ?? field)]
     .filter(Boolean)
     .join(', ')
 }

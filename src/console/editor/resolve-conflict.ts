@@ -11,6 +11,7 @@ export function resolutionOf(
 ): EditRequest[] {
   const { page_id, target_id: id, field } = conflict
   const value = conflict[choice]
+  if (page_id === null) return field === null ? [] : [settingsEdit(id, { [field]: value })]
   if (field === null) return id === null ? [] : wholeOf(page_id, id, value, conflict, item)
   if (Array.isArray(value) && value.every((part) => typeof part === 'string' && /^(?:sec|itm)_/.test(part)))
     return orderOf(page_id, value as string[])
@@ -19,12 +20,16 @@ export function resolutionOf(
   return [{ type: 'set_field', page_id, item_id: id, field, value }]
 }
 
+/** An edit of a field of the facts or the theme. */
+const settingsEdit = (part: string | null, values: object) =>
+  (part === 'facts' ? { type: 'set_facts', facts: values } : { type: 'set_theme', theme: values }) as EditRequest
+
 /** One side removed a section or entry that the other side changed. */
 function wholeOf(
   page_id: string,
   id: string,
   value: unknown,
-  { own }: Draft['conflicts'][number],
+  { own }: Pick<Draft['conflicts'][number], 'own'>,
   item: EditableItem,
 ): EditRequest[] {
   const isSection = id.startsWith('sec_')

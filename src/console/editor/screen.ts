@@ -60,6 +60,9 @@ export function sectionName(section: EditableNode, t: Phrases): string {
   return typeof heading === 'string' ? heading : typeof text === 'string' ? text : kind
 }
 
+/** The name of the part of a website's settings that a change is about. */
+export const partName = (part: string | null, t: Phrases): string => (part === 'theme' ? t.theme : t.facts)
+
 /** Path of the editor with a view. */
 export function pathOf({ base, page }: { base: string; page: { id: string } }, view: View): string {
   const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, value]] : [])))

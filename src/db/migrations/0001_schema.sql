@@ -396,7 +396,13 @@ create table drafts (
   revision integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  published_at timestamptz
+  published_at timestamptz,
+  -- The facts and the theme of the website, as the draft found them and has them; null: it edits neither. Before and after its publication, for
+  -- its undo.
+  settings_base jsonb,
+  settings_own jsonb,
+  settings_published_from jsonb,
+  settings_published_to jsonb
 );
 create index drafts_changed on drafts (website_id) where status = 'open' and revision > 0;
 create index drafts_by_order on drafts (order_id) where order_id is not null;

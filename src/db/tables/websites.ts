@@ -13,6 +13,7 @@ import type { DomainStatus } from '../../domain/domains/custom-domains.ts'
 import type { Observation } from '../../domain/domains/dns-records.ts'
 import type { DraftStatus } from '../../domain/edits/drafts.ts'
 import type { EditableItem, PageEdit } from '../../domain/edits/edits.ts'
+import type { EditableSettings } from '../../domain/edits/settings.ts'
 import type { BrandFacts } from '../../domain/websites/brand.ts'
 import type { Theme } from '../../domain/websites/site.ts'
 import type { StoredVariant } from '../../domain/websites/media-files.ts'
@@ -71,6 +72,10 @@ export type DraftTable = {
   created_at: CreatedAt
   updated_at: UpdatedAt
   published_at: Date | null
+  settings_base: NullableJson<EditableSettings>
+  settings_own: NullableJson<EditableSettings>
+  settings_published_from: NullableJson<EditableSettings>
+  settings_published_to: NullableJson<EditableSettings>
 }
 
 export type DraftItemTable = {

@@ -182,8 +182,8 @@ export const publishAt = z.iso
   .transform((time) => new Date(time))
   .nullish()
   .describe(
-    'Time of publication, ISO 8601 with an offset, up to 5 years in the future. Visitors see the current version until then. Any ' +
-      'other publication before that time, and unpublishing, cancels it. Default, null and past times: published at once',
+    'Time of publication, ISO 8601 with an offset, up to 5 years in the future. Visitors see the current version until then. Another ' +
+      'publication, and unpublishing, cancels it. Default, null and past times: published at once',
   )
   .meta({ examples: ['2030-01-31T08:00:00+01:00'] })
 

@@ -1,4 +1,5 @@
-import { type Brand, type WrittenFacts, writtenFactNames, writtenFacts } from '../websites/brand.ts'
+import { type Brand, type BrandFacts, type WrittenFacts, writtenFactNames, writtenFacts } from '../websites/brand.ts'
+import { changeFacts, type Facts } from '../websites/facts.ts'
 import { mailLink, phoneLink } from '../websites/contact-links.ts'
 import type { ContentItem } from './content.ts'
 
@@ -84,6 +85,24 @@ function markdownReplacer(before: WrittenFacts, after: WrittenFacts): (text: str
       ]),
     ),
   )
+}
+
+type BrandChanges = {
+  name?: string | undefined
+  description?: string | null | undefined
+  facts?: Facts | null | undefined
+}
+
+/** Changes name, description and facts of a business. Texts that name what has changed name it as it is now. */
+export function changeBrand(
+  before: BrandFacts,
+  { name, description, facts }: BrandChanges,
+  languages: Parameters<typeof changeFacts>[2],
+): BrandFacts {
+  const changed = facts === undefined ? before : changeFacts(before, facts, languages)
+  const named = name === undefined ? changed : { ...changed, name }
+  const replace = factReplacer(before, named) ?? ((text: string) => text)
+  return { ...named, tagline: replace(named.tagline), description: description ?? replace(named.description) }
 }
 
 const changesOf = (before: WrittenFacts, after: WrittenFacts): Map<string, string> =>

@@ -11,6 +11,10 @@ const revision = z
   .meta({ examples: [3] })
 const draft_id = z.string().describe('ID of the draft')
 const page_id = z.string().describe('ID of the page')
+const edited_page_id = page_id
+  .nullable()
+  .describe('ID of the page; null: the website')
+  .meta({ examples: ['page_1'] })
 export const section_id = z
   .string()
   .max(50)
@@ -25,7 +29,7 @@ export const item_id = z
 const target = z
   .string()
   .nullable()
-  .describe('ID of the section or list entry; null: the page itself')
+  .describe('ID of the section or entry, or `facts` or `theme`; null: the page itself')
   .meta({ examples: ['sec_4v9k2mxa'] })
 const field = z
   .string()
@@ -85,7 +89,7 @@ export const DraftPage = z.object({
 })
 
 export const DraftConflict = z.object({
-  page_id,
+  page_id: edited_page_id,
   target_id: target,
   field,
   before: value('Value before the edit'),
@@ -105,10 +109,11 @@ export const Draft = DraftSummary.extend({
 export type Draft = z.infer<typeof Draft>
 
 export const DraftDifference = z.object({
-  page_id,
+  page_id: edited_page_id,
   page: z
     .string()
-    .describe('Name of the page')
+    .nullable()
+    .describe('Name of the page; null: the website')
     .meta({ examples: ['Home'] }),
   section_id: z
     .string()

@@ -1,5 +1,6 @@
 import type { Picture, Pictures } from '../websites/pictures.ts'
 import type { StoredSection } from '../websites/site.ts'
+import type { SettingsEdit } from './settings.ts'
 
 /** A section or list entry in a page: it has an id, and may have lists of further entries. */
 export type EditableNode = { id: string; [field: string]: unknown }
@@ -48,5 +49,5 @@ export type Edit =
     }
 export type EditType = Edit['type']
 
-/** An edit of one page or post. */
-export type PageEdit = { page_id: string; edit: Edit }
+/** An edit of one page or post, or of the website's facts or theme. */
+export type PageEdit = { page_id: string; edit: Edit } | { page_id: null; edit: SettingsEdit }

@@ -40,6 +40,10 @@ export const isSame = (one: unknown, other: unknown): boolean => {
 const isList = (value: unknown): value is EditableNode[] =>
   Array.isArray(value) && value.every((part) => isEntry(part) && typeof part['id'] === 'string')
 
+/** Merges records field by field. */
+export const mergeRecord = (sides: Three<object>, id: string, conflicts: Conflict[]): Result<object> =>
+  mergeFields(sides as Three<Fields>, id, conflicts)
+
 function mergeFields(sides: Three<Fields>, id: string | null, conflicts: Conflict[]): Result<Fields> {
   const result: Result<Fields> = { base: {}, own: {}, current: sides.current, merged: {} }
   const keys = new Set([...Object.keys(sides.base), ...Object.keys(sides.own), ...Object.keys(sides.current)])

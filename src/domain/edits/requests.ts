@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { checkFreeForm } from '../content/content-fields.ts'
 import { pathId, rawText } from '../text.ts'
+import { FactsToSet } from '../websites/facts.ts'
+import { ThemeChanges } from '../websites/website-settings.ts'
 import { Expected, item_id, section_id } from './drafts.ts'
 import type { Edit } from './edits.ts'
 
@@ -106,6 +108,8 @@ const EditRequest = z.discriminatedUnion('type', [
       .describe('Description in search results')
       .meta({ examples: ['Our bakers'] }),
   }),
+  z.object({ type: of('set_facts'), facts: FactsToSet }),
+  z.object({ type: of('set_theme'), theme: ThemeChanges.describe('Theme') }),
 ])
 export type EditRequest = z.infer<typeof EditRequest>
 
@@ -118,7 +122,7 @@ export const EditsRequest = Expected.extend({
 })
 
 /** The edit of a request, except for pictures, whose media has to be found. */
-export function toEdit(request: Exclude<EditRequest, { type: 'set_picture' }>): Edit {
+export function toEdit(request: Exclude<EditRequest, { type: 'set_picture' | 'set_facts' | 'set_theme' }>): Edit {
   switch (request.type) {
     case 'set_field':
       return { type: 'set_field', id: targetOf(request), field: request.field, value: request.value }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EmailAddress, isStorable, line, text } from '../text.ts'
 import { formatHours, OpeningHours } from './hours.ts'
 import { readHours } from './read-hours.ts'
-import type { BrandFacts } from './brand.ts'
+import type { BrandFacts, Identity } from './brand.ts'
 
 const link = (description: string) =>
   z
@@ -60,14 +60,20 @@ export const Facts = z
   .meta({ id: 'Facts', description: 'Facts about the business that pages show; null: none' })
 export type Facts = z.infer<typeof Facts>
 
+const hasValidEmail = (facts: Facts | null) => !facts?.email || EmailAddress.safeParse(facts.email).success
+const invalidEmail = { path: ['email'], message: 'must be an email address' }
+
 /** Facts in requests. Briefs may have email addresses that few mail servers accept, so that responses allow any. */
-export const FactsChanges = Facts.nullable().refine(
-  (facts) => !facts?.email || EmailAddress.safeParse(facts.email).success,
-  { path: ['email'], message: 'must be an email address' },
-)
+/** As FactsChanges, but not null. */
+export const FactsToSet = Facts.refine(hasValidEmail, invalidEmail)
+
+export const FactsChanges = Facts.nullable().refine(hasValidEmail, invalidEmail)
+
+/** What a website stores of its facts. */
+export type StatedFacts = Omit<BrandFacts, keyof (typeof Identity)['shape']>
 
 /** The facts of a website, as responses have them. */
-export const factsOf = (brand: BrandFacts): Required<Facts> => ({
+export const factsOf = (brand: StatedFacts): Required<Facts> => ({
   ...{ email: brand.email || null, phone: brand.phone || null, address: brand.address || null },
   ...{ country: brand.country ?? null, hours: orNull(brand.opening_hours), hours_text: brand.hours || null },
   ...{ social_links: orNull(brand.social_links), booking_url: brand.booking_url ?? null },
@@ -82,7 +88,11 @@ const noFacts = Object.fromEntries(Object.keys(Facts.shape).map((name) => [name,
 type Languages = { before: string; language: string }
 
 /** Applies changes to the facts of a website. Hours and their words follow each other while they say the same. */
-export function changeFacts(brand: BrandFacts, changes: Facts | null, { before, language }: Languages): BrandFacts {
+export function changeFacts<T extends StatedFacts>(
+  brand: T,
+  changes: Facts | null,
+  { before, language }: Languages,
+): T {
   const { hours, hours_text: words, social_links, ...values } = changes ?? noFacts
   const same = isSaid(brand, before)
   const written = hours !== undefined && (same || !brand.hours) ? wordsOf(hours, language) : undefined
@@ -108,7 +118,7 @@ export const shownHours = (brand: BrandFacts, language: string): string | null =
     : brand.hours
 
 /** Whether the words of opening hours say all of them. */
-function isSaid({ hours, opening_hours = [] }: BrandFacts, language: string): boolean {
+function isSaid({ hours, opening_hours = [] }: StatedFacts, language: string): boolean {
   const written = formatHours(opening_hours, language)
   return written !== '' && (hours === written || formatHours(hoursIn(hours, language), language) === written)
 }

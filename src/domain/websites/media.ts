@@ -113,7 +113,7 @@ const record = {
       }),
     )
     .describe(
-      'Smaller copies of an image, 480, 960 and 1600 pixels wide, first as WebP, then as AVIF where that takes fewer bytes; an image of at most 2400 pixels also in its own width as AVIF. Added in the seconds after the upload',
+      'Smaller copies of an image, 480, 960 and 1600 pixels wide, first as WebP, then as AVIF where that takes fewer bytes. Added in the seconds after the upload',
     ),
   created_date: z.string().describe('Time of the upload, ISO 8601'),
 }

@@ -45,6 +45,7 @@ export const ThemeChanges = z
     main_classes: text(500, 'CSS classes of the main element of every page; null: none').nullable(),
   })
   .partial()
+  .meta({ id: 'ThemeChanges' })
 export type ThemeChanges = z.infer<typeof ThemeChanges>
 
 const integrationId = (pattern: RegExp, description: string, example: string) =>

@@ -94,8 +94,7 @@ export class Operations extends HeyApiClient {
      * Streams the status of a workflow or batch as server-sent events: a `status` event at once and after each change, then `done`.
      *
      * The data of a `status` event equals the response of the status endpoint of the workflow's kind. To resume, send the `id` of the last
-     * event as `Last-Event-ID`; older events are not repeated. If the stream closes without `done`, reconnect. Lines that start with a colon
-     * keep the connection open; ignore them.
+     * event as `Last-Event-ID`; older events are not repeated. If the stream closes without `done`, reconnect. Ignore lines that start with a colon.
      *
      * More than 500 open streams of a workspace (a setting) return 429 `rate_limited`.
      */
@@ -110,7 +109,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of websites from prompts
      *
-     * Charges the price of all valid websites at once, or of none if the balance does not cover them, and generates them in parallel. Returns one result per item as soon as the charge is committed. An invalid item has its own error and is not charged. Items that fail later are refunded.
+     * Charges all valid websites at once, or none if the balance does not cover them, and generates them in parallel. Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.
      */
     public createAiWebsiteBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiWebsiteBatchData, ThrowOnError>): RequestResult<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'>({
@@ -170,7 +169,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of pages from prompts
      *
-     * Charges the price of all valid pages at once, or of none if the balance does not cover them, and generates them in parallel. Returns one result per item as soon as the charge is committed. An invalid item has its own error and is not charged. Items that fail later are refunded.
+     * Charges all valid pages at once, or none if the balance does not cover them, and generates them in parallel. Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.
      */
     public createAiPageBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiPageBatchData, ThrowOnError>): RequestResult<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'>({
@@ -217,7 +216,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of posts from prompts
      *
-     * Charges the price of all valid posts at once, or of none if the balance does not cover them, and generates them in parallel. Returns one result per item as soon as the charge is committed. An invalid item has its own error and is not charged. Items that fail later are refunded.
+     * Charges all valid posts at once, or none if the balance does not cover them, and generates them in parallel. Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.
      */
     public createAiBlogBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiBlogBatchData, ThrowOnError>): RequestResult<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'>({
@@ -448,7 +447,7 @@ export class Operations extends HeyApiClient {
     /**
      * Delete a website
      *
-     * Deletes a website with its pages, posts and team. Visitors get 404 as soon as the call returns. Running workflows of the website are cancelled, unfinished items are refunded, and files are deleted in the background. Finished items are not refunded.
+     * Deletes a website with its pages, posts and team. Visitors get 404 as soon as the call returns. Running workflows of the website are cancelled, and unfinished items are refunded.
      */
     public deleteWebsite<ThrowOnError extends boolean = true>(options: Options<DeleteWebsiteData, ThrowOnError>): RequestResult<DeleteWebsiteResponses, DeleteWebsiteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<DeleteWebsiteResponses, DeleteWebsiteErrors, ThrowOnError, 'data'>({
@@ -491,7 +490,7 @@ export class Operations extends HeyApiClient {
     /**
      * Set a website's domain
      *
-     * Claims a domain for a website and returns the DNS records to create. The records are checked every 30 seconds at first, for 72 hours; the domain serves the website once they are found. Setting a failed domain again restarts the checks. Setting another domain removes the present one: its visitors get 404 as soon as the call returns.
+     * Claims a domain for a website and returns the DNS records to create. The records are checked every 30 seconds at first, for 72 hours; the domain serves the website once they are found. Setting a failed domain again restarts the checks. Setting another domain removes the present one at once.
      */
     public setDomain<ThrowOnError extends boolean = true>(options: Options<SetDomainData, ThrowOnError>): RequestResult<SetDomainResponses, SetDomainErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SetDomainResponses, SetDomainErrors, ThrowOnError, 'data'>({
@@ -521,7 +520,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a page
      *
-     * Creates a page from a full HTML document and publishes it before the response. Navigation, feed and sitemap follow a few seconds later. With `publish_at`, the page stays unpublished until then, but its path is reserved. Returns 400 `path_in_use` if the path is taken.
+     * Creates a page from a full HTML document and publishes it before the response. Navigation, feed and sitemap follow a few seconds later. With `publish_at`, the path is reserved until then. Returns 400 `path_in_use` if it is taken.
      */
     public createPage<ThrowOnError extends boolean = true>(options: Options<CreatePageData, ThrowOnError>): RequestResult<CreatePageResponses, CreatePageErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreatePageResponses, CreatePageErrors, ThrowOnError, 'data'>({
@@ -577,7 +576,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a page
      *
-     * Updates the fields you send; `null` resets a field to its default, and `publish_date: null` unpublishes. Returns the page. If it is published, visitors see the change as soon as the call returns, its old path redirects to a new one, and scheduled changes are discarded.
+     * Updates the fields you send; `null` resets a field to its default, and `publish_date: null` unpublishes. Returns the page. Visitors of a published one see the change as soon as the call returns; its old path redirects, and scheduled changes are discarded.
      */
     public updatePage<ThrowOnError extends boolean = true>(options: Options<UpdatePageData, ThrowOnError>): RequestResult<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'>({
@@ -607,7 +606,7 @@ export class Operations extends HeyApiClient {
     /**
      * List a page's versions
      *
-     * Returns the last 20 published versions of the page, newest first. `search` matches names and paths. A publication that does not change the page itself does not create a version.
+     * Returns the last 20 published versions of the page, newest first. `search` matches names and paths. A publication that does not change the page itself creates none.
      */
     public listPageVersions<ThrowOnError extends boolean = true>(options: Options<ListPageVersionsData, ThrowOnError>): RequestResult<ListPageVersionsResponses, ListPageVersionsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ListPageVersionsResponses, ListPageVersionsErrors, ThrowOnError, 'data'>({
@@ -633,7 +632,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a post
      *
-     * Creates a post from Markdown and publishes it before the response. Navigation, feed and sitemap follow a few seconds later. With `publish_at`, the post stays unpublished until then, but its path is reserved. Returns 400 `path_in_use` if the path is taken.
+     * Creates a post from Markdown and publishes it before the response. Navigation, feed and sitemap follow a few seconds later. With `publish_at`, the path is reserved until then. Returns 400 `path_in_use` if it is taken.
      */
     public createBlog<ThrowOnError extends boolean = true>(options: Options<CreateBlogData, ThrowOnError>): RequestResult<CreateBlogResponses, CreateBlogErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateBlogResponses, CreateBlogErrors, ThrowOnError, 'data'>({
@@ -689,7 +688,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a post
      *
-     * Updates the fields you send; `null` resets a field to its default, and `publish_date: null` unpublishes. Returns the post. If it is published, visitors see the change as soon as the call returns, its old path redirects to a new one, and scheduled changes are discarded.
+     * Updates the fields you send; `null` resets a field to its default, and `publish_date: null` unpublishes. Returns the post. Visitors of a published one see the change as soon as the call returns; its old path redirects, and scheduled changes are discarded.
      */
     public updateBlog<ThrowOnError extends boolean = true>(options: Options<UpdateBlogData, ThrowOnError>): RequestResult<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'>({
@@ -719,7 +718,7 @@ export class Operations extends HeyApiClient {
     /**
      * List a post's versions
      *
-     * Returns the last 20 published versions of the post, newest first. `search` matches names and paths. A publication that does not change the post itself does not create a version.
+     * Returns the last 20 published versions of the post, newest first. `search` matches names and paths. A publication that does not change the post itself creates none.
      */
     public listBlogVersions<ThrowOnError extends boolean = true>(options: Options<ListBlogVersionsData, ThrowOnError>): RequestResult<ListBlogVersionsResponses, ListBlogVersionsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ListBlogVersionsResponses, ListBlogVersionsErrors, ThrowOnError, 'data'>({
@@ -831,7 +830,7 @@ export class Operations extends HeyApiClient {
     /**
      * Publish a draft
      *
-     * Publishes all pages of the draft at once. Unpublished pages are saved and stay unpublished. A conflict returns 409 with all three values.
+     * Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme a few seconds later. A conflict returns 409 with all three values.
      */
     public publishDraft<ThrowOnError extends boolean = true>(options: Options<PublishDraftData, ThrowOnError>): RequestResult<PublishDraftResponses, PublishDraftErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<PublishDraftResponses, PublishDraftErrors, ThrowOnError, 'data'>({
@@ -934,7 +933,7 @@ export class Operations extends HeyApiClient {
     /**
      * Upload a file
      *
-     * Uploads an image (up to 10 MiB and 50 megapixels), video (100 MiB), document (25 MiB) or font (5 MiB) and returns its public URL. Send JSON of at most 40 MiB with `file_base64` or `source_url`, or multipart/form-data with the bytes in the part `file`. The API detects the type from the content, removes metadata from images, and adds WebP and AVIF `variants` a few seconds later. Uploading the same bytes again with the same name and alternative text returns the existing file.
+     * Uploads an image (up to 10 MiB and 50 megapixels), video (100 MiB), document (25 MiB) or font (5 MiB) and returns its public URL. Send JSON of at most 40 MiB with `file_base64` or `source_url`, or multipart/form-data with the bytes in the part `file`. The API detects the type from the content, removes metadata from images, and adds WebP and AVIF `variants` a few seconds later. The same bytes with the same name and alternative text return the existing file.
      */
     public uploadMedia<ThrowOnError extends boolean = true>(options: Options<UploadMediaData, ThrowOnError>): RequestResult<UploadMediaResponses, UploadMediaErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<UploadMediaResponses, UploadMediaErrors, ThrowOnError, 'data'>({
@@ -1007,7 +1006,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve a website's analytics
      *
-     * Returns the traffic of a website in a period of up to two years: visitors, visits, page views, where they come from, and how fast pages are. Bots do not count. Numbers are up to a minute old. With `Accept: text/csv` it returns `series` and the top lists as one CSV table, whose column `list` names the list.
+     * Returns the traffic of a website in a period of up to two years: visitors, visits, page views, where they come from, and how fast pages are. Bots do not count. Numbers are up to a minute old. With `Accept: text/csv`, `series` and the top lists are one CSV table; its column `list` names the list.
      */
     public getWebsiteAnalytics<ThrowOnError extends boolean = true>(options: Options<GetWebsiteAnalyticsData, ThrowOnError>): RequestResult<GetWebsiteAnalyticsResponses, GetWebsiteAnalyticsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<GetWebsiteAnalyticsResponses, GetWebsiteAnalyticsErrors, ThrowOnError, 'data'>({
@@ -1020,7 +1019,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve the workspace's analytics
      *
-     * Returns the traffic of all websites of the workspace together, and of the busiest. Top lists come from the 200 busiest names of each day. With `Accept: text/csv` it returns `series` and the top lists as one CSV table, whose column `list` names the list.
+     * Returns the traffic of all websites of the workspace together, and of the busiest. Top lists come from the 200 busiest names of each day. With `Accept: text/csv`, `series` and the top lists are one CSV table; its column `list` names the list.
      */
     public getWorkspaceAnalytics<ThrowOnError extends boolean = true>(options?: Options<GetWorkspaceAnalyticsData, ThrowOnError>): RequestResult<GetWorkspaceAnalyticsResponses, GetWorkspaceAnalyticsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<GetWorkspaceAnalyticsResponses, GetWorkspaceAnalyticsErrors, ThrowOnError, 'data'>({
@@ -1140,7 +1139,7 @@ export class Operations extends HeyApiClient {
     /**
      * Add a workspace team member
      *
-     * Adds a member with the role "Team", who can sign in to the console and edit all websites. Returns 400 `team_email_exists` if the team already has the email address.
+     * Adds a member with the role "Team", who can sign in to the console and edit all websites.
      */
     public createWorkspaceMember<ThrowOnError extends boolean = true>(options: Options<CreateWorkspaceMemberData, ThrowOnError>): RequestResult<CreateWorkspaceMemberResponses, CreateWorkspaceMemberErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateWorkspaceMemberResponses, CreateWorkspaceMemberErrors, ThrowOnError, 'data'>({
@@ -1183,7 +1182,7 @@ export class Operations extends HeyApiClient {
     /**
      * Add a website team member
      *
-     * Adds a member to the team of one website as Editor or Commenter. Returns 400 `team_email_exists` if the team already has the email address.
+     * Adds a member to the team of one website as Editor or Commenter.
      */
     public createWebsiteMember<ThrowOnError extends boolean = true>(options: Options<CreateWebsiteMemberData, ThrowOnError>): RequestResult<CreateWebsiteMemberResponses, CreateWebsiteMemberErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateWebsiteMemberResponses, CreateWebsiteMemberErrors, ThrowOnError, 'data'>({

@@ -788,7 +788,10 @@ export type Draft = DraftSummary & {
 };
 
 export type DraftConflict = {
-    page_id: PageId;
+    /**
+     * ID of the page; null: the website
+     */
+    page_id: string | null;
     target_id: TargetId;
     field: Field;
     /**
@@ -815,11 +818,14 @@ export type DraftDiff = {
 };
 
 export type DraftDifference = {
-    page_id: PageId;
     /**
-     * Name of the page
+     * ID of the page; null: the website
      */
-    page: string;
+    page_id: string | null;
+    /**
+     * Name of the page; null: the website
+     */
+    page: string | null;
     /**
      * ID of the section; null: the page itself
      */
@@ -1062,7 +1068,7 @@ export type Media = {
      */
     alt_text: string | null;
     /**
-     * Smaller copies of an image, 480, 960 and 1600 pixels wide, first as WebP, then as AVIF where that takes fewer bytes; an image of at most 2400 pixels also in its own width as AVIF. Added in the seconds after the upload
+     * Smaller copies of an image, 480, 960 and 1600 pixels wide, first as WebP, then as AVIF where that takes fewer bytes. Added in the seconds after the upload
      */
     variants: Array<MediaVariant>;
     /**
@@ -2599,6 +2605,21 @@ export type Edit = {
      * Description in search results
      */
     description?: string;
+} | {
+    /**
+     * Kind
+     */
+    type: 'set_facts';
+    facts: Facts;
+} | {
+    /**
+     * Kind
+     */
+    type: 'set_theme';
+    /**
+     * Theme
+     */
+    theme: ThemeChanges;
 };
 
 export type EditsRequest = DraftRevision & {
@@ -2825,7 +2846,7 @@ export type PageRequest = {
 };
 
 /**
- * Time of publication, ISO 8601 with an offset, up to 5 years in the future. Visitors see the current version until then. Any other publication before that time, and unpublishing, cancels it. Default, null and past times: published at once
+ * Time of publication, ISO 8601 with an offset, up to 5 years in the future. Visitors see the current version until then. Another publication, and unpublishing, cancels it. Default, null and past times: published at once
  */
 export type PublishAt = string | null;
 
@@ -3331,7 +3352,7 @@ export type Balance = number;
 export type Digest = string;
 
 /**
- * ID of the section or list entry; null: the page itself
+ * ID of the section or entry, or `facts` or `theme`; null: the page itself
  */
 export type TargetId = string | null;
 
@@ -3470,7 +3491,7 @@ export type TimeZoneParam = string;
 export type WebsiteIdParam = string;
 
 /**
- * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+ * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
  */
 export type IdempotencyKeyParam = string;
 
@@ -3578,7 +3599,7 @@ export type CreateAiWebsiteData = {
     body: WebsiteRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -3736,7 +3757,7 @@ export type CreateAiWebsiteBatchData = {
     body: WebsiteBatchRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -3821,7 +3842,7 @@ export type CreateAiPageData = {
     body: PageRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -3917,7 +3938,7 @@ export type CreateAiPageBatchData = {
     body: PageBatchRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -3967,7 +3988,7 @@ export type CreateAiBlogData = {
     body: BlogRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -4063,7 +4084,7 @@ export type CreateAiBlogBatchData = {
     body: BlogBatchRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -4196,7 +4217,7 @@ export type CancelWorkflowData = {
     body?: never;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -4253,7 +4274,7 @@ export type RetryWorkflowData = {
     body?: never;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -4309,7 +4330,7 @@ export type EditWebsiteData = {
     body: WebsiteEditRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -4448,7 +4469,7 @@ export type GetAiWebsiteStatusesData = {
     body: StatusesRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -4487,7 +4508,7 @@ export type GetAiPageStatusesData = {
     body: StatusesRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -4526,7 +4547,7 @@ export type GetAiBlogStatusesData = {
     body: StatusesRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -4565,7 +4586,7 @@ export type CreateWebsiteData = {
     body: NewWebsite;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -4834,7 +4855,7 @@ export type AssignWebsiteData = {
     body: WebsiteAssignment;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -5031,7 +5052,7 @@ export type SetDomainData = {
     };
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -5086,7 +5107,7 @@ export type VerifyDomainData = {
     body?: never;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -5141,7 +5162,7 @@ export type CreatePageData = {
     body: NewPage;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -5445,7 +5466,7 @@ export type UnpublishPageData = {
     body?: never;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -5574,7 +5595,7 @@ export type RestorePageVersionData = {
     body?: never;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -5637,7 +5658,7 @@ export type CreateBlogData = {
     body: NewBlog;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -5941,7 +5962,7 @@ export type UnpublishBlogData = {
     body?: never;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -6070,7 +6091,7 @@ export type RestoreBlogVersionData = {
     body?: never;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -6265,7 +6286,7 @@ export type CreateDraftData = {
     body: NewDraft;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -6373,7 +6394,7 @@ export type EditDraftData = {
     body: EditsRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -6491,7 +6512,7 @@ export type PublishDraftData = {
     body: DraftPublication;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -6556,7 +6577,7 @@ export type UndoDraftData = {
     body: DraftRevision;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -6621,7 +6642,7 @@ export type DiscardDraftData = {
     body: DraftRevision;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -6926,7 +6947,7 @@ export type UploadMediaData = {
     body: NewMedia;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -6981,7 +7002,7 @@ export type UploadMediaBatchData = {
     body: NewMediaBatch;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -7345,7 +7366,7 @@ export type CreateClientData = {
     body: ClientRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -7555,7 +7576,7 @@ export type CreateMagicLinkData = {
     body: MagicLinkRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -7712,7 +7733,7 @@ export type CreateWorkspaceMemberData = {
     body: NewWorkspaceMember;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -7871,7 +7892,7 @@ export type CreateWebsiteMemberData = {
     body: NewWebsiteMember;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -8147,7 +8168,7 @@ export type TestWebhookData = {
     body?: never;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -8315,7 +8336,7 @@ export type RedeliverWebhookData = {
     body?: never;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -8375,7 +8396,7 @@ export type RedeliverWebhooksData = {
     };
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -8428,7 +8449,7 @@ export type RotateWebhookSecretData = {
     body?: never;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -8527,7 +8548,7 @@ export type CreateApiKeyData = {
     body: ApiKeyRequest;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };
@@ -8571,7 +8592,7 @@ export type RotateApiKeyData = {
     body: ApiKeyRotation;
     headers?: {
         /**
-         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
          */
         'idempotency-key'?: string;
     };

@@ -28,9 +28,8 @@ type BatchCall = Parameters<typeof workflowIds>[0] &
   Pick<FastifyRequest, 'workspaceId' | 'keyOrigin' | 'warnings'> & { body: BatchRequest }
 
 const description = (items: string) =>
-  `Charges the price of all valid ${items} at once, or of none if the balance does not cover them, and generates them in parallel. ` +
-  'Returns one result per item as soon as the charge is committed. An invalid item has its own error and is not charged. ' +
-  'Items that fail later are refunded.'
+  `Charges all valid ${items} at once, or none if the balance does not cover them, and generates them in parallel. ` +
+  'Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.'
 
 export const batchRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   app.post(

@@ -12,8 +12,7 @@ const description = `
 Streams the status of a workflow or batch as server-sent events: a \`status\` event at once and after each change, then \`done\`.
 
 The data of a \`status\` event equals the response of the status endpoint of the workflow's kind. To resume, send the \`id\` of the last
-event as \`Last-Event-ID\`; older events are not repeated. If the stream closes without \`done\`, reconnect. Lines that start with a colon
-keep the connection open; ignore them.
+event as \`Last-Event-ID\`; older events are not repeated. If the stream closes without \`done\`, reconnect. Ignore lines that start with a colon.
 
 More than 500 open streams of a workspace (a setting) return 429 \`rate_limited\`.
 `.trim()

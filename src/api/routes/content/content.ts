@@ -67,8 +67,7 @@ export const contentRoutes =
           ...{ tags, operationId: `create${of.Name}`, summary: `Create a ${of.word}` },
           description:
             `Creates a ${of.word} from ${of.source} and publishes it before the response. Navigation, feed and sitemap follow a few seconds ` +
-            `later. With \`publish_at\`, the ${of.word} stays unpublished until then, but its path is reserved. Returns 400 ` +
-            '`path_in_use` if the path is taken.',
+            'later. With `publish_at`, the path is reserved until then. Returns 400 `path_in_use` if it is taken.',
           params: ofAll,
           body: of.New,
           response: resultResponses(of.Published, InvalidLanguageCode, PathInUse, WebsiteNotFound),
@@ -111,8 +110,8 @@ export const contentRoutes =
           ...{ tags, operationId: `update${of.Name}`, summary: `Update a ${of.word}` },
           description:
             'Updates the fields you send; `null` resets a field to its default, and `publish_date: null` unpublishes. ' +
-            `Returns the ${of.word}. If it is published, visitors see the change as soon as the call returns, its old path redirects ` +
-            'to a new one, and scheduled changes are discarded.',
+            `Returns the ${of.word}. Visitors of a published one see the change as soon as the call returns; its old path redirects, ` +
+            'and scheduled changes are discarded.',
           params: ofOne,
           body: of.Changes,
           response: resultResponses(of.Detail, InvalidLanguageCode, PathInUse, WebsiteNotFound, of.NotFound),

@@ -28,7 +28,7 @@ export const versionRoutes =
           ...{ tags, operationId: `list${of.Name}Versions`, summary: `List a ${of.word}'s versions` },
           description:
             `Returns the last 20 published versions of the ${of.word}, newest first. \`search\` matches names and paths. A publication ` +
-            `that does not change the ${of.word} itself does not create a version.`,
+            `that does not change the ${of.word} itself creates none.`,
           params: ofItem,
           querystring: ListQuery,
           response: resultResponses(listOf(Version), WebsiteNotFound, of.NotFound),
