@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import type { EditableSettings, SettingsEdit } from '../../src/domain/edits/edits.ts'
 import {
   applySettings,
-  type EditableSettings,
   mergeSettings,
-  type SettingsEdit,
   settingsChanges,
   settingsDifferences,
   shownConflicts,
@@ -86,9 +85,9 @@ test('two writers: different fields merge, and the same field is a conflict with
       expect([wanted, now]).not.toContainEqual(before)
     }
     const open = new Set(conflicts.map(({ id, field }) => `${id}.${field}`))
-    for (const { id, field, after } of settingsDifferences(settings, own))
-      if (!open.has(`${id}.${field}`))
-        expect([id, field, (merged as never)[id ?? ''][field ?? '']]).toEqual([id, field, after])
+    const kept = settingsDifferences(settings, own).filter(({ id, field }) => !open.has(`${id}.${field}`))
+    for (const { id, field, after } of kept)
+      expect([id, field, (merged as never)[id ?? ''][field ?? '']]).toEqual([id, field, after])
     // Setting the fields again resolves them.
     const values = shownConflicts(conflicts).map(({ id, field, own: value }) =>
       id === 'facts'

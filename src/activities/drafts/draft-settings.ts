@@ -1,6 +1,8 @@
-import type { Db } from '../../db/schema.ts'
-import type { SettingsEdit, EditableSettings, MergedSettings } from '../../domain/edits/settings.ts'
+import type { Selectable } from 'kysely'
+import type { Db, DraftTable } from '../../db/schema.ts'
+import type { EditableSettings, SettingsEdit } from '../../domain/edits/edits.ts'
 import {
+  type MergedSettings,
   applySettings,
   editableSettings,
   mergeSettings,
@@ -11,8 +13,8 @@ import { changeBrand } from '../../domain/content/current-facts.ts'
 import type { BrandFacts } from '../../domain/websites/brand.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { saveRendered } from '../websites/website-settings.ts'
-import type { DraftRow } from './draft-state.ts'
 
+export type DraftRow = Selectable<DraftTable>
 type Website = { brand: BrandFacts; language: string; current: EditableSettings }
 /** Facts and theme of a website as a draft shows them: the current ones with the draft's changes. */
 export type DraftSettings = MergedSettings & Website

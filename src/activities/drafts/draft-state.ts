@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
-import type { Db, DraftTable } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import type { ContentKind } from '../../domain/content/content.ts'
 import type { Draft, DraftConflict, DraftSummary } from '../../domain/edits/drafts.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
@@ -12,9 +11,8 @@ import type { ContentDeps, ReadItem } from '../content/item-transaction.ts'
 import { readItem } from '../content/item-transaction.ts'
 import type { ContentRef, DraftRef, WebsiteRef } from '../refs.ts'
 import { requireWebsite } from '../websites/require-website.ts'
-import { type DraftSettings, readDraftSettings } from './draft-settings.ts'
+import { type DraftRow, type DraftSettings, readDraftSettings } from './draft-settings.ts'
 
-export type DraftRow = Selectable<DraftTable>
 /** A page or post as a draft shows it: the current item with the draft's changes. */
 export type DraftItem = Merged & {
   ref: ContentRef

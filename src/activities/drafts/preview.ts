@@ -1,6 +1,5 @@
 import { editableOf } from '../../domain/edits/editable.ts'
-import type { EditableItem } from '../../domain/edits/edits.ts'
-import type { EditableTheme } from '../../domain/edits/settings.ts'
+import type { EditableItem, EditableTheme } from '../../domain/edits/edits.ts'
 import type { Site } from '../../domain/websites/site.ts'
 import { PageNotFound } from '../../domain/problems.ts'
 import { type ContentDeps, type ReadItem, readItem } from '../content/item-transaction.ts'

@@ -16,14 +16,14 @@ import {
   conflictsOf,
   digestOf,
   type DraftItem,
-  type DraftRow,
   type DraftState,
   readDraft,
   readStateOf,
   toDraft,
 } from './draft-state.ts'
-import { brandOf, type DraftSettings, readUndoneSettings, saveSettings } from './draft-settings.ts'
-import { requireRevision, type Seen, withoutLong } from './edit-draft.ts'
+import { brandOf, type DraftRow, type DraftSettings, readUndoneSettings, saveSettings } from './draft-settings.ts'
+import type { Seen } from './edit-draft.ts'
+import { requireRevision, withoutLong } from './require-revision.ts'
 
 /** A publication is prepared so many times while other changes of its pages are committed. */
 const maxRuns = 10

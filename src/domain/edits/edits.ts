@@ -1,6 +1,8 @@
 import type { Picture, Pictures } from '../websites/pictures.ts'
 import type { StoredSection } from '../websites/site.ts'
-import type { SettingsEdit } from './settings.ts'
+import type { Facts } from '../websites/facts.ts'
+import type { Theme } from '../websites/theme.ts'
+import type { ThemeChanges } from '../websites/website-settings.ts'
 
 /** A section or list entry in a page: it has an id, and may have lists of further entries. */
 export type EditableNode = { id: string; [field: string]: unknown }
@@ -48,6 +50,26 @@ export type Edit =
       description?: string | null | undefined
     }
 export type EditType = Edit['type']
+
+/** Theme fields that drafts edit. `direction`: null: that of the language. */
+export type EditableTheme = Pick<Theme, LookField> & {
+  direction: 'ltr' | 'rtl' | null
+  main_classes: string | null
+}
+export const look = [
+  'mode',
+  'primary_color',
+  'accent_color',
+  'radius',
+  'density',
+  'art',
+  'font_heading',
+  'font_body',
+] as const
+export type LookField = (typeof look)[number]
+/** The facts and the theme of a website, as drafts edit them. Absent values are null. */
+export type EditableSettings = { facts: Required<Facts>; theme: EditableTheme }
+export type SettingsEdit = { type: 'set_facts'; values: Facts } | { type: 'set_theme'; values: ThemeChanges }
 
 /** An edit of one page or post, or of the website's facts or theme. */
 export type PageEdit = { page_id: string; edit: Edit } | { page_id: null; edit: SettingsEdit }

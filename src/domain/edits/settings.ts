@@ -2,18 +2,9 @@ import { changeFacts, type Facts, factsOf, type StatedFacts } from '../websites/
 import { defaultTheme, type ThemeChanges } from '../websites/website-settings.ts'
 import type { Theme } from '../websites/theme.ts'
 import type { Difference } from './diff.ts'
+import { type EditableSettings, type EditableTheme, look, type LookField, type SettingsEdit } from './edits.ts'
 import { type Conflict, isSame, mergeRecord } from './merge.ts'
 
-/** Theme fields that drafts edit. `direction`: null: that of the language. */
-export type EditableTheme = Pick<Theme, LookField> & {
-  direction: 'ltr' | 'rtl' | null
-  main_classes: string | null
-}
-const look = ['mode', 'primary_color', 'accent_color', 'radius', 'density', 'art', 'font_heading', 'font_body'] as const
-type LookField = (typeof look)[number]
-/** The facts and the theme of a website, as drafts edit them. Absent values are null. */
-export type EditableSettings = { facts: Required<Facts>; theme: EditableTheme }
-export type SettingsEdit = { type: 'set_facts'; values: Facts } | { type: 'set_theme'; values: ThemeChanges }
 /** The current settings with the changes of a draft, as `Merged` is for items. */
 export type MergedSettings = Record<'merged' | 'base' | 'own', EditableSettings> & { conflicts: Conflict[] }
 /** What a website stores of its settings. */
