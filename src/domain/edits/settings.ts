@@ -16,7 +16,6 @@ type StoredSettings = {
 }
 
 const parts = ['facts', 'theme'] as const
-export type SettingsPart = (typeof parts)[number]
 
 export function editableSettings({ brand, theme, direction, main_classes }: StoredSettings): EditableSettings {
   const values = Object.fromEntries(look.map((field) => [field, theme[field]])) as Pick<Theme, LookField>

@@ -59,13 +59,22 @@ export const declaredProblems = ({ codes }: Operation): string[] =>
  * A field of a body. `path` is like "theme.mode", with "0" for an entry of a list and "any_name" for one of a record. `within` tells whether
  * it has fields. `either` tells whether its object has several shapes, `shape` the constants that tell which.
  */
-export type Field = { path: string; schema: Schema; within: boolean; either: boolean; shape: Record<string, unknown> }
+type Shape = Record<string, unknown>
+/** `outer`: the object of several shapes that contains the field, with the shape that has it. */
+export type Field = {
+  path: string
+  schema: Schema
+  within: boolean
+  either: boolean
+  shape: Shape
+  outer?: { path: string; shape: Shape } | undefined
+}
 
 /** The fields of batches whose entries are validated one by one: an invalid entry is reported in the response and does not fail the request. */
 const checkedAlone = ['items', 'files']
 
 /** Returns every field of a body, at every depth, an object before its fields. */
-export function fieldsOf(schema: Schema | undefined, at: string[] = []): Field[] {
+export function fieldsOf(schema: Schema | undefined, at: string[] = [], outer?: Field['outer']): Field[] {
   const variants = schema ? variantsOf(schema) : []
   const either = variants.filter(({ properties }) => properties).length > 1
   return variants.flatMap(({ properties = {}, items, additionalProperties }) => {
@@ -76,8 +85,10 @@ export function fieldsOf(schema: Schema | undefined, at: string[] = []): Field[]
     )
     const members = { ...properties, ...(items ? { 0: items } : {}), ...recordEntry(additionalProperties) }
     return Object.entries(members).flatMap(([name, member]) => {
-      const within = checkedAlone.includes(name) ? [] : fieldsOf(member, [...at, name])
-      return [{ path: [...at, name].join('.'), schema: member, within: within.length > 0, either, shape }, ...within]
+      const around = either && at.length > 0 ? { path: at.join('.'), shape } : outer
+      const within = checkedAlone.includes(name) ? [] : fieldsOf(member, [...at, name], around)
+      const path = [...at, name].join('.')
+      return [{ path, schema: member, within: within.length > 0, either, shape, outer }, ...within]
     })
   })
 }

@@ -160,7 +160,8 @@ function invalidRequests(operation: Operation, request: Request): Request[] {
 }
 
 /** Returns the body of a request with a value in a field. If the object has several shapes, uses the one with this field. */
-export function withField(body: Body | undefined, { path, either, shape }: Field, value: unknown): Body {
+export function withField(given: Body | undefined, { path, either, shape, outer }: Field, value: unknown): Body {
+  const body = outer ? withValue(given, outer.path, outer.shape) : given
   const [holder, name] = [path.split('.').slice(0, -1).join('.'), path.split('.').at(-1) ?? '']
   return either && holder ? withValue(body, holder, { ...shape, [name]: value }) : withValue(body, path, value)
 }
