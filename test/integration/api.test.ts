@@ -177,6 +177,17 @@ describe('a workspace', () => {
   })
 })
 
+test('an order that is charged twice, because the first result was lost, tells the same charge again', async () => {
+  const { prices } = platform.config
+  const own = await platform.workspace(10)
+  const terms = { request: { prompt: 'x'.repeat(20) }, prices, acceptBy: Date.now() + 600_000 }
+  const order = { workflowId: `website-${crypto.randomUUID()}`, workspaceId: own.workspaceId, ...terms }
+  const receipt = await platform.activities.chargeWebsite(order)
+  expect(receipt).toMatchObject({ charged: 10, balance: 0 })
+  expect(await platform.activities.chargeWebsite(order)).toEqual(receipt)
+  expect(await platform.credits(own)).toMatchObject({ balance: 0, charged: 10 })
+})
+
 describe('an order that reaches a worker after its deadline', () => {
   test('is rejected and not charged', async () => {
     const request = {

@@ -12,7 +12,7 @@ import { lockOrder, lockWebsite } from '../locks.ts'
 import { insertOrLockOrder, itemClosed, scheduledStart, unwrittenPath, websiteForbidden } from './order-rows.ts'
 import type { Order } from './order.ts'
 import { reopenOrder } from './reopen-order.ts'
-import { settle } from './settle.ts'
+import { chargedBy, settle } from './settle.ts'
 import type { OrderTerms, Receipt } from './website-orders.ts'
 
 /** An order for a change of an existing website. */
@@ -69,8 +69,9 @@ export const editOrderActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       else if (pages.length === 0)
         throw new PageNotFound('The website has no generated page that this request may change.')
       else await insertItem(trx, workflowId, { path: unwrittenPath, name: '' }, 0)
-      const { charged, balance, order: settled } = await settle(trx, workflowId, { item: null, reason: 'edit ordered' })
-      return { charged, balance, epoch: settled.epoch, startAt: scheduledStart(settled) }
+      const settled = await settle(trx, workflowId, { item: null, reason: 'edit ordered' })
+      const { balance, order: placed } = settled
+      return { charged: chargedBy(terms, settled), balance, epoch: placed.epoch, startAt: scheduledStart(placed) }
     })
   },
 })

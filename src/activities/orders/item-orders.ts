@@ -25,7 +25,7 @@ import { completeItem, findItem } from './order-items.ts'
 import { type OrderTerms, type Receipt, withPictures } from './website-orders.ts'
 import { websiteNotFound } from '../websites/require-website.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
-import { settle } from './settle.ts'
+import { chargedBy, settle } from './settle.ts'
 
 /** An order for one page or post of an existing website. */
 export type ItemOrder = {
@@ -63,7 +63,8 @@ export const itemOrderActivities = ({ model, modelFactCheck, timing, callModel, 
       if (terms.retryBy !== undefined && !order.open) await requireInTime(trx, terms.retryBy)
       const epoch = await openItem(trx, { workflowId, websiteId, request: order.request })
       const settled = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
-      const { charged, balance } = settled
+      const { balance } = settled
+      const charged = chargedBy(terms, settled)
       const illustrated = kind === 'page' ? withPictures(settled.order, deps.pictures) : {}
       const checked = modelFactCheck && model.checkFacts ? { factCheck: true as const } : {}
       return { charged, balance, epoch, startAt: scheduledStart(settled.order), ...illustrated, ...checked }

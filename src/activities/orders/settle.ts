@@ -38,8 +38,18 @@ export async function settle(trx: Db, workflowId: string, reason: Reason) {
     .where('id', '=', workflowId)
     .execute()
   afterCommit(trx, () => countSettled({ kind: order.kind, before: order.status, status, amount }))
-  return { status, items, balance, charged: Math.max(0, amount), order }
+  const cost = order.charged - order.refunded + amount
+  return { status, items, balance, charged: Math.max(0, amount), cost, order }
 }
+
+/**
+ * What a caller is told that it was charged: the cost of an order that is placed, also if the activity runs twice because its first result was
+ * lost; of a retry, what it added.
+ */
+export const chargedBy = (
+  { retryBy }: { retryBy?: number | undefined },
+  settled: { charged: number; cost: number },
+): number => (retryBy === undefined ? settled.cost : settled.charged)
 
 async function countItems(trx: Db, workflowId: string): Promise<ItemCounts> {
   const rows = await trx

@@ -11,7 +11,7 @@ import { insertOrLockOrder, scheduledStart, websiteDeleted } from './order-rows.
 import { lockOrder } from '../locks.ts'
 import { imagesIn } from '../pictures/supplied-images.ts'
 import type { Order } from './order.ts'
-import { settle } from './settle.ts'
+import { chargedBy, settle } from './settle.ts'
 
 /** What an order is charged for: a new order, or an existing one that is retried, reset or part of a batch. Times are Unix milliseconds. */
 export type OrderTerms<Request> = NewOrderTerms<Request> | ExistingOrderTerms
@@ -82,9 +82,9 @@ export const orderActivities = ({
       if (isNew) await reserveWebsite(trx, order)
       else await reopenOrder(trx, order, terms.retryBy)
       const settled = await settle(trx, workflowId, { item: null, reason: 'website ordered' })
-      const { charged, balance } = settled
+      const charged = chargedBy(terms, settled)
       return {
-        ...{ charged, balance, epoch: settled.order.epoch, startAt: scheduledStart(settled.order) },
+        ...{ charged, balance: settled.balance, epoch: settled.order.epoch, startAt: scheduledStart(settled.order) },
         ...withPictures(settled.order, pictures),
       }
     })
