@@ -259,7 +259,7 @@ describe('the providers of pictures', () => {
       code: 'max_credits_exceeded',
     })
     const { prices } = (await platform.app.inject({ url: '/v1/ai/credits', headers: caller.headers })).json()
-    expect(prices).toEqual({ website: 10, page: 2, blog: 2, image: 1 })
+    expect(prices).toEqual({ website: 10, page: 2, blog: 2, edit: 1, image: 1 })
   })
 })
 
