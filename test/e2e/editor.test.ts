@@ -186,6 +186,25 @@ inBrowser('with scripts', () => {
     await context.close()
   })
 
+  test('facts that are not published yet are not lost without a question', async () => {
+    const site = await editor.website()
+    const { page, go, context } = await open()
+    await go(`${site.path}?panel=facts`)
+    await page.locator('#panel').getByLabel('Phone').fill('+33 4 78 11 11 11')
+    const questions: string[] = []
+    page.on('dialog', async (dialog) => {
+      questions.push(dialog.message())
+      await (questions.length === 1 ? dialog.dismiss() : dialog.accept())
+    })
+    const link = page.locator('#sections').getByRole('link', { name: 'Good to know' })
+    await link.click()
+    expect(await page.locator('#panel').getByLabel('Phone').inputValue()).toBe('+33 4 78 11 11 11')
+    await link.click()
+    await page.getByLabel('Heading').waitFor()
+    expect(questions).toEqual(Array(2).fill('What you changed in this panel is not published yet. Discard it?'))
+    await context.close()
+  })
+
   test('while a character is composed, nothing is sent and nothing is replaced', async () => {
     const site = await editor.website()
     const { page, go, context } = await open()

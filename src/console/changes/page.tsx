@@ -160,7 +160,10 @@ const Conflict = ({ conflict, draft, sections, website }: ConflictProps) => {
       <div>
         <span class="quiet small">In this draft</span>
         <After change={{ ...shown, before: null, after: conflict.own }} />
-        <a class="button" href={`${websitePath(website.website_id)}/edit/${conflict.page_id}`}>
+        <a
+          class="button"
+          href={`${websitePath(website.website_id)}/edit${conflict.page_id === null ? '' : `/${conflict.page_id}`}`}
+        >
           Choose in the editor
         </a>
       </div>

@@ -32,14 +32,14 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
       </fieldset>
       {texts.map((field) => (
         <div class="field">
-          <label for={field}>{labels[field]}</label>
+          <label for={`fact-${field}`}>{labels[field]}</label>
           {field === 'address' ? (
-            <textarea id={field} name={field} rows={2} maxLength={200}>
+            <textarea id={`fact-${field}`} name={field} rows={2} maxLength={200}>
               {screen.typed?.[field] ?? facts[field] ?? ''}
             </textarea>
           ) : (
             <input
-              id={field}
+              id={`fact-${field}`}
               name={field}
               maxLength={field === 'email' ? 254 : 60}
               value={screen.typed?.[field] ?? facts[field] ?? ''}

@@ -1,7 +1,7 @@
 // The script of the editor. Without it, the same forms work by loading the page again.
 
 import { connect, type FromPreview, send } from './frame.ts'
-import { addLine, count, type Field, isField, touchedFields, updateForm } from './fields.ts'
+import { addLine, count, type Field, isField, isTouched, touchedFields, updateForm } from './fields.ts'
 import { find, request, setState, swap, texts } from './pages.ts'
 
 const saveAfterMs = 700
@@ -85,8 +85,15 @@ function sendSelection(): void {
   send({ type: 'select', section: chosen?.dataset['section'] ?? '', label: chosen?.innerText.trim() ?? '' })
 }
 
+/** Asks before texts are lost that no autosave sends: facts and colors become public by their own button. */
+const mayLeave = (sent?: HTMLFormElement): boolean =>
+  ![...document.querySelectorAll<HTMLFormElement>('#panel form:not([data-autosave])')].some(
+    (form) => form !== sent && isTouched(form),
+  ) || confirm(texts['discard'])
+
 /** Opens a view of the editor of this page without loading it again. */
 async function open(url: string, isBack = false): Promise<void> {
+  if (!isBack && !mayLeave()) return
   if (unsaved) await save()
   await inTurn(async () => {
     const answer = await request(url)
@@ -101,6 +108,7 @@ async function open(url: string, isBack = false): Promise<void> {
 
 /** Does what a button says, after the text that was typed last has arrived. */
 async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  if (!mayLeave(form)) return
   if (isTypingInPreview) await soon('typed')
   clearTimeout(timer)
   const isUpload = form.enctype === 'multipart/form-data'
@@ -126,7 +134,9 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
     swap(answer.page, ['bar', 'notice', 'sections', 'panel'])
     isRejected = false
     if (form.dataset['conflict'] && !unsaved) localStorage.removeItem(keptKey)
-    history.replaceState(null, '', answer.response.url)
+    const url = new URL(answer.response.url)
+    url.searchParams.delete('done')
+    history.replaceState(null, '', url)
     find<HTMLElement>(`#panel button[value="${CSS.escape(label ?? '')}"]`)?.focus()
     await showPreview()
   })

@@ -38,7 +38,7 @@ function renderedValueOf(input: Field): string {
   return ([...input.options].find(({ defaultSelected }) => defaultSelected) ?? input.options[0])?.value ?? ''
 }
 
-const isTouched = (field: ParentNode): boolean =>
+export const isTouched = (field: ParentNode): boolean =>
   inputsIn(field).some((input) => valueOf(input) !== renderedValueOf(input))
 const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-field]')]
 const keyOf = ({ dataset }: HTMLElement): string => dataset['field'] ?? ''

@@ -48,6 +48,7 @@ export const english = {
   remove: 'Remove',
   add: 'Add an entry',
   save: 'Save',
+  discard: 'What you changed in this panel is not published yet. Discard it?',
   of: '{n} of {max}',
   optional: 'optional',
   automatic: 'Automatic',

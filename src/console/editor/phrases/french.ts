@@ -45,6 +45,7 @@ export const french: Phrases = {
   remove: 'Supprimer',
   add: 'Ajouter un élément',
   save: 'Enregistrer',
+  discard: 'Vos modifications dans ce panneau ne sont pas encore publiées. Les abandonner ?',
   of: '{n} sur {max}',
   optional: 'facultatif',
   automatic: 'Automatique',

@@ -45,6 +45,7 @@ export const german: Phrases = {
   remove: 'Entfernen',
   add: 'Eintrag hinzufügen',
   save: 'Speichern',
+  discard: 'Ihre Änderungen in diesem Bereich sind noch nicht veröffentlicht. Verwerfen?',
   of: '{n} von {max}',
   optional: 'freiwillig',
   automatic: 'Automatisch',

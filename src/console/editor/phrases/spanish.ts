@@ -45,6 +45,7 @@ export const spanish: Phrases = {
   remove: 'Quitar',
   add: 'Añadir un elemento',
   save: 'Guardar',
+  discard: 'Sus cambios en este panel aún no están publicados. ¿Descartarlos?',
   of: '{n} de {max}',
   optional: 'opcional',
   automatic: 'Automático',
