@@ -81,6 +81,17 @@ test.each([
   expect(replacementsIn(prompt)).toEqual([{ from, to }])
 })
 
+test('hostile quotes are read at once, and what was put in is not replaced again', () => {
+  expect(replacementsIn(`«${' '.repeat(9_990)}x`)).toEqual([])
+  const prompt = Array(30)
+    .fill(`"e" → "${'e'.repeat(500)}"`)
+    .join(', ')
+  expect(replacementsIn(prompt)).toHaveLength(20)
+  const sections = [{ section_id: 'sec_1', section: { kind: 'hero', title: 'e e', layout: 'e' }, instruction: '' }]
+  const [written] = replaceQuoted({ website: { prompt }, sections } as never)
+  expect(written?.section).toEqual({ kind: 'hero', title: `${'e'.repeat(500)} ${'e'.repeat(500)}`, layout: 'e' })
+})
+
 test('the composer replaces quoted texts where they are, and says what it cannot do', () => {
   const { heading } = sections.faq as { heading: string }
   const outline = (page.sections ?? []).map(({ id, ...section }) => ({

@@ -4,16 +4,25 @@ import type { EditPlanBrief, RewriteBrief } from '../model.ts'
 
 type Replacement = { from: string; to: string }
 
-const quoted = String.raw`(?:"([^"]{1,500})"|“([^”]{1,500})”|„([^“”]{1,500})[“”]|«\s*([^»]{1,500}?)\s*»|‘([^’]{1,500})’)`
+const quoted = String.raw`(?:"([^"]{1,500})"|“([^”]{1,500})”|„([^“”]{1,500})[“”]|«([^»]{1,500})»|‘([^’]{1,500})’)`
 const between = String.raw`\s*(?:→|->|=>|with|to|by|durch|in|zu|par|en|por|a|con)\s*`
 const replacement = new RegExp(`${quoted}${between}${quoted}`, 'giu')
 
-/** The replacements in a request: "old text" → "new text", or: replace "old text" with "new text". */
-export const replacementsIn = (prompt: string): Replacement[] =>
-  [...prompt.matchAll(replacement)].map((match) => {
-    const [from = '', to = ''] = match.slice(1).filter((part) => part !== undefined)
-    return { from, to }
-  })
+/** Replacements that are carried out for one request. */
+const maxReplacements = 20
+
+/** The first replacements in a request: "old text" → "new text", or: replace "old text" with "new text". */
+export function replacementsIn(prompt: string): Replacement[] {
+  const found: Replacement[] = []
+  for (const match of prompt.matchAll(replacement)) {
+    // Inside of « » there are spaces.
+    const parts = match.slice(1).map((part) => (match[0].includes('«') ? part?.trim() : part))
+    const [from = '', to = ''] = parts.filter((part) => part !== undefined)
+    if (from) found.push({ from, to })
+    if (found.length === maxReplacements) break
+  }
+  return found
+}
 
 /** Fields that are no texts for visitors. */
 const silent = new Set([
@@ -31,21 +40,34 @@ const silent = new Set([
   'purpose',
 ])
 
-/** The value with replaced texts at every depth. */
-function replaced<T>(value: T, replacements: readonly Replacement[], key = ''): T {
-  if (typeof value === 'string')
-    return (
-      silent.has(key) ? value : replacements.reduce<string>((text, { from, to }) => text.replaceAll(from, to), value)
-    ) as T
-  if (Array.isArray(value)) return value.map((part: unknown) => replaced(part, replacements, key)) as T
-  if (value === null || typeof value !== 'object' || silent.has(key)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, replaced(part, replacements, name)]),
-  ) as T
+type Change = (text: string) => string
+
+/** Replaces each text once: what was put in is not replaced again. */
+function changeOf(replacements: readonly Replacement[]): Change {
+  const texts = new Map(replacements.map(({ from, to }) => [from, to]))
+  const longestFirst = [...texts.keys()].toSorted((one, other) => other.length - one.length)
+  const pattern = new RegExp(longestFirst.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g')
+  return (text) => text.replace(pattern, (from) => texts.get(from) ?? from)
 }
 
-const has = (section: object, from: string): boolean =>
-  JSON.stringify(replaced(section, [{ from, to: '' }])) !== JSON.stringify(section)
+/** The value with changed texts at every depth. */
+function changed<T>(value: T, change: Change, key = ''): T {
+  if (silent.has(key) || value === null) return value
+  if (typeof value === 'string') return change(value) as T
+  if (Array.isArray(value)) return value.map((part: unknown) => changed(part, change, key)) as T
+  if (typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, changed(part, change, name)])) as T
+}
+
+/** The replaced texts that a section has. */
+function textsFound(section: object, replacements: readonly Replacement[]): Set<string> {
+  const found = new Set<string>()
+  changed(section, (text) => {
+    for (const { from } of replacements) if (text.includes(from)) found.add(from)
+    return text
+  })
+  return found
+}
 
 /** Plans the replacements that a request quotes. All else needs a language model. */
 export function planQuotedReplacements({ website: { prompt }, pages }: EditPlanBrief): EditPlan {
@@ -56,14 +78,13 @@ export function planQuotedReplacements({ website: { prompt }, pages }: EditPlanB
       summary: '',
       cannot_do: ['Without a language model, only texts in quotes can be replaced: "old text" → "new text".'],
     }
-  const changes = pages.flatMap(({ page_id, sections }) =>
-    sections
-      .filter(({ section }) => replacements.some(({ from }) => has(section, from)))
-      .map(({ section_id }) => ({ page_id, section_id, action: 'rewrite' as const, after: null, instruction: '' })),
+  const found = pages.flatMap(({ page_id, sections }) =>
+    sections.map(({ section_id, section }) => ({ page_id, section_id, texts: textsFound(section, replacements) })),
   )
-  const missing = replacements.filter(
-    ({ from }) => !pages.some(({ sections }) => sections.some(({ section }) => has(section, from))),
-  )
+  const changes = found
+    .filter(({ texts }) => texts.size > 0)
+    .map(({ texts: _, ...place }) => ({ ...place, action: 'rewrite' as const, after: null, instruction: '' }))
+  const missing = replacements.filter(({ from }) => !found.some(({ texts }) => texts.has(from)))
   return {
     changes,
     summary: replacements
@@ -75,5 +96,9 @@ export function planQuotedReplacements({ website: { prompt }, pages }: EditPlanB
 }
 
 /** Carries out the replacements that a request quotes. */
-export const replaceQuoted = ({ website: { prompt }, sections }: RewriteBrief): RewrittenSection[] =>
-  sections.map(({ section_id, section }) => ({ section_id, section: replaced(section, replacementsIn(prompt)) }))
+export function replaceQuoted({ website: { prompt }, sections }: RewriteBrief): RewrittenSection[] {
+  const replacements = replacementsIn(prompt)
+  if (replacements.length === 0) return []
+  const change = changeOf(replacements)
+  return sections.map(({ section_id, section }) => ({ section_id, section: changed(section, change) }))
+}
