@@ -19,7 +19,8 @@ import { servedMetrics, usedMetrics } from '../support/monitoring.ts'
 import { startModelServer } from '../support/model-server.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
-import { bareEnvironment, sitewright, sitewrightHere, startSitewright } from '../support/command-line.ts'
+import { sitewrightHere } from '../support/command-here.ts'
+import { bareEnvironment, sitewright, startSitewright } from '../support/command-line.ts'
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
 const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })

@@ -11,7 +11,8 @@ import type { Caller, Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
 import { startModelServer } from '../support/model-server.ts'
 import { insertWebsite } from '../support/websites.ts'
-import { bareEnvironment, type Finished, sitewright, sitewrightHere } from '../support/command-line.ts'
+import { sitewrightHere } from '../support/command-here.ts'
+import { bareEnvironment, type Finished, sitewright } from '../support/command-line.ts'
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
 const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
