@@ -129,6 +129,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 }`,
   faq: `
 .questions{border-block-end:1px solid var(--line)}
+.s-faq .ruled :is(h2,h3){--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .s-faq .ruled p{color:var(--muted);margin-block-start:.65rem}`,
   contact: `
 .s-contact .head{margin-block-end:2.25rem}
