@@ -88,4 +88,4 @@ export const inboxOperations = ({ db, publicUrl }: Pick<ActivityDeps, 'db' | 'pu
 const ownMessages = async (db: Db, person: Person): Promise<Expression<SqlBool>> =>
   (await isInTeam(db, person))
     ? sql<SqlBool>`workspace_id = ${person.workspaceId}`
-    : sql<SqlBool>`website_id in (select id from websites where ${await websitesOf(db, person)})`
+    : sql<SqlBool>`workspace_id = ${person.workspaceId} and website_id in (select id from websites where ${await websitesOf(db, person)})`

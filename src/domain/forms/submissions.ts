@@ -73,9 +73,12 @@ export const emailOf = (fields: SubmittedField[]): string | undefined =>
 export type InboxMessage = Submission & { website_id: string; website_name: string; is_read: boolean }
 export type InboxQuery = Omit<SubmissionQuery, 'purpose'>
 
-/** Submissions as CSV, with a column for each field name, and one for the website if they are of several. */
+/** Columns for fields in a CSV file. Fields of many websites can have thousands of names. */
+const maxColumns = 100
+
+/** Submissions as CSV, with a column for each of the first 100 field names, and one for the website if they are of several. */
 export function submissionsAsCsv(submissions: (Submission | InboxMessage)[]): string {
-  const names = [...new Set(submissions.flatMap(({ fields }) => fields.map(({ name }) => name)))]
+  const names = [...new Set(submissions.flatMap(({ fields }) => fields.map(({ name }) => name)))].slice(0, maxColumns)
   const rows = submissions.map(({ submission_id, created_date, purpose, path, fields, ...submission }) => {
     const website = 'website_name' in submission ? [submission.website_name] : []
     const texts = new Map(fields.map((field) => [field.name, textOf(field)]))
