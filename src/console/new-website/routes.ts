@@ -20,15 +20,15 @@ const attempts = 5
 const newToken = () => `${Date.now()}.${randomUUID()}`
 
 /**
- * Candidates for the id of the order: the same token of a workspace has the same ids, so that a form that is sent twice places one order. They
- * depend on the workspace, so that no member can name an order of another one.
+ * Candidates for the id of the order: the same form of a workspace has the same ids, so that one that is sent twice places one order, and
+ * one that is changed another. They depend on the workspace, so that no member can name an order of another one.
  */
-function idsOf(token: string | undefined, workspaceId: string): string[] {
+function idsOf(token: string | undefined, workspaceId: string, request: WebsiteRequest): string[] {
   const [, time = '', random = ''] = /^(\d{13})\.([\w-]{36})$/.exec(token ?? '') ?? []
   const age = Date.now() - Number(time)
   const [since, name] = time && age >= 0 && age < tokenMs ? [Number(time), random] : [Date.now(), randomUUID()]
   return Array.from({ length: attempts }, (_, attempt) =>
-    deriveWorkflowId('website', new Date(since), [workspaceId, name, attempt]),
+    deriveWorkflowId('website', new Date(since), [workspaceId, name, JSON.stringify(request), attempt]),
   )
 }
 
@@ -56,7 +56,7 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, 
       ...(facts?.length ? { facts } : {}),
       ...(email ? { client: { email } } : {}),
     })
-    const ids = idsOf(values['token'], workspaceId)
+    const ids = idsOf(values['token'], workspaceId, request)
     const { workflowId } = await operations.placeOrder({ kind: 'website', workspaceId, request, ids, acceptMs })
     return workflowId
   }

@@ -18,7 +18,7 @@ export const english = {
   memberStates: { invited: 'Invited', active: 'Active' },
   remove: 'Remove',
   added: 'Added. They can sign in with a link now.',
-  removed: 'Removed. Their access ended at once.',
+  removed: 'Removed. Their sessions ended at once. API keys stay valid.',
   keys: 'API keys',
   keysTitle: (n: number) => (n === 0 ? 'No API keys yet' : count(n, 'API key', 'API keys')),
   newKey: 'New key',

@@ -16,7 +16,7 @@ export const french: SettingsPhrases = {
   memberStates: { invited: 'Invitée', active: 'Active' },
   remove: 'Retirer',
   added: 'Ajoutée. La personne peut maintenant se connecter avec un lien.',
-  removed: 'Retirée. Son accès a pris fin aussitôt.',
+  removed: 'Retirée. Ses sessions ont pris fin aussitôt. Les clés API restent valides.',
   keys: 'Clés d’API',
   keysTitle: (n) => (n === 0 ? 'Aucune clé d’API pour l’instant' : count(n, 'clé d’API', 'clés d’API')),
   newKey: 'Nouvelle clé',

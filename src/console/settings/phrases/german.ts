@@ -16,7 +16,7 @@ export const german: SettingsPhrases = {
   memberStates: { invited: 'Eingeladen', active: 'Aktiv' },
   remove: 'Entfernen',
   added: 'Hinzugefügt. Die Person kann sich jetzt mit einem Link anmelden.',
-  removed: 'Entfernt. Der Zugang endete sofort.',
+  removed: 'Entfernt. Die Sitzungen endeten sofort. API-Schlüssel bleiben gültig.',
   keys: 'API-Schlüssel',
   keysTitle: (n) => (n === 0 ? 'Noch keine API-Schlüssel' : count(n, 'API-Schlüssel', 'API-Schlüssel')),
   newKey: 'Neuer Schlüssel',

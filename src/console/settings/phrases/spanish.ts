@@ -16,7 +16,7 @@ export const spanish: SettingsPhrases = {
   memberStates: { invited: 'Invitada', active: 'Activa' },
   remove: 'Quitar',
   added: 'Añadida. Ya puede iniciar sesión con un enlace.',
-  removed: 'Quitada. Su acceso terminó al instante.',
+  removed: 'Quitada. Sus sesiones terminaron al instante. Las claves de API siguen siendo válidas.',
   keys: 'Claves de API',
   keysTitle: (n) => (n === 0 ? 'Todavía no hay claves de API' : count(n, 'clave de API', 'claves de API')),
   newKey: 'Nueva clave',
