@@ -1,4 +1,11 @@
-import { CancellationScope, isCancellation, setCurrentDetails, setHandler, workflowInfo } from '@temporalio/workflow'
+import {
+  CancellationScope,
+  isCancellation,
+  log,
+  setCurrentDetails,
+  setHandler,
+  workflowInfo,
+} from '@temporalio/workflow'
 import type { PageOfEdit } from '../activities/generation/edit-website.ts'
 import type { Failure } from '../activities/orders/order.ts'
 import type { OrderTerms } from '../activities/orders/website-orders.ts'
@@ -33,8 +40,11 @@ export async function editWebsite({ timing, ...given }: EditWebsite): Promise<Ou
   const failed = await run(workflowId, receipt.startAt, timing).catch((error: unknown) => ({ error }))
   const failure: Failure | null = failed ? failureOf(failed.error) : null
   if (failure) setCurrentDetails(`**Failed** (${failure.code}): ${failure.message}`)
+  const isCanceled = CancellationScope.current().consideredCancelled
   const closed = await CancellationScope.nonCancellable(async () => {
-    await longRunningActivities(timing).finishEdit({ workflowId })
+    await longRunningActivities(timing)
+      .finishEdit({ workflowId, isCanceled })
+      .catch((error: unknown) => log.warn('The draft was not published', { error: failureOf(error).message }))
     return await databaseActivities.closeOrder({ workflowId, failure })
   })
   await finish(closed.status)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { MockActivityEnvironment } from '@temporalio/testing'
 import { sql } from 'kysely'
 import type { EditStatus } from '../../src/domain/orders/edit-orders.ts'
 import { htmlAt, siteWith } from '../support/item-orders.ts'
@@ -6,6 +7,7 @@ import { dataOf } from '../support/model-answers.ts'
 import type { ChatRequest, Fault } from '../support/model-server.ts'
 import type { Caller, Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 beforeAll(async () => {
@@ -131,6 +133,59 @@ test('an edit with `publish` is seen by visitors, and undo of its draft takes it
   const undo = `/workspace/website/${websiteId}/drafts/${result.draft_id}/undo`
   expect((await call('POST', undo, { expected_revision: 1 })).status).toBe(200)
   expect(await html()).toBe(before)
+})
+
+test('a canceled edit keeps what is done in its draft, and publishes nothing', async () => {
+  const { websiteId, order, statusOf, call, html } = await edited()
+  const before = await html()
+  plans(firstOf('/', '/menu'))
+  writes('/', (sections) => retitled(sections))
+  const gate = platform.models.gate('edit /menu')
+  const { workflow_id: id } = await order({ publish: true })
+  await gate.reached
+  const isEdited = () =>
+    platform.db
+      .selectFrom('order_items')
+      .select('path')
+      .where('order_id', '=', id)
+      .where('path', '=', '/')
+      .where('status', '=', 'complete')
+      .executeTakeFirst()
+  await until(async () => (await isEdited()) !== undefined)
+  expect((await call('POST', `/ai/workflows/${id}/cancel`)).status).toBe(200)
+  gate.open()
+  await platform.ended(id)
+  const { result, credits } = await statusOf(id)
+  expect([result.published, credits, await html()]).toEqual([false, { charged: 3, refunded: 2 }, before])
+  const { changes } = (await call('GET', `/workspace/website/${websiteId}/drafts/${result.draft_id}/diff`)).result
+  expect(changes).toMatchObject([{ after: 'Come in, the bread is warm' }])
+})
+
+test('a plan sees no more pages than were charged, and publishing needs the scope `write`', async () => {
+  const { caller, websiteId, call } = await edited()
+  const { workspaceId } = caller
+  const terms = { request: { prompt: 'Make all headlines friendlier' }, prices: platform.config.prices }
+  const workflowId = `edit-${crypto.randomUUID()}`
+  const order = { workflowId, workspaceId, websiteId, ...terms, acceptBy: Date.now() + 600_000 }
+  expect(await platform.activities.chargeEdit(order)).toMatchObject({ charged: 3 })
+  // As if the website had got two pages since.
+  await platform.db.updateTable('orders').set({ price: 1 }).where('id', '=', workflowId).execute()
+  plans((seen) => seen.map(({ page_id, sections }) => ({ page_id, section_id: sections[0]?.section_id })))
+  expect(await new MockActivityEnvironment().run(() => platform.activities.planEdit({ workflowId }))).toHaveLength(1)
+  const { price } = await platform.db
+    .selectFrom('orders')
+    .select('price')
+    .where('id', '=', workflowId)
+    .executeTakeFirstOrThrow()
+  expect(price).toBe(1)
+
+  const { api_key } = await platform.operations.createKey({ workspaceId, name: 'ai', scopes: ['ai'] })
+  const headers = { authorization: `Bearer ${api_key}` }
+  const payload = { prompt: 'Make the headline friendlier', publish: true }
+  const url = `/v1/ai/workspace/website/${websiteId}/edit`
+  const answer = await platform.app.inject({ method: 'POST', url, headers, payload })
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'insufficient_scope'])
+  expect((await call('GET', `/ai/workspace/website/edit/status/${workflowId}`)).credits.charged).toBe(3)
 })
 
 test('what cannot be done costs nothing, and what no page may change is not ordered', async () => {

@@ -68,11 +68,13 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
     async function askForPlan(order: EditOrderRow, pages: readonly PageToEdit[], signal: AbortSignal) {
       const { id, workspace_id: workspaceId, request, epoch, website_id: websiteId } = order
       const brief = await briefOf(deps, order, websiteId ?? '')
+      // A website may have more pages now than were charged.
+      const paid = order.page_price > 0 ? pages.slice(0, Math.floor(order.price / order.page_price)) : pages
       const call = { workspaceId, workflowId: id, step: 'plan', epoch, model: model.names.plan, brief: request }
       const plan = await callModel(call, async () =>
-        model.planEdit({ ...brief, pages: pages.map(outlineOf) }, { signal }),
+        model.planEdit({ ...brief, pages: paid.map(outlineOf) }, { signal }),
       )
-      return toStoredPlan(plan, pages)
+      return toStoredPlan(plan, paid)
     }
   },
 
@@ -116,10 +118,10 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
   },
 
   /**
-   * Publishes the draft of an edit if its order says so and nothing conflicts, and deletes a draft without changes. Can be repeated. Throws
-   * nothing that the order could be refunded for: the edits are done.
+   * Publishes the draft of an edit if its order says so, was not canceled, and nothing conflicts. Deletes a draft without changes. Can be
+   * repeated. Throws nothing that the order could be refunded for: the edits are done.
    */
-  async finishEdit({ workflowId }: OrderRef): Promise<void> {
+  async finishEdit({ workflowId, isCanceled }: OrderRef & { isCanceled: boolean }): Promise<void> {
     const { order, websiteId } = await getEditOrder(deps.db, workflowId)
     const draftId = await findOpenDraft(deps.db, workflowId)
     if (!draftId) return
@@ -129,7 +131,7 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
       await deps.db.deleteFrom('drafts').where('id', '=', draftId).where('revision', '=', 0).execute()
       return
     }
-    if (!order.request.publish) return
+    if (!order.request.publish || isCanceled) return
     const state = await readDraft(deps, ref)
     const seen = { ...ref, expectedRevision: state.row.revision, author: state.row.author }
     await publishDraft(deps, { ...seen, digest: digestOf(state) }).catch((error: unknown) => {
@@ -226,5 +228,11 @@ async function completePage(
     .execute()
 }
 
+/** Removes a page that nobody has edited in the draft. */
 const removeFromDraft = async (trx: Db, draftId: string, pageId: string) =>
-  await trx.deleteFrom('draft_items').where('draft_id', '=', draftId).where('content_item_id', '=', pageId).execute()
+  await trx
+    .deleteFrom('draft_items')
+    .where('draft_id', '=', draftId)
+    .where('content_item_id', '=', pageId)
+    .whereRef('own', '=', 'base')
+    .execute()

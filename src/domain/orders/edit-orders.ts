@@ -12,7 +12,10 @@ export const WebsiteEditRequest = z.object({
   prompt: text(maxPromptLength, 'The change in words, 10 to 10,000 characters', 10).meta({
     examples: ['Make the headline friendlier and put the prices above the team'],
   }),
-  publish: z.boolean().optional().describe('Whether to publish the draft, unless it has conflicts. Default: false'),
+  publish: z
+    .boolean()
+    .optional()
+    .describe('Whether to publish the draft, unless it has conflicts. Needs the scope `write`. Default: false'),
   page_ids: z
     .array(id)
     .min(1)

@@ -2941,7 +2941,7 @@ export type WebsiteEditRequest = {
      */
     prompt: string;
     /**
-     * Whether to publish the draft, unless it has conflicts. Default: false
+     * Whether to publish the draft, unless it has conflicts. Needs the scope `write`. Default: false
      */
     publish?: boolean;
     /**

@@ -1,10 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../../deps.ts'
+import { hasScope } from '../../../domain/accounts/keys.ts'
 import { EditStatus, WebsiteEditRequest } from '../../../domain/orders/edit-orders.ts'
 import { WebsiteParams } from '../../../domain/orders/item-orders.ts'
 import { toEditStatus } from '../../../domain/orders/status.ts'
 import { AcceptedOrder } from '../../../domain/orders/website-orders.ts'
-import { InsufficientCredits, MaxCreditsExceeded, PageNotFound, WebsiteForbidden } from '../../../domain/problems.ts'
+import {
+  InsufficientCredits,
+  InsufficientScope,
+  MaxCreditsExceeded,
+  PageNotFound,
+  WebsiteForbidden,
+} from '../../../domain/problems.ts'
 import { pathId } from '../../../domain/text.ts'
 import { itemOrders } from '../../examples/fields.ts'
 import { flatResponses } from '../../http/envelope.ts'
@@ -30,6 +37,8 @@ export const editRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
     },
     async (request) => {
       const { workspaceId, keyOrigin: placedBy, params, body } = request
+      if (body.publish && !hasScope(request.scopes, 'write'))
+        throw new InsufficientScope('`publish` needs an API key with the scope "write".')
       requireFutureStart(body)
       const order = { kind: 'edit', workspaceId, websiteId: params.website_id, request: body, placedBy } as const
       const ids = workflowIds(request, 'edit')
