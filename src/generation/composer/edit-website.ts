@@ -83,7 +83,9 @@ export function planQuotedReplacements({ website: { prompt }, pages }: EditPlanB
   )
   const changes = found
     .filter(({ texts }) => texts.size > 0)
-    .map(({ texts: _, ...place }) => ({ ...place, action: 'rewrite' as const, after: null, instruction: '' }))
+    .map(({ page_id, section_id }) => ({
+      ...{ page_id, section_id, action: 'rewrite' as const, after: null, instruction: '' },
+    }))
   const missing = replacements.filter(({ from }) => !found.some(({ texts }) => texts.has(from)))
   return {
     changes,
