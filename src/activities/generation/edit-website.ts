@@ -228,7 +228,7 @@ async function completePage(
     .execute()
 }
 
-/** Removes a page from a draft, unless somebody has edited it there. */
+/** Removes a page from a draft, unless a person has edited it there. */
 const removeFromDraft = async (trx: Db, draftId: string, pageId: string) =>
   await trx
     .deleteFrom('draft_items')
