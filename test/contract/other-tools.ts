@@ -12,9 +12,9 @@ const maxPythonFiles = 460
 const timeout = 300_000
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** The specification has these paths. A website id begins with "site_", so it is never "status". */
+/** The specification, and the package lindoai, have these paths. A website id begins with "site_", so it is never "status". */
 const required =
-  /`\/v1\/ai\/workspace\/website\/status\/\{workflow_id\}` and `\/v1\/ai\/workspace\/website\/\{website_id\}\/(?:page|blog)`/
+  /`\/v1\/ai\/workspace\/website\/status\/\{workflow_id\}` and `\/v1\/ai\/workspace\/website\/\{website_id\}\/(?:page|blog|edit)`/
 
 /** `otherKey`: the key of another workspace, for calls that change it; `webhooksKey`: that of a third one, for webhooks. */
 type Options = {

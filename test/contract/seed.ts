@@ -50,9 +50,9 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
   const files = await times(many + each, async (index) => {
     return (await send<Made>(`/v1/workspace/website/${written}/media/upload`, file(index))).result.media_id
   })
-  const ordered = (kind: 'page' | 'blog') =>
+  const ordered = (kind: 'page' | 'blog' | 'edit') =>
     times(each, async (index) => {
-      const asked = { prompt: `How a dough rests overnight, number ${index}` }
+      const asked = { prompt: `Replace "Bread" with "How a dough rests overnight, number ${index}"` }
       return (await send<Order>(`/v1/ai/workspace/website/${written}/${kind}`, asked)).workflow_id
     })
   const batch = { items: [{ prompt: 'A bakery in Lyon, one of several', pages: [{ name: 'Home' }] }] }
@@ -82,6 +82,7 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
     batches: await times(each, async () => (await send<Order>('/v1/ai/workspace/website/batch', batch)).batch_id),
     'page-orders': await ordered('page'),
     'blog-orders': await ordered('blog'),
+    'edit-orders': await ordered('edit'),
     ...{ 'its-media': files.slice(0, each), 'its-doomed-media': files.slice(each) },
     'webhook-events': await webhookEvents(),
     'written-website': [written],
