@@ -5,6 +5,9 @@ const storable = 'must be well-formed Unicode without NUL characters'
 /** Whether Postgres can store the text: it has no NUL characters and no lone surrogates. */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
+/** A text as a pattern that matches itself only. */
+export const escapeRegExp = (value: string): string => value.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+
 /** Trimmed text of `min` to `max` characters. */
 export const text = (max: number, description: string, min = 1) =>
   z.string().trim().min(min).max(max).refine(isStorable, storable).describe(description)

@@ -1,6 +1,7 @@
 import { type Brand, type BrandFacts, type WrittenFacts, writtenFactNames, writtenFacts } from '../websites/brand.ts'
 import { changeFacts, type Facts } from '../websites/facts.ts'
 import { mailLink, phoneLink } from '../websites/contact-links.ts'
+import { escapeRegExp } from '../text.ts'
 import type { ContentItem } from './content.ts'
 
 type Texts = Pick<ContentItem, 'name' | 'content' | 'seo' | 'blog_settings'>
@@ -63,7 +64,6 @@ const inWord = String.raw`[[\p{L}\p{N}]--[\p{scx=Han}\p{scx=Hiragana}\p{scx=Kata
 /** Not within an address on the web, an email address or the name of a profile. */
 const start = String.raw`(?<!${inWord}|[\/@_]|${inWord}[.\-])`
 const end = String.raw`(?!${inWord}|[\/@_]|(?:-${inWord}+)*\.${inWord})`
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
 /**
  * Creates a function that replaces changed facts in a text: whole words, in the same spelling. What says the new value already stays, so that
@@ -115,6 +115,6 @@ const changesOf = (before: WrittenFacts, after: WrittenFacts): Map<string, strin
 
 function replacerOf(replacements: ReadonlyMap<string, string>): (text: string) => string {
   const found = [...replacements].flat().toSorted((a, b) => b.length - a.length)
-  const pattern = new RegExp(`${start}(?:${found.map(escaped).join('|')})${end}`, 'gv')
+  const pattern = new RegExp(`${start}(?:${found.map(escapeRegExp).join('|')})${end}`, 'gv')
   return (text) => text.replace(pattern, (match) => replacements.get(match) ?? match)
 }

@@ -1,5 +1,6 @@
 import type { EditPlan } from '../../domain/edits/edit-plan.ts'
 import type { RewrittenSection } from '../../domain/edits/rewrite.ts'
+import { escapeRegExp } from '../../domain/text.ts'
 import type { EditPlanBrief, RewriteBrief } from '../model.ts'
 
 type Replacement = { from: string; to: string }
@@ -46,7 +47,7 @@ type Change = (text: string) => string
 function changeOf(replacements: readonly Replacement[]): Change {
   const texts = new Map(replacements.map(({ from, to }) => [from, to]))
   const longestFirst = [...texts.keys()].toSorted((one, other) => other.length - one.length)
-  const pattern = new RegExp(longestFirst.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g')
+  const pattern = new RegExp(longestFirst.map(escapeRegExp).join('|'), 'g')
   return (text) => text.replace(pattern, (from) => texts.get(from) ?? from)
 }
 

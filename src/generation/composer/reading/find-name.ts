@@ -1,4 +1,5 @@
 import { isFrequentWord } from '../../../domain/text-language.ts'
+import { escapeRegExp } from '../../../domain/text.ts'
 import { clip, wordsOf } from '../text.ts'
 import { findTrade, tradeCalled } from '../trades.ts'
 import { findNameInMailbox } from './find-name-in-mailbox.ts'
@@ -145,7 +146,6 @@ function afterWords(first: string, language: string): string | undefined {
 /** "Valve & Dial, ask for Lorne" */
 const joinedName = /^(\p{Lu}[\p{L}’]+\s&\s\p{Lu}[\p{L}’]+)[,.]/u
 
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const region =
   /^(?:north|south|east|west|northern|southern|western|eastern|nova|new|upper|lower|greater|british|county|haute|alta|alto|baja|bajo)\s/iu
 
