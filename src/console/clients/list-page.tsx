@@ -1,13 +1,13 @@
 import type { Client } from '../../domain/accounts/clients.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { Field, listLink, SearchField } from '../fields.tsx'
+import { listLink, SearchField } from '../fields.tsx'
 import { consolePage } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { Pager } from '../pager.tsx'
 import { clientsPath } from '../paths.ts'
 import { navigationPhrases } from '../phrases.ts'
-import { Columns } from '../settings/parts.tsx'
+import { Columns, PersonForm } from '../settings/parts.tsx'
 import type { Said } from '../settings/team-page.tsx'
 import { type ClientPhrases, clientPhrases } from './phrases.ts'
 
@@ -28,25 +28,7 @@ export const clientsPage = ({ user, clients, search, done, failure, values = {} 
         <div class="head">
           <h1>{search ? t.found(clients.total) : t.title(clients.total)}</h1>
         </div>
-        <Columns
-          aside={
-            <form class="panel fields" method="post" action={clientsPath}>
-              <h2>{t.add}</h2>
-              <Field
-                name="email"
-                label={t.email}
-                inputMode="email"
-                value={values['email']}
-                isRequired
-                maxLength={254}
-              />
-              <Field name="full_name" label={t.name} value={values['full_name']} maxLength={120} />
-              <button class="button primary" type="submit">
-                {t.add}
-              </button>
-            </form>
-          }
-        >
+        <Columns aside={<PersonForm path={clientsPath} title={t.add} labels={t} values={values} />}>
           {clients.total > 1 || search ? (
             <form class="choices search" method="get" action={clientsPath}>
               <SearchField value={search} />

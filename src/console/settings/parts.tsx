@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { Field } from '../fields.tsx'
 
 /** A secret that no other page shows. */
 export const Secret = ({ title, value }: { title: string; value: string }) => (
@@ -6,6 +7,25 @@ export const Secret = ({ title, value }: { title: string; value: string }) => (
     <h2 id="secret">{title}</h2>
     <code>{value}</code>
   </section>
+)
+
+type PersonForm = {
+  path: string
+  title: string
+  labels: { email: string; name: string }
+  values: Readonly<Record<string, string>>
+}
+
+/** A form that adds a person by email address. */
+export const PersonForm = ({ path, title, labels, values }: PersonForm) => (
+  <form class="panel fields" method="post" action={path}>
+    <h2>{title}</h2>
+    <Field name="email" label={labels.email} inputMode="email" value={values['email']} isRequired maxLength={254} />
+    <Field name="full_name" label={labels.name} value={values['full_name']} maxLength={120} />
+    <button class="button primary" type="submit">
+      {title}
+    </button>
+  </form>
 )
 
 type RowAction = { path: string; label: string; of: string }

@@ -1,12 +1,11 @@
 import type { Member } from '../../domain/accounts/members.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { Field } from '../fields.tsx'
 import { consolePage } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { Pager } from '../pager.tsx'
 import { teamPath } from '../paths.ts'
-import { Columns, RowAction } from './parts.tsx'
+import { Columns, PersonForm, RowAction } from './parts.tsx'
 import { settingsPhrases } from './phrases/index.ts'
 
 export type Said = { done?: string | undefined; failure?: string | undefined; values?: Record<string, string> }
@@ -30,25 +29,7 @@ export const teamPage = ({ user, members, done, failure, values = {} }: Props): 
             <p class="quiet">{t.teamHint}</p>
           </div>
         </div>
-        <Columns
-          aside={
-            <form class="panel fields" method="post" action={teamPath}>
-              <h2>{t.invite}</h2>
-              <Field
-                name="email"
-                label={t.email}
-                inputMode="email"
-                value={values['email']}
-                isRequired
-                maxLength={254}
-              />
-              <Field name="full_name" label={t.name} value={values['full_name']} maxLength={120} />
-              <button class="button primary" type="submit">
-                {t.invite}
-              </button>
-            </form>
-          }
-        >
+        <Columns aside={<PersonForm path={teamPath} title={t.invite} labels={t} values={values} />}>
           <ul class="rows">
             {members.list.map(({ member_id: id, email, full_name: name, status }) => (
               <li>
