@@ -20,15 +20,18 @@ export async function sharePlatform({ worker = true } = {}): Promise<Platform> {
   return {
     ...platform,
     async stop() {
-      await terminateWorkflows(platform)
+      await endWorkflows(platform)
       platform.models.reset()
       platform.checkAnswers()
     },
   }
 }
 
-/** Terminates the open orders by their rows, too: Temporal lists a workflow some time after its start. */
-async function terminateWorkflows({ temporal, config, db }: Platform): Promise<void> {
+/**
+ * Terminates the open orders by their rows, too: Temporal lists a workflow some time after its start. Then closes them, because a file that
+ * reconciles orders would otherwise start or refund what an earlier file has left.
+ */
+async function endWorkflows({ temporal, config, db, activities }: Platform): Promise<void> {
   const orders = await db.selectFrom('orders').select(['id', 'batch_id']).where('open', '=', true).execute()
   for (const id of new Set(orders.flatMap(({ id, batch_id: batchId }) => (batchId ? [batchId, id] : [id]))))
     await temporal.workflow
@@ -41,6 +44,8 @@ async function terminateWorkflows({ temporal, config, db }: Platform): Promise<v
       .getHandle(workflowId)
       .terminate('the test file has ended')
       .catch(() => undefined) // it has ended
+  const failure = { code: 'test', message: 'the test file has ended' }
+  for (const { id } of orders) await activities.closeOrder({ workflowId: id, failure })
 }
 
 function createShared(): Shared {
