@@ -63,29 +63,24 @@ function filtersOf({ client_id: clientId, status }: WebsiteQuery) {
   ]
 }
 
-export const columnsOfSummary = [
+const columns = [
   ...(['id', 'slug', 'active_domain', 'business_name', 'client_id', 'activated', 'language'] as const),
   ...(['created_at', 'updated_at'] as const),
-  sql<CustomDomain | null>`(
-    select jsonb_build_object('domain', domain, 'status', status, 'verified_at', verified_at, 'failure_reason', failure_reason)
-    from domains where website_id = websites.id)`.as('custom_domain'),
 ] as const
-type SummaryRow = Pick<
-  Selectable<WebsiteTable>,
-  | 'id'
-  | 'slug'
-  | 'active_domain'
-  | 'business_name'
-  | 'client_id'
-  | 'activated'
-  | 'language'
-  | 'created_at'
-  | 'updated_at'
-> & { custom_domain: CustomDomain | null }
+type Columns = Pick<Selectable<WebsiteTable>, (typeof columns)[number]>
+
+export const columnsOfSummary = [
+  ...columns,
+  sql<string | null>`(select domain from domains where website_id = websites.id)`.as('custom_domain'),
+] as const
+type SummaryRow = Columns & { custom_domain: string | null }
 
 /** The columns of a website, with its counts. Built once, because building the subqueries for each request takes longer than mapping the row. */
 export const columnsOfWebsite = [
-  ...columnsOfSummary,
+  ...columns,
+  sql<CustomDomain | null>`(
+    select jsonb_build_object('domain', domain, 'status', status, 'verified_at', verified_at, 'failure_reason', failure_reason)
+    from domains where website_id = websites.id)`.as('custom_domain'),
   ...([
     'business_description',
     'robots',
@@ -107,7 +102,10 @@ export const columnsOfWebsite = [
   sql<number>`(select count(*)::int from media where media.website_id = websites.id)`.as('media'),
   sql<number>`(select count(*)::int from members where members.website_id = websites.id)`.as('team'),
 ] as const
-type WebsiteRow = Selectable<WebsiteTable> & SummaryRow & Record<'pages' | 'blogs' | 'media' | 'team', number>
+type WebsiteRow = Selectable<WebsiteTable> & { custom_domain: CustomDomain | null } & Record<
+    'pages' | 'blogs' | 'media' | 'team',
+    number
+  >
 
 const noIntegrations: Integrations = {
   google_analytics_id: null,
@@ -123,7 +121,7 @@ export function toWebsiteSummary(row: SummaryRow, sitesUrl: string): WebsiteSumm
     website_name: row.business_name,
     domain: websiteUrl(row, sitesUrl),
     preview_url: previewUrl(row.slug, sitesUrl),
-    custom_domain: row.custom_domain?.domain ?? null,
+    custom_domain: row.custom_domain,
     client_id: row.client_id,
     activated: row.activated,
     language: languageName(row.language),
@@ -136,7 +134,7 @@ export function toWebsiteSummary(row: SummaryRow, sitesUrl: string): WebsiteSumm
 export const toWebsite = (row: Omit<WebsiteRow, 'workspace_id' | 'file_deletions'>, sitesUrl: string): Website => {
   const { mode, primary_color, accent_color, font_heading, font_body, radius, density, art } = row.theme
   return {
-    ...toWebsiteSummary(row, sitesUrl),
+    ...toWebsiteSummary({ ...row, custom_domain: row.custom_domain?.domain ?? null }, sitesUrl),
     custom_domain: toCustomDomain(row.custom_domain),
     business_name: row.business_name,
     business_description: row.business_description,
