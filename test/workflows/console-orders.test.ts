@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { visitorsOf } from '../support/console.ts'
+import { siteWith } from '../support/item-orders.ts'
+import { planFirstSections, rewriteEyebrows } from '../support/model-answers.ts'
+import type { ChatRequest } from '../support/model-server.ts'
 import { createOrder } from '../support/orders.ts'
 import { type Caller, type Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
@@ -101,6 +104,30 @@ describe('the orders of a workspace', () => {
     await member.post('/console/new', { ...form, token: '' })
     const poor = await member.post('/console/new', { prompt })
     expect([poor.statusCode, poor.body]).toEqual([400, expect.stringContaining('The balance is 0 credits')])
+  })
+
+  test('that edit a website say what changed in the draft, what cannot be done, and what it cost', async () => {
+    const { caller, websiteId } = await siteWith(platform, 20)
+    const member = await signedIn(caller, `edits@${caller.workspaceId.slice(3).replaceAll('_', '')}.example`)
+    const plan = (body: ChatRequest) => JSON.parse(planFirstSections(body)) as { changes: object[] }
+    platform.models.always('edit plan', (body) => ({
+      content: JSON.stringify({
+        changes: plan(body).changes.slice(0, 2),
+        ...{ summary: 'The home page has a line above its title.', cannot_do: ['Which days does the sauna open?'] },
+      }),
+    }))
+    platform.models.always('edit /', (body) => ({ content: rewriteEyebrows(body) }))
+    const url = `/v1/ai/workspace/website/${websiteId}/edit`
+    const payload = { prompt: 'Add a line above the titles' }
+    const answer = await platform.app.inject({ method: 'POST', url, headers: caller.headers, payload })
+    const { workflow_id: id } = answer.json<{ workflow_id: string }>()
+    await platform.ended(id)
+    const { body } = await member.get(`/console/orders/${id}`)
+    expect(body).toMatch(/has a line above its title.*\/changes">Review the changes.*Which days does the sauna open\?/)
+    expect(body).toMatch(/<b>Home<\/b>.*>Changed<.*<b>Menu<\/b>.*>Unchanged</)
+    expect(body).not.toContain('Published<')
+    expect(body).toMatch(/<h2 id="cost">1 credit<\/h2>/)
+    expect((await member.get('/console/credits')).body).toMatch(/<dt>Edit of a page<\/dt><dd>1<\/dd>/)
   })
 
   test('exist only for the team of the workspace', async () => {

@@ -1,4 +1,5 @@
 import { forTenant, percentOf, type OrderState } from '../../domain/orders/status.ts'
+import type { EditOutcome } from '../../domain/orders/edit-orders.ts'
 import type { PageProgress } from '../../domain/orders/website-orders.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { Icon } from '../icon.tsx'
@@ -8,10 +9,11 @@ import { ordersPath } from '../paths.ts'
 import { Time } from '../time.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import { isUnfinished, OrderBadge, orderPath, refreshSeconds } from './parts.tsx'
-import { type OrderPhrases, orderPhrases } from './phrases.ts'
+import { type OrderPhrases, orderPhrases, type PageState } from './phrases.ts'
 
 /** What was done, as the page says it afterwards. */
 export type Outcome = keyof OrderPhrases['done']
+type EditProps = { edit: EditOutcome; t: OrderPhrases }
 type Props = {
   user: ConsoleUser
   state: OrderState
@@ -50,6 +52,7 @@ const Order = ({ state, retryPrice, t }: Props & { t: OrderPhrases }) => {
   const { progress, kind } = state
   const order = forTenant(state.order)
   const { website } = progress
+  const pages = pagesOf(state)
   const isRunning = isUnfinished(order.status)
   return (
     <>
@@ -67,9 +70,12 @@ const Order = ({ state, retryPrice, t }: Props & { t: OrderPhrases }) => {
         ) : null}
       </div>
       {isRunning ? <Bar state={state} t={t} /> : null}
-      {order.error_message && progress.pages.length === 0 ? <p class="notice">{order.error_message}</p> : null}
+      {order.error_message && pages.length === 0 ? <p class="notice">{order.error_message}</p> : null}
       <div class="columns">
-        <div class="main">{progress.pages.length > 0 ? <Pages pages={progress.pages} t={t} /> : null}</div>
+        <div class="main">
+          {order.edit ? <Changes edit={order.edit} t={t} /> : null}
+          {pages.length > 0 ? <Pages pages={pages} edit={order.edit} t={t} /> : null}
+        </div>
         <div class="aside">
           <Facts order={order} t={t} />
           <Actions id={order.workflow_id} isRunning={isRunning} retryPrice={retryPrice} t={t} />
@@ -87,9 +93,16 @@ const Order = ({ state, retryPrice, t }: Props & { t: OrderPhrases }) => {
   )
 }
 
-function summaryOf({ order, progress: { pages } }: OrderState, t: OrderPhrases): string {
+/** The pages of an order. An edit has one without a path until it is planned. */
+const pagesOf = ({ progress, order }: OrderState): PageProgress[] =>
+  progress.pages.filter(({ path }) => !order.edit || path !== '')
+
+function summaryOf(state: OrderState, t: OrderPhrases): string {
+  const { order } = state
+  const pages = pagesOf(state)
   if (order.status === 'scheduled') return t.queued
-  if (pages.length === 0) return isUnfinished(order.status) ? t.planning : t.costOf(order.charged - order.refunded)
+  if (pages.length === 0 && isUnfinished(order.status)) return order.edit ? t.planningEdit : t.planning
+  if (pages.length === 0) return t.costOf(order.charged - order.refunded)
   return t.pagesReady(pages.filter(({ status }) => status === 'complete').length, pages.length)
 }
 
@@ -98,9 +111,43 @@ const Bar = ({ state: { progress }, t }: { state: OrderState; t: OrderPhrases })
   return <progress class="bar-of" max={100} value={percent} aria-label={t.percent(percent)} />
 }
 
-const tones = { running: 'badge good', complete: 'badge', errored: 'badge poor', cancelled: 'badge' } as const
+/** What an edit changed, what of it was not possible, and where its changes wait for their publication. */
+const Changes = ({ edit: { summary, cannot_do, draft_id, published, website_id }, t }: EditProps) => (
+  <>
+    {summary ? (
+      <section class="panel" aria-labelledby="summary">
+        <h2 id="summary">{t.changesOf.title}</h2>
+        <p>{summary}</p>
+        {draft_id && !published ? (
+          <a class="button" href={`${websitePath(website_id)}/changes`}>
+            {t.changesOf.review}
+          </a>
+        ) : null}
+      </section>
+    ) : null}
+    {cannot_do.length > 0 ? (
+      <section class="panel" aria-labelledby="cannot-do">
+        <h2 id="cannot-do">{t.changesOf.cannotDo}</h2>
+        {cannot_do.map((sentence) => (
+          <p>{sentence}</p>
+        ))}
+      </section>
+    ) : null}
+  </>
+)
 
-const Pages = ({ pages, t }: { pages: PageProgress[]; t: OrderPhrases }) => (
+const tones: Record<PageState, string> = {
+  ...{ running: 'badge good', complete: 'badge', changed: 'badge', unchanged: 'badge' },
+  ...{ errored: 'badge poor', cancelled: 'badge' },
+}
+
+/** A changed page of an edit is public only after the draft was published. */
+function stateOf({ status, page_id }: PageProgress, edit: EditOutcome | null): PageState {
+  if (status !== 'complete' || !edit) return status
+  return page_id === undefined ? 'unchanged' : edit.published ? 'complete' : 'changed'
+}
+
+const Pages = ({ pages, edit, t }: { pages: PageProgress[]; edit: EditOutcome | null; t: OrderPhrases }) => (
   <section class="panel" aria-labelledby="pages">
     <h2 id="pages">{t.pages}</h2>
     <ul class="contents">
@@ -124,7 +171,7 @@ const Pages = ({ pages, t }: { pages: PageProgress[]; t: OrderPhrases }) => (
               </p>
             ) : null}
           </div>
-          <span class={tones[page.status]}>{t.pageStates[page.status]}</span>
+          <span class={tones[stateOf(page, edit)]}>{t.pageStates[stateOf(page, edit)]}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,9 @@ import type { OrderStatus } from '../../domain/orders/website-orders.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import { numbersIn } from '../language.ts'
 
+/** The state of a page. Pages of an edit are changed in a draft, or unchanged. */
+export type PageState = 'running' | 'complete' | 'changed' | 'unchanged' | 'errored' | 'cancelled'
+
 /** The texts of the screens of orders. */
 type Phrases = {
   orders: string
@@ -23,11 +26,13 @@ type Phrases = {
   refundedOf: (n: number) => string
   charged: string
   pages: string
-  pageStates: Record<'running' | 'complete' | 'errored' | 'cancelled', string>
+  pageStates: Record<PageState, string>
   sectionsOf: (written: number, total: number) => string
   placeholder: string
   pagesReady: (ready: number, total: number) => string
   planning: string
+  planningEdit: string
+  changesOf: { title: string; cannotDo: string; review: string }
   queued: string
   percent: (n: number) => string
   open: string
@@ -70,11 +75,20 @@ const english: Phrases = {
   refundedOf: (n) => `${numbersIn('en').whole(n)} refunded`,
   charged: 'Charged',
   pages: 'Pages',
-  pageStates: { running: 'In progress', complete: 'Published', errored: 'Failed', cancelled: 'Canceled' },
+  pageStates: {
+    running: 'In progress',
+    complete: 'Published',
+    changed: 'Changed',
+    unchanged: 'Unchanged',
+    errored: 'Failed',
+    cancelled: 'Canceled',
+  },
   sectionsOf: (written, total) => `${written} of ${total} sections`,
   placeholder: 'A placeholder with the name of the business is published in its place.',
   pagesReady: (ready, total) => `${ready} of ${numbersIn('en').count(total, 'page', 'pages')} ready`,
   planning: 'The pages are being planned',
+  planningEdit: 'The change is being planned',
+  changesOf: { title: 'What has changed', cannotDo: 'What could not be done', review: 'Review the changes' },
   queued: 'Waits for its start',
   percent: (n) => `${n}% done`,
   open: 'Open the website',
@@ -121,11 +135,20 @@ const german: Phrases = {
   refundedOf: (n) => `${numbersIn('de').whole(n)} erstattet`,
   charged: 'Abgebucht',
   pages: 'Seiten',
-  pageStates: { running: 'In Arbeit', complete: 'Veröffentlicht', errored: 'Fehlgeschlagen', cancelled: 'Abgebrochen' },
+  pageStates: {
+    running: 'In Arbeit',
+    complete: 'Veröffentlicht',
+    changed: 'Geändert',
+    unchanged: 'Unverändert',
+    errored: 'Fehlgeschlagen',
+    cancelled: 'Abgebrochen',
+  },
   sectionsOf: (written, total) => `${written} von ${total} Abschnitten`,
   placeholder: 'An ihrer Stelle steht eine Seite mit dem Namen des Unternehmens.',
   pagesReady: (ready, total) => `${ready} von ${numbersIn('de').count(total, 'Seite', 'Seiten')} fertig`,
   planning: 'Die Seiten werden geplant',
+  planningEdit: 'Die Änderung wird geplant',
+  changesOf: { title: 'Was sich geändert hat', cannotDo: 'Was nicht möglich war', review: 'Änderungen ansehen' },
   queued: 'Wartet auf den Beginn',
   percent: (n) => `${n} % fertig`,
   open: 'Website öffnen',
@@ -172,11 +195,20 @@ const french: Phrases = {
   refundedOf: (n) => numbersIn('fr').count(n, 'remboursé', 'remboursés'),
   charged: 'Débité',
   pages: 'Pages',
-  pageStates: { running: 'En cours', complete: 'Publiée', errored: 'Échouée', cancelled: 'Annulée' },
+  pageStates: {
+    running: 'En cours',
+    complete: 'Publiée',
+    changed: 'Modifiée',
+    unchanged: 'Inchangée',
+    errored: 'Échouée',
+    cancelled: 'Annulée',
+  },
   sectionsOf: (written, total) => `${written} sections sur ${total}`,
   placeholder: 'Une page avec le nom de l’entreprise est publiée à sa place.',
   pagesReady: (ready, total) => `${ready} sur ${numbersIn('fr').count(total, 'page prête', 'pages prêtes')}`,
   planning: 'Les pages sont en préparation',
+  planningEdit: 'La modification est en préparation',
+  changesOf: { title: 'Ce qui a changé', cannotDo: 'Ce qui n’était pas possible', review: 'Revoir les modifications' },
   queued: 'En attente de démarrage',
   percent: (n) => `${n} % terminé`,
   open: 'Ouvrir le site',
@@ -223,11 +255,20 @@ const spanish: Phrases = {
   refundedOf: (n) => numbersIn('es').count(n, 'reembolsado', 'reembolsados'),
   charged: 'Cobrado',
   pages: 'Páginas',
-  pageStates: { running: 'En curso', complete: 'Publicada', errored: 'Fallida', cancelled: 'Cancelada' },
+  pageStates: {
+    running: 'En curso',
+    complete: 'Publicada',
+    changed: 'Cambiada',
+    unchanged: 'Sin cambios',
+    errored: 'Fallida',
+    cancelled: 'Cancelada',
+  },
   sectionsOf: (written, total) => `${written} de ${total} secciones`,
   placeholder: 'En su lugar hay una página con el nombre del negocio.',
   pagesReady: (ready, total) => `${ready} de ${numbersIn('es').count(total, 'página lista', 'páginas listas')}`,
   planning: 'Se están planificando las páginas',
+  planningEdit: 'Se está planificando el cambio',
+  changesOf: { title: 'Qué ha cambiado', cannotDo: 'Lo que no fue posible', review: 'Revisar los cambios' },
   queued: 'Espera su comienzo',
   percent: (n) => `${n} % hecho`,
   open: 'Abrir el sitio web',

@@ -16,6 +16,7 @@ type Props = { user: ConsoleUser; credits: Credits; entries: List<CreditEntry> }
 export const creditsPage = ({ user, credits, entries }: Props): string => {
   const t = settingsPhrases[user.language]
   const { whole } = numbersIn(user.language)
+  const kinds = Object.keys(t.priceNames) as (keyof Credits['prices'])[]
   return consolePage({
     title: t.credits,
     path: creditsPath,
@@ -34,7 +35,7 @@ export const creditsPage = ({ user, credits, entries }: Props): string => {
             <section class="panel" aria-labelledby="prices">
               <h2 id="prices">{t.prices}</h2>
               <dl class="facts">
-                {(['website', 'page', 'blog', 'image'] as const).map((kind) => (
+                {kinds.map((kind) => (
                   <div>
                     <dt>{t.priceNames[kind]}</dt>
                     <dd>{whole(credits.prices[kind])}</dd>

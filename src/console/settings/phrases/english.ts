@@ -1,4 +1,5 @@
 import type { Scope } from '../../../domain/accounts/keys.ts'
+import type { Credits } from '../../../domain/orders/credits.ts'
 import type { DeliveryStatus } from '../../../domain/webhooks/events.ts'
 import { numbersIn } from '../../language.ts'
 
@@ -66,7 +67,13 @@ export const english = {
   creditsTitle: (n: number) => `${count(n, 'credit', 'credits')} left`,
   spent: (n: number) => `${whole(n)} spent in 30 days`,
   prices: 'Prices',
-  priceNames: { website: 'Website', page: 'Page', blog: 'Post', image: 'Generated picture' },
+  priceNames: {
+    website: 'Website',
+    page: 'Page',
+    blog: 'Post',
+    edit: 'Edit of a page',
+    image: 'Generated picture',
+  } satisfies Record<keyof Credits['prices'], string>,
   ledger: 'Charges and refunds',
   noEntries: 'Nothing was charged yet.',
   amount: 'Credits',
