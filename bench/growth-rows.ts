@@ -95,16 +95,16 @@ const statements = [
      case part when 3 then 'blog' else 'page' end, (array['/', '/about', '/blog/news'])[part], (array['Home', 'About', 'News'])[part], part,
      jsonb_build_object('html', repeat('<p>Bread and cakes by hand.</p>', 10)), encode(sha256(($2 || n || part)::bytea), 'hex'), ${at}, ${at}, ${at}
    from ${numbers}, generate_series(1, 3) as part`,
-  `insert into drafts (id, website_id, title, author, status, revision, created_at, updated_at)
-   select 'draft_' || n || '_' || $2, 'site_1_' || $2, ${name}, 'key_' || n % 5, case when n % 100 = 1 then 'open' else 'discarded' end, 1, ${at}, ${at}
+  `insert into drafts (id, workspace_id, website_id, title, author, status, revision, created_at, updated_at)
+   select 'draft_' || n || '_' || $2, $1, 'site_1_' || $2, ${name}, 'key_' || n % 5, case when n % 100 = 1 then 'open' else 'discarded' end, 1, ${at}, ${at}
    from ${few}`,
   `insert into draft_items (draft_id, content_item_id, base, own)
    select 'draft_' || n || '_' || $2, 'page_1_' || $2, page, page || '{"name":"Start"}'
    from ${few}, (select '{"name":"Home","path":"/","title":null,"description":null}'::jsonb as page) as pages`,
   `insert into draft_edits (draft_id, number, author, edits, inverse)
    select 'draft_' || n || '_' || $2, 1, 'key_' || n % 5, '[]', '[]' from ${few}`,
-  `insert into domains (website_id, domain, token, status, next_check_at)
-   select 'site_' || n || '_' || $2, 'www.market-' || n || '.example', 'token', 'failed', null from ${few}`,
+  `insert into domains (website_id, workspace_id, domain, token, status, next_check_at)
+   select 'site_' || n || '_' || $2, $1, 'www.market-' || n || '.example', 'token', 'failed', null from ${few}`,
   `insert into batches (id, workspace_id, kind, metadata, total, rejected_items, charged, balance)
    values ('batch_1_' || $2, $1, 'website', '{}', 25, '[]', 250, 0)`,
   `insert into orders (id, workspace_id, kind, batch_id, website_id, title, request, metadata, price, page_price, open, charged, status, created_at, started_at, finished_at)

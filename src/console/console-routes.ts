@@ -34,7 +34,7 @@ function signInPath({ method, url }: FastifyRequest): string {
   return `${consolePath}/sign-in${isPage ? `?next=${encodeURIComponent(url)}` : ''}`
 }
 
-const isFile = ({ url }: FastifyRequest) => /\.\w+(?:\?|$)/.test(url)
+const isFile = ({ url }: FastifyRequest) => /^[^?]*\.\w+(?:\?|$)/.test(url)
 
 /** Pages for the team of the workspace. They do not exist for anyone else. */
 const teamRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {

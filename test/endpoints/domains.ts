@@ -9,7 +9,14 @@ const withWebsite = async (world: World): Promise<Request> => ({ params: { websi
 /** Gives a website a domain that is not checked. */
 async function withDomain(world: World, domain = newName(), verified_at: Date | null = null): Promise<Request> {
   const website_id = await createWebsite(world)
-  const values = { website_id, domain, token: 'a token', verified_at, next_check_at: null }
+  const values = {
+    website_id,
+    workspace_id: world.workspaceId,
+    domain,
+    token: 'a token',
+    verified_at,
+    next_check_at: null,
+  }
   await world.platform.db.insertInto('domains').values(values).execute()
   return { params: { website_id } }
 }

@@ -69,6 +69,8 @@ describe('the messages of all websites', () => {
     expect((await client.get(`/console/submissions?website=${others}`)).statusCode).toBe(404)
     expect((await client.get(`/console/submissions.csv?website=${others}`)).statusCode).toBe(404)
     await client.post('/console/submissions/read', { submission: hidden })
+    await client.post('/console/submissions/read', { website: websiteId, until: '2020-01-01T00:00:00Z' }) // shown before they came
+    expect((await browser.get('/console/submissions?search=Grace.H')).body).not.toMatch(/name="until"|Export/)
     expect((await browser.get('/console/submissions?shown=unread')).body).toContain('<h1>3 unread messages</h1>')
     const marked = await client.post('/console/submissions/read', { website: websiteId })
     expect(marked.headers.location).toBe(`/console/submissions?done=read&website=${websiteId}`)

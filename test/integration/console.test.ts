@@ -168,9 +168,8 @@ describe('the page of a website', () => {
     await sql`insert into analytics_hours values (${id}, null, date_trunc('hour', now()), 40, 40, 40, 40, 0, 0, 40, 80)`.execute(
       platform.db,
     )
-    await sql`insert into domains (website_id, domain, token) values (${id}, 'www.roles.example', 'token')`.execute(
-      platform.db,
-    )
+    await sql`insert into domains (website_id, workspace_id, domain, token)
+      select id, workspace_id, 'www.roles.example', 'token' from websites where id = ${id}`.execute(platform.db)
     const limited = async (...permissions: string[]) => {
       await people.change(clientId, { permissions })
       return client

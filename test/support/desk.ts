@@ -41,9 +41,14 @@ export async function seedDesk(platform: Platform, caller: Caller) {
   const claim = { domain: 'harbourvets.example', token: 'token', status: 'pending' as const }
   await db
     .insertInto('domains')
-    .values({ website_id: websiteId, ...claim })
+    .values({ workspace_id: caller.workspaceId, website_id: websiteId, ...claim })
     .execute()
-  const draft = { website_id: websiteId, author: 'lucie@belrive.example', revision: 3 }
+  const draft = {
+    workspace_id: caller.workspaceId,
+    website_id: websiteId,
+    author: 'lucie@belrive.example',
+    revision: 3,
+  }
   await db
     .insertInto('drafts')
     .values({ id: newId('draft'), ...draft })

@@ -40,12 +40,12 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
     const domains = sql<Waiting['domains'][number]>`
       select website_id as "websiteId", business_name as name, domain, domains.status, failure_reason as reason
       from domains join websites on websites.id = website_id
-      where workspace_id = ${workspaceId} and domains.status in ('pending', 'failed')
+      where domains.workspace_id = ${workspaceId} and domains.status in ('pending', 'failed')
       order by domains.status, claimed_at desc limit ${maxWaiting}`.execute(db)
     const drafts = sql<Waiting['drafts'][number]>`
       select website_id as "websiteId", business_name as name, author, drafts.updated_at as updated
       from drafts join websites on websites.id = website_id
-      where workspace_id = ${workspaceId} and drafts.status = 'open' and revision > 0
+      where drafts.workspace_id = ${workspaceId} and drafts.status = 'open' and revision > 0
       order by drafts.updated_at desc limit ${maxWaiting}`.execute(db)
     const [found, troubled, open] = await Promise.all([orders, domains, drafts])
     return { orders: found.rows, domains: troubled.rows, drafts: open.rows }

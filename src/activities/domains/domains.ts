@@ -91,7 +91,11 @@ async function requireFreeDomain(trx: Db, domain: string, { websiteId }: Website
     throw new DomainInUse(`${domain} belongs to another website. ${takeOver(domain)}`)
 }
 
-async function claim(trx: Db, { websiteId }: WebsiteRef, domain: string): Promise<Selectable<DomainTable>> {
+async function claim(
+  trx: Db,
+  { workspaceId, websiteId }: WebsiteRef,
+  domain: string,
+): Promise<Selectable<DomainTable>> {
   const fresh = {
     ...{ domain, token: randomBytes(24).toString('hex'), status: 'pending' as const, claimed_at: sql<Date>`now()` },
     ...{ verified_at: null, failing_since: null, failure_reason: null, last_checked_at: null, observation: null },
@@ -99,7 +103,7 @@ async function claim(trx: Db, { websiteId }: WebsiteRef, domain: string): Promis
   }
   return await trx
     .insertInto('domains')
-    .values({ website_id: websiteId, ...fresh })
+    .values({ workspace_id: workspaceId, website_id: websiteId, ...fresh })
     .onConflict((oc) => oc.column('website_id').doUpdateSet(fresh))
     .returningAll()
     .executeTakeFirstOrThrow()

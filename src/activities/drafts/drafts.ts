@@ -29,7 +29,13 @@ export const draftOperations = (deps: ContentDeps) => ({
       if (!(await lockWebsite(trx, website, 'key share'))) throw websiteNotFound(website.websiteId)
       await trx
         .insertInto('drafts')
-        .values({ id, website_id: website.websiteId, title: title ?? null, author })
+        .values({
+          id,
+          workspace_id: website.workspaceId,
+          website_id: website.websiteId,
+          title: title ?? null,
+          author,
+        })
         .onConflict((oc) => oc.column('id').doNothing())
         .execute()
     })

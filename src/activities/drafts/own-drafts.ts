@@ -36,7 +36,13 @@ export const ownDraftOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
       const draftId = newId('draft')
       await trx
         .insertInto('drafts')
-        .values({ id: draftId, website_id: ref.websiteId, title: null, author: ref.author })
+        .values({
+          id: draftId,
+          workspace_id: ref.workspaceId,
+          website_id: ref.websiteId,
+          title: null,
+          author: ref.author,
+        })
         .execute()
       return { draftId, revision: 0 }
     })

@@ -8,6 +8,7 @@ import { listPage } from '../lists.ts'
 import { requireAccess, toSubmission } from './submissions.ts'
 
 type Chosen = Person & { websiteId?: string | undefined; unread?: boolean | undefined }
+type Marked = Chosen & { submissionId?: string | undefined; until?: string | undefined }
 
 /** Rows of an export, and websites in a choice. */
 const maxExported = 10_000
@@ -54,9 +55,12 @@ export const inboxOperations = ({ db, publicUrl }: Pick<ActivityDeps, 'db' | 'pu
       return rows.map(toMessage)
     },
 
-    /** Marks one message as read, or all that the person may see. Throws WebsiteNotFound. */
-    async markRead({ submissionId, ...chosen }: Chosen & { submissionId?: string | undefined }): Promise<void> {
-      const ids = (await messagesOf({ ...chosen, unread: true })).clearSelect().select('form_submissions.id')
+    /** Marks one message as read, or all that the person may see and that were sent until a time. Throws WebsiteNotFound. */
+    async markRead({ submissionId, until, ...chosen }: Marked): Promise<void> {
+      const ids = (await messagesOf({ ...chosen, unread: true }))
+        .clearSelect()
+        .select('form_submissions.id')
+        .$if(until !== undefined, (messages) => messages.where('created_at', '<=', new Date(until ?? '')))
       await db
         .updateTable('form_submissions')
         .set({ read_at: sql<Date>`now()` })

@@ -140,6 +140,7 @@ export async function ensureDraft(
       .insertInto('drafts')
       .values({
         id,
+        workspace_id: order.workspace_id,
         website_id: order.website_id,
         title: order.title,
         author: order.placed_by ?? order.id,

@@ -49,7 +49,9 @@ export const inboxPage = ({ user, websites, messages, query, done }: Props): str
         <Notice done={done ? t.marked : undefined} />
         <div class="head">
           <h1>{titleOf(messages.total, query, websites, t)}</h1>
-          {list.length > 0 ? <Actions query={query} hasUnread={list.some(({ is_read: read }) => !read)} t={t} /> : null}
+          {list.length > 0 && !query.search ? (
+            <Actions query={query} hasUnread={list.some(({ is_read: read }) => !read)} t={t} />
+          ) : null}
         </div>
         <Choices websites={websites} query={query} user={user} />
         {list.length > 0 ? (
@@ -77,18 +79,16 @@ function titleOf(total: number, { search, website, shown }: InboxFilter, website
   return name === undefined ? t.count(total) : t.countTo(total, name)
 }
 
+/** For all messages, so not beside a search. A message that arrives after the page was made stays unread. */
 const Actions = ({ query, hasUnread, t }: { query: InboxFilter; hasUnread: boolean; t: InboxPhrases }) => (
   <div class="actions">
-    <a
-      class="button"
-      href={`${submissionsPath}.csv?${new URLSearchParams(given(linkParameters({ ...query, search: undefined })))}`}
-      download=""
-    >
+    <a class="button" href={`${submissionsPath}.csv?${new URLSearchParams(given(linkParameters(query)))}`} download="">
       {t.exportCsv}
     </a>
     {hasUnread ? (
       <form method="post" action={`${submissionsPath}/read`}>
         {query.website ? <input type="hidden" name="website" value={query.website} /> : null}
+        <input type="hidden" name="until" value={new Date().toISOString()} />
         <button class="button" type="submit">
           {t.markAll}
         </button>

@@ -31,6 +31,7 @@ const PageOfInbox = z
 const ReadForm = z.object({
   website,
   submission: z.preprocess(emptyAsUndefined, pathId('The message').optional()),
+  until: z.iso.datetime().optional(),
   back: PageOfInbox.optional().catch(undefined),
 })
 
@@ -55,8 +56,8 @@ export const inboxRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>>
   })
 
   app.post('/submissions/read', { schema: { hide: true } }, async ({ user, body }, reply) => {
-    const { website: websiteId, submission: submissionId, back } = parseForm(ReadForm, body ?? {})
-    await operations.markRead({ ...user, websiteId, submissionId })
+    const { website: websiteId, submission: submissionId, until, back } = parseForm(ReadForm, body ?? {})
+    await operations.markRead({ ...user, websiteId, submissionId, until })
     const chosen = websiteId === undefined ? '' : `&website=${websiteId}`
     return redirectTo(reply, back ?? `${submissionsPath}?done=read${chosen}`)
   })

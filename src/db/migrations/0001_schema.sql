@@ -236,6 +236,7 @@ end $$;
 -- The custom domain that a website claims. Any number of websites may claim a domain; one holds it.
 create table domains (
   website_id text primary key references websites on delete cascade,
+  workspace_id text not null references workspaces on delete cascade,
   -- Lower case and punycode.
   domain text not null,
   -- In the TXT record that proves the ownership. New for each claim, so that a record of an earlier owner proves nothing.
@@ -257,7 +258,7 @@ create table domains (
   check (status not in ('verified', 'active') or verified_at is not null)
 );
 create unique index domains_held on domains (domain) where verified_at is not null;
-create index domains_with_problems on domains (website_id) where status in ('pending', 'failed');
+create index domains_with_problems on domains (workspace_id, status, claimed_at desc) where status in ('pending', 'failed');
 create index domains_due on domains (next_check_at) where next_check_at is not null;
 
 -- Members of one website (editors, commenters) or, where website_id is null, of the whole workspace (its team).
@@ -384,6 +385,7 @@ create trigger notify_former_path_changed after insert or update or delete on fo
 -- Edits of one author that visitors do not see yet.
 create table drafts (
   id text primary key,
+  workspace_id text not null references workspaces on delete cascade,
   website_id text not null references websites on delete cascade,
   title text,
   -- The origin of the API key that created it, or the email address of a person in the console.
@@ -404,6 +406,7 @@ create table drafts (
   settings_published_from jsonb,
   settings_published_to jsonb
 );
+create index drafts_waiting on drafts (workspace_id, updated_at desc) where status = 'open' and revision > 0;
 create index drafts_changed on drafts (website_id) where status = 'open' and revision > 0;
 create index drafts_by_order on drafts (order_id) where order_id is not null;
 create index drafts_by_website on drafts (website_id, created_at desc, id desc);

@@ -47,6 +47,7 @@ export type WebsiteTable = {
 
 export type DomainTable = {
   website_id: string
+  workspace_id: string
   domain: string
   token: string
   status: Generated<DomainStatus>
@@ -62,6 +63,7 @@ export type DomainTable = {
 
 export type DraftTable = {
   id: string
+  workspace_id: string
   website_id: string
   title: string | null
   author: string
