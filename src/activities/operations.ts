@@ -27,6 +27,7 @@ import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
 import { placeOrderOperations } from './orders/place-order.ts'
 import { orderImageOperations } from './pictures/order-images.ts'
 import { outboxOperations } from './outbox.ts'
+import { ownEditOperations } from './orders/own-edits.ts'
 import { orderStatusOperations } from './orders/order-status.ts'
 import { processOperations } from './readiness/processes.ts'
 import { readinessOperations } from './readiness/readiness.ts'
@@ -77,6 +78,7 @@ export const createOperations = (
   ...orderStatusOperations(deps),
   ...outboxOperations(deps),
   ...ownDraftOperations(deps),
+  ...ownEditOperations(deps),
   ...previewOperations(deps),
   ...placeOrderOperations(deps),
   ...processOperations(deps),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { sql } from 'kysely'
+import type { EditRequest } from '../../src/domain/edits/requests.ts'
 import type { EditStatus } from '../../src/domain/orders/edit-orders.ts'
 import { htmlAt, siteWith } from '../support/item-orders.ts'
 import { dataOf } from '../support/model-answers.ts'
@@ -186,6 +187,70 @@ test('a plan sees no more pages than were charged, and publishing needs the scop
   const answer = await platform.app.inject({ method: 'POST', url, headers, payload })
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'insufficient_scope'])
   expect((await call('GET', `/ai/workspace/website/edit/status/${workflowId}`)).credits.charged).toBe(3)
+})
+
+test('an edit in the own draft of a person works on what the draft has, and is one step for undo', async () => {
+  const { caller, websiteId, pages, all, html } = await edited()
+  const { operations } = platform
+  const [own, before] = [
+    { ...caller, websiteId, author: 'jana@example.com' },
+    { html: await html(), all: await all() },
+  ]
+  const sectionOf = (page: number) => before.all[page]?.[0]?.section_id ?? ''
+  const typed = (edit: object) => ({ type: 'set_field', page_id: pages[0]?.id, section_id: sectionOf(0), ...edit })
+  const save = async (expectedRevision: number, ...edits: object[]) => {
+    const { draftId } = await operations.openOwnDraft(own)
+    return await operations.editDraft({ ...own, draftId, expectedRevision, edits: edits as EditRequest[] })
+  }
+  const { draft_id: draftId } = await save(0, typed({ field: 'title', value: 'Typed by Jana' }))
+  const order = async () => {
+    const request = { prompt: 'Add a line above the headlines' }
+    const ids = [`edit-${crypto.randomUUID()}`]
+    const ordered = { ...own, kind: 'edit', request, ids, acceptMs: 30_000, draftAuthor: own.author } as const
+    const { workflowId } = await operations.placeOrder(ordered)
+    return workflowId
+  }
+  const gates = [platform.models.gate('edit /'), platform.models.gate('edit /menu')]
+  plans(firstOf('/', '/menu'))
+  writes('/', (sections) => retitled(sections, `${String(sections[0]?.section['title'])}, friendlier`))
+  writes('/menu', (sections) =>
+    sections.map((one) => ({ ...one, section: { ...one.section, heading: 'What we bake' } })),
+  )
+  const id = await order()
+  await Promise.all(gates.map(({ reached }) => reached))
+  await save((await operations.findOwnDraft(own))?.revision ?? 0, typed({ field: 'title', value: 'Typed again' }))
+  for (const gate of gates) gate.open()
+  await platform.ended(id)
+  const titles = async () =>
+    (await all(draftId)).slice(0, 2).map(([one]) => one?.fields['title'] ?? one?.fields['heading'])
+  expect(await titles()).toEqual(['Typed again, friendlier', 'What we bake'])
+  expect(await html()).toBe(before.html)
+  const found = async (orderId?: string) => await operations.findOwnEdit({ ...own, orderId })
+  const done = await found(id)
+  expect(done).toMatchObject({ isUndone: false, state: { order: { status: 'complete', charged: 3, refunded: 1 } } })
+  expect(done?.changes.map(({ before: old, after }) => [old, after])).toContainEqual([
+    'Typed again',
+    'Typed again, friendlier',
+  ])
+  const next = await order()
+  await platform.ended(next)
+  expect(await titles()).toEqual(['Typed again, friendlier, friendlier', 'What we bake'])
+  expect(await found(next)).toMatchObject({ canUndo: true, changes: [{ before: 'Typed again, friendlier' }] })
+  const undo = async () => {
+    const expectedRevision = (await operations.findOwnDraft(own))?.revision ?? 0
+    await operations.undoDraft({ ...own, draftId, expectedRevision, scopes: ['draft'] })
+  }
+  await undo()
+  expect([await titles(), await found(next)]).toMatchObject([
+    ['Typed again, friendlier', 'What we bake'],
+    { isUndone: true },
+  ])
+  await undo()
+  expect(await titles()).toEqual(['Typed again', before.all[1]?.[0]?.fields['heading']])
+  expect([await found(), await operations.findOwnEdit({ ...own, author: 'other@example.com', orderId: id })]).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 test('what cannot be done costs nothing, and what no page may change is not ordered', async () => {

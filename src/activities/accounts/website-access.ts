@@ -4,7 +4,14 @@ import type { Permission } from '../../domain/accounts/clients.ts'
 import { belongsTo, hasPermission, isAccessibleTo, type Person } from './access.ts'
 
 /** What a person may do with a website. */
-export type WebsiteAccess = { mayEdit: boolean; mayPublish: boolean; managesDomain: boolean; viewsTraffic: boolean }
+export type WebsiteAccess = {
+  mayEdit: boolean
+  mayPublish: boolean
+  /** Whether the person may order by AI, which spends credits of the workspace. */
+  usesAi: boolean
+  managesDomain: boolean
+  viewsTraffic: boolean
+}
 
 /** Condition on a row of `websites`: the person is its client and has the permission, an Editor of its team, or in the workspace's team. */
 const isPermitted = (person: Person, permission: Permission) => sql<boolean>`coalesce(
@@ -17,6 +24,7 @@ export const columnsOfAccess = (person: Person) =>
   [
     isPermitted(person, 'content.edit').as('mayEdit'),
     isPermitted(person, 'content.publish').as('mayPublish'),
+    isPermitted(person, 'ai.use').as('usesAi'),
     isPermitted(person, 'domains.manage').as('managesDomain'),
     sql<boolean>`coalesce(${isAccessibleTo(person, 'analytics.view')}, false)`.as('viewsTraffic'),
   ] as const

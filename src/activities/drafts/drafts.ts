@@ -1,8 +1,16 @@
 import { sql, type SqlBool } from 'kysely'
 import { inTransaction } from '../../db/transactions.ts'
 import { changedWords, differencesOf } from '../../domain/edits/diff.ts'
-import type { Draft, DraftDiff, DraftQuery, DraftSummary, PageSections } from '../../domain/edits/drafts.ts'
+import type {
+  Draft,
+  DraftDiff,
+  DraftDifference,
+  DraftQuery,
+  DraftSummary,
+  PageSections,
+} from '../../domain/edits/drafts.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
+import type { EditableItem } from '../../domain/edits/edits.ts'
 import { settingsDifferences } from '../../domain/edits/settings.ts'
 import { sectionsView } from '../../domain/edits/sections-view.ts'
 import type { EditRequest } from '../../domain/edits/requests.ts'
@@ -120,15 +128,17 @@ function toDiff(state: DraftState): DraftDiff {
     ...difference,
     words: wordsOf(difference.before, difference.after),
   }))
-  const ofPages = state.items.flatMap(({ ref: { id }, current, merged }) =>
-    differencesOf(current, merged).map(({ id: target, section, before, after, ...difference }) => ({
-      ...{ page_id: id, page: merged.name, section_id: section, target_id: target, before, after },
-      ...difference,
-      words: wordsOf(before, after),
-    })),
-  )
+  const ofPages = state.items.flatMap(({ ref: { id }, current, merged }) => pageDifferences(id, current, merged))
   return { revision: state.row.revision, digest: digestOf(state), changes: [...ofWebsite, ...ofPages] }
 }
+
+/** The differences between two states of a page or post. */
+export const pageDifferences = (page_id: string, old: EditableItem, now: EditableItem): DraftDifference[] =>
+  differencesOf(old, now).map(({ id: target_id, section: section_id, before, after, ...difference }) => ({
+    ...{ page_id, page: now.name, section_id, target_id, before, after },
+    ...difference,
+    words: wordsOf(before, after),
+  }))
 
 function wordsOf(before: unknown, after: unknown): DraftDiff['changes'][number]['words'] {
   const words = changedWords(before, after)

@@ -60,19 +60,42 @@ export async function undoEdits(deps: ContentDeps, seen: Seen): Promise<Draft> {
   })
 }
 
-type NewEdits = { edits: PageEdit[]; inverse: PageEdit[]; undoes: number | null }
+type NewEdits = { edits: PageEdit[]; inverse: PageEdit[]; undoes: number | null; orderId?: string }
 
-/** Saves edits in an open draft, whatever its revision. Throws DraftNotFound, DraftClosed or ValidationFailed. */
-export async function saveEdits(
+/** Saves edits of an order in an open draft, whatever its revision. Throws DraftNotFound, DraftClosed, PageNotFound or ValidationFailed. */
+export async function saveOrderEdits(
   trx: Db,
-  { author, ...ref }: DraftRef & { author: string },
+  { author, orderId, ...ref }: DraftRef & { author: string; orderId: string },
   edits: PageEdit[],
 ): Promise<void> {
   const row = await lockDraft(trx, ref)
   if (!row) throw draftNotFound(ref.draftId)
   if (row.status !== 'open') throw draftClosed(row)
+  await addItems(trx, ref, edits)
   const { inverse } = await applyAll(trx, ref, row, edits)
-  await recordEdits(trx, row, author, { edits, inverse, undoes: null })
+  await requireDraftSize(trx, ref)
+  const added = { edits, inverse, undoes: null }
+  if (!(await extendStep(trx, row, orderId, added))) await recordEdits(trx, row, author, { ...added, orderId })
+}
+
+/** Adds edits to the last step of a draft, so that they are undone together. False if that step is not of the order, or was undone. */
+async function extendStep(trx: Db, { id, revision }: DraftRow, orderId: string, { edits, inverse }: NewEdits) {
+  const number = revision + 1
+  const extended = await trx
+    .updateTable('draft_edits')
+    .set({
+      number,
+      edits: sql`edits || ${JSON.stringify(edits)}::jsonb`,
+      inverse: sql`${JSON.stringify(inverse)}::jsonb || inverse`,
+    })
+    .where('draft_id', '=', id)
+    .where('number', '=', revision)
+    .where('order_id', '=', orderId)
+    .where('undone', '=', false)
+    .executeTakeFirst()
+  if (extended.numUpdatedRows === 0n) return false
+  await setRevision(trx, id, number)
+  return true
 }
 
 /** Runs a change of an open draft at its expected revision, and records it. */
@@ -88,20 +111,24 @@ export async function changeDraft(
   })
 }
 
-async function recordEdits(trx: Db, row: DraftRow, author: string, { edits, inverse, undoes }: NewEdits) {
+async function recordEdits(trx: Db, row: DraftRow, author: string, { edits, inverse, undoes, orderId }: NewEdits) {
   const number = row.revision + 1
-  const values = { edits: JSON.stringify(edits), inverse: JSON.stringify(inverse), author, undoes }
+  const origin = { author, undoes, ...(orderId ? { order_id: orderId } : {}) }
+  const values = { edits: JSON.stringify(edits), inverse: JSON.stringify(inverse), ...origin }
   await trx
     .insertInto('draft_edits')
     .values({ draft_id: row.id, number, ...values })
     .execute()
-  return await trx
+  return await setRevision(trx, row.id, number)
+}
+
+const setRevision = async (trx: Db, draftId: string, revision: number) =>
+  await trx
     .updateTable('drafts')
-    .set({ revision: number, updated_at: sql`now()` })
-    .where('id', '=', row.id)
+    .set({ revision, updated_at: sql`now()` })
+    .where('id', '=', draftId)
     .returningAll()
     .executeTakeFirstOrThrow()
-}
 
 const draftClosed = ({ status }: DraftRow) => new DraftClosed(`The draft is ${status}. Create another one.`)
 

@@ -31,20 +31,7 @@ export const ownDraftOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
     return await inTransaction(db, async (trx) => {
       // Two first edits at the same time create one draft.
       if (!(await lockWebsite(trx, ref, 'no key update'))) throw websiteNotFound(ref.websiteId)
-      const found = await findOwnDraft(trx, ref)
-      if (found?.status === 'open') return found
-      const draftId = newId('draft')
-      await trx
-        .insertInto('drafts')
-        .values({
-          id: draftId,
-          workspace_id: ref.workspaceId,
-          website_id: ref.websiteId,
-          title: null,
-          author: ref.author,
-        })
-        .execute()
-      return { draftId, revision: 0 }
+      return await ensureOwnDraft(trx, ref)
     })
   },
 
@@ -75,7 +62,25 @@ export const ownDraftOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
   },
 })
 
-async function findOwnDraft(db: Db, { workspaceId, websiteId, author }: OwnRef): Promise<OwnDraft | undefined> {
+/** The person's open draft of a locked website, which is created if there is none. */
+export async function ensureOwnDraft(trx: Db, ref: OwnRef): Promise<{ draftId: string; revision: number }> {
+  const found = await findOwnDraft(trx, ref)
+  if (found?.status === 'open') return found
+  const draftId = newId('draft')
+  await trx
+    .insertInto('drafts')
+    .values({
+      id: draftId,
+      workspace_id: ref.workspaceId,
+      website_id: ref.websiteId,
+      title: null,
+      author: ref.author,
+    })
+    .execute()
+  return { draftId, revision: 0 }
+}
+
+export async function findOwnDraft(db: Db, { workspaceId, websiteId, author }: OwnRef): Promise<OwnDraft | undefined> {
   const draft = await db
     .selectFrom('drafts')
     .innerJoin('websites', 'websites.id', 'website_id')

@@ -55,7 +55,8 @@ export const previewOperations = (deps: ContentDeps) => ({
   },
 })
 
-async function readShown(deps: ContentDeps, { pageId, draftId, ...website }: Wanted): Promise<Shown> {
+/** A page or post as a draft shows it, and what it is made of. Throws WebsiteNotFound, PageNotFound or DraftNotFound. */
+export async function readShown(deps: ContentDeps, { pageId, draftId, ...website }: Wanted): Promise<Shown> {
   const draft = draftId === undefined ? undefined : await readDraft(deps, { ...website, draftId }, pageId)
   const edited = draft?.items.find(({ ref }) => ref.id === pageId)
   const settings = draft?.settings ?? null

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/schema.ts'
 import { editsOfPlan, type PlannedEdit, rewrittenIds, toStoredPlan } from '../../domain/edits/edit-plan.ts'
-import type { Edit, EditableItem } from '../../domain/edits/edits.ts'
+import type { Edit, EditableItem, PageEdit } from '../../domain/edits/edits.ts'
+import { isSame } from '../../domain/edits/merge.ts'
 import type { RewrittenSection } from '../../domain/edits/rewrite.ts'
 import {
   EditConflict,
@@ -14,8 +15,10 @@ import { Section } from '../../domain/websites/site.ts'
 import type { RewriteBrief } from '../../generation/model.ts'
 import type { ContentDeps } from '../content/item-transaction.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { digestOf, readDraft } from '../drafts/draft-state.ts'
-import { saveEdits } from '../drafts/edit-draft.ts'
+import { digestOf, readDraft, readDraftItems } from '../drafts/draft-state.ts'
+import { saveOrderEdits } from '../drafts/edit-draft.ts'
+import { ensureOwnDraft, findOwnDraft } from '../drafts/own-drafts.ts'
+import { readShown } from '../drafts/preview.ts'
 import { publishDraft } from '../drafts/publish-draft.ts'
 import {
   type EditOrderRow,
@@ -48,14 +51,14 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
   async planEdit({ workflowId }: OrderRef): Promise<PageOfEdit[]> {
     return await withAttempts(timing.attempts, async (signal) => {
       const { order, websiteId } = await getEditOrder(deps.db, workflowId)
-      const pages = await listPagesToEdit(deps.db, websiteId, order.request)
+      const pages = await listPagesToEdit(deps.db, websiteId, order.request, await readOwnItems(deps.db, order))
       const plan = order.edit_plan ?? (await askForPlan(order, pages, signal))
       await deps.fairTransaction(order.workspace_id, async (trx) => {
         const locked = await lockEditOrder(trx, order)
         if (!locked.edit_plan) await savePlan(trx, locked, plan)
         const pending = new Set((await listPending(trx, workflowId)).map(({ path }) => path))
         const planned = plan.pages.filter(({ path }) => pending.has(path)).map(({ page_id }) => page_id)
-        if (planned.length > 0)
+        if (planned.length > 0 && order.draft_author === null)
           await ensureDraft(
             trx,
             locked,
@@ -88,21 +91,29 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
       if (item.status === 'complete') return
       const planned = order.kind === 'edit' ? order.edit_plan?.pages.find((page) => page.path === path) : undefined
       if (order.kind !== 'edit' || !planned) throw itemClosed()
-      const base = await readBase(deps.db, workflowId, planned)
-      const rewritten = await rewrite(order, websiteId, { planned, base, epoch, signal })
-      const edits = editsOfPlan(base, planned, rewritten)
-      await deps.fairTransaction(order.workspace_id, async (trx) => {
-        const locked = await lockEditOrder(trx, order)
-        await completePage(trx, locked, { path, epoch, pageId: edits.length > 0 ? planned.page_id : null })
-        const draftId = await findOpenDraft(trx, workflowId)
-        if (!draftId) throw draftClosed()
-        const ref = { workspaceId: order.workspace_id, websiteId, draftId }
-        if (edits.length > 0)
-          await saveEdits(trx, { ...ref, author: order.placed_by ?? order.id }, wantedOf(planned, edits))
-        else await removeFromDraft(trx, draftId, planned.page_id)
-        await settle(trx, workflowId, { item: path, reason: edits.length > 0 ? 'page edited' : 'page unchanged' })
-      })
+      for (let run = 1; ; run++) {
+        const base = await readBase(deps, order, planned)
+        const rewritten = await rewrite(order, websiteId, { planned, base, epoch, signal })
+        const edits = editsOfPlan(base, planned, rewritten)
+        if (await savePage(order, { planned, base, edits, epoch })) return
+        if (run === maxRuns) throw new DraftChanged('The page was changed again and again while it was edited.')
+      }
     })
+
+    /** False if the person has changed a planned section in the own draft since `base` was read. */
+    async function savePage(order: EditOrderRow, { planned, base, edits, epoch }: EditedPage): Promise<boolean> {
+      return await deps.fairTransaction(order.workspace_id, async (trx) => {
+        const locked = await lockEditOrder(trx, order)
+        const now = await readBase({ ...deps, db: trx }, order, planned)
+        if (!isSame(plannedSections(planned, base), plannedSections(planned, now))) return false
+        const isChanged = edits.length > 0
+        await completePage(trx, locked, { path, epoch, pageId: isChanged ? planned.page_id : null })
+        if (isChanged) await saveInDraft(trx, locked, wantedOf(planned, edits))
+        else if (order.draft_author === null) await removeFromDraft(trx, order.id, planned.page_id)
+        await settle(trx, order.id, { item: path, reason: isChanged ? 'page edited' : 'page unchanged' })
+        return true
+      })
+    }
 
     async function rewrite(order: EditOrderRow, websiteId: string, page: PageToRewrite): Promise<RewrittenSection[]> {
       const { planned, base, epoch, signal } = page
@@ -143,6 +154,10 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
 /** Problems that leave a draft for its author to decide. */
 const staysDraft = [EditConflict, DraftChanged, DraftClosed, RevisionConflict, PathInUse]
 
+/** A page is edited so many times while its person changes the same sections. */
+const maxRuns = 3
+
+type EditedPage = { planned: PlannedEdit; base: EditableItem; edits: Edit[]; epoch: number }
 type PageToRewrite = { planned: PlannedEdit; base: EditableItem; epoch: number; signal: AbortSignal }
 
 const draftClosed = () =>
@@ -181,9 +196,17 @@ function sectionsToRewrite(planned: PlannedEdit, base: EditableItem): RewriteBri
   })
 }
 
-/** The page as it was when the change was planned. Throws DraftClosed, or PageNotFound if the page was deleted since. */
-async function readBase(db: Db, workflowId: string, { page_id, path }: PlannedEdit): Promise<EditableItem> {
-  const draftId = await findOpenDraft(db, workflowId)
+/**
+ * The page that is edited: as it was when the change was planned, or as the own draft of a person shows it now. Throws DraftClosed, or
+ * PageNotFound if the page was deleted since.
+ */
+async function readBase(deps: ContentDeps, order: EditOrderRow, { page_id, path }: PlannedEdit): Promise<EditableItem> {
+  const { db } = deps
+  if (order.draft_author !== null) {
+    const { draftId, ...website } = await findOwnRef(db, order, order.draft_author)
+    return (await readShown(deps, { ...website, pageId: page_id, draftId })).merged
+  }
+  const draftId = await findOpenDraft(db, order.id)
   if (!draftId) throw draftClosed()
   const row = await db
     .selectFrom('draft_items')
@@ -194,6 +217,36 @@ async function readBase(db: Db, workflowId: string, { page_id, path }: PlannedEd
   if (!row) throw new PageNotFound(`The page ${path} was deleted.`)
   return row.base
 }
+
+/** The website of an order, and the open draft of the person in whose draft the order works. */
+async function findOwnRef(db: Db, { workspace_id: workspaceId, website_id }: EditOrderRow, author: string) {
+  const website = { workspaceId, websiteId: website_id ?? '' }
+  const draft = await findOwnDraft(db, { ...website, author })
+  return { ...website, draftId: draft?.status === 'open' ? draft.draftId : undefined }
+}
+
+/** The pages of the own draft that an order works in, as the draft shows them. Empty for other orders. */
+async function readOwnItems(db: Db, order: EditOrderRow): Promise<ReadonlyMap<string, EditableItem>> {
+  if (order.draft_author === null) return new Map()
+  const { draftId, ...website } = await findOwnRef(db, order, order.draft_author)
+  const items = draftId === undefined ? [] : await readDraftItems(db, { ...website, draftId })
+  return new Map(items.map(({ ref, merged }) => [ref.id, merged]))
+}
+
+/** Saves edits in the draft of an order, or in the own draft of the person who ordered them. Throws DraftClosed and as saveOrderEdits. */
+async function saveInDraft(trx: Db, order: EditOrderRow & { website_id: string }, edits: PageEdit[]): Promise<void> {
+  const { id: orderId, workspace_id: workspaceId, website_id: websiteId, draft_author: person } = order
+  const website = { workspaceId, websiteId }
+  const draftId = person
+    ? (await ensureOwnDraft(trx, { ...website, author: person })).draftId
+    : await findOpenDraft(trx, orderId)
+  if (!draftId) throw draftClosed()
+  const author = person ?? order.placed_by ?? orderId
+  await saveOrderEdits(trx, { ...website, draftId, author, orderId }, edits)
+}
+
+const plannedSections = ({ changes }: PlannedEdit, { sections }: EditableItem) =>
+  sections?.filter(({ id }) => changes.some(({ section_id }) => section_id === id))
 
 const listPending = async (db: Db, workflowId: string): Promise<PageOfEdit[]> =>
   await db
@@ -228,11 +281,14 @@ async function completePage(
     .execute()
 }
 
-/** Removes a page from a draft, unless a person has edited it there. */
-const removeFromDraft = async (trx: Db, draftId: string, pageId: string) =>
+/** Removes a page from the draft of an order, unless a person has edited it there. Throws DraftClosed. */
+async function removeFromDraft(trx: Db, orderId: string, pageId: string): Promise<void> {
+  const draftId = await findOpenDraft(trx, orderId)
+  if (!draftId) throw draftClosed()
   await trx
     .deleteFrom('draft_items')
     .where('draft_id', '=', draftId)
     .where('content_item_id', '=', pageId)
     .whereRef('own', '=', 'base')
     .execute()
+}

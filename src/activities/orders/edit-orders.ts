@@ -5,6 +5,7 @@ import type { EditableItem } from '../../domain/edits/edits.ts'
 import type { EditablePage, StoredEditPlan } from '../../domain/edits/edit-plan.ts'
 import { newId } from '../../domain/ids.ts'
 import { maxEditedPages, type WebsiteEditRequest } from '../../domain/orders/edit-orders.ts'
+import type { Prices } from '../../config.ts'
 import { priceOf } from '../../domain/orders/order-price.ts'
 import { PageNotFound } from '../../domain/problems.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -24,8 +25,13 @@ export type EditOrderRow = Extract<Order, { kind: 'edit' }>
 /** A page that an order may change, as it is now. */
 export type PageToEdit = EditablePage & { item: EditableItem }
 
-/** The generated pages that a request may change, in the order of the navigation. */
-export async function listPagesToEdit(db: Db, websiteId: string, request: WebsiteEditRequest): Promise<PageToEdit[]> {
+/** The generated pages that a request may change, in the order of the navigation. `drafted`: pages as a draft shows them, by id. */
+export async function listPagesToEdit(
+  db: Db,
+  websiteId: string,
+  request: Pick<WebsiteEditRequest, 'page_ids' | 'section_ids'>,
+  drafted: ReadonlyMap<string, EditableItem> = new Map(),
+): Promise<PageToEdit[]> {
   const rows = await db
     .selectFrom('content_items')
     .select(['id', 'name', 'path', 'content', 'seo'])
@@ -38,11 +44,17 @@ export async function listPagesToEdit(db: Db, websiteId: string, request: Websit
     .limit(maxEditedPages)
     .execute()
   return rows.map(({ id, ...row }) => {
-    const item = editableOf(row)
+    const item = drafted.get(id) ?? editableOf(row)
     const ids = (item.sections ?? []).map((section) => section.id)
     const allowed = request.section_ids ? ids.filter((one) => request.section_ids?.includes(one)) : ids
     return { page_id: id, path: row.path, name: row.name, sections: allowed, item }
   })
+}
+
+/** The number of pages that a request may change, and the highest price that the change can have. */
+export async function priceEdit(db: Db, websiteId: string, request: WebsiteEditRequest, prices: Prices) {
+  const { length: pages } = await listPagesToEdit(db, websiteId, request)
+  return { pages, price: priceOf('edit', request, prices, Math.max(1, pages)) }
 }
 
 /**
@@ -54,20 +66,19 @@ export const editOrderActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   async chargeEdit({ workflowId, workspaceId, websiteId, ...terms }: EditOrder): Promise<Receipt> {
     return await inTransaction(db, async (trx) => {
       const website = await lockWebsite(trx, { workspaceId, websiteId }, 'share')
-      const pages = website && terms.request ? await listPagesToEdit(trx, websiteId, terms.request) : []
+      const priced = website && terms.request ? await priceEdit(trx, websiteId, terms.request, terms.prices) : undefined
       const { order, isNew } = await insertOrLockOrder(
         trx,
         { id: workflowId, workspaceId, ...terms },
         terms.request && {
           ...{ kind: 'edit', website_id: websiteId, placed_by: terms.placedBy ?? null },
-          ...{ request: terms.request, acceptBy: terms.acceptBy },
-          ...priceOf('edit', terms.request, terms.prices, Math.max(1, pages.length)),
+          ...{ request: terms.request, acceptBy: terms.acceptBy, draft_author: terms.draftAuthor ?? null },
+          ...(priced?.price ?? priceOf('edit', terms.request, terms.prices)),
         },
       )
       if (!website) throw websiteForbidden(websiteId)
       if (!isNew) await reopenOrder(trx, order, terms.retryBy)
-      else if (pages.length === 0)
-        throw new PageNotFound('The website has no generated page that this request may change.')
+      else if (!priced?.pages) throw new PageNotFound('The website has no generated page that this request may change.')
       else await insertItem(trx, workflowId, { path: unwrittenPath, name: '' }, 0)
       const settled = await settle(trx, workflowId, { item: null, reason: 'edit ordered' })
       const { balance, order: placed } = settled
@@ -90,10 +101,11 @@ const insertItem = async (
     })
     .execute()
 
-/** Locks the website and the open order of an edit. Throws ItemClosed. */
+/** Locks the website and the open order of an edit. The own draft of a person may be created under these locks. Throws ItemClosed. */
 export async function lockEditOrder(trx: Db, order: EditOrderRow): Promise<EditOrderRow & { website_id: string }> {
   const { id, workspace_id: workspaceId, website_id: websiteId } = order
-  if (!websiteId || !(await lockWebsite(trx, { workspaceId, websiteId }, 'share'))) throw itemClosed()
+  const strength = order.draft_author === null ? 'share' : 'no key update'
+  if (!websiteId || !(await lockWebsite(trx, { workspaceId, websiteId }, strength))) throw itemClosed()
   const locked = await lockOrder(trx, id)
   if (!locked?.open || locked.kind !== 'edit') throw itemClosed()
   return { ...locked, website_id: websiteId }

@@ -3,14 +3,15 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/schema.ts'
 import type { EditOutcome } from '../../domain/orders/edit-orders.ts'
 
-/** The newest draft of an edit. */
+/** The newest draft that an edit has changed. */
 export const draftOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
   jsonObjectFrom(
     eb
       .selectFrom('drafts')
       .select(['drafts.id', 'drafts.status'])
-      .whereRef('drafts.order_id', '=', 'orders.id')
-      .where('drafts.revision', '>', 0)
+      .where('drafts.id', 'in', (of) =>
+        of.selectFrom('draft_edits').select('draft_id').whereRef('draft_edits.order_id', '=', 'orders.id'),
+      )
       .orderBy('drafts.created_at', 'desc')
       .limit(1),
   )

@@ -16,7 +16,7 @@ import { acceptTimeout, isTooLate } from './acceptance.ts'
 import type { Order } from './order.ts'
 
 type NewOrder = Pick<Order, 'id' | 'workspace_id' | 'kind' | 'website_id' | 'placed_by'> &
-  OrderPrice & { request: OrderRequest }
+  OrderPrice & { request: OrderRequest; draft_author?: string | null }
 type OrderToLock = { id: string; workspaceId: string; ifUnfinished?: boolean | undefined }
 /** `acceptBy` as in OrderTerms. */
 type AcceptableOrder = Omit<NewOrder, 'id' | 'workspace_id'> & { acceptBy: number }

@@ -130,7 +130,7 @@ export const workflowNotFound = ({ placedBy }: Reader, id: string) =>
 type Filter = Reader & ({ workflowIds: string[] } | { batchId: string })
 
 /** Reads orders of a workspace and their items, in one statement: all rows are from the same snapshot. */
-async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<OrderState[]> {
+export async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<OrderState[]> {
   const ofWorkspace = db
     .selectFrom('orders')
     .leftJoin('websites', 'websites.id', 'orders.website_id')

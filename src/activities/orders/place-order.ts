@@ -14,13 +14,14 @@ type Deps = Pick<ActivityDeps, 'db' | 'prices' | 'starts' | 'temporal'>
 type TimeLimit = { acceptMs: number }
 /** `ids`: candidates for the workflow id, of which the next is used only if the order was charged too late under the one before. */
 type Candidates = TimeLimit & { ids: Iterable<string> }
-/** `websiteId`: the existing website of a page, post or edit. `placedBy`: the origin of the API key. */
+/** `websiteId`: the existing website of a page, post or edit. `placedBy`: the origin of the API key. `draftAuthor`: as in OrderTerms. */
 type OrderToPlace = Candidates & {
   workspaceId: string
   kind: WorkflowKind
   websiteId?: string | undefined
   request: OrderRequest
   placedBy?: string | undefined
+  draftAuthor?: string | undefined
 }
 type BatchToPlace = Candidates & Omit<StagedBatch, 'batchId'>
 type Accepted<Receipt> = { workflowId: string; receipt: Receipt }
@@ -40,6 +41,7 @@ export const placeOrderOperations = (deps: Deps) => ({
     websiteId,
     request,
     placedBy,
+    draftAuthor,
     ...candidates
   }: OrderToPlace): Promise<Accepted<Charge>> {
     const { db, prices, starts } = deps
@@ -51,7 +53,7 @@ export const placeOrderOperations = (deps: Deps) => ({
       title: `${nouns[kind]}: ${titleOf(request)}`,
     }
     return await acceptWithIds<Charge>(db, candidates, async ({ workflowId, acceptBy, deadline }) => {
-      const terms = { request, placedBy, prices, acceptBy }
+      const terms = { request, placedBy, draftAuthor, prices, acceptBy }
       const charge = await starts.acceptOrder({ ...order, workflowId, batchId: null, deadline, terms })
       return charge ?? (await findReceipt(db, { workspaceId, workflowId })) // finished before a request waited for the charge
     })

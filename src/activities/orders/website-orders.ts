@@ -17,13 +17,14 @@ import { chargedBy, settle } from './settle.ts'
 export type OrderTerms<Request> = NewOrderTerms<Request> | ExistingOrderTerms
 /**
  * `acceptBy`: no order is accepted after this time, since its caller has been told by then that it was not accepted. `placedBy`: the origin
- * of the API key that placed it.
+ * of the API key that placed it. `draftAuthor`: of an edit, the person in whose own draft it works; undefined: a draft of the order.
  */
 type NewOrderTerms<Request> = {
   request: Request
   prices: Prices
   acceptBy: number
   placedBy?: string | undefined
+  draftAuthor?: string | undefined
   retryBy?: undefined
   ifUnfinished?: undefined
 }
@@ -36,6 +37,7 @@ type ExistingOrderTerms = {
   prices?: never
   acceptBy?: never
   placedBy?: never
+  draftAuthor?: never
   retryBy?: number | undefined
   ifUnfinished?: boolean | undefined
 }

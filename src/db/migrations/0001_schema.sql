@@ -435,9 +435,12 @@ create table draft_edits (
   -- Whether a later edit undid this one; such an edit has the number of the one that it undid.
   undone boolean not null default false,
   undoes integer,
+  -- The edit in words that they are of. Its pages are one step for undo, unless others edited between them.
+  order_id text,
   created_at timestamptz not null default now(),
   primary key (draft_id, number)
 );
+create index draft_edits_by_order on draft_edits (order_id) where order_id is not null;
 
 -- Files that customers upload for a website. The bytes are in the storage before a row names them.
 create table media (
@@ -589,6 +592,8 @@ create table orders (
   plan_draft jsonb,
   -- Of an edit: which sections of which pages it changes, and what it cannot do.
   edit_plan jsonb,
+  -- Of an edit that a person ordered in the editor: the author of the draft that it changes; null: it creates its own draft.
+  draft_author text,
   -- What a check of the whole website found when the order was closed.
   warnings jsonb not null default '[]',
   error_code text,

@@ -52,6 +52,7 @@ export type OrderTable = {
   plan: NullableJson<SitePlan>
   plan_draft: NullableJson<PlanDraft>
   edit_plan: ColumnType<StoredEditPlan | null, string | null | undefined, string | null>
+  draft_author: Generated<string | null>
   warnings: ColumnType<string[], string | undefined, string>
   error_code: string | null
   error_message: string | null

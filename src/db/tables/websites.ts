@@ -96,6 +96,7 @@ export type DraftEditTable = {
   inverse: Json<PageEdit[]>
   undone: Generated<boolean>
   undoes: number | null
+  order_id: Generated<string | null>
   created_at: CreatedAt
 }
 
