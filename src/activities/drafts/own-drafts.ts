@@ -83,14 +83,13 @@ export async function ensureOwnDraft(trx: Db, ref: OwnRef): Promise<{ draftId: s
 export async function findOwnDraft(db: Db, { workspaceId, websiteId, author }: OwnRef): Promise<OwnDraft | undefined> {
   const draft = await db
     .selectFrom('drafts')
-    .innerJoin('websites', 'websites.id', 'website_id')
-    .select(['drafts.id as draftId', 'status', 'revision', 'published_at as publishedAt'])
+    .select(['id as draftId', 'status', 'revision', 'published_at as publishedAt'])
     .where('workspace_id', '=', workspaceId)
     .where('website_id', '=', websiteId)
     .where('author', '=', author)
     .orderBy(sql`status = 'open'`, 'desc')
-    .orderBy('drafts.created_at', 'desc')
-    .orderBy('drafts.id', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!draft) return undefined
