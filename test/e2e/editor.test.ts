@@ -101,22 +101,6 @@ inBrowser('without scripts', () => {
     }
     await context.close()
   })
-
-  test('opening hours are changed by day, and every page says so', async () => {
-    const site = await editor.website()
-    const { page, go, context } = await open({ scripts: false })
-    await go(`${site.path}?panel=facts`)
-    await page.getByRole('switch', { name: 'Monday' }).check()
-    await page.getByLabel('Monday, from', { exact: true }).fill('08:00')
-    await page.getByLabel('Monday, to', { exact: true }).fill('12:30')
-    await press(page, 'Publish now')
-    await page.waitForLoadState('load')
-    const { facts } = await editor.platform.operations.getWebsite({ ...editor.caller, websiteId: site.websiteId })
-    expect(facts.hours).toContainEqual({ days: [1], opens: '08:00', closes: '12:30' })
-    expect(facts.hours?.length).toBe(2)
-    expect(facts.phone).toBe('+33 4 78 00 00 00')
-    await context.close()
-  })
 })
 
 inBrowser('with scripts', () => {
@@ -183,25 +167,6 @@ inBrowser('with scripts', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('')
     expect(await page.getByText('Saved').count()).toBe(0)
     expect(await site.html()).toBe(before)
-    await context.close()
-  })
-
-  test('facts that are not published yet are not lost without a question', async () => {
-    const site = await editor.website()
-    const { page, go, context } = await open()
-    await go(`${site.path}?panel=facts`)
-    await page.locator('#panel').getByLabel('Phone').fill('+33 4 78 11 11 11')
-    const questions: string[] = []
-    page.on('dialog', async (dialog) => {
-      questions.push(dialog.message())
-      await (questions.length === 1 ? dialog.dismiss() : dialog.accept())
-    })
-    const link = page.locator('#sections').getByRole('link', { name: 'Good to know' })
-    await link.click()
-    expect(await page.locator('#panel').getByLabel('Phone').inputValue()).toBe('+33 4 78 11 11 11')
-    await link.click()
-    await page.getByLabel('Heading').waitFor()
-    expect(questions).toEqual(Array(2).fill('What you changed in this panel is not published yet. Discard it?'))
     await context.close()
   })
 
@@ -280,9 +245,9 @@ inBrowser('with scripts', () => {
   })
 })
 
-inBrowser('pictures and theme', () => {
+inBrowser('pictures, facts and theme', () => {
   test.each([true, false])(
-    'a picture is uploaded and described, and a color is published (scripts: %s)',
+    'are edited in a draft, previewed, undone and published together (scripts: %s)',
     async (scripts) => {
       const site = await editor.website()
       const { page, go, context, complaints } = await open({ scripts })
@@ -292,25 +257,59 @@ inBrowser('pictures and theme', () => {
         .getByLabel('Upload a picture')
         .setInputFiles({ name: 'oven.png', mimeType: 'image/png', buffer: await picture() })
       await press(page, 'Upload')
-      const shown = page.frameLocator('#preview').locator('#hero img')
-      await shown.waitFor()
+      const preview = page.frameLocator('#preview')
+      await preview.locator('#hero img').waitFor()
       await page.getByRole('link', { name: 'Replace' }).click()
       await page.getByLabel('What it shows').fill('The oven at night')
       await page.getByLabel('Top', { exact: true }).check()
       await press(page, 'Save')
-      await page.frameLocator('#preview').locator('#hero img[alt="The oven at night"][style*="50% 20%"]').waitFor()
-      await press(page, 'Publish 1 change')
-      await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()
-      expect(await site.html()).toContain('alt="The oven at night"')
+      await preview.locator('#hero img[alt="The oven at night"][style*="50% 20%"]').waitFor()
+      const changes = (count: number) =>
+        page.getByRole('button', { name: `Publish ${count} change${count === 1 ? '' : 's'}` }).waitFor()
+      const save = async () => {
+        if (!scripts) await press(page, 'Save')
+      }
 
       await page.getByRole('link', { name: 'Colors and type' }).click()
       await page.getByLabel('Brand color').fill('#1f6f54')
-      const css = () => page.frameLocator('#preview').locator('head > style').first().textContent()
-      if (scripts) await until(async () => (await css())?.includes('#1f6f54'))
-      await press(page, 'Publish now')
+      await save()
+      await changes(2)
+      const css = () => preview.locator('head > style').first().textContent()
+      await until(async () => (await css())?.includes('#1f6f54'))
+
+      await page.getByRole('link', { name: 'Opening hours and contact' }).click()
+      await page.getByRole('switch', { name: 'Monday' }).check()
+      await page.getByLabel('Monday, from', { exact: true }).fill('18:00')
+      await page.getByLabel('Monday, to', { exact: true }).fill('02:00')
+      await page.locator('#panel').getByLabel('Phone').fill('+33 4 78 11 11 11')
+      await save()
+      await changes(4)
+      await page.getByText('closes on Tuesday, 02:00').waitFor()
+      for (const text of ['18:00–02:00', '+33 4 78 11 11 11']) await preview.getByText(text).first().waitFor()
+      await press(page, 'Undo')
+      await page.locator('#panel').getByLabel('Phone').and(page.locator('[value="+33 4 78 00 00 00"]')).waitFor()
+      await press(page, 'Redo')
+      await changes(4)
+
+      await page.getByRole('link', { name: '4 changes' }).click()
+      const told = page.locator('#panel .differences')
+      for (const text of ['Opening hours and contact, Phone', 'Mon 18:00–02:00', '#1f6f54'])
+        await told.getByText(text).waitFor()
+      const { getWebsite } = editor.platform.operations
+      const ref = { ...editor.caller, websiteId: site.websiteId }
+      const before = await getWebsite(ref)
+      await press(page, 'Publish 4 changes')
       await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()
-      const { settings } = await editor.platform.operations.getWebsite({ ...editor.caller, websiteId: site.websiteId })
+      expect(await site.html()).toContain('alt="The oven at night"')
+      const { settings, facts } = await getWebsite(ref)
       expect(settings.theme).toMatchObject({ primary_color: '#1f6f54', font_heading: 'Fraunces', font_body: 'Outfit' })
+      expect(facts.hours).toContainEqual({ days: [1], opens: '18:00', closes: '02:00' })
+      expect(facts.phone).toBe('+33 4 78 11 11 11')
+
+      await press(page, 'Undo the publication')
+      await page.getByText('The publication was undone.').waitFor()
+      const after = await getWebsite(ref)
+      expect([after.facts, after.settings.theme]).toEqual([before.facts, before.settings.theme])
       expect(complaints).toEqual([])
       await context.close()
     },

@@ -91,11 +91,17 @@ test('a client edits with the permission to edit, and publishes only with the pe
   const site = await websiteWithPage(platform, caller, undefined, editing.clientId)
   expect((await setTitle(editing.browser, site, 'By the client')).statusCode).toBe(303)
   expect((await publish(editing.browser, site)).statusCode).toBe(403)
-  expect((await editing.browser.post(site.path, { do: 'facts', phone: '1' })).statusCode).toBe(403)
+  const facts = `${site.path}?panel=facts`
+  const form = inputs((await editing.browser.get(facts)).body)
+  const call = { ...form, 'f.facts.phone': '+33 4 99', do: 'facts' }
+  expect((await editing.browser.post(facts, call)).statusCode).toBe(303)
+  expect((await publish(editing.browser, site)).statusCode).toBe(403)
+  const phone = async () => (await platform.operations.getWebsite({ ...caller, websiteId: site.websiteId })).facts.phone
+  expect(await phone()).not.toBe('+33 4 99')
   expect(await title(site)).toBe('Bread that takes its time')
   await people.change(editing.clientId, { permissions: ['content.edit', 'content.publish'] })
   expect((await publish(editing.browser, site)).statusCode).toBe(303)
-  expect(await title(site)).toBe('By the client')
+  expect([await title(site), await phone()]).toEqual(['By the client', '+33 4 99'])
   await people.change(editing.clientId, { permissions: ['content.publish'] })
   expect((await editing.browser.get(site.path)).statusCode).toBe(403)
 })
@@ -175,6 +181,41 @@ test('a field that someone else has published is shown with all three values, an
   }
 })
 
+test('facts of a draft: undo and redo keep the conflict with a publication, and the public hours are kept with their words', async () => {
+  const site = await websiteWithPage(platform, caller)
+  const browser = await member('Editor', site.websiteId)
+  const ref = { workspaceId: caller.workspaceId, websiteId: site.websiteId }
+  const url = `${site.path}?panel=facts`
+  const panel = async () => (await browser.get(url)).body
+  const isChanged = async () => (await panel()).includes('class="button changes"')
+  const conflicts = async () => {
+    const html = await panel()
+    return html.includes('class="conflicts"')
+      ? html.slice(html.indexOf('class="conflicts"'), html.indexOf('data-autosave'))
+      : ''
+  }
+  const press = async (action: string) => {
+    const html = await panel()
+    const { statusCode } = await browser.post(url, { ...inputs(html), ...revisionOf(html), do: action })
+    expect([action, statusCode]).toEqual([action, 303])
+  }
+  const form = inputs(await panel())
+  const open = { 'f.facts.hours.1.open': 'on', 'f.facts.hours.1.0.opens': '08:00', 'f.facts.hours.1.0.closes': '12:30' }
+  expect((await browser.post(url, { ...form, ...open, do: 'facts' })).statusCode).toBe(303)
+  expect(await isChanged()).toBe(true)
+  const publicHours = { hours: [{ days: [3], opens: '10:00', closes: '11:00' }], hours_text: 'Ring twice' }
+  await platform.operations.updateWebsiteSettings({ ...ref, changes: { facts: publicHours } })
+  for (const value of ['Mon 08:00–12:30', 'Wed 10:00–11:00']) expect(await conflicts()).toContain(`<dd>${value}`)
+  await press('undo')
+  expect(await conflicts()).toBe('')
+  expect(await isChanged()).toBe(false)
+  await press('redo')
+  for (const value of ['Mon 08:00–12:30', 'Wed 10:00–11:00']) expect(await conflicts()).toContain(`<dd>${value}`)
+  await press('resolve 0 current')
+  expect(await conflicts()).toBe('')
+  expect(await isChanged()).toBe(false)
+})
+
 test('two first edits at the same time are in one draft, and an invalid value names its field', async () => {
   const site = await websiteWithPage(platform, caller)
   const browser = await member('Editor', site.websiteId)
@@ -205,10 +246,14 @@ test('values that the API rejects are rejected in forms too, and nothing is stor
   const site = await websiteWithPage(platform, caller)
   const browser = await member('Editor', site.websiteId)
   const hero = idOf(site, 'hero')
+  const [facts, theme] = await Promise.all(
+    ['facts', 'theme'].map(async (panel) => inputs((await browser.get(`${site.path}?panel=${panel}`)).body)),
+  )
   const invalid: Record<string, string>[] = [
-    { do: 'facts', address: 'x'.repeat(201) },
-    { do: 'facts', email: 'no address' },
-    { do: 'theme', radius: 'unknown' },
+    { ...facts, do: 'facts', 'f.facts.address': 'x'.repeat(201) },
+    { ...facts, do: 'facts', 'f.facts.email': 'no address' },
+    { ...facts, do: 'facts', 'f.facts.hours.1.open': 'on', 'f.facts.hours.1.0.opens': '09:00' },
+    { ...theme, do: 'theme', 'f.theme.radius': 'unknown' },
     { do: 'picture', media_id: 'media_none', alt: 'x'.repeat(301) },
     { do: 'picture', media_id: 'media_none', alt: 'a\u0000b' },
   ]

@@ -7,7 +7,7 @@ import {
   mergeSettings,
   settingsChanges,
   settingsDifferences,
-  shownConflicts,
+  withHoursOnce,
   withResolvedSettings,
 } from '../../src/domain/edits/settings.ts'
 import { factsOf } from '../../src/domain/websites/facts.ts'
@@ -89,7 +89,7 @@ test('two writers: different fields merge, and the same field is a conflict with
     for (const { id, field, after } of kept)
       expect([id, field, (merged as never)[id ?? ''][field ?? '']]).toEqual([id, field, after])
     // Setting the fields again resolves them.
-    const values = shownConflicts(conflicts).map(({ id, field, own: value }) =>
+    const values = withHoursOnce(conflicts).map(({ id, field, own: value }) =>
       id === 'facts'
         ? ({ type: 'set_facts', values: { [field ?? '']: value } } as SettingsEdit)
         : ({ type: 'set_theme', values: { [field ?? '']: value } } as SettingsEdit),

@@ -15,6 +15,11 @@ import type { WebsiteRef } from '../refs.ts'
 import { saveRendered } from '../websites/website-settings.ts'
 
 export type DraftRow = Selectable<DraftTable>
+/**
+ * An edit is applied to what its author sees, and resolves the conflicts of its fields. A replay, which is an undo or redo, is applied to what
+ * the last edit left, and resolves none: its author was not asked.
+ */
+export type Application = 'edit' | 'replay'
 type Website = { brand: BrandFacts; language: string; current: EditableSettings }
 /** Facts and theme of a website as a draft shows them: the current ones with the draft's changes. */
 export type DraftSettings = MergedSettings & Website
@@ -51,14 +56,19 @@ export async function applySettingsEdits(
   trx: Db,
   row: DraftRow,
   edits: readonly SettingsEdit[],
+  application: Application,
 ): Promise<SettingsEdit[]> {
   const website = await readWebsite(trx, row.website_id)
   const { current } = website
   const known = await readDraftSettings(trx, row)
-  let { base, own } = known ?? { base: current, own: current }
+  const { settings_base, settings_own } = row
+  const seen = known ?? { base: current, own: current, conflicts: [] }
+  const isReplay = application === 'replay' && settings_base && settings_own
+  const conflicts = isReplay ? [] : seen.conflicts
+  let { base, own } = isReplay ? { base: settings_base, own: settings_own } : seen
   const undo: SettingsEdit[] = []
   for (const edit of edits) {
-    base = withResolvedSettings(base, current, known?.conflicts ?? [], edit)
+    base = withResolvedSettings(base, current, conflicts, edit)
     const applied = applySettings(own, edit, website.language)
     own = applied.settings
     undo.unshift(applied.inverse)

@@ -5,7 +5,7 @@ import type { Draft, DraftConflict, DraftSummary } from '../../domain/edits/draf
 import { editableOf } from '../../domain/edits/editable.ts'
 import type { EditableItem } from '../../domain/edits/edits.ts'
 import { mergeItem, type Merged } from '../../domain/edits/merge.ts'
-import { shownConflicts } from '../../domain/edits/settings.ts'
+import { withHoursOnce } from '../../domain/edits/settings.ts'
 import { DraftNotFound } from '../../domain/problems.ts'
 import type { ContentDeps, ReadItem } from '../content/item-transaction.ts'
 import { readItem } from '../content/item-transaction.ts'
@@ -18,6 +18,8 @@ export type DraftItem = Merged & {
   ref: ContentRef
   read: ReadItem
   current: EditableItem
+  /** The draft as its last edit left it. */
+  stored: Pick<Merged, 'base' | 'own'>
   publishedFrom: EditableItem | null
   publishedTo: EditableItem | null
 }
@@ -58,7 +60,15 @@ export async function readDraftItems(
     const read = await readItem(db, ref)
     const current = editableOf(read.row)
     const merged = mergeItem({ base, own, current })
-    items.push({ ...merged, ref, read, current, publishedFrom: published_from, publishedTo: published_to })
+    items.push({
+      ...merged,
+      ref,
+      read,
+      current,
+      stored: { base, own },
+      publishedFrom: published_from,
+      publishedTo: published_to,
+    })
   }
   return items
 }
@@ -101,7 +111,7 @@ export function digestOf({ row, items, settings }: DraftState): string {
 }
 
 export const conflictsOf = ({ items, settings }: Pick<DraftState, 'items' | 'settings'>): DraftConflict[] => [
-  ...shownConflicts(settings?.conflicts ?? []).map(({ id, ...values }) => ({
+  ...withHoursOnce(settings?.conflicts ?? []).map(({ id, ...values }) => ({
     page_id: null,
     target_id: id,
     ...values,

@@ -10,8 +10,8 @@ import type {
   PageSections,
 } from '../../domain/edits/drafts.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
-import type { EditableItem } from '../../domain/edits/edits.ts'
-import { settingsDifferences } from '../../domain/edits/settings.ts'
+import type { EditableItem, EditableSettings } from '../../domain/edits/edits.ts'
+import { settingsDifferences, withHoursOnce } from '../../domain/edits/settings.ts'
 import { sectionsView } from '../../domain/edits/sections-view.ts'
 import type { EditRequest } from '../../domain/edits/requests.ts'
 import type { List } from '../../domain/lists.ts'
@@ -27,7 +27,13 @@ import { editDraft, requireOpen, type Seen, undoEdits } from './edit-draft.ts'
 import { publishDraft, undoPublication } from './publish-draft.ts'
 
 type NewDraft = WebsiteRef & { id: string; title?: string | null | undefined; author: string }
-export type DraftReview = { draft: Draft; changes: DraftDiff['changes']; sections: PageSections['sections'] }
+/** `settings`: facts and theme as the draft shows them; null: it edits neither. */
+export type DraftReview = {
+  draft: Draft
+  changes: DraftDiff['changes']
+  sections: PageSections['sections']
+  settings: EditableSettings | null
+}
 
 /** The operations on drafts: edits of pages and posts that visitors do not see until they are published. */
 export const draftOperations = (deps: ContentDeps) => ({
@@ -72,11 +78,12 @@ export const draftOperations = (deps: ContentDeps) => ({
     return toDiff(await readDraft(deps, ref))
   },
 
-  /** A draft with its diff and the sections of its pages, from one read. Throws as getDraft. */
+  /** A draft with what it changes, the sections of its pages, and its settings, from one read. Throws as getDraft. */
   async reviewDraft(ref: DraftRef): Promise<DraftReview> {
     const state = await readDraft(deps, ref)
     const sections = state.items.flatMap(({ read: { row }, merged }) => sectionsView(row, merged).sections)
-    return { draft: toDraft(state), changes: toDiff(state).changes, sections }
+    const changes = withHoursOnce(toDiff(state).changes)
+    return { draft: toDraft(state), changes, sections, settings: state.settings?.merged ?? null }
   },
 
   editDraft: async (input: Seen & { edits: EditRequest[] }): Promise<Draft> => await editDraft(deps, input),

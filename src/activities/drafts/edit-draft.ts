@@ -15,7 +15,7 @@ import { lockDraft } from '../locks.ts'
 import type { DraftRef } from '../refs.ts'
 import { requireWebsite } from '../websites/require-website.ts'
 import { requireRevision } from './require-revision.ts'
-import { applySettingsEdits, type DraftRow } from './draft-settings.ts'
+import { type Application, applySettingsEdits, type DraftRow } from './draft-settings.ts'
 import { type DraftItem, draftNotFound, findItemRef, readDraftItems, readStateOf, toDraft } from './draft-state.ts'
 import { pictureOfMedia } from './media-pictures.ts'
 
@@ -49,7 +49,7 @@ export async function undoEdits(deps: ContentDeps, seen: Seen): Promise<Draft> {
       .limit(1)
       .executeTakeFirst()
     if (!last) throw new NothingToUndo('The draft has no edits to undo.')
-    const { inverse } = await applyAll(trx, seen, row, last.inverse)
+    const { inverse } = await applyAll(trx, seen, row, last.inverse, 'replay')
     await trx
       .updateTable('draft_edits')
       .set({ undone: true })
@@ -190,10 +190,11 @@ export async function applyAll(
   ref: DraftRef,
   row: DraftRow,
   edits: readonly PageEdit[],
+  application: Application = 'edit',
 ): Promise<{ inverse: PageEdit[] }> {
   const items = new Map((await readDraftItems(trx, ref)).map((item) => [item.ref.id, item]))
   const settings = edits.flatMap((edit) => (edit.page_id === null ? [edit.edit] : []))
-  const undone = settings.length > 0 ? await applySettingsEdits(trx, row, settings) : []
+  const undone = settings.length > 0 ? await applySettingsEdits(trx, row, settings, application) : []
   const inverse: PageEdit[] = undone.map((edit) => ({ page_id: null, edit }))
   const ofPages = edits.flatMap((edit) => (edit.page_id === null ? [] : [edit]))
   for (const [id, ofPage] of Map.groupBy(ofPages, ({ page_id }) => page_id)) {
@@ -202,6 +203,7 @@ export async function applyAll(
     const { base, own, undo } = applyToItem(
       item,
       ofPage.map(({ edit }) => edit),
+      application,
     )
     inverse.unshift(...undo.map((edit) => ({ page_id: id, edit })))
     await trx
@@ -214,7 +216,8 @@ export async function applyAll(
   return { inverse }
 }
 
-function applyToItem({ current, conflicts, ...draft }: DraftItem, edits: readonly Edit[]) {
+function applyToItem({ current, stored, ...seen }: DraftItem, edits: readonly Edit[], application: Application) {
+  const { conflicts, ...draft } = application === 'edit' ? seen : { ...stored, conflicts: [] }
   let own: EditableItem = draft.own
   let base: EditableItem = draft.base
   const undo: Edit[] = []

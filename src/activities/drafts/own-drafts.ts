@@ -46,7 +46,7 @@ export const ownDraftOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
         .limit(1)
         .executeTakeFirst()
       if (!undo) throw new NothingToUndo('The draft has no edits to repeat.')
-      const { inverse } = await applyAll(trx, seen, row, undo.inverse)
+      const { inverse } = await applyAll(trx, seen, row, undo.inverse, 'replay')
       for (const [number, undone] of [
         [undo.undone, false],
         [undo.number, true],

@@ -11,7 +11,6 @@ import { findItemRef, readDraft } from './draft-state.ts'
 import { valuesOf } from './publish-draft.ts'
 
 type Wanted = WebsiteRef & { pageId: string; draftId?: string | undefined }
-type Look = Partial<EditableTheme>
 type Shown = {
   ref: ContentRef
   read: ReadItem
@@ -37,11 +36,8 @@ export const previewOperations = (deps: ContentDeps) => ({
     return { id: ref.id, kind, isPublished: hash !== null, item: merged }
   },
 
-  /**
-   * The HTML of a page or post as its editor shows it, rendered as if it was published with the changes of a draft, and of the theme. Throws
-   * as getEditedItem.
-   */
-  async renderPreview({ theme = {}, ...wanted }: Wanted & { theme?: Look }): Promise<string> {
+  /** The HTML of a page or post as its editor shows it, rendered as if it was published with the changes of a draft. Throws as getEditedItem. */
+  async renderPreview(wanted: Wanted): Promise<string> {
     const { ref, read: stored, current, merged, settings } = await readShown(deps, wanted)
     const brand = brandOf(settings)
     const read = brand ? { ...stored, website: { ...stored.website, brand } } : stored
@@ -50,7 +46,7 @@ export const previewOperations = (deps: ContentDeps) => ({
     const { page, context } = await planPublication(deps, ref, {
       ...{ values, path: merged.path, publishDate: row.publish_date, position, website },
     })
-    const site = withLook({ ...context.site, ...(brand ? { brand } : {}) }, { ...settings?.merged.theme, ...theme })
+    const site = withLook({ ...context.site, ...(brand ? { brand } : {}) }, settings?.merged.theme ?? {})
     return await deps.threads.run(ref.workspaceId, 'renderPreview', { page, ...context, site })
   },
 })

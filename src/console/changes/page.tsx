@@ -2,6 +2,7 @@ import type { DraftReview } from '../../activities/drafts/drafts.ts'
 import type { DraftConflict, DraftDifference } from '../../domain/edits/drafts.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
 import { phrasesFor } from '../editor/phrases/index.ts'
+import { fieldName, partName } from '../editor/screen.ts'
 import { Icon } from '../icon.tsx'
 import { barPage } from '../layout.tsx'
 import { counted } from '../numbers.ts'
@@ -172,12 +173,10 @@ const Conflict = ({ conflict, draft, sections, website }: ConflictProps) => {
 }
 
 const { t } = phrasesFor('en')
-const partOf = ({ target_id: part }: Pick<DraftDifference, 'target_id'>) => (part === 'theme' ? t.theme : t.facts)
+const partOf = ({ target_id: part }: Pick<DraftDifference, 'target_id'>) => partName(part, t)
 
-const fieldOf = ({ field, change }: Pick<DraftDifference, 'field' | 'change'>): string =>
-  field === null
-    ? { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' }[change]
-    : (t.fields[field] ?? field)
+const fieldOf = (change: Pick<DraftDifference, 'page_id' | 'field' | 'change'>): string =>
+  fieldName(change, t) || { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' }[change.change]
 
 function nameOf({ section_id: id }: Pick<DraftDifference, 'section_id'>, sections: DraftReview['sections']) {
   const section = sections.find(({ section_id }) => section_id === id)

@@ -1,5 +1,6 @@
 import { changedWords } from '../../domain/edits/diff.ts'
 import type { DraftDifference } from '../../domain/edits/drafts.ts'
+import { formatHours, isHours } from '../../domain/websites/hours.ts'
 
 type Shown = Pick<DraftDifference, 'before' | 'after' | 'field' | 'change'>
 
@@ -42,6 +43,7 @@ const isPicture = (value: unknown): value is { url: string; alt?: unknown } =>
   typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string'
 
 function textsIn(value: unknown): string[] {
+  if (isHours(value)) return formatHours(value, 'en').split('\n')
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)]
   if (value === null || typeof value !== 'object') return []

@@ -6,6 +6,7 @@ import { ImageSlot } from '../../domain/websites/pictures.ts'
 import { type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
 import { type FieldSpec, fieldsOf } from './field-specs.ts'
 import { type Body, type PostedFields, readPage, readSection } from './read-fields.ts'
+import { readFacts, readTheme } from './read-settings.ts'
 import type { Screen } from './screen.ts'
 import { entryOf, starterSection } from './starters.ts'
 
@@ -23,6 +24,8 @@ export function editsOf({ screen, body }: Input): EditRequest[] {
 /** Edits of the fields of the posted form, and fields that were changed in another window. */
 export function fieldEdits({ screen, body }: Input): PostedFields {
   if (body['do'] === 'page') return readPage(body, screen.page.id, screen.page.item)
+  if (body['do'] === 'facts') return readFacts(body, screen.settings, screen.website.lang_code)
+  if (body['do'] === 'theme') return readTheme(body, screen.settings, screen.website)
   const section = findNode(screen.page.item, screen.view.section ?? '')?.section
   return section ? readSection(body, screen.page.id, section) : { edits: [], conflicts: [], touched: [] }
 }

@@ -2,8 +2,8 @@ import type { DraftDifference } from '../../domain/edits/drafts.ts'
 import { findNode } from '../../domain/edits/nodes.ts'
 import { PanelHead } from './panel-head.tsx'
 import { fill } from './phrases/index.ts'
-import { partName, pathOf, type Screen, sectionName } from './screen.ts'
-import { textsIn } from './texts-in.ts'
+import { fieldName, partName, pathOf, type Screen, sectionName } from './screen.ts'
+import { valueText } from './texts-in.ts'
 
 /** Everything that publishing would change: place, before and after. */
 export const ChangesPanel = ({ screen }: { screen: Screen }) => {
@@ -24,22 +24,27 @@ export const ChangesPanel = ({ screen }: { screen: Screen }) => {
   )
 }
 
-const Difference = ({ screen: { t }, change }: { screen: Screen; change: DraftDifference }) => {
+const Difference = ({ screen, change }: { screen: Screen; change: DraftDifference }) => {
+  const { t } = screen
   const { change: kind, field, before, after } = change
   if (kind === 'moved') return <p class="quiet">{t.moved}</p>
   if (field === 'hidden') return <p class="quiet">{after === true ? t.hidden : t.show}</p>
   const isPicture = field === 'picture'
   return (
     <>
-      {kind === 'added' || before === null ? null : <del>{isPicture ? t.picture : textsIn(before)}</del>}
-      {kind === 'removed' || after === null ? null : <ins>{isPicture ? t.picture : textsIn(after)}</ins>}
+      {kind === 'added' || before === null ? null : (
+        <del>{isPicture ? t.picture : valueText(change, before, screen)}</del>
+      )}
+      {kind === 'removed' || after === null ? null : (
+        <ins>{isPicture ? t.picture : valueText(change, after, screen)}</ins>
+      )}
     </>
   )
 }
 
 function placeOf({ t, page }: Screen, difference: DraftDifference): string {
-  const { page: name, section_id: id, target_id: part, field, change } = difference
+  const { page: name, section_id: id, target_id: part, change } = difference
   const section = id === null ? undefined : findNode(page.item, id)?.section
-  const what = field === null ? (change === 'added' ? t.added : t.removed) : (t.fields[field] ?? field)
+  const what = fieldName(difference, t) || (change === 'added' ? t.added : t.removed)
   return `${section ? sectionName(section, t) : (name ?? partName(part, t))}, ${what}`
 }

@@ -1,9 +1,11 @@
 import type { Draft } from '../../domain/edits/drafts.ts'
+import type { OpeningHours } from '../../domain/websites/hours.ts'
 import { findNode } from '../../domain/edits/nodes.ts'
 import { Seen } from './inputs.tsx'
 import { type FieldConflict, inputName, keyOf } from './read-fields.ts'
-import { partName, pathOf, type Screen, sectionName } from './screen.ts'
-import { textsIn } from './texts-in.ts'
+import { timeInputs } from './read-settings.ts'
+import { fieldName, partName, pathOf, type Screen, sectionName } from './screen.ts'
+import { valueText } from './texts-in.ts'
 
 /** Fields that someone else has published since, with all three values and a choice. */
 export const Conflicts = ({ screen }: { screen: Screen }) => {
@@ -16,12 +18,7 @@ export const Conflicts = ({ screen }: { screen: Screen }) => {
       <p class="quiet">{t.conflictText}</p>
       {conflicts.map((conflict, index) => (
         <form method="post" action={pathOf(screen, view)} data-conflict={fieldKeyOf(conflict)}>
-          <h3>{placeOf(screen, conflict)}</h3>
-          <dl>
-            <Value label={t.before} value={conflict.before} />
-            <Value label={t.current} value={conflict.current} />
-            <Value label={t.own} value={conflict.own} />
-          </dl>
+          <Values screen={screen} conflict={conflict} currently={t.current} />
           <input type="hidden" name="revision" value={open?.revision} />
           <input type="hidden" name="own" value={JSON.stringify(conflict.own)} />
           <input type="hidden" name="current" value={JSON.stringify(conflict.current)} />
@@ -54,12 +51,11 @@ export const FieldConflicts = ({ screen }: { screen: Screen }) => {
           action={pathOf(screen, view)}
           data-conflict={keyOf(conflict)}
         >
-          <h3>{placeOf(screen, { ...conflict, page_id: page.id, target_id: conflict.id })}</h3>
-          <dl>
-            <Value label={t.before} value={conflict.before} />
-            <Value label={t.now} value={conflict.current} />
-            <Value label={t.own} value={conflict.own} />
-          </dl>
+          <Values
+            screen={screen}
+            conflict={{ ...conflict, page_id: isOfWebsite(conflict) ? null : page.id, target_id: conflict.id }}
+            currently={t.now}
+          />
           <Seen id={conflict.id} field={conflict.field} value={conflict.current} />
           {inputsOf(conflict).map(([name, value]) => (
             <input type="hidden" name={name} value={value} />
@@ -68,7 +64,7 @@ export const FieldConflicts = ({ screen }: { screen: Screen }) => {
             <a class="button" href={pathOf(screen, view)}>
               {t.keepOther}
             </a>
-            <button class="button" type="submit" name="do" value={conflict.id === 'page' ? 'page' : 'save'}>
+            <button class="button" type="submit" name="do" value={formOf(conflict)}>
               {t.useOwn}
             </button>
           </p>
@@ -78,11 +74,16 @@ export const FieldConflicts = ({ screen }: { screen: Screen }) => {
   )
 }
 
+const isOfWebsite = ({ id }: FieldConflict) => id === 'facts' || id === 'theme'
+/** The value of the button that sends the form of a field. */
+const formOf = (conflict: FieldConflict) => (isOfWebsite(conflict) || conflict.id === 'page' ? conflict.id : 'save')
+
 const fieldKeyOf = ({ target_id: id, field }: Draft['conflicts'][number]) =>
   keyOf({ id: id ?? 'page', field: field ?? '' })
 
 /** The inputs with the own value of a conflict, as the form of the field sends them. */
 function inputsOf({ id, field, own }: FieldConflict): [name: string, value: string][] {
+  if (id === 'facts' && field === 'hours') return timeInputs((own ?? []) as OpeningHours[])
   if (typeof own === 'object' && own !== null)
     return Object.entries(own).map(([part, value]) => [inputName(id, field, part), String(value)])
   const text = own === true ? 'on' : typeof own === 'string' ? own : ''
@@ -95,14 +96,29 @@ function placeOf(
 ): string {
   const section = id === null ? undefined : findNode(page.item, id)?.section
   const name = page_id === null ? partName(id, t) : page.item.name
-  return [section ? sectionName(section, t) : name, field === null ? undefined : (t.fields[field] ?? field)]
-    .filter(Boolean)
-    .join(', ')
+  return [section ? sectionName(section, t) : name, fieldName({ page_id, field }, t)].filter(Boolean).join(', ')
 }
 
-const Value = ({ label, value }: { label: string; value: unknown }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{textsIn(value)}</dd>
-  </div>
-)
+type ValuesProps = { screen: Screen; conflict: Draft['conflicts'][number]; currently: string }
+/** The place of a conflict, and its three values. */
+const Values = ({ screen, conflict, currently }: ValuesProps) => {
+  const { before, current, own } = conflict
+  const values = [
+    [screen.t.before, before],
+    [currently, current],
+    [screen.t.own, own],
+  ] as const
+  return (
+    <>
+      <h3>{placeOf(screen, conflict)}</h3>
+      <dl>
+        {values.map(([label, value]) => (
+          <div>
+            <dt>{label}</dt>
+            <dd>{valueText(conflict, value, screen)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,115 +1,103 @@
-import { hoursIn } from '../../domain/websites/facts.ts'
-import { type OpeningHours, weekdayName } from '../../domain/websites/hours.ts'
-import type { Website } from '../../domain/websites/websites.ts'
+import { weekdayName } from '../../domain/websites/hours.ts'
+import { Seen } from './inputs.tsx'
 import { PanelHead } from './panel-head.tsx'
-import type { Body } from './read-fields.ts'
+import { fill } from './phrases/index.ts'
+import { inputName, keyOf, seenName } from './read-fields.ts'
+import { factTexts, hoursOf, openName, postedTimes, type Times, timeName, timesOn, weekdays } from './read-settings.ts'
 import { pathOf, type Screen } from './screen.ts'
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7]
-/** A day can have a break. */
-const turns = [1, 2] as const
-const texts = ['phone', 'email', 'address'] as const
-
-/** The name of an input of the opening hours. */
-const hoursName = (day: number, turn: number, part: 'opens' | 'closes') => `hours.${day}.${turn}.${part}`
-const openName = (day: number) => `hours.${day}.open`
+const limits = { phone: 60, email: 254, address: 200 }
+/** Times of a day that is opened, if no other day has some. */
+const usual: Times = { opens: '09:00', closes: '18:00' }
 
 /** Opening hours by day, and how to reach the business. They are the same on all pages. */
 export const FactsPanel = ({ screen }: { screen: Screen }) => {
-  const { t, website, access } = screen
-  const { facts } = website
-  const labels = { phone: t.phoneNumber, email: t.email, address: t.address }
+  const { t, typed, settings } = screen
+  const { facts } = settings
+  const hours = hoursOf(facts, screen.website.lang_code)
   return (
-    <form class="fields" method="post" action={pathOf(screen, { panel: 'facts' })}>
+    <form class="fields" method="post" action={pathOf(screen, { panel: 'facts' })} data-autosave>
       <PanelHead title={t.facts} close={pathOf(screen, {})} t={t} />
       <p class="quiet">{t.factsText}</p>
-      <fieldset class="hours">
-        <legend>{t.hours}</legend>
-        {facts.hours_text && hoursOf(website).length === 0 ? <p class="quiet">{facts.hours_text}</p> : null}
+      <fieldset class="hours" data-field={keyOf({ id: 'facts', field: 'hours' })}>
+        <Seen id="facts" field="hours" value={hours} typed={typed} />
+        <legend>{t.settings['hours']}</legend>
+        {facts.hours_text && !hours ? <p class="quiet">{facts.hours_text}</p> : null}
         {weekdays.map((day) => (
-          <Day screen={screen} day={day} />
+          <Day screen={screen} day={day} times={timesOn(day, hours)} usual={hours?.[0] ?? usual} />
         ))}
       </fieldset>
-      {texts.map((field) => (
-        <div class="field">
-          <label for={`fact-${field}`}>{labels[field]}</label>
-          {field === 'address' ? (
-            <textarea id={`fact-${field}`} name={field} rows={2} maxLength={200}>
-              {screen.typed?.[field] ?? facts[field] ?? ''}
-            </textarea>
-          ) : (
-            <input
-              id={`fact-${field}`}
-              name={field}
-              maxLength={field === 'email' ? 254 : 60}
-              value={screen.typed?.[field] ?? facts[field] ?? ''}
-            />
-          )}
-        </div>
-      ))}
-      <p class="quiet small">{access.mayPublish ? t.factsNow : t.mayNotPublish}</p>
-      <button class="button primary" type="submit" name="do" value="facts" disabled={!access.mayPublish}>
-        {t.publishNow}
+      {factTexts.map((field) => {
+        const [name, text] = [inputName('facts', field), facts[field] ?? '']
+        const input = { id: name, name, maxLength: limits[field] }
+        const value = typed?.[name] ?? text
+        return (
+          <div class="field" data-field={keyOf({ id: 'facts', field })}>
+            <Seen id="facts" field={field} value={text || null} typed={typed} />
+            <label for={name}>{t.settings[field]}</label>
+            {field === 'address' ? (
+              <textarea {...input} rows={2}>
+                {value}
+              </textarea>
+            ) : (
+              <input {...input} value={value} />
+            )}
+          </div>
+        )
+      })}
+      <button class="button save" type="submit" name="do" value="facts">
+        {t.save}
       </button>
     </form>
   )
 }
 
-/** Opening hours by day, read from their words if they have no entries. */
-const hoursOf = ({ facts, lang_code }: Website): OpeningHours[] =>
-  facts.hours ?? hoursIn(facts.hours_text ?? null, lang_code)
-
-const Day = ({ screen: { t, website, language }, day }: { screen: Screen; day: number }) => {
-  const hours = hoursOf(website).filter(({ days }) => days.includes(day))
+type DayProps = { screen: Screen; day: number; times: Times[]; usual: Times }
+/** The times of a day, with a second row for a day that has a break. */
+const Day = ({ screen: { t, typed, language }, day, times: saved, usual }: DayProps) => {
+  const isTyped = typed?.[seenName('facts', 'hours')] !== undefined
+  const isOpen = isTyped ? typed[openName(day)] !== undefined : saved.length > 0
+  const times = isTyped && isOpen ? postedTimes(typed, day) : saved
+  const rows = [times[0] ?? usual, ...times.slice(1), ...(times.length < 2 ? [{ opens: '', closes: '' }] : [])]
   const name = weekdayName(day, language, 'long')
+  const note = `hours-${day}`
   return (
     <div class="day">
       <label class="flag">
-        <input type="checkbox" role="switch" name={openName(day)} value="on" checked={hours.length > 0} />
+        <input type="checkbox" role="switch" name={openName(day)} value="on" checked={isOpen} />
         {name}
       </label>
       <span class="closed quiet">{t.closed}</span>
-      {turns.map((turn) => (
-        <span class={turn > 1 && !hours[turn - 1] ? 'times more' : 'times'}>
-          <Time day={day} turn={turn} part="opens" label={`${name}, ${t.from}`} value={hours[turn - 1]?.opens} />
-          {t.to}
-          <Time day={day} turn={turn} part="closes" label={`${name}, ${t.to}`} value={hours[turn - 1]?.closes} />
-        </span>
-      ))}
+      {rows.map((row, index) => {
+        const rowName = index === 0 ? undefined : index === 1 ? t.afterBreak : `${t.afterBreak} (${index})`
+        const input = (part: keyof Times, word: string) => (
+          <input
+            type="time"
+            name={timeName(day, index, part)}
+            aria-label={[name, rowName, word].filter(Boolean).join(', ')}
+            aria-describedby={note}
+            value={row[part]}
+          />
+        )
+        return (
+          <span class={index > 0 && !times[index] ? 'times more' : 'times'}>
+            {rowName ? <span class="row-name">{rowName}</span> : null}
+            {input('opens', t.from)}
+            {t.to}
+            {input('closes', t.to)}
+          </span>
+        )
+      })}
+      <p id={note} class="note quiet small" data-note>
+        {isOpen ? noteOf(times, { t, next: weekdayName((day % 7) + 1, language, 'long') }) : null}
+      </p>
     </div>
   )
 }
 
-type TimeProps = { day: number; turn: number; part: 'opens' | 'closes'; label: string; value: string | undefined }
-const Time = ({ day, turn, part, label, value }: TimeProps) => (
-  <input
-    type="time"
-    name={hoursName(day, turn, part)}
-    aria-label={turn > 1 ? `${label} (${turn})` : label}
-    value={value}
-  />
-)
-
-/** The facts of a posted form. Days with the same hours become one entry. Hours that are as before are left out: they may stand in words. */
-export function readFacts(body: Body, website: Website) {
-  const byHours = new Map<string, OpeningHours>()
-  for (const day of weekdays)
-    for (const turn of turns) {
-      const [opens = '', closes = ''] = [body[hoursName(day, turn, 'opens')], body[hoursName(day, turn, 'closes')]]
-      if (!body[openName(day)] || !opens || !closes) continue
-      const entry = byHours.get(`${opens} ${closes}`) ?? { days: [], opens, closes }
-      byHours.set(`${opens} ${closes}`, { ...entry, days: [...entry.days, day] })
-    }
-  const values = texts.map((field) => [field, body[field]?.trim() || null])
-  const facts = Object.fromEntries(values) as Record<(typeof texts)[number], string | null>
-  const hours = [...byHours.values()]
-  const isSame = weekdays.every((day) => timesOn(day, hours) === timesOn(day, hoursOf(website)))
-  return isSame ? facts : { ...facts, hours: hours.length > 0 ? hours : null }
+/** What a person may not have meant: times that lack their other half, and a day that ends after midnight. */
+function noteOf(times: readonly Times[], { t, next }: Pick<Screen, 't'> & { next: string }): string | undefined {
+  if (times.some(({ opens, closes }) => !opens || !closes)) return t.bothTimes
+  const night = times.find(({ opens, closes }) => closes <= opens)
+  return night && fill(t.nextDay, `${next}, ${night.closes}`)
 }
-
-const timesOn = (day: number, hours: readonly OpeningHours[]): string =>
-  hours
-    .filter(({ days }) => days.includes(day))
-    .map(({ opens, closes }) => `${opens} ${closes}`)
-    .toSorted()
-    .join()

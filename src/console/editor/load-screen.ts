@@ -68,6 +68,7 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     open: review?.draft,
     page: await operations.getEditedItem({ ...ref, pageId, draftId: draftRef?.draftId }),
     changes: review?.changes ?? [],
+    settings: review?.settings ?? { facts: website.facts, theme: website.settings.theme },
     media: view.panel === 'picture' ? await listImages(operations, ref) : [],
   }
 }

@@ -11,13 +11,7 @@ export function messageOf(problem: Problem, t: Phrases): string {
 }
 
 const labelOf = (path: string, t: Phrases): string => {
-  const fields: Record<string, string> = {
-    ...t.fields,
-    email: t.email,
-    phone: t.phoneNumber,
-    address: t.address,
-    alt: t.alt,
-  }
+  const fields: Record<string, string> = { ...t.fields, ...t.settings, alt: t.alt }
   const name = path.split('.').findLast((part) => Object.hasOwn(fields, part))
   return name === undefined ? '' : `“${fields[name] ?? name}”`
 }

@@ -59,13 +59,12 @@ export const editorPage = (screen: Screen): string => {
 const previewPath = ({ website, open, page }: Screen) =>
   `${consolePath}/websites/${website.website_id}/drafts/${open?.draft_id ?? 'none'}/preview/${page.id}`
 
-const scriptTexts = ({ t: { saved, saving, offline, signedOut, of, discard } }: Screen) => ({
+const scriptTexts = ({ t: { saved, saving, offline, signedOut, of } }: Screen) => ({
   saved,
   saving,
   offline,
   signedOut,
   of,
-  discard,
 })
 
 const Sections = ({ screen }: { screen: Screen }) => {

@@ -2,15 +2,12 @@ import type { DraftRef } from '../../activities/refs.ts'
 import { z } from 'zod'
 import { type EditRequest, EditsRequest } from '../../domain/edits/requests.ts'
 import { DraftChanged, DraftNotFound, RevisionConflict } from '../../domain/problems.ts'
-import { FactsChanges } from '../../domain/websites/facts.ts'
 import { parseForm } from '../parse-form.ts'
 import { editsOf, fieldEdits } from './actions.ts'
-import { readFacts } from './facts-panel.tsx'
 import { loadScreen, MayNotEdit, type Wanted } from './load-screen.ts'
 import type { Body, FieldConflict } from './read-fields.ts'
 import { resolutionOf } from './resolve-conflict.ts'
 import type { Screen, View } from './screen.ts'
-import { ThemeForm, themeOf } from './theme-panel.tsx'
 
 /** What a posted form did: the view to show then, and fields that were not saved because another window changed them. */
 export type Performed = { view: View; done?: 'published' | 'reverted'; conflicts?: readonly FieldConflict[] }
@@ -39,19 +36,6 @@ export async function perform(input: Input): Promise<Performed> {
       requirePublish(screen)
       await wanted.operations.publishDraft({ ...seenBy(input), digest: body['digest'] ?? '' })
       return { view: screen.view.panel === 'changes' ? {} : screen.view, done: 'published' }
-    case 'facts':
-      requirePublish(screen)
-      await wanted.operations.updateWebsiteSettings({
-        ...refOf(wanted),
-        changes: { facts: parseForm(FactsChanges, readFacts(body, screen.website)) },
-      })
-      return { view: screen.view, done: 'published' }
-    case 'theme': {
-      requirePublish(screen)
-      const theme = themeOf(parseForm(ThemeForm, body), screen.website)
-      await wanted.operations.updateWebsiteSettings({ ...refOf(wanted), changes: { theme } })
-      return { view: screen.view, done: 'published' }
-    }
     case 'resolve':
       return await resolve(input, words)
     default:
@@ -83,7 +67,7 @@ async function resolve(input: Input, [index = '', choice]: string[]): Promise<Pe
   const isAsShown =
     conflict && JSON.stringify(conflict.own) === body['own'] && JSON.stringify(conflict.current) === body['current']
   if (!isAsShown) throw new DraftChanged('The values have changed since they were shown. Choose again.')
-  const edits = resolutionOf(conflict, screen.page.item, choice === 'own' ? 'own' : 'current')
+  const edits = resolutionOf(conflict, screen, choice === 'own' ? 'own' : 'current')
   await wanted.operations.editDraft({ ...seenBy(input), edits })
   return { view: screen.view }
 }

@@ -43,16 +43,34 @@ export const pageFields = ['name', 'path', 'title', 'description'] as const
 
 /** One edit of the posted page settings. */
 export function readPage(body: Body, pageId: string, item: EditableItem): PostedFields {
-  const values: Record<string, string> = {}
-  const result: PostedFields = { edits: [], conflicts: [], touched: [] }
-  for (const field of pageFields) {
-    const [own, seen] = [body[inputName('page', field)]?.trim(), body[seenName('page', field)]]
-    if (own === undefined || seen === undefined) continue
-    const posted = { id: 'page', field, before: parsed(seen) ?? '', current: item[field] ?? '', own }
-    if (isEdited(posted, result)) values[field] = own
-  }
-  if (Object.keys(values).length > 0) result.edits.push({ type: 'set_page', page_id: pageId, ...values })
+  const own = textsOf(body, 'page', pageFields)
+  const { values, result } = readRecord({ body, id: 'page', own, current: item })
+  const texts = Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text ?? '']))
+  if (Object.keys(texts).length > 0) result.edits.push({ type: 'set_page', page_id: pageId, ...texts })
   return result
+}
+
+/** The texts of a posted form. Null: empty; undefined: not sent. */
+export const textsOf = <F extends string>(body: Body, id: string, fields: readonly F[]) =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const text = body[inputName(id, field)]
+      return [field, text === undefined ? undefined : cleaned(text) || null]
+    }),
+  ) as Record<F, string | null | undefined>
+
+type Posted<Own> = { body: Body; id: string; own: Own; current: { [field in keyof Own]?: unknown } }
+
+/** The values of a posted record that are edited, of those that were sent. Undefined: not sent. */
+export function readRecord<Own extends Record<string, unknown>>({ body, id, own, current }: Posted<Own>) {
+  const result: PostedFields = { edits: [], conflicts: [], touched: [] }
+  const edited = Object.entries(own).filter(([field, value]) => {
+    const seen = body[seenName(id, field)]
+    if (value === undefined || seen === undefined) return false
+    const [before, now] = [parsed(seen) || null, current[field] || null]
+    return isEdited({ id, field, before, current: now, own: value }, result)
+  })
+  return { values: Object.fromEntries(edited) as { [F in keyof Own]?: Exclude<Own[F], undefined> }, result }
 }
 
 type Sent = { body: Body; sent: ReadonlySet<string> }

@@ -2,17 +2,22 @@ import type { EditRequest } from '../../domain/edits/requests.ts'
 import type { Draft } from '../../domain/edits/drafts.ts'
 import type { EditableItem, EditableNode } from '../../domain/edits/edits.ts'
 import { findNode } from '../../domain/edits/nodes.ts'
+import type { Screen } from './screen.ts'
 
 /** The edits that decide a conflict for the value that is public now, or for that of the draft. */
 export function resolutionOf(
   conflict: Draft['conflicts'][number],
-  item: EditableItem,
+  { page, website }: Pick<Screen, 'page' | 'website'>,
   choice: 'current' | 'own',
 ): EditRequest[] {
   const { page_id, target_id: id, field } = conflict
   const value = conflict[choice]
-  if (page_id === null) return field === null ? [] : [settingsEdit(id, { [field]: value })]
-  if (field === null) return id === null ? [] : wholeOf(page_id, id, value, conflict, item)
+  if (page_id === null) {
+    const { hours = null, hours_text = null } = website.facts
+    const isPublicHours = choice === 'current' && (field === 'hours' || field === 'hours_text')
+    return field === null ? [] : [settingsEdit(id, isPublicHours ? { hours, hours_text } : { [field]: value })]
+  }
+  if (field === null) return id === null ? [] : wholeOf(page_id, id, value, conflict, page.item)
   if (Array.isArray(value) && value.every((part) => typeof part === 'string' && /^(?:sec|itm)_/.test(part)))
     return orderOf(page_id, value as string[])
   if (id === null) return [{ type: 'set_page', page_id, [field]: value } as EditRequest]

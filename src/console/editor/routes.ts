@@ -15,7 +15,6 @@ import { perform } from './perform.ts'
 import { sendPreview } from './preview.ts'
 import { type Body, bodyOf, keyOf } from './read-fields.ts'
 import { panels, pathOf, type Screen } from './screen.ts'
-import { ThemeForm, themeOf } from './theme-panel.tsx'
 import { uploadRoutes } from './upload-routes.ts'
 
 const website_id = pathId('Website')
@@ -88,15 +87,13 @@ export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = a
 
   app.get(
     '/websites/:website_id/drafts/:draft_id/preview/:page_id',
-    { schema: { hide: true, params: PreviewParams, querystring: ThemeForm.partial().catch({}) } },
-    async ({ user, params, query }, reply) => {
+    { schema: { hide: true, params: PreviewParams } },
+    async ({ user, params }, reply) => {
       const { website_id: websiteId, draft_id: draft, page_id: pageId } = params
       await requireAccess({ operations, user, websiteId })
       const ref = { workspaceId: user.workspaceId, websiteId, pageId, draftId: draft === 'none' ? undefined : draft }
-      const website = await operations.getWebsite(ref)
-      const form = ThemeForm.safeParse(query)
-      const html = await operations.renderPreview({ ...ref, theme: form.success ? themeOf(form.data, website) : {} })
-      return sendPreview(reply, html, website.domain)
+      const { domain } = await operations.getWebsite(ref)
+      return sendPreview(reply, await operations.renderPreview(ref), domain)
     },
   )
 }

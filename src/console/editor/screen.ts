@@ -9,6 +9,7 @@ import type { Website } from '../../domain/websites/websites.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
 import type { Phrases } from './phrases/index.ts'
 import type { Body, FieldConflict } from './read-fields.ts'
+import type { ShownSettings } from './read-settings.ts'
 
 export const panels = ['section', 'page', 'facts', 'theme', 'add', 'picture', 'changes'] as const
 /** What the panel of the editor shows. `after`: the section below which one is added. `owner`: whose picture is chosen. */
@@ -36,12 +37,14 @@ export type Screen = {
   draft: OwnDraft | undefined
   /** The open draft, with what others have published since. */
   open: Draft | undefined
+  /** Facts and theme as the draft shows them. */
+  settings: ShownSettings
   /** What publishing would change. */
   changes: readonly DraftDifference[]
   view: View
   /** Images of the website, if one is chosen. */
   media: readonly Media[]
-  /** `isPublication`: it says that the draft, or facts or the theme, have become public. */
+  /** `isPublication`: it says that the draft has become public. */
   notice?: { isGood: boolean; text: string; isPublication?: boolean } | undefined
   /** A form that was rejected. */
   typed?: Body | undefined
@@ -60,8 +63,12 @@ export function sectionName(section: EditableNode, t: Phrases): string {
   return typeof heading === 'string' ? heading : typeof text === 'string' ? text : kind
 }
 
+type Changed = { page_id: string | null; field: string | null }
 /** The name of the part of a website's settings that a change is about. */
 export const partName = (part: string | null, t: Phrases): string => (part === 'theme' ? t.theme : t.facts)
+/** The label of the field of a change. */
+export const fieldName = ({ page_id, field }: Changed, t: Phrases): string =>
+  field === null ? '' : ((page_id === null ? t.settings : t.fields)[field] ?? field)
 
 /** Path of the editor with a view. */
 export function pathOf({ base, page }: { base: string; page: { id: string } }, view: View): string {

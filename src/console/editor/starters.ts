@@ -41,7 +41,7 @@ function textOf({ name, max }: Extract<FieldSpec, { type: 'text' }>, { starter, 
   return text.slice(0, max)
 }
 
-const formFields = ({ email, starter }: Phrases) => [
-  { name: 'email', type: 'email', label: email, required: true, options: [] },
+const formFields = ({ settings, starter }: Phrases) => [
+  { name: 'email', type: 'email', label: settings['email'], required: true, options: [] },
   { name: 'message', type: 'textarea', label: starter.title, required: true, options: [] },
 ]

@@ -87,6 +87,8 @@ input[role=switch]:checked::after{translate:.875rem}
 .day{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:.375rem .75rem;min-height:2.25rem;padding-block:.25rem}
 .day .flag{font-weight:400;font-size:.875rem}
 .day .times{grid-column:1/-1;display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);align-items:center;gap:.5rem;color:var(--quiet)}
+.day :is(.row-name,.note){grid-column:1/-1;font-size:.78125rem}
+.day .note:empty,.day:not(:has([role=switch]:checked)) .note{display:none}
 .day .closed,.day:has([role=switch]:checked) .times{display:grid}
 .day:has([role=switch]:checked) .closed,.day:not(:has([role=switch]:checked)) .times{display:none}
 .day .more{transition:display .4s allow-discrete}

@@ -1,54 +1,41 @@
-import { z } from 'zod'
-import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
-import { Theme } from '../../domain/websites/theme.ts'
+import type { ComponentChildren } from 'preact'
+import { pairings } from '../../domain/websites/pairings.ts'
 import { densities, radii } from '../../domain/websites/theme-fields.ts'
-import type { Website } from '../../domain/websites/websites.ts'
+import { Seen } from './inputs.tsx'
 import { PanelHead } from './panel-head.tsx'
+import { inputName, keyOf } from './read-fields.ts'
+import { bodyFor, shownTheme, type ShownSettings } from './read-settings.ts'
 import { pathOf, type Screen } from './screen.ts'
+import { valueText } from './texts-in.ts'
 
-const { primary_color, accent_color, radius, density } = Theme.shape
-/** The theme of a posted form or of a preview. */
-export const ThemeForm = z.object({
-  ...{ primary_color, accent_color, radius, density },
-  font_heading: Theme.shape.font_heading,
-})
+type Field = keyof ShownSettings['theme']
 
-/** The theme that a form asks for. A new typeface of headings brings the one for texts that suits it. */
-export function themeOf(form: z.infer<typeof ThemeForm>, { settings }: Website) {
-  const isNew = form.font_heading !== settings.theme.font_heading
-  return isNew ? { ...form, font_body: bodyFontFor(form.font_heading) } : form
-}
-
-/** Colors, typefaces, corners and white space. The preview shows them before they are public. */
+/** Colors, typefaces, corners and white space of all pages. */
 export const ThemePanel = ({ screen }: { screen: Screen }) => {
-  const { t, website, access } = screen
-  const { theme } = website.settings
+  const { t, website } = screen
+  const font = valueOf(screen, 'font_heading')
   return (
-    <form class="fields" method="post" action={pathOf(screen, { panel: 'theme' })} data-preview>
+    <form class="fields" method="post" action={pathOf(screen, { panel: 'theme' })} data-autosave>
       <PanelHead title={t.theme} close={pathOf(screen, {})} t={t} />
       <div class="colors">
-        <Color name="primary_color" label={t.primaryColor} value={theme.primary_color} />
-        <Color name="accent_color" label={t.accentColor} value={theme.accent_color} />
+        <Color screen={screen} field="primary_color" />
+        <Color screen={screen} field="accent_color" />
       </div>
       <p class="quiet small">{t.contrast}</p>
-      <div class="field">
-        <label for="font_heading">{t.typefaces}</label>
-        <select id="font_heading" name="font_heading">
-          <option value={theme.font_heading} selected>
-            {namesOf(theme.font_heading, theme.font_body)}
-          </option>
-          {pairings
-            .filter(({ heading }) => heading !== theme.font_heading)
-            .map(({ heading, body }) => (
-              <option value={heading}>{namesOf(heading, body)}</option>
-            ))}
+      <Labeled screen={screen} field="font_heading">
+        <select id={inputName('theme', 'font_heading')} name={inputName('theme', 'font_heading')}>
+          {pairings.some(({ heading }) => heading === font) ? null : <option selected>{font}</option>}
+          {pairings.map(({ heading }) => (
+            <option value={heading} selected={heading === font}>
+              {namesOf(heading, bodyFor(heading, website))}
+            </option>
+          ))}
         </select>
-      </div>
-      <Choices name="radius" label={t.radius} options={radii} chosen={theme.radius} words={t.words} />
-      <Choices name="density" label={t.density} options={densities} chosen={theme.density} words={t.words} />
-      <p class="quiet small">{access.mayPublish ? t.themeNow : t.mayNotPublish}</p>
-      <button class="button primary" type="submit" name="do" value="theme" disabled={!access.mayPublish}>
-        {t.publishNow}
+      </Labeled>
+      <Choices screen={screen} field="radius" options={radii} />
+      <Choices screen={screen} field="density" options={densities} />
+      <button class="button save" type="submit" name="do" value="theme">
+        {t.save}
       </button>
     </form>
   )
@@ -56,28 +43,45 @@ export const ThemePanel = ({ screen }: { screen: Screen }) => {
 
 const namesOf = (heading: string, body: string): string => (heading === body ? heading : `${heading}, ${body}`)
 
-const Color = ({ name, label, value }: { name: string; label: string; value: string }) => (
-  <div class="field">
-    <label for={name}>{label}</label>
-    <input id={name} name={name} type="color" value={value} />
+type FieldProps = { screen: Screen; field: Field }
+const valueOf = ({ settings, typed }: Screen, field: Field): string =>
+  typed?.[inputName('theme', field)] ?? shownTheme(settings.theme)[field]
+
+const SeenTheme = ({ screen: { settings, typed }, field }: FieldProps) => (
+  <Seen id="theme" field={field} value={shownTheme(settings.theme)[field]} typed={typed} />
+)
+
+const Labeled = ({ screen, field, children }: FieldProps & { children: ComponentChildren }) => (
+  <div class="field" data-field={keyOf({ id: 'theme', field })}>
+    <SeenTheme screen={screen} field={field} />
+    <label for={inputName('theme', field)}>{screen.t.settings[field]}</label>
+    {children}
   </div>
 )
 
-type ChoicesProps = {
-  name: string
-  label: string
-  options: readonly string[]
-  chosen: string
-  words: Record<string, string>
+const Color = ({ screen, field }: FieldProps) => {
+  const name = inputName('theme', field)
+  return (
+    <Labeled screen={screen} field={field}>
+      <input id={name} name={name} type="color" value={valueOf(screen, field)} />
+    </Labeled>
+  )
 }
-const Choices = ({ name, label, options, chosen, words }: ChoicesProps) => (
-  <fieldset class="segments">
-    <legend>{label}</legend>
+
+const Choices = ({ screen, field, options }: FieldProps & { options: readonly string[] }) => (
+  <fieldset class="segments" data-field={keyOf({ id: 'theme', field })}>
+    <SeenTheme screen={screen} field={field} />
+    <legend>{screen.t.settings[field]}</legend>
     <div>
       {options.map((option) => (
         <label>
-          <input type="radio" name={name} value={option} checked={option === chosen} />
-          {words[option] ?? option}
+          <input
+            type="radio"
+            name={inputName('theme', field)}
+            value={option}
+            checked={option === valueOf(screen, field)}
+          />
+          {valueText({ target_id: 'theme', field }, option, screen)}
         </label>
       ))}
     </div>

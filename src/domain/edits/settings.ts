@@ -81,9 +81,9 @@ export function mergeSettings(sides: Record<'base' | 'own' | 'current', Editable
   return { ...settings, conflicts }
 }
 
-/** Conflicts as people choose between them: opening hours and their words once. */
-export const shownConflicts = (conflicts: readonly Conflict[]): Conflict[] =>
-  conflicts.filter(({ field }) => field !== 'hours_text' || !conflicts.some((one) => one.field === 'hours'))
+/** Conflicts or differences of settings as people choose between them: opening hours and their words once. */
+export const withHoursOnce = <T extends { field: string | null }>(fields: readonly T[]): T[] =>
+  fields.filter(({ field }) => field !== 'hours_text' || !fields.some((one) => one.field === 'hours'))
 
 /** The base of a draft after an edit of fields in conflict, whose current values its author has seen. */
 export function withResolvedSettings(

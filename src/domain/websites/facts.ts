@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { EmailAddress, isStorable, line, text } from '../text.ts'
 import { formatHours, OpeningHours } from './hours.ts'
@@ -94,8 +95,11 @@ export function changeFacts<T extends StatedFacts>(
   { before, language }: Languages,
 ): T {
   const { hours, hours_text: words, social_links, ...values } = changes ?? noFacts
-  const same = isSaid(brand, before)
-  const written = hours !== undefined && (same || !brand.hours) ? wordsOf(hours, language) : undefined
+  // Words alone can say opening hours too.
+  const known = brand.opening_hours?.length ? brand.opening_hours : hoursIn(brand.hours, before)
+  const same = isSaid({ ...brand, opening_hours: known }, before)
+  const isNew = !isDeepStrictEqual(hours ?? [], known)
+  const written = hours !== undefined && isNew && (same || !brand.hours) ? wordsOf(hours, language) : undefined
   const read = words !== undefined && (same || !brand.opening_hours?.length) ? hoursIn(words, language) : undefined
   return {
     ...brand,

@@ -24,6 +24,9 @@ export const OpeningHours = z
   .meta({ id: 'OpeningHours', description: 'Opening hours on some days of the week' })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
+const Hours = z.array(OpeningHours).min(1)
+export const isHours = (value: unknown): value is OpeningHours[] => Hours.safeParse(value).success
+
 const weekdayFormatsOf = (language: string) => ({
   short: new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
   long: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),

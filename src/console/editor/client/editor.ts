@@ -1,7 +1,7 @@
 // The script of the editor. Without it, the same forms work by loading the page again.
 
 import { connect, type FromPreview, send } from './frame.ts'
-import { addLine, count, type Field, isField, isTouched, touchedFields, updateForm } from './fields.ts'
+import { addLine, count, type Field, isField, touchedFields, updateForm } from './fields.ts'
 import { find, request, setState, swap, texts } from './pages.ts'
 
 const saveAfterMs = 700
@@ -69,13 +69,15 @@ async function save(): Promise<void> {
     const panel = find('#panel')
     const isTyping = isTypingInPreview || unsaved !== undefined || panel?.contains(document.activeElement)
     if (isTyping) updateForm(page, sent, answer.response.ok)
+    // What was typed since is compared with what was saved now.
+    if (unsaved) keep(unsaved)
     swap(page, isTyping ? ['bar', 'notice', 'sections'] : ['bar', 'notice', 'sections', 'panel'])
     await showPreview()
   })
 }
 
-async function showPreview(theme = new URLSearchParams()): Promise<void> {
-  const response = await fetch(`${document.body.dataset['preview'] ?? ''}?${theme.toString()}`).catch(() => undefined)
+async function showPreview(): Promise<void> {
+  const response = await fetch(document.body.dataset['preview'] ?? '').catch(() => undefined)
   if (response?.ok) send({ type: 'show', html: await response.text() })
   sendSelection()
 }
@@ -85,15 +87,8 @@ function sendSelection(): void {
   send({ type: 'select', section: chosen?.dataset['section'] ?? '', label: chosen?.innerText.trim() ?? '' })
 }
 
-/** Asks before texts are lost that no autosave sends: facts and colors become public by their own button. */
-const mayLeave = (sent?: HTMLFormElement): boolean =>
-  ![...document.querySelectorAll<HTMLFormElement>('#panel form:not([data-autosave])')].some(
-    (form) => form !== sent && isTouched(form),
-  ) || confirm(texts['discard'])
-
 /** Opens a view of the editor of this page without loading it again. */
 async function open(url: string, isBack = false): Promise<void> {
-  if (!isBack && !mayLeave()) return
   if (unsaved) await save()
   await inTurn(async () => {
     const answer = await request(url)
@@ -108,7 +103,6 @@ async function open(url: string, isBack = false): Promise<void> {
 
 /** Does what a button says, after the text that was typed last has arrived. */
 async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
-  if (!mayLeave(form)) return
   if (isTypingInPreview) await soon('typed')
   clearTimeout(timer)
   const isUpload = form.enctype === 'multipart/form-data'
@@ -151,7 +145,6 @@ function schedule(form: HTMLFormElement): void {
 
 document.addEventListener('input', ({ target, isTrusted }) => {
   if (!isField(target) || !target.form) return
-  if (target.form.hasAttribute('data-preview')) void showPreview(textsOf(new FormData(target.form)))
   if (!target.form.hasAttribute('data-autosave')) return
   count(target)
   addLine(target)

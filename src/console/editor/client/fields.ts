@@ -38,7 +38,7 @@ function renderedValueOf(input: Field): string {
   return ([...input.options].find(({ defaultSelected }) => defaultSelected) ?? input.options[0])?.value ?? ''
 }
 
-export const isTouched = (field: ParentNode): boolean =>
+const isTouched = (field: ParentNode): boolean =>
   inputsIn(field).some((input) => valueOf(input) !== renderedValueOf(input))
 const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-field]')]
 const keyOf = ({ dataset }: HTMLElement): string => dataset['field'] ?? ''
@@ -62,6 +62,7 @@ export function updateForm(page: Document, sent: ReadonlySet<string>, isSaved: b
       if (!isTouched(own)) replace(own, fresh)
       else if (sent.has(keyOf(fresh))) rebase(own, fresh)
     }
+  for (const note of page.querySelectorAll('#panel [data-note]')) find(`#${note.id}`)?.replaceWith(note)
   for (const old of document.querySelectorAll('#panel > .conflicts')) old.remove()
   find('#panel')?.prepend(...page.querySelectorAll('#panel > .conflicts'))
 }

@@ -30,7 +30,7 @@ export const french: Phrases = {
   reverted: 'La publication a été annulée.',
   mayNotPublish: 'Vous pouvez modifier ce site. Quelqu’un d’autre publie vos modifications.',
   pageSettings: 'Réglages de la page',
-  facts: 'Infos : horaires, contact',
+  facts: 'Horaires et contact',
   theme: 'Couleurs et caractères',
   addSection: 'Ajouter une section',
   addBelow: 'Elle se place sous « {n} ».',
@@ -45,7 +45,6 @@ export const french: Phrases = {
   remove: 'Supprimer',
   add: 'Ajouter un élément',
   save: 'Enregistrer',
-  discard: 'Vos modifications dans ce panneau ne sont pas encore publiées. Les abandonner ?',
   of: '{n} sur {max}',
   optional: 'facultatif',
   automatic: 'Automatique',
@@ -68,24 +67,14 @@ export const french: Phrases = {
   document: 'Cette page est un document HTML. Son titre et sa description se modifient ici, le document par l’API.',
   hint: 'Choisissez une section, ou cliquez sur un texte de la page.',
   factsText: 'Affichées sur toutes les pages et dans les résultats de recherche.',
-  factsNow: 'Les infos sont publiques dès leur publication ; elles ne font partie d’aucun brouillon.',
-  publishNow: 'Publier maintenant',
-  phoneNumber: 'Téléphone',
-  email: 'E-mail',
-  address: 'Adresse',
-  hours: 'Horaires d’ouverture',
   closed: 'Fermé',
   from: 'de',
   to: 'à',
-  primaryColor: 'Couleur principale',
-  accentColor: 'Seconde couleur',
-  typefaces: 'Caractères',
-  radius: 'Angles',
-  density: 'Espace blanc',
+  afterBreak: 'Après une pause',
+  bothTimes: 'Indiquez les deux heures, ou désactivez le jour.',
+  nextDay: 'Ouvert après minuit : ferme le {n}. S’il s’agit du même jour, indiquez une heure plus tardive.',
   contrast:
     'Où une couleur est trop claire ou trop foncée pour du texte, les pages prennent un ton d’un contraste d’au moins 4,5:1.',
-  themeNow:
-    'L’aperçu montre votre choix. Toutes les pages l’ont à la publication ; il ne fait partie d’aucun brouillon.',
   picture: 'Image',
   replacePicture: 'Remplacer',
   removePicture: 'Retirer l’image',
@@ -105,7 +94,7 @@ export const french: Phrases = {
   }, // biome-ignore format: a table of words
   fields: {
     eyebrow: 'Ligne au-dessus du titre', title: 'Titre', heading: 'Titre', intro: 'Introduction', text: 'Texte',
-    actions: 'Boutons', action: 'Lien', label: 'Libellé', href: 'Lien', facts: 'Infos', items: 'Éléments', icon: 'Icône',
+    actions: 'Boutons', action: 'Lien', label: 'Libellé', href: 'Lien', facts: 'En bref', items: 'Éléments', icon: 'Icône',
     points: 'Points', paragraphs: 'Paragraphes', art: 'Côté de l’image', members: 'Personnes', name: 'Nom', role: 'Rôle',
     plans: 'Offres', price: 'Prix', highlighted: 'Recommandée', question: 'Question', answer: 'Réponse', form: 'Avec formulaire',
     fields: 'Champs', type: 'Type', required: 'Obligatoire', options: 'Choix', button: 'Bouton', value: 'Chiffre',
@@ -113,6 +102,14 @@ export const french: Phrases = {
     slots: 'Éléments', speaker: 'Intervenant', track: 'Lieu', names: 'Noms', transit: 'Accès', parking: 'Stationnement',
     until: 'Valable jusqu’au', columns: 'Colonnes', cells: 'Cellules', url: 'Adresse', layout: 'Disposition', hidden: 'Masquée',
     picture: 'Image', sections: 'Ordre des sections', path: 'Chemin', description: 'Description',
+  }, // biome-ignore format: a table of words
+  settings: {
+    phone: 'Téléphone', email: 'E-mail', address: 'Adresse', country: 'Pays', hours: 'Horaires d’ouverture',
+    hours_text: 'Horaires en toutes lettres', social_links: 'Profils sur les réseaux sociaux',
+    booking_url: 'Page de réservation', legal_name: 'Nom légal', legal_representative: 'Représentant légal',
+    legal_details: 'Mentions légales', primary_color: 'Couleur principale', accent_color: 'Seconde couleur',
+    font_heading: 'Caractères', font_body: 'Police des textes', radius: 'Angles', density: 'Espace blanc',
+    mode: 'Clair ou sombre', direction: 'Sens du texte', art: 'Composition des dessins', main_classes: 'Classes CSS',
   }, // biome-ignore format: a table of words
   starter: {
     heading: 'Nouveau titre',

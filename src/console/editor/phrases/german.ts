@@ -30,7 +30,7 @@ export const german: Phrases = {
   reverted: 'Die Veröffentlichung wurde rückgängig gemacht.',
   mayNotPublish: 'Sie dürfen diese Website bearbeiten. Jemand anderes veröffentlicht Ihre Änderungen.',
   pageSettings: 'Einstellungen der Seite',
-  facts: 'Angaben: Zeiten, Kontakt',
+  facts: 'Öffnungszeiten und Kontakt',
   theme: 'Farben und Schrift',
   addSection: 'Abschnitt hinzufügen',
   addBelow: 'Er kommt unter „{n}“.',
@@ -45,7 +45,6 @@ export const german: Phrases = {
   remove: 'Entfernen',
   add: 'Eintrag hinzufügen',
   save: 'Speichern',
-  discard: 'Ihre Änderungen in diesem Bereich sind noch nicht veröffentlicht. Verwerfen?',
   of: '{n} von {max}',
   optional: 'freiwillig',
   automatic: 'Automatisch',
@@ -68,24 +67,14 @@ export const german: Phrases = {
   document: 'Diese Seite ist ein HTML-Dokument. Hier ändern Sie Titel und Beschreibung, das Dokument über die API.',
   hint: 'Wählen Sie einen Abschnitt, oder klicken Sie auf einen Text der Seite.',
   factsText: 'Stehen auf allen Seiten und in Suchergebnissen.',
-  factsNow: 'Angaben sind öffentlich, sobald sie veröffentlicht sind; sie gehören zu keinem Entwurf.',
-  publishNow: 'Jetzt veröffentlichen',
-  phoneNumber: 'Telefon',
-  email: 'E-Mail',
-  address: 'Adresse',
-  hours: 'Öffnungszeiten',
   closed: 'Geschlossen',
   from: 'von',
   to: 'bis',
-  primaryColor: 'Hauptfarbe',
-  accentColor: 'Zweite Farbe',
-  typefaces: 'Schriften',
-  radius: 'Ecken',
-  density: 'Weißraum',
+  afterBreak: 'Nach einer Pause',
+  bothTimes: 'Geben Sie beide Zeiten an, oder schalten Sie den Tag aus.',
+  nextDay: 'Über Mitternacht geöffnet: schließt {n}. Wenn Sie denselben Tag meinen, geben Sie eine spätere Zeit an.',
   contrast:
     'Wo eine Farbe für Text zu hell oder zu dunkel ist, nehmen die Seiten einen Ton mit mindestens 4,5:1 Kontrast.',
-  themeNow:
-    'Die Vorschau zeigt Ihre Wahl. Alle Seiten bekommen sie beim Veröffentlichen; sie gehört zu keinem Entwurf.',
   picture: 'Bild',
   replacePicture: 'Ersetzen',
   removePicture: 'Bild entfernen',
@@ -105,7 +94,7 @@ export const german: Phrases = {
   }, // biome-ignore format: a table of words
   fields: {
     eyebrow: 'Zeile über dem Titel', title: 'Titel', heading: 'Überschrift', intro: 'Einleitung', text: 'Text',
-    actions: 'Knöpfe', action: 'Link', label: 'Beschriftung', href: 'Link', facts: 'Angaben', items: 'Einträge', icon: 'Symbol',
+    actions: 'Knöpfe', action: 'Link', label: 'Beschriftung', href: 'Link', facts: 'Kurzangaben', items: 'Einträge', icon: 'Symbol',
     points: 'Punkte', paragraphs: 'Absätze', art: 'Seite des Bildes', members: 'Personen', name: 'Name', role: 'Aufgabe',
     plans: 'Angebote', price: 'Preis', highlighted: 'Empfohlen', question: 'Frage', answer: 'Antwort', form: 'Mit Formular',
     fields: 'Felder', type: 'Art', required: 'Pflicht', options: 'Auswahl', button: 'Knopf', value: 'Zahl',
@@ -113,6 +102,14 @@ export const german: Phrases = {
     slots: 'Einträge', speaker: 'Wer', track: 'Ort', names: 'Namen', transit: 'Anfahrt', parking: 'Parken',
     until: 'Gültig bis', columns: 'Spalten', cells: 'Zellen', url: 'Adresse', layout: 'Anordnung', hidden: 'Verborgen',
     picture: 'Bild', sections: 'Reihenfolge der Abschnitte', path: 'Pfad', description: 'Beschreibung',
+  }, // biome-ignore format: a table of words
+  settings: {
+    phone: 'Telefon', email: 'E-Mail', address: 'Adresse', country: 'Land', hours: 'Öffnungszeiten',
+    hours_text: 'Öffnungszeiten in Worten', social_links: 'Profile in sozialen Netzen', booking_url: 'Buchungsseite',
+    legal_name: 'Rechtlicher Name', legal_representative: 'Vertretung', legal_details: 'Rechtliche Angaben',
+    primary_color: 'Hauptfarbe', accent_color: 'Zweite Farbe', font_heading: 'Schriften', font_body: 'Schrift der Texte',
+    radius: 'Ecken', density: 'Weißraum', mode: 'Hell oder dunkel', direction: 'Schreibrichtung',
+    art: 'Aufbau der Zeichnungen', main_classes: 'CSS-Klassen',
   }, // biome-ignore format: a table of words
   starter: {
     heading: 'Neue Überschrift',

@@ -30,7 +30,7 @@ export const spanish: Phrases = {
   reverted: 'La publicación se ha deshecho.',
   mayNotPublish: 'Puedes editar este sitio. Otra persona publica tus cambios.',
   pageSettings: 'Ajustes de la página',
-  facts: 'Datos: horario, contacto',
+  facts: 'Horario y contacto',
   theme: 'Colores y letra',
   addSection: 'Añadir una sección',
   addBelow: 'Se coloca debajo de «{n}».',
@@ -45,7 +45,6 @@ export const spanish: Phrases = {
   remove: 'Quitar',
   add: 'Añadir un elemento',
   save: 'Guardar',
-  discard: 'Sus cambios en este panel aún no están publicados. ¿Descartarlos?',
   of: '{n} de {max}',
   optional: 'opcional',
   automatic: 'Automático',
@@ -68,24 +67,14 @@ export const spanish: Phrases = {
   document: 'Esta página es un documento HTML. Aquí se editan su título y su descripción; el documento, por la API.',
   hint: 'Elige una sección o haz clic en un texto de la página.',
   factsText: 'Se muestran en todas las páginas y en los buscadores.',
-  factsNow: 'Los datos son públicos en cuanto se publican; no forman parte de ningún borrador.',
-  publishNow: 'Publicar ahora',
-  phoneNumber: 'Teléfono',
-  email: 'Correo',
-  address: 'Dirección',
-  hours: 'Horario',
   closed: 'Cerrado',
   from: 'de',
   to: 'a',
-  primaryColor: 'Color principal',
-  accentColor: 'Segundo color',
-  typefaces: 'Tipos de letra',
-  radius: 'Esquinas',
-  density: 'Espacio en blanco',
+  afterBreak: 'Tras una pausa',
+  bothTimes: 'Indique las dos horas o desactive el día.',
+  nextDay: 'Abierto pasada la medianoche: cierra el {n}. Si es el mismo día, indique una hora posterior.',
   contrast:
     'Donde un color es demasiado claro u oscuro para el texto, las páginas usan un tono con un contraste de al menos 4,5:1.',
-  themeNow:
-    'La vista previa muestra tu elección. Todas las páginas la reciben al publicar; no forma parte de ningún borrador.',
   picture: 'Imagen',
   replacePicture: 'Cambiar',
   removePicture: 'Quitar la imagen',
@@ -105,7 +94,7 @@ export const spanish: Phrases = {
   }, // biome-ignore format: a table of words
   fields: {
     eyebrow: 'Línea sobre el título', title: 'Título', heading: 'Encabezado', intro: 'Introducción', text: 'Texto',
-    actions: 'Botones', action: 'Enlace', label: 'Etiqueta', href: 'Enlace', facts: 'Datos', items: 'Elementos', icon: 'Icono',
+    actions: 'Botones', action: 'Enlace', label: 'Etiqueta', href: 'Enlace', facts: 'Datos breves', items: 'Elementos', icon: 'Icono',
     points: 'Puntos', paragraphs: 'Párrafos', art: 'Lado de la imagen', members: 'Personas', name: 'Nombre', role: 'Función',
     plans: 'Ofertas', price: 'Precio', highlighted: 'Recomendada', question: 'Pregunta', answer: 'Respuesta', form: 'Con formulario',
     fields: 'Campos', type: 'Tipo', required: 'Obligatorio', options: 'Opciones', button: 'Botón', value: 'Cifra',
@@ -113,6 +102,14 @@ export const spanish: Phrases = {
     slots: 'Elementos', speaker: 'Ponente', track: 'Lugar', names: 'Nombres', transit: 'Cómo llegar', parking: 'Aparcamiento',
     until: 'Válido hasta', columns: 'Columnas', cells: 'Celdas', url: 'Dirección', layout: 'Disposición', hidden: 'Oculta',
     picture: 'Imagen', sections: 'Orden de las secciones', path: 'Ruta', description: 'Descripción',
+  }, // biome-ignore format: a table of words
+  settings: {
+    phone: 'Teléfono', email: 'Correo', address: 'Dirección', country: 'País', hours: 'Horario',
+    hours_text: 'Horario en palabras', social_links: 'Perfiles en redes sociales', booking_url: 'Página de reservas',
+    legal_name: 'Nombre legal', legal_representative: 'Representante legal', legal_details: 'Datos legales',
+    primary_color: 'Color principal', accent_color: 'Segundo color', font_heading: 'Tipos de letra',
+    font_body: 'Tipografía de los textos', radius: 'Esquinas', density: 'Espacio en blanco', mode: 'Claro u oscuro',
+    direction: 'Dirección del texto', art: 'Composición de los dibujos', main_classes: 'Clases CSS',
   }, // biome-ignore format: a table of words
   starter: {
     heading: 'Nuevo encabezado',

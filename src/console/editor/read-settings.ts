@@ -1,0 +1,99 @@
+import type { EditableSettings } from '../../domain/edits/edits.ts'
+import { type Facts, hoursIn } from '../../domain/websites/facts.ts'
+import type { OpeningHours } from '../../domain/websites/hours.ts'
+import { bodyFontFor } from '../../domain/websites/pairings.ts'
+import type { Website } from '../../domain/websites/websites.ts'
+import { type Body, inputName, type PostedFields, readRecord, textsOf } from './read-fields.ts'
+
+export const factTexts = ['phone', 'email', 'address'] as const
+const themeFields = ['primary_color', 'accent_color', 'font_heading', 'radius', 'density'] as const
+/** Facts and theme of a website, as its editor shows them. */
+export type ShownSettings = { facts: Facts; theme: Pick<EditableSettings['theme'], (typeof themeFields)[number]> }
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7]
+/** As many times a day as the schema of opening hours allows in all. */
+const maxTimes = 28
+export type Times = Pick<OpeningHours, 'opens' | 'closes'>
+
+/** The name of an input of the opening hours of a day. */
+export const timeName = (day: number, index: number, part: keyof Times) =>
+  inputName('facts', 'hours', `${day}.${index}.${part}`)
+export const openName = (day: number) => inputName('facts', 'hours', `${day}.open`)
+
+/** Opening hours, read from their words if they have no entries. Days with the same hours are one entry. Null: none. */
+export const hoursOf = ({ hours, hours_text }: Facts, language: string): OpeningHours[] | null =>
+  grouped(hours ?? hoursIn(hours_text ?? null, language))
+
+export const timesOn = (day: number, hours: readonly OpeningHours[] | null): Times[] =>
+  (hours ?? []).flatMap(({ days, opens, closes }) => (days.includes(day) ? [{ opens, closes }] : []))
+
+function grouped(hours: readonly OpeningHours[]): OpeningHours[] | null {
+  const entries = weekdays.flatMap((day) => timesOn(day, hours).map((times) => ({ day, ...times })))
+  const byTimes = Map.groupBy(entries, ({ opens, closes }) => `${opens} ${closes}`)
+  const result = [...byTimes.values()].flatMap((same) =>
+    same.slice(0, 1).map(({ opens, closes }) => ({ days: same.map(({ day }) => day), opens, closes })),
+  )
+  return result.length > 0 ? result : null
+}
+
+/** Opening hours as their form sends them. */
+export const timeInputs = (hours: readonly OpeningHours[]): [name: string, value: string][] =>
+  weekdays.flatMap((day) => {
+    const times = timesOn(day, hours)
+    const inputs = times.flatMap(({ opens, closes }, index): [string, string][] => [
+      [timeName(day, index, 'opens'), opens],
+      [timeName(day, index, 'closes'), closes],
+    ])
+    return times.length > 0 ? [[openName(day), 'on'], ...inputs] : []
+  })
+
+/** The times of a day in a posted form. A day that is open without times has empty ones, which are rejected. */
+export function postedTimes(body: Body, day: number): Times[] {
+  const part = (index: number, name: keyof Times) => body[timeName(day, index, name)] ?? ''
+  const all = Array.from({ length: maxTimes }, (_, index) => ({
+    opens: part(index, 'opens'),
+    closes: part(index, 'closes'),
+  }))
+  const given = all.filter(({ opens, closes }) => opens || closes)
+  return given.length > 0 ? given : all.slice(0, 1)
+}
+
+/** One edit of the posted facts. */
+export function readFacts(body: Body, { facts }: ShownSettings, language: string): PostedFields {
+  const open = weekdays.filter((day) => body[openName(day)])
+  const hours = grouped(open.flatMap((day) => postedTimes(body, day).map((times) => ({ days: [day], ...times }))))
+  const own = { ...textsOf(body, 'facts', factTexts), hours }
+  const { values, result } = readRecord({
+    body,
+    id: 'facts',
+    own,
+    current: { ...facts, hours: hoursOf(facts, language) },
+  })
+  if (Object.keys(values).length > 0) result.edits.push({ type: 'set_facts', facts: values })
+  return result
+}
+
+/** One edit of the posted theme. A typeface of headings brings the one for texts. */
+export function readTheme(body: Body, { theme }: ShownSettings, website: Website): PostedFields {
+  const own = textsOf(body, 'theme', themeFields)
+  const { values, result } = readRecord({ body, id: 'theme', own, current: shownTheme(theme) })
+  const { font_heading: font } = values
+  const fonts = font ? { font_body: bodyFor(font, website) } : {}
+  if (Object.keys(values).length > 0) result.edits.push({ type: 'set_theme', theme: { ...values, ...fonts } as object })
+  return result
+}
+
+/** The typeface of texts for one of headings: that of the website, or the one that suits a new one. */
+export const bodyFor = (heading: string, { settings: { theme } }: Website): string =>
+  heading === theme.font_heading ? theme.font_body : bodyFontFor(heading)
+
+/** Browsers send colors in lower case. */
+export const shownTheme = ({
+  primary_color,
+  accent_color,
+  ...theme
+}: ShownSettings['theme']): ShownSettings['theme'] => ({
+  ...theme,
+  primary_color: primary_color.toLowerCase(),
+  accent_color: accent_color.toLowerCase(),
+})
