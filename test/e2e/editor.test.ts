@@ -277,7 +277,7 @@ inBrowser('pictures, facts and theme', () => {
       const css = () => preview.locator('head > style').first().textContent()
       await until(async () => (await css())?.includes('#1f6f54'))
 
-      await page.getByRole('link', { name: 'Opening hours and contact' }).click()
+      await page.getByRole('link', { name: 'Hours and contact' }).click()
       await page.getByRole('switch', { name: 'Monday' }).check()
       await page.getByLabel('Monday, from', { exact: true }).fill('18:00')
       await page.getByLabel('Monday, to', { exact: true }).fill('02:00')
@@ -293,7 +293,12 @@ inBrowser('pictures, facts and theme', () => {
 
       await page.getByRole('link', { name: '4 changes' }).click()
       const told = page.locator('#panel .differences')
-      for (const text of ['Opening hours and contact, Phone', 'Mon 18:00–02:00', '#1f6f54'])
+      for (const text of [
+        'Hours and contact, Phone',
+        'Mon 18:00–02:00',
+        'Tuesday to Saturday, 7:00 to 19:00',
+        '#1f6f54',
+      ])
         await told.getByText(text).waitFor()
       const { getWebsite } = editor.platform.operations
       const ref = { ...editor.caller, websiteId: site.websiteId }

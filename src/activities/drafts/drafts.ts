@@ -82,7 +82,7 @@ export const draftOperations = (deps: ContentDeps) => ({
   async reviewDraft(ref: DraftRef): Promise<DraftReview> {
     const state = await readDraft(deps, ref)
     const sections = state.items.flatMap(({ read: { row }, merged }) => sectionsView(row, merged).sections)
-    const changes = withHoursOnce(toDiff(state).changes)
+    const changes = withHoursOnce(toDiff(state).changes.map(withHoursInWords))
     return { draft: toDraft(state), changes, sections, settings: state.settings?.merged ?? null }
   },
 
@@ -146,6 +146,12 @@ export const pageDifferences = (page_id: string, old: EditableItem, now: Editabl
     ...difference,
     words: wordsOf(before, after),
   }))
+
+/** Opening hours that have no entries are shown by their words. */
+function withHoursInWords(change: DraftDifference, _: number, changes: DraftDifference[]): DraftDifference {
+  const words = change.field === 'hours' ? changes.find(({ field }) => field === 'hours_text') : undefined
+  return words ? { ...change, before: change.before ?? words.before, after: change.after ?? words.after } : change
+}
 
 function wordsOf(before: unknown, after: unknown): DraftDiff['changes'][number]['words'] {
   const words = changedWords(before, after)

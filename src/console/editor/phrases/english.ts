@@ -33,7 +33,7 @@ export const english = {
   reverted: 'The publication was undone.',
   mayNotPublish: 'You may edit this website. Someone else publishes your changes.',
   pageSettings: 'Page settings',
-  facts: 'Opening hours and contact',
+  facts: 'Hours and contact',
   theme: 'Colors and type',
   addSection: 'Add a section',
   addBelow: 'It is placed below “{n}”.',

@@ -30,7 +30,7 @@ export const german: Phrases = {
   reverted: 'Die Veröffentlichung wurde rückgängig gemacht.',
   mayNotPublish: 'Sie dürfen diese Website bearbeiten. Jemand anderes veröffentlicht Ihre Änderungen.',
   pageSettings: 'Einstellungen der Seite',
-  facts: 'Öffnungszeiten und Kontakt',
+  facts: 'Zeiten und Kontakt',
   theme: 'Farben und Schrift',
   addSection: 'Abschnitt hinzufügen',
   addBelow: 'Er kommt unter „{n}“.',
