@@ -300,20 +300,19 @@ inBrowser('pictures, facts and theme', () => {
         '#1f6f54',
       ])
         await told.getByText(text).waitFor()
-      const { getWebsite } = editor.platform.operations
-      const ref = { ...editor.caller, websiteId: site.websiteId }
-      const before = await getWebsite(ref)
+      const website = () => editor.platform.operations.getWebsite({ ...editor.caller, websiteId: site.websiteId })
+      const before = await website()
       await press(page, 'Publish 4 changes')
       await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()
       expect(await site.html()).toContain('alt="The oven at night"')
-      const { settings, facts } = await getWebsite(ref)
+      const { settings, facts } = await website()
       expect(settings.theme).toMatchObject({ primary_color: '#1f6f54', font_heading: 'Fraunces', font_body: 'Outfit' })
       expect(facts.hours).toContainEqual({ days: [1], opens: '18:00', closes: '02:00' })
       expect(facts.phone).toBe('+33 4 78 11 11 11')
 
       await press(page, 'Undo the publication')
       await page.getByText('The publication was undone.').waitFor()
-      const after = await getWebsite(ref)
+      const after = await website()
       expect([after.facts, after.settings.theme]).toEqual([before.facts, before.settings.theme])
       expect(complaints).toEqual([])
       await context.close()
