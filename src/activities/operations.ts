@@ -28,6 +28,7 @@ import { placeOrderOperations } from './orders/place-order.ts'
 import { orderImageOperations } from './pictures/order-images.ts'
 import { outboxOperations } from './outbox.ts'
 import { ownEditOperations } from './orders/own-edits.ts'
+import { estimateOperations } from './orders/estimates.ts'
 import { orderStatusOperations } from './orders/order-status.ts'
 import { processOperations } from './readiness/processes.ts'
 import { readinessOperations } from './readiness/readiness.ts'
@@ -68,6 +69,7 @@ export const createOperations = (
   ...domainOperations(deps),
   ...draftOperations(deps),
   ...dueCheckOperations(deps),
+  ...estimateOperations(deps),
   ...idempotencyOperations(deps),
   ...inboxOperations(deps),
   ...keyOperations(deps),

@@ -1,6 +1,11 @@
 import type { Table } from './harness/entry.ts'
 
 export const credits: Table = {
+  estimateWebsites: {
+    scope: 'read',
+    works: () => ({ body: { prompt: 'A bakery in Lyon', count: 25 } }),
+  },
+
   getCredits: { scope: 'read', works: () => ({}) },
 
   listCreditEntries: {

@@ -89,7 +89,11 @@ describe('the orders of a workspace', () => {
     const short = await member.post('/console/new', { token, prompt: 'A bakery', facts: 'Open from 7' })
     expect(short.statusCode).toBe(400)
     expect(short.body).toMatch(/role="alert">“Brief” must have at least 10 characters.*A bakery<.*Open from 7</)
-    const form = { token, prompt, facts: 'Open from 7\n\nBread 4 €', email: 'jana@korn.example', lang_code: 'en' }
+    const brief = { prompt, facts: 'Open from 7:30 to 18:00\n\nBread 4 €', email: 'jana@korn.example', lang_code: 'en' }
+    const asked = await member.post('/console/new', { ...brief, token })
+    expect(asked.body).toMatch(/Bread 4 €.*for this<\/h2><ul><li>A phone number or an email address<\/li><\/ul>/s)
+    expect(await platform.credits(caller)).toMatchObject({ charged: 0 })
+    const form = { ...brief, token, asked: '1' }
     const placed = await Promise.all([member.post('/console/new', form), member.post('/console/new', form)])
     const [location = '', ...others] = new Set(placed.map(({ headers }) => headers.location))
     expect([location, others]).toEqual([expect.stringMatching(/^\/console\/orders\/website-.*\?done=placed$/), []])
@@ -102,7 +106,7 @@ describe('the orders of a workspace', () => {
     const other = await foreign.post('/console/new', form)
     expect(other.headers.location).not.toContain(id)
     await member.post('/console/new', { ...form, token: '' })
-    const poor = await member.post('/console/new', { prompt })
+    const poor = await member.post('/console/new', { prompt, asked: '1' })
     expect([poor.statusCode, poor.body]).toEqual([400, expect.stringContaining('The balance is 0 credits')])
   })
 

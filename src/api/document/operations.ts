@@ -42,7 +42,7 @@ export const order = [
   ...['createClient', 'listClients', 'getClient', 'updateClient', 'createMagicLink', 'deleteClient'],
   ...['createWorkspaceMember', 'listWorkspaceMembers', 'deleteWorkspaceMember'],
   ...['createWebsiteMember', 'listWebsiteMembers', 'deleteWebsiteMember'],
-  ...['getWorkspace', 'updateWorkspace', 'getCredits', 'listCreditEntries'],
+  ...['getWorkspace', 'updateWorkspace', 'getCredits', 'listCreditEntries', 'estimateWebsites'],
   ...['testWebhook', 'listWebhookDeliveries', 'getWebhookDelivery', 'redeliverWebhook'],
   ...['redeliverWebhooks', 'rotateWebhookSecret'],
   ...['createApiKey', 'listApiKeys', 'rotateApiKey', 'revokeApiKey'],

@@ -1,4 +1,5 @@
 import type { OrderPrice } from '../../domain/orders/order-price.ts'
+import type { AskedFor, Estimate } from '../../domain/orders/estimates.ts'
 import { chargeOf } from '../../domain/orders/order-price.ts'
 import { maxPromptLength } from '../../domain/orders/website-orders.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -6,7 +7,7 @@ import { Field, LongField } from '../fields.tsx'
 import { consolePage } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { newWebsitePath } from '../paths.ts'
-import { newWebsitePhrases } from './phrases.ts'
+import { type NewWebsitePhrases, newWebsitePhrases } from './phrases.ts'
 
 type Props = {
   user: ConsoleUser
@@ -15,10 +16,12 @@ type Props = {
   token: string
   values: Record<string, string>
   failure?: string
+  /** Asks for what the brief lacks. The same form sent again is an order. */
+  estimate?: Estimate
 }
 
 /** The form that orders a website, with its price. */
-export const newWebsitePage = ({ user, price, token, values, failure }: Props): string => {
+export const newWebsitePage = ({ user, price, token, values, failure, estimate }: Props): string => {
   const t = newWebsitePhrases[user.language]
   const cost = chargeOf(price)
   const balance = user.counts?.balance ?? 0
@@ -69,6 +72,7 @@ export const newWebsitePage = ({ user, price, token, values, failure }: Props): 
             />
           </div>
           <div class="aside">
+            {estimate ? <Questions estimate={estimate} t={t} /> : null}
             <section class="panel" aria-labelledby="cost">
               <h2 id="cost">{t.cost(cost)}</h2>
               <p class="quiet">{balance < cost ? `${t.balance(balance)} ${t.short}` : t.balance(balance)}</p>
@@ -86,3 +90,17 @@ export const newWebsitePage = ({ user, price, token, values, failure }: Props): 
     ),
   })
 }
+
+const Questions = ({ estimate, t }: { estimate: Estimate; t: NewWebsitePhrases }) => (
+  <section class="panel" role="status" aria-labelledby="questions">
+    <input type="hidden" name="asked" value="1" />
+    <h2 id="questions">{t.questions}</h2>
+    <ul>
+      {estimate.questions.map(({ field }: { field: AskedFor }) => (
+        <li>{t.missing[field]}</li>
+      ))}
+    </ul>
+    <p class="quiet">{t.answer}</p>
+    {estimate.expected_seconds === null ? null : <p class="quiet">{t.expected(estimate.expected_seconds)}</p>}
+  </section>
+)

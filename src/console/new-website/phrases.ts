@@ -1,7 +1,8 @@
+import type { AskedFor } from '../../domain/orders/estimates.ts'
 import { numbersIn } from '../language.ts'
 
 /** The texts of the order of a website. */
-type Phrases = {
+export type NewWebsitePhrases = {
   newWebsite: string
   title: string
   brief: string
@@ -20,6 +21,10 @@ type Phrases = {
   refund: string
   pictures: (n: number) => string
   short: string
+  questions: string
+  missing: Record<AskedFor, string>
+  answer: string
+  expected: (seconds: number) => string
 }
 
 const credits = {
@@ -29,7 +34,7 @@ const credits = {
   es: (n: number) => numbersIn('es').count(n, 'crédito', 'créditos'),
 }
 
-const english: Phrases = {
+const english: NewWebsitePhrases = {
   newWebsite: 'New website',
   title: 'What should the website be about?',
   brief: 'Brief',
@@ -49,9 +54,17 @@ const english: Phrases = {
   pictures: (n) =>
     `This includes ${numbersIn('en').count(n, 'picture', 'pictures')}; those that no page shows are refunded.`,
   short: 'The balance does not cover this order.',
+  questions: 'Visitors will look for this',
+  missing: {
+    contact: 'A phone number or an email address',
+    opening_hours: 'Opening hours',
+    prices: 'Prices',
+  },
+  answer: 'Add it to the facts, or order the website without it.',
+  expected: (seconds) => `Your last websites took about ${numbersIn('en').count(seconds, 'second', 'seconds')}.`,
 }
 
-const german: Phrases = {
+const german: NewWebsitePhrases = {
   newWebsite: 'Neue Website',
   title: 'Worum soll es auf der Website gehen?',
   brief: 'Beschreibung',
@@ -70,9 +83,18 @@ const german: Phrases = {
   refund: 'Seiten, die fehlschlagen, werden erstattet. Solange der Auftrag läuft, können Sie ihn abbrechen.',
   pictures: (n) => `Darin sind ${numbersIn('de').count(n, 'Bild', 'Bilder')}; was keine Seite zeigt, wird erstattet.`,
   short: 'Das Guthaben deckt diesen Auftrag nicht.',
+  questions: 'Danach werden Besucher suchen',
+  missing: {
+    contact: 'Telefonnummer oder E-Mail-Adresse',
+    opening_hours: 'Öffnungszeiten',
+    prices: 'Preise',
+  },
+  answer: 'Ergänzen Sie es bei den Angaben, oder bestellen Sie die Website ohne.',
+  expected: (seconds) =>
+    `Ihre letzten Websites dauerten etwa ${numbersIn('de').count(seconds, 'Sekunde', 'Sekunden')}.`,
 }
 
-const french: Phrases = {
+const french: NewWebsitePhrases = {
   newWebsite: 'Nouveau site',
   title: 'De quoi le site doit-il parler ?',
   brief: 'Description',
@@ -92,9 +114,18 @@ const french: Phrases = {
   pictures: (n) =>
     `Cela comprend ${numbersIn('fr').count(n, 'image', 'images')} ; celles qu’aucune page ne montre sont remboursées.`,
   short: 'Le solde ne couvre pas cette commande.',
+  questions: 'Ce que les visiteurs chercheront',
+  missing: {
+    contact: 'Un numéro de téléphone ou une adresse e-mail',
+    opening_hours: 'Les horaires d’ouverture',
+    prices: 'Les prix',
+  },
+  answer: 'Ajoutez-le aux faits, ou commandez le site sans cela.',
+  expected: (seconds) =>
+    `Vos derniers sites ont pris environ ${numbersIn('fr').count(seconds, 'seconde', 'secondes')}.`,
 }
 
-const spanish: Phrases = {
+const spanish: NewWebsitePhrases = {
   newWebsite: 'Nuevo sitio web',
   title: '¿De qué debe tratar el sitio web?',
   brief: 'Descripción',
@@ -114,6 +145,14 @@ const spanish: Phrases = {
   pictures: (n) =>
     `Incluye ${numbersIn('es').count(n, 'imagen', 'imágenes')}; las que no muestra ninguna página se reembolsan.`,
   short: 'El saldo no cubre este pedido.',
+  questions: 'Lo que buscarán los visitantes',
+  missing: {
+    contact: 'Un teléfono o un correo electrónico',
+    opening_hours: 'El horario de apertura',
+    prices: 'Los precios',
+  },
+  answer: 'Añádalo a los datos, o pida el sitio sin ello.',
+  expected: (seconds) => `Sus últimos sitios tardaron unos ${numbersIn('es').count(seconds, 'segundo', 'segundos')}.`,
 }
 
 export const newWebsitePhrases = { en: english, de: german, fr: french, es: spanish }

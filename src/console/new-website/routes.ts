@@ -46,17 +46,20 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, 
     sendPage(reply, newWebsitePage({ user, price, token: newToken(), values: {} })),
   )
 
-  const place = async ({ workspaceId }: ConsoleUser, values: Record<string, string>): Promise<string> => {
+  const requestOf = (values: Record<string, string>): WebsiteRequest => {
     const email = given(values['email'])
     const facts = values['facts']?.split('\n').flatMap((line) => given(line) ?? [])
-    const request = parseForm(WebsiteRequest, {
+    return parseForm(WebsiteRequest, {
       prompt: values['prompt'],
       business_name: given(values['business_name']),
       lang_code: given(values['lang_code']),
       ...(facts?.length ? { facts } : {}),
       ...(email ? { client: { email } } : {}),
     })
-    const ids = idsOf(values['token'], workspaceId, request)
+  }
+
+  const place = async ({ workspaceId }: ConsoleUser, token: string | undefined, request: WebsiteRequest) => {
+    const ids = idsOf(token, workspaceId, request)
     const { workflowId } = await operations.placeOrder({ kind: 'website', workspaceId, request, ids, acceptMs })
     return workflowId
   }
@@ -64,7 +67,11 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, 
   app.post('/new', { schema: { hide: true } }, async ({ user, body }, reply) => {
     const values = fieldsOf(body)
     try {
-      return redirectTo(reply, `${orderPath(await place(user, values))}?done=placed`)
+      const request = requestOf(values)
+      const estimate = values['asked'] ? undefined : await operations.estimateWebsites({ ...user, request })
+      if (estimate && estimate.questions.length > 0)
+        return sendPage(reply, newWebsitePage({ user, price, token: newToken(), values, estimate }))
+      return redirectTo(reply, `${orderPath(await place(user, values['token'], request))}?done=placed`)
     } catch (error) {
       const t = newWebsitePhrases[user.language]
       const labels = { prompt: t.brief, business_name: t.name, lang_code: t.language, facts: t.facts, email: t.client }

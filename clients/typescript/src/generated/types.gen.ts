@@ -2966,18 +2966,12 @@ export type WebsiteRef = {
 };
 
 export type WebsiteRequest = {
-    /**
-     * Description of the website in your own words, 10 to 10,000 characters
-     */
-    prompt: string;
+    prompt: Prompt;
     /**
      * Business name. Default: taken from the prompt
      */
     business_name?: string;
-    /**
-     * What the business does
-     */
-    business_description?: string;
+    business_description?: BusinessDescription;
     /**
      * Industry, such as "bakery"
      */
@@ -3262,6 +3256,16 @@ export type FullName = string | null;
 export type After = string | null;
 
 /**
+ * Maximum number of images to generate. Charged in advance; the others are refunded
+ */
+export type MaxGeneratedImages = number;
+
+/**
+ * Credit balance of the workspace
+ */
+export type Balance = number;
+
+/**
  * URL of the status endpoint of the workflow
  */
 export type StatusUrl = string;
@@ -3302,6 +3306,16 @@ export type PollAfterMs = number;
 export type ErrorCode = string;
 
 /**
+ * Description of the website in your own words, 10 to 10,000 characters
+ */
+export type Prompt = string;
+
+/**
+ * What the business does
+ */
+export type BusinessDescription = string;
+
+/**
  * File name
  */
 export type FileName = string;
@@ -3340,11 +3354,6 @@ export type PublishedUrl = string;
  * Color mode; null: as the website
  */
 export type Mode = ColorMode | null;
-
-/**
- * Credit balance of the workspace
- */
-export type Balance = number;
 
 /**
  * Identifies what publishing would change; send it to publish
@@ -3459,11 +3468,6 @@ export type Html = string;
  * Settings that override those of the document
  */
 export type Settings = ContentSettingsChanges | null;
-
-/**
- * Maximum number of images to generate. Charged in advance; the others are refunded
- */
-export type MaxGeneratedImages = number;
 
 /**
  * Start of the period; a day without a time starts at midnight in `time_zone`. Default: 30 days before `to`
@@ -8163,6 +8167,93 @@ export type ListCreditEntriesResponses = {
 };
 
 export type ListCreditEntriesResponse = ListCreditEntriesResponses[keyof ListCreditEntriesResponses];
+
+export type EstimateWebsitesData = {
+    body: {
+        prompt: Prompt;
+        business_description?: BusinessDescription;
+        /**
+         * Facts to use verbatim: addresses, prices, opening hours, figures. Up to 50
+         */
+        facts?: Array<string>;
+        max_generated_images?: MaxGeneratedImages;
+        /**
+         * Number of websites
+         */
+        count?: number;
+    };
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/ai/estimate';
+};
+
+export type EstimateWebsitesErrors = {
+    /**
+     * `malformed_json`, `validation_failed`
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type EstimateWebsitesError = EstimateWebsitesErrors[keyof EstimateWebsitesErrors];
+
+export type EstimateWebsitesResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: {
+            /**
+             * Price of a website, with generated images
+             */
+            price: number;
+            /**
+             * Price of all
+             */
+            total: number;
+            balance: Balance;
+            /**
+             * Number that the balance pays for
+             */
+            affordable: number;
+            /**
+             * Median time of your last 50 websites; null: fewer than three
+             */
+            expected_seconds: number | null;
+            /**
+             * What the brief lacks. Send answers as `facts` of the order
+             */
+            questions: Array<{
+                /**
+                 * What is missing
+                 */
+                field: 'contact' | 'opening_hours' | 'prices';
+                /**
+                 * Question to the customer
+                 */
+                question: string;
+            }>;
+        };
+    };
+};
+
+export type EstimateWebsitesResponse = EstimateWebsitesResponses[keyof EstimateWebsitesResponses];
 
 export type TestWebhookData = {
     body?: never;

@@ -1,10 +1,27 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../../deps.ts'
+import { Estimate, EstimateRequest } from '../../../domain/orders/estimates.ts'
 import { CreditEntry, CreditsResponse, toCreditsResponse } from '../../../domain/orders/credits.ts'
 import { ListQuery, listOf } from '../../../domain/lists.ts'
 import { flatResponses, ok, resultResponses } from '../../http/envelope.ts'
 
 export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
+  app.post(
+    '/ai/estimate',
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags: ['Credits'],
+        operationId: 'estimateWebsites',
+        summary: 'Estimate websites before ordering them',
+        description: 'Returns price, expected time, and what to ask the customer. Charges nothing.',
+        body: EstimateRequest,
+        response: resultResponses(Estimate),
+      },
+    },
+    async ({ workspaceId, body }) => ok(await operations.estimateWebsites({ workspaceId, request: body })),
+  )
+
   app.get(
     '/ai/credits',
     {

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { WebsiteRequest } from './website-orders.ts'
+
+/** What visitors of nearly every website look for. A brief that lacks it makes a website without it. */
+export const askedFor = ['contact', 'opening_hours', 'prices'] as const
+export type AskedFor = (typeof askedFor)[number]
+
+const fields = { prompt: true, business_description: true, facts: true, max_generated_images: true } as const
+
+/** The body of POST /v1/ai/estimate: the fields of the order that matter here. */
+export const EstimateRequest = WebsiteRequest.pick(fields).extend({
+  count: z
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(1)
+    .describe('Number of websites')
+    .meta({ examples: [25] }),
+})
+
+export const Estimate = z.object({
+  price: z
+    .int()
+    .describe('Price of a website, with generated images')
+    .meta({ examples: [10] }),
+  total: z
+    .int()
+    .describe('Price of all')
+    .meta({ examples: [250] }),
+  balance: z.int().describe('Credit balance of the workspace'),
+  affordable: z
+    .int()
+    .describe('Number that the balance pays for')
+    .meta({ examples: [40] }),
+  expected_seconds: z
+    .int()
+    .nullable()
+    .describe('Median time of your last 50 websites; null: fewer than three')
+    .meta({ examples: [35] }),
+  questions: z
+    .array(
+      z.object({
+        field: z.enum(askedFor).describe('What is missing'),
+        question: z
+          .string()
+          .describe('Question to the customer')
+          .meta({ examples: ['When is the business open?'] }),
+      }),
+    )
+    .describe('What the brief lacks. Send answers as `facts` of the order'),
+})
+export type Estimate = z.infer<typeof Estimate>
+
+/** What is read of an order to estimate it. */
+export type Estimated = Pick<WebsiteRequest, keyof typeof fields>

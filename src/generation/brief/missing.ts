@@ -1,0 +1,20 @@
+import type { AskedFor, Estimated } from '../../domain/orders/estimates.ts'
+import { statedContact } from './facts.ts'
+import { plain } from './source.ts'
+import { timesOf } from './times.ts'
+
+/** An amount of money: a sign such as "€", or a code such as "EUR". */
+const money = new RegExp(String.raw`\p{Sc}|(?<!\p{L})(?:${Intl.supportedValuesOf('currency').join('|')})(?!\p{L})`, 'u')
+
+/** What a brief lacks for certain, the most important first. What it has in words that are not recognized is asked for again. */
+export function missingFrom(request: Estimated): AskedFor[] {
+  const { prompt, business_description = '', facts = [] } = request
+  const said = [prompt, business_description, ...facts].join('\n')
+  const { phone, email } = statedContact(request)
+  const lacks: Record<AskedFor, boolean> = {
+    contact: !phone && !email,
+    opening_hours: timesOf(plain(said)).length === 0,
+    prices: !money.test(said),
+  }
+  return (Object.keys(lacks) as AskedFor[]).filter((field) => lacks[field])
+}
