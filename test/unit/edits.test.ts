@@ -6,6 +6,7 @@ import { After, Before } from '../../src/console/changes/values.tsx'
 import { applyEdit } from '../../src/domain/edits/apply.ts'
 import { checkItem } from '../../src/domain/edits/check.ts'
 import { changedWords, differencesOf } from '../../src/domain/edits/diff.ts'
+import { editsTo, withSectionOf } from '../../src/domain/edits/edits-to.ts'
 import { editableOf } from '../../src/domain/edits/editable.ts'
 import type { Edit, EditableItem } from '../../src/domain/edits/edits.ts'
 import { isSame, mergeItem } from '../../src/domain/edits/merge.ts'
@@ -123,6 +124,47 @@ test('random edits of two writers: nothing is lost, and what both changed is a c
     }
   }
   fc.assert(fc.property(steps, steps, check), { numRuns: 1_000 })
+})
+
+/** An item without what restoring leaves alone: anchors, and pictures that no section has. */
+function restorable({ pictures = {}, sections: of = [], ...item }: EditableItem): unknown {
+  const ids = new Set(nodesOf({ sections: of }).map(({ node }) => node.id))
+  const shown = Object.entries(pictures).filter(([id]) => ids.has(id))
+  return { ...item, sections: of.map(({ anchor: _, ...section }) => section), pictures: Object.fromEntries(shown) }
+}
+
+test('random earlier states of a page are restored as a whole or by section, and undone', () => {
+  const check = (steps: number[][]) => {
+    const edited = steps.reduce((item, step) => applyEdit(item, randomEdit(item, step)).item, small)
+    const restore = (target: EditableItem) => {
+      const undo: Edit[] = []
+      const restored = editsTo(edited, target).reduce((item, edit) => {
+        const applied = applyEdit(item, edit)
+        undo.unshift(applied.inverse)
+        return applied.item
+      }, edited)
+      expect(restorable(restored)).toEqual(restorable(target))
+      expect(
+        isDeepStrictEqual(
+          undo.reduce((item, edit) => applyEdit(item, edit).item, restored),
+          edited,
+        ),
+      ).toBe(true)
+      return restored
+    }
+    restore(small)
+    for (const { id } of small.sections ?? []) {
+      const target = withSectionOf(edited, small, id)
+      if (!target) throw new Error(`The page has no section ${id}`)
+      const [restored, before] = [restore(target), edited.sections?.find((one) => one.id === id)]
+      // The section is as it was, and no other one has changed.
+      const places = differencesOf(edited, restored).map(({ section }) => section)
+      expect(places.filter((place) => place !== id)).toEqual([])
+      const differences = differencesOf(restored, small).filter(({ section }) => section === id)
+      expect(differences.filter(({ field }) => field !== 'anchor' || !before)).toEqual([])
+    }
+  }
+  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), check), { numRuns: 1_000 })
 })
 
 const find = (kind: string) => page.sections?.find((section) => section.kind === kind) as { id: string; kind: string }

@@ -111,7 +111,7 @@ test('a new name replaces the old one in generated texts, once, as a version', a
     .where('website_id', '=', id)
     .executeTakeFirstOrThrow()
   const ref = { ...caller, websiteId: id, kind: 'page' as const, id: item.id }
-  await platform.operations.restoreVersion({ ...ref, number: 1 })
+  await platform.operations.restoreVersion({ ...ref, number: 1, author: 'key_1' })
   expect((await stored())[0]?.content).toEqual(renamed[0]?.content)
 
   // Content from before sections had ids gets them when it is saved.
@@ -121,7 +121,7 @@ test('a new name replaces the old one in generated texts, once, as a version', a
     .set({ content: old })
     .where('content_item_id', '=', item.id)
     .execute()
-  await platform.operations.restoreVersion({ ...ref, number: 1 })
+  await platform.operations.restoreVersion({ ...ref, number: 1, author: 'key_1' })
   expect((await stored())[0]?.content).toMatchObject({ sections: [{ level: 1, id: expect.stringMatching(/^sec_/) }] })
 })
 

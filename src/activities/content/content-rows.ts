@@ -1,4 +1,4 @@
-import type { ContentListRef, ContentRef } from '../refs.ts'
+import type { ContentListRef, ContentRef, WebsiteRef } from '../refs.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ContentKind, ContentRecord, ContentSummary } from '../../domain/content/content.ts'
@@ -130,3 +130,16 @@ export async function throwNotFound(db: Db, { kind, id, ...scope }: ContentRef):
 /** The position after the last item of the same kind. */
 export const nextPosition = ({ kind, websiteId }: ContentListRef) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from content_items where website_id = ${websiteId} and kind = ${kind})`
+
+/** The page or post of a website with an id; undefined if there is none. */
+export async function findItemRef(db: Db, website: WebsiteRef, id: string): Promise<ContentRef | undefined> {
+  const found = await db
+    .selectFrom('content_items')
+    .innerJoin('websites', 'websites.id', 'website_id')
+    .select('kind')
+    .where('workspace_id', '=', website.workspaceId)
+    .where('website_id', '=', website.websiteId)
+    .where('content_items.id', '=', id)
+    .executeTakeFirst()
+  return found && { ...website, kind: found.kind satisfies ContentKind, id }
+}

@@ -15,6 +15,9 @@ import { scheduleChange, futureDate } from './schedule-content.ts'
 import { listPage } from '../lists.ts'
 import { findSite } from '../publishing/site.ts'
 
+/** An item and who changes it: the origin of an API key. */
+type Authored = ContentRef & { author: string }
+
 /** The operations on pages and blog posts. Both kinds have the same lifecycle; `contentKinds` lists the differences. */
 export const contentOperations = (deps: ContentDeps) => {
   const { db, threads, sitesUrl } = deps
@@ -31,20 +34,22 @@ export const contentOperations = (deps: ContentDeps) => {
      * resolves. Idempotent: returns the existing item if one has the id. Throws WebsiteNotFound, PathInUse, InvalidLanguageCode, or
      * ValidationFailed if the content exceeds a limit.
      */
-    async createContent({ input, ...ref }: ContentRef & { input: ContentInput }): Promise<ContentRecord> {
+    async createContent({ input, author, ...ref }: Authored & { input: ContentInput }): Promise<ContentRecord> {
       const values = await buildValues(editorOf(ref), input)
       if (!input.path) requireNamedPath(values.name)
-      const item = { values, path: input.path ?? undefined, publishAt: futureDate(input.publish_at) }
+      const item = { values, path: input.path ?? undefined, publishAt: futureDate(input.publish_at), author }
       const { row, website } = await createItem(deps, ref, item)
       return toRecord(row, website, sitesUrl)
     },
 
     /** Replaces an item and publishes it, or schedules the change. Throws as createContent, and PageNotFound or BlogNotFound. */
-    async rewriteContent({ input, ...ref }: ContentRef & { input: ContentInput }): Promise<ContentRecord> {
+    async rewriteContent({ input, author, ...ref }: Authored & { input: ContentInput }): Promise<ContentRecord> {
       return await save(ref, async ({ row }) => {
         const content = { values: await buildValues(editorOf(ref), input, row), path: input.path ?? row.path }
         const publishAt = futureDate(input.publish_at)
-        return publishAt ? { apply: (item) => scheduleChange(item, { ...content, publishAt }) } : { publish: content }
+        return publishAt
+          ? { apply: (item) => scheduleChange(item, { ...content, publishAt, author }) }
+          : { publish: { ...content, publisher: { author, draft_id: null } } }
       })
     },
 
@@ -52,11 +57,12 @@ export const contentOperations = (deps: ContentDeps) => {
      * Updates the given fields. A published item is published again, unless its date is cleared, which unpublishes it. Throws as
      * rewriteContent.
      */
-    async changeContent({ changes, ...ref }: ContentRef & { changes: ContentChanges }): Promise<ContentRecord> {
+    async changeContent({ changes, author, ...ref }: Authored & { changes: ContentChanges }): Promise<ContentRecord> {
       return await save(ref, async ({ row: before }) => {
         const values = await applyChanges(editorOf(ref), before, changes)
         const content = { values, path: changes.path ?? before.path }
-        if (before.content_hash !== null && changes.publish_date !== null) return { publish: content }
+        if (before.content_hash !== null && changes.publish_date !== null)
+          return { publish: { ...content, publisher: { author, draft_id: null } } }
         return {
           async apply(item) {
             if (changes.publish_date === null) await clearPublication(item)

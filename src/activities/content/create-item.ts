@@ -18,6 +18,8 @@ type NewItem = {
   values: Values
   path: string | undefined
   publishAt?: Date | undefined
+  /** Null: no caller, as for generated items. */
+  author: string | null
   /** As of `saveItem`. */
   callerRepublishes?: boolean
 }
@@ -74,18 +76,18 @@ async function findFreePath(db: Db, { kind, websiteId, id }: ContentRef, { value
 }
 
 /** Undefined if the id or the path was taken since. */
-async function insertScheduled({ deps, ref, path }: Target, { values }: NewItem, publishAt: Date) {
+async function insertScheduled({ deps, ref, path }: Target, { values, author }: NewItem, publishAt: Date) {
   const named = { ...values, name: values.name || nameFromPath(path) }
   return await deps.fairTransaction(ref.workspaceId, async (trx) => {
     if (!(await lockWebsite(trx, ref, 'share'))) throw websiteNotFound(ref.websiteId)
-    const row = await insert(trx, ref, { ...columnsOf(named), path, publish_at: publishAt })
+    const row = await insert(trx, ref, { ...columnsOf(named), path, publish_at: publishAt, scheduled_by: author })
     if (row) await startAfterCommit(trx, 'publishScheduled', ref)
     return row
   })
 }
 
 /** Undefined if the id or the path was taken since, or if the stored file may have been deleted. */
-async function insertPublished({ deps, ref, path, website }: Target, { values, callerRepublishes }: NewItem) {
+async function insertPublished({ deps, ref, path, website }: Target, { values, author, callerRepublishes }: NewItem) {
   const wanted = { values, path, publishDate: null, position: null, website }
   const publication = await preparePublication(deps, ref, wanted)
   return await deps.fairTransaction(ref.workspaceId, async (trx) => {
@@ -96,7 +98,7 @@ async function insertPublished({ deps, ref, path, website }: Target, { values, c
     const isShown = !callerRepublishes && (await isFirstShownByOthers(inside, ref, publication))
     const row = await insert(trx, ref, columnsOfPublication(publication))
     if (!row) return undefined
-    await saveVersion(trx, ref.id)
+    await saveVersion(trx, ref.id, { author, draft_id: null })
     await claimPath(trx, ref.websiteId, path)
     if (!callerRepublishes) await startRepublication(inside, ref, isShown)
     return row
@@ -110,6 +112,7 @@ const columnsOfPublication = ({ values, path, publishDate, published }: Publicat
 type Columns = ReturnType<typeof columnsOf> & {
   path: string
   publish_at?: Date
+  scheduled_by?: string | null
   publish_date?: Date
 } & Partial<PublishedColumns>
 

@@ -14,7 +14,7 @@ import type { ContentDeps, LockedItem, TargetWebsite } from './item-transaction.
 import type { PublishedColumns } from './version-rows.ts'
 
 /** The schedule columns of an item without a scheduled change. */
-export const noSchedule = { publish_at: null, scheduled_change: null, publish_failure: null }
+export const noSchedule = { publish_at: null, scheduled_by: null, scheduled_change: null, publish_failure: null }
 
 /** What to publish. `publishDate`: of the published item; null: the time of the database. `position`: null for a new item. */
 export type NewPublication = {

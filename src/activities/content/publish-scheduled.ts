@@ -6,6 +6,7 @@ import { BlogNotFound, PageNotFound, Problem, WebsiteNotFound } from '../../doma
 import type { ContentRow } from './content-rows.ts'
 import type { ContentDeps, ReadItem } from './item-transaction.ts'
 import { saveItem } from './save-item.ts'
+import type { Publisher } from './version-rows.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { isRunning } from '../workflow-status.ts'
 import { publishScheduledWorkflowId } from '../../domain/workflow-ids.ts'
@@ -75,13 +76,16 @@ const listScheduled = async ({ db }: Pick<ActivityDeps, 'db'>, olderThanMs: numb
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** The scheduled change of an item. Without one, the item itself is due to be published. */
-async function getScheduledChange({ db }: ContentDeps, row: ContentRow): Promise<ScheduledChange> {
-  const { scheduled_change: scheduled } = await db
+async function getScheduledChange(
+  { db }: ContentDeps,
+  row: ContentRow,
+): Promise<ScheduledChange & { publisher: Publisher }> {
+  const { scheduled_change: scheduled, scheduled_by: author } = await db
     .selectFrom('content_items')
-    .select('scheduled_change')
+    .select(['scheduled_change', 'scheduled_by'])
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow()
-  return scheduled ?? { values: row, path: row.path }
+  return { ...(scheduled ?? { values: row, path: row.path }), publisher: { author, draft_id: null } }
 }
 
 /** Records why a change could not be published, unless another change has been scheduled since. */

@@ -16,11 +16,12 @@ import {
   type Publication,
   startRepublication,
 } from './publish-item.ts'
-import { publishVersion } from './version-rows.ts'
+import { publishVersion, type Publisher } from './version-rows.ts'
 
 type NewValues = { values: Values; path: string }
+type NewVersion = NewValues & { publisher: Publisher }
 /** New values to publish, or a change that publishes nothing; undefined: no change. */
-export type ItemChange = { publish: NewValues } | { apply: (item: LockedItem) => Promise<ContentRow> } | undefined
+export type ItemChange = { publish: NewVersion } | { apply: (item: LockedItem) => Promise<ContentRow> } | undefined
 type Options = {
   /** The calling workflow republishes the website itself, so no workflow is started for it. */
   callerRepublishes?: boolean
@@ -73,21 +74,21 @@ export async function prepareChange(
   { change, options = {} }: { change: NonNullable<ItemChange>; options?: Options },
 ): Promise<(item: LockedItem) => Promise<ContentRow>> {
   if ('apply' in change) return change.apply
-  const { values, path } = change.publish
+  const { values, path, publisher } = change.publish
   if (path !== read.row.path) requireUnreserved(path)
   const { row, position, website } = read
   const wanted = { values, path, publishDate: row.publish_date, position, website }
   const publication = await preparePublication(deps, ref, wanted)
-  return async (item) => await publish(item, read, publication, options)
+  return async (item) => await publish(item, read, { ...publication, publisher }, options)
 }
 
 async function publish(
   { deps, ref, row: before }: LockedItem,
   read: ReadItem,
-  publication: Publication,
+  publication: Publication & { publisher: Publisher },
   { callerRepublishes = false }: Options,
 ): Promise<ContentRow> {
-  const { values, path, publishDate, published } = publication
+  const { values, path, publishDate, published, publisher } = publication
   const isFirst = before.content_hash === null
   const isShared = isFirst || !hasSameSharedFields(before, publication)
   const isShown = isShared && !callerRepublishes && (await isShownByOthers(deps, ref, read, publication))
@@ -95,7 +96,7 @@ async function publish(
     deps.db,
     ref.id,
     { ...columnsOf(values), path },
-    { ...published, publish_date: publishDate },
+    { ...published, ...publisher, publish_date: publishDate },
   ).catch(rethrowAsPathInUse(path))
   if (path !== before.path) await recordFormerPath(deps.db, ref.websiteId, before.path, ref.id)
   if (path !== before.path || isFirst) await claimPath(deps.db, ref.websiteId, path)

@@ -16,7 +16,7 @@ export const futureDate = (time: Date | null | undefined): Date | undefined =>
  */
 export async function scheduleChange(
   item: LockedItem,
-  { publishAt, ...change }: ScheduledChange & { publishAt: Date },
+  { publishAt, author, ...change }: ScheduledChange & { publishAt: Date; author: string },
 ): Promise<ContentRow> {
   const { deps, ref, row: before } = item
   const isPublished = before.content_hash !== null
@@ -26,7 +26,13 @@ export async function scheduleChange(
   const scheduled = isPublished ? JSON.stringify(change) : null
   const row = await deps.db
     .updateTable('content_items')
-    .set({ publish_at: publishAt, scheduled_change: scheduled, publish_failure: null, updated_at: sql`now()` })
+    .set({
+      publish_at: publishAt,
+      scheduled_by: author,
+      scheduled_change: scheduled,
+      publish_failure: null,
+      updated_at: sql`now()`,
+    })
     .where('id', '=', ref.id)
     .returning(contentColumns)
     .executeTakeFirstOrThrow()

@@ -9,6 +9,11 @@ export type PublishedColumns = {
   rendered_context: string
 }
 
+/** Who publishes a version: the origin of an API key or the email address of a person. `draft_id`: the draft that is published. */
+export type Publisher = { author: string | null; draft_id: string | null }
+/** No caller, as for generated pages. */
+export const noPublisher: Publisher = { author: null, draft_id: null }
+
 /** Number of versions kept per item. */
 export const maxVersions = 20
 
@@ -28,9 +33,9 @@ const columnsOf = (table: string) => sql.join(columns.map((column) => sql.ref(`$
  * Stores the current values of an item as its next version, unless its last version has the same values, and deletes the oldest version.
  * Call it or `publishVersion` in every transaction that publishes an item, under the lock of the item's row.
  */
-export async function saveVersion(trx: Db, id: string): Promise<void> {
+export async function saveVersion(trx: Db, id: string, publisher = noPublisher): Promise<void> {
   const newValues = sql`select ${list} from content_items where id = ${id}`
-  await sql`${withVersion({ id, newValues, set: sql`` })} select from item`.execute(trx)
+  await sql`${withVersion({ id, newValues, publisher, set: sql`` })} select from item`.execute(trx)
 }
 
 /** Updates an item with new values and published bytes, clears its schedule, and stores a version. Returns the new `updated_at`. */
@@ -38,7 +43,7 @@ export async function publishVersion(
   trx: Db,
   id: string,
   newValues: VersionedValues,
-  published: PublishedColumns & { publish_date: Date },
+  published: PublishedColumns & Publisher & { publish_date: Date },
 ): Promise<Date> {
   const { rows } = await trx.executeQuery(publishQuery({ id, ...newValues, ...published }))
   const [row] = rows
@@ -53,15 +58,17 @@ const publishQuery = compileOnce(
     content_security_policy,
     rendered_context,
     publish_date,
+    author,
+    draft_id,
     ...newValues
-  }: { id: string; publish_date: Date } & VersionedValues & PublishedColumns) => {
+  }: { id: string; publish_date: Date } & VersionedValues & PublishedColumns & Publisher) => {
     const values = columns.map((column) => sql`${newValues[column]}::${sql.raw(types[column])} as ${sql.ref(column)}`)
     const set = sql`
     (${list}) = row (${columnsOf('new_values')}),
     content_hash = ${content_hash}, content_security_policy = ${content_security_policy}, rendered_context = ${rendered_context}::jsonb,
-    publish_date = ${publish_date}, publish_at = null, scheduled_change = null, publish_failure = null, updated_at = now(),`
+    publish_date = ${publish_date}, publish_at = null, scheduled_by = null, scheduled_change = null, publish_failure = null, updated_at = now(),`
     const statement = sql<{ updated_at: Date }>`
-    ${withVersion({ id, newValues: sql`select ${sql.join(values)}`, set })} select updated_at from item`
+    ${withVersion({ id, newValues: sql`select ${sql.join(values)}`, publisher: { author, draft_id }, set })} select updated_at from item`
     return { compile: () => statement.compile(queryBuilder) }
   },
 )
@@ -70,10 +77,12 @@ const publishQuery = compileOnce(
 const withVersion = ({
   id,
   newValues,
+  publisher: { author, draft_id },
   set,
 }: {
   id: string
   newValues: RawBuilder<unknown>
+  publisher: Publisher
   set: RawBuilder<unknown>
 }) => sql`
   with new_values as materialized (${newValues}), item as (
@@ -84,8 +93,8 @@ const withVersion = ({
     from new_values where content_items.id = ${id}
     returning content_items.id, content_items.version, content_items.updated_at
   ), version as (
-    insert into content_versions (content_item_id, number, ${list})
-    select item.id, item.version, ${columnsOf('new_values')} from item, new_values
+    insert into content_versions (content_item_id, number, author, draft_id, ${list})
+    select item.id, item.version, ${author}::text, ${draft_id}::text, ${columnsOf('new_values')} from item, new_values
     on conflict (content_item_id, number) do nothing
   ), deleted as (
     delete from content_versions using item where content_item_id = item.id and number <= item.version - ${sql.lit(maxVersions)}

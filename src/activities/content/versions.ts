@@ -1,13 +1,39 @@
-import type { ContentRef } from '../refs.ts'
-import type { ContentRecord } from '../../domain/content/content.ts'
+import { sql } from 'kysely'
+import type { ContentRef, WebsiteRef } from '../refs.ts'
+import type { Db } from '../../db/schema.ts'
+import type { ContentItem, ContentRecord } from '../../domain/content/content.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
-import { VersionNotFound } from '../../domain/problems.ts'
+import { PageNotFound, VersionNotFound } from '../../domain/problems.ts'
 import type { Version } from '../../domain/content/versions.ts'
-import { getItem } from './content-rows.ts'
+import { differencesOf, shownDifference } from '../../domain/edits/diff.ts'
+import type { PageSections } from '../../domain/edits/drafts.ts'
+import { editableOf } from '../../domain/edits/editable.ts'
+import { isSame } from '../../domain/edits/merge.ts'
+import { sectionsView } from '../../domain/edits/sections-view.ts'
+import type { VersionDiff, VersionDifference } from '../../domain/edits/version-diff.ts'
+import { type ContentRow, findItemRef, getItem } from './content-rows.ts'
 import type { ContentDeps } from './item-transaction.ts'
 import { saveItem, toSavedRecord } from './save-item.ts'
 import { listPage } from '../lists.ts'
 import { maxVersions } from './version-rows.ts'
+
+/** The values of a version. */
+type VersionValues = Omit<ContentItem, 'publish_date'> & { data: Record<string, unknown> }
+type Numbered = ContentRef & { number: number }
+
+/** A version with what it changed. `changes`: null if the version before it is not kept. `sections`: those that the changes name. */
+export type VersionReview = Version & {
+  changes: VersionDifference[] | null
+  sections: PageSections['sections']
+  /** The order in words that wrote the draft. */
+  order_id: string | null
+  /** Name of the API key that published it. */
+  key: string | null
+}
+/** The versions of a page, or those that changed one of its sections. */
+export type PageHistory = { item: ContentRow; versions: VersionReview[]; hasMore: boolean }
+/** A version compared with the current item. */
+export type VersionComparison = VersionReview & { item: ContentRow }
 
 export const versionOperations = (deps: ContentDeps) => ({
   /** Lists the versions of an item, newest first; `search` matches name and path. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
@@ -15,35 +41,162 @@ export const versionOperations = (deps: ContentDeps) => ({
     const { row: item } = await getItem(deps.db, ref)
     const rows = deps.db
       .selectFrom('content_versions')
-      .select(['id', 'number', 'name', 'path', 'created_at'])
+      .select(['id', 'number', 'name', 'path', 'author', 'draft_id', 'created_at'])
       .where('content_item_id', '=', item.id)
     return await listPage(
       deps.db,
       { name: `versions ${item.id}`, rows, searched: ['name', 'path'] },
       query,
-      ({ number, name, path, created_at }) => ({
-        number,
-        name,
-        path,
-        current: item.content_hash !== null && number === item.version,
-        created_date: created_at.toISOString(),
-      }),
+      toVersion(item),
     )
   },
 
+  /** What has changed since a version. Throws as listVersions, and VersionNotFound. */
+  async diffVersion({ number, ...ref }: Numbered): Promise<VersionDiff> {
+    const { row } = await getItem(deps.db, ref)
+    return { number, changes: differencesBetween(await readVersion(deps.db, ref.id, number), row) }
+  },
+
+  /**
+   * The versions of a page or post with what each changed, newest first, or those that changed a section. Throws WebsiteNotFound or
+   * PageNotFound.
+   */
+  async reviewVersions({ pageId, sectionId, page, perPage, ...website }: Wanted): Promise<PageHistory> {
+    const { row: item } = await getItem(deps.db, await requireItemRef(deps.db, website, pageId))
+    const rows = await listReviewed(deps.db, pageId)
+    const versions: VersionReview[] = []
+    const [first, last] = [(page - 1) * perPage, page * perPage]
+    // The version before the one that was read last, so that each is read once and two are held at a time.
+    let next: VersionValues | undefined
+    let found = 0
+    for (const [index, row] of rows.entries()) {
+      if (found > last) break
+      if (sectionId === undefined && (index < first || index >= last)) {
+        found++
+        continue
+      }
+      const values = next ?? (await readVersion(deps.db, pageId, row.number))
+      const before = rows[index + 1]
+      next = before && (await readVersion(deps.db, pageId, before.number))
+      const changes = next ? differencesBetween(next, values) : null
+      const shown = changes?.filter(({ section_id: id }) => sectionId === undefined || id === sectionId) ?? null
+      if (sectionId !== undefined && shown?.length === 0) continue
+      const isShown = found >= first && found < last
+      found++
+      if (isShown) versions.push({ ...toVersion(item)(row), ...withNames(row, shown, [values, next]) })
+    }
+    return { item, versions, hasMore: found > last }
+  },
+
+  /** A version with what has changed since. Throws WebsiteNotFound, PageNotFound or VersionNotFound. */
+  async reviewVersion({ pageId, number, ...website }: WebsiteRef & { pageId: string; number: number }) {
+    const { row: item } = await getItem(deps.db, await requireItemRef(deps.db, website, pageId))
+    const row = (await listReviewed(deps.db, pageId)).find((one) => one.number === number)
+    const values = await readVersion(deps.db, pageId, number)
+    if (!row) throw versionNotFound(pageId, number)
+    const changes = differencesBetween(values, item)
+    return { ...toVersion(item)(row), ...withNames(row, changes, [item, values]), item } satisfies VersionComparison
+  },
+
   /** Publishes the values of a version as a new version, at the item's current path. Throws as listVersions, and VersionNotFound. */
-  async restoreVersion({ number, ...ref }: ContentRef & { number: number }): Promise<ContentRecord> {
-    const saved = await saveItem(deps, ref, async ({ row }) => {
-      const values = await deps.db
-        .selectFrom('content_versions')
-        .select(['name', 'language', 'content', 'seo', 'settings', 'blog_settings', 'data'])
-        .where('content_item_id', '=', ref.id)
-        .where('number', '=', number)
-        .executeTakeFirst()
-      if (!values)
-        throw new VersionNotFound(`${ref.id} has no version ${number}. The last ${maxVersions} versions are kept.`)
-      return { publish: { values, path: row.path } }
+  async restoreVersion({ number, author, ...ref }: Numbered & { author: string }): Promise<ContentRecord> {
+    const saved = await saveItem(deps, ref, async ({ row: { path } }) => {
+      const { path: _, ...values } = await readVersion(deps.db, ref.id, number)
+      return { publish: { values, path, publisher: { author, draft_id: null } } }
     })
     return toSavedRecord(saved, deps.sitesUrl)
   },
 })
+
+type Wanted = WebsiteRef & { pageId: string; sectionId?: string | undefined; page: number; perPage: number }
+
+/** Throws PageNotFound, also for a website of another workspace. */
+async function requireItemRef(db: Db, website: WebsiteRef, pageId: string): Promise<ContentRef> {
+  const ref = await findItemRef(db, website, pageId)
+  if (!ref) throw new PageNotFound(`The website has no page or post ${pageId}.`)
+  return ref
+}
+
+const versionNotFound = (id: string, number: number) =>
+  new VersionNotFound(`${id} has no version ${number}. The last ${maxVersions} versions are kept.`)
+
+/** The values of a version of an item. Throws VersionNotFound. */
+export async function readVersion(db: Db, id: string, number: number): Promise<VersionValues> {
+  const values = await db
+    .selectFrom('content_versions')
+    .select(['name', 'path', 'language', 'content', 'seo', 'settings', 'blog_settings', 'data'])
+    .where('content_item_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!values) throw versionNotFound(id, number)
+  return values
+}
+
+type Listed = Omit<Version, 'created_date' | 'current'> & { created_at: Date }
+
+const toVersion =
+  (item: Pick<ContentRow, 'content_hash' | 'version'>) =>
+  ({ number, name, path, author, draft_id, created_at }: Listed): Version => ({
+    ...{ number, name, path, author, draft_id },
+    current: item.content_hash !== null && number === item.version,
+    created_date: created_at.toISOString(),
+  })
+
+const listReviewed = async (db: Db, id: string) =>
+  await db
+    .selectFrom('content_versions')
+    .leftJoin('drafts', 'drafts.id', 'draft_id')
+    .select([
+      'number',
+      'name',
+      'path',
+      'content_versions.author',
+      'draft_id',
+      'content_versions.created_at',
+      'order_id',
+    ])
+    .select(
+      sql<string | null>`(select name from api_keys where origin_id = content_versions.author
+        order by created_at desc limit 1)`.as('key'),
+    )
+    .where('content_item_id', '=', id)
+    .orderBy('number', 'desc')
+    .execute()
+type Reviewed = Awaited<ReturnType<typeof listReviewed>>[number]
+
+const withNames = (
+  { order_id, key }: Reviewed,
+  changes: VersionDifference[] | null,
+  states: readonly (Omit<VersionValues, 'data'> | undefined)[],
+) => ({
+  ...{ changes, order_id, key },
+  sections: states.flatMap((state) =>
+    state ? sectionsView({ id: '', version: 0, content: state.content }, editableOf(state)).sections : [],
+  ),
+})
+
+/** What differs between two states of an item. Parts that drafts do not edit are compared as a whole. */
+function differencesBetween(before: VersionValues, after: VersionValues): VersionDifference[] {
+  const [old, now] = [editableOf(before), editableOf(after)]
+  return [...differencesOf(old, now).map(shownDifference), ...otherDifferences(before, after)]
+}
+
+const whole = ['language', 'settings', 'blog_settings', 'data'] as const
+
+function otherDifferences(before: VersionValues, after: VersionValues): VersionDifference[] {
+  const changed = (field: string, values: { before: unknown; after: unknown }) => ({
+    ...{ section_id: null, target_id: null, field, change: 'changed' as const, words: null },
+    ...values,
+  })
+  const documents = [before.content, after.content].map((content) => ('html' in content ? content.html : null))
+  const [seo, seoNow] = [otherSeo(before), otherSeo(after)]
+  return [
+    ...(documents[0] === documents[1] ? [] : [changed('html', { before: null, after: null })]),
+    ...(isSame(seo, seoNow) ? [] : [changed('seo', { before: seo, after: seoNow })]),
+    ...whole.flatMap((field) =>
+      isSame(before[field], after[field]) ? [] : [changed(field, { before: before[field], after: after[field] })],
+    ),
+  ]
+}
+
+const otherSeo = ({ seo: { page_title: _, meta_description: _description, ...seo } }: VersionValues) => seo

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/schema.ts'
-import type { ContentKind } from '../../domain/content/content.ts'
 import type { Draft, DraftConflict, DraftSummary } from '../../domain/edits/drafts.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
 import type { EditableItem } from '../../domain/edits/edits.ts'
@@ -9,7 +8,7 @@ import { withHoursOnce } from '../../domain/edits/settings.ts'
 import { DraftNotFound } from '../../domain/problems.ts'
 import type { ContentDeps, ReadItem } from '../content/item-transaction.ts'
 import { readItem } from '../content/item-transaction.ts'
-import type { ContentRef, DraftRef, WebsiteRef } from '../refs.ts'
+import type { ContentRef, DraftRef } from '../refs.ts'
 import { requireWebsite } from '../websites/require-website.ts'
 import { type DraftRow, type DraftSettings, readDraftSettings } from './draft-settings.ts'
 
@@ -145,16 +144,3 @@ export const toDraft = (state: DraftState): Draft => ({
   })),
   conflicts: conflictsOf(state),
 })
-
-/** The page or post of a website with an id; undefined if there is none. */
-export async function findItemRef(db: Db, website: WebsiteRef, id: string): Promise<ContentRef | undefined> {
-  const found = await db
-    .selectFrom('content_items')
-    .innerJoin('websites', 'websites.id', 'website_id')
-    .select('kind')
-    .where('workspace_id', '=', website.workspaceId)
-    .where('website_id', '=', website.websiteId)
-    .where('content_items.id', '=', id)
-    .executeTakeFirst()
-  return found && { ...website, kind: found.kind satisfies ContentKind, id }
-}

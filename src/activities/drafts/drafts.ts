@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { inTransaction } from '../../db/transactions.ts'
-import { changedWords, differencesOf } from '../../domain/edits/diff.ts'
+import { differencesOf, shownDifference } from '../../domain/edits/diff.ts'
 import type {
   Draft,
   DraftDiff,
@@ -17,12 +17,13 @@ import type { EditRequest } from '../../domain/edits/requests.ts'
 import type { List } from '../../domain/lists.ts'
 import { hasScope, type Scope } from '../../domain/accounts/keys.ts'
 import { InsufficientScope, PageNotFound } from '../../domain/problems.ts'
+import { findItemRef } from '../content/content-rows.ts'
 import { type ContentDeps, readItem } from '../content/item-transaction.ts'
 import { listPage } from '../lists.ts'
 import { lockWebsite } from '../locks.ts'
 import type { DraftRef, WebsiteRef } from '../refs.ts'
 import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
-import { digestOf, type DraftState, findItemRef, getDraftRow, readDraft, toDraft, toSummary } from './draft-state.ts'
+import { digestOf, type DraftState, getDraftRow, readDraft, toDraft, toSummary } from './draft-state.ts'
 import { editDraft, requireOpen, type Seen, undoEdits } from './edit-draft.ts'
 import { publishDraft, undoPublication } from './publish-draft.ts'
 
@@ -130,30 +131,17 @@ export const draftOperations = (deps: ContentDeps) => ({
 
 function toDiff(state: DraftState): DraftDiff {
   const settings = state.settings ? settingsDifferences(state.settings.current, state.settings.merged) : []
-  const ofWebsite = settings.map(({ id: target_id, section: section_id, ...difference }) => ({
-    ...{ page_id: null, page: null, section_id, target_id },
-    ...difference,
-    words: wordsOf(difference.before, difference.after),
-  }))
+  const ofWebsite = settings.map((difference) => ({ page_id: null, page: null, ...shownDifference(difference) }))
   const ofPages = state.items.flatMap(({ ref: { id }, current, merged }) => pageDifferences(id, current, merged))
   return { revision: state.row.revision, digest: digestOf(state), changes: [...ofWebsite, ...ofPages] }
 }
 
 /** The differences between two states of a page or post. */
 export const pageDifferences = (page_id: string, old: EditableItem, now: EditableItem): DraftDifference[] =>
-  differencesOf(old, now).map(({ id: target_id, section: section_id, before, after, ...difference }) => ({
-    ...{ page_id, page: now.name, section_id, target_id, before, after },
-    ...difference,
-    words: wordsOf(before, after),
-  }))
+  differencesOf(old, now).map((difference) => ({ page_id, page: now.name, ...shownDifference(difference) }))
 
 /** Opening hours that have no entries are shown by their words. */
 function withHoursInWords(change: DraftDifference, _: number, changes: DraftDifference[]): DraftDifference {
   const words = change.field === 'hours' ? changes.find(({ field }) => field === 'hours_text') : undefined
   return words ? { ...change, before: change.before ?? words.before, after: change.after ?? words.after } : change
-}
-
-function wordsOf(before: unknown, after: unknown): DraftDiff['changes'][number]['words'] {
-  const words = changedWords(before, after)
-  return words && { removed: words.removed, added: words.added }
 }

@@ -10,14 +10,16 @@ import { nodesOf } from '../../domain/edits/nodes.ts'
 import { isRepeatedRemoval, withResolved } from '../../domain/edits/resolve.ts'
 import { type EditRequest, targetOf, toEdit } from '../../domain/edits/requests.ts'
 import { DraftClosed, NothingToUndo, PageNotFound, ValidationFailed } from '../../domain/problems.ts'
+import { findItemRef } from '../content/content-rows.ts'
 import { type ContentDeps, readItem } from '../content/item-transaction.ts'
 import { lockDraft } from '../locks.ts'
 import type { DraftRef } from '../refs.ts'
 import { requireWebsite } from '../websites/require-website.ts'
 import { requireRevision } from './require-revision.ts'
 import { type Application, applySettingsEdits, type DraftRow } from './draft-settings.ts'
-import { type DraftItem, draftNotFound, findItemRef, readDraftItems, readStateOf, toDraft } from './draft-state.ts'
+import { type DraftItem, draftNotFound, readDraftItems, readStateOf, toDraft } from './draft-state.ts'
 import { pictureOfMedia } from './media-pictures.ts'
+import { type RestoreRequest, restoreEdits } from './restore-version.ts'
 
 export type Seen = DraftRef & { expectedRevision: number; author: string }
 
@@ -28,8 +30,12 @@ export async function editDraft(
 ): Promise<Draft> {
   return await changeDraft(deps.db, seen, async (trx, row) => {
     const wanted: PageEdit[] = []
-    for (const request of edits) wanted.push(await resolveEdit(trx, seen.websiteId, request))
-    await addItems(trx, seen, wanted)
+    for (const request of edits) {
+      if (request.type === 'restore_page' || request.type === 'restore_section')
+        wanted.push(...(await restoreVersion(trx, seen, request, wanted)))
+      else wanted.push(await resolveEdit(trx, seen.websiteId, request))
+    }
+    await addItems(trx, seen, pagesOf(wanted))
     const { inverse } = await applyAll(trx, seen, row, wanted)
     await requireDraftSize(trx, seen)
     return { ...row, edits: wanted, inverse, undoes: null }
@@ -144,7 +150,20 @@ export async function requireOpen(trx: Db, seen: DraftRef & { expectedRevision: 
   return row
 }
 
-async function resolveEdit(db: Db, websiteId: string, request: EditRequest): Promise<PageEdit> {
+type Resolvable = Exclude<EditRequest, RestoreRequest>
+
+/** The edits that restore a version in a draft, after the edits before them in the request. */
+async function restoreVersion(trx: Db, ref: DraftRef, request: RestoreRequest, before: readonly PageEdit[]) {
+  const { page_id } = request
+  await addItems(trx, ref, [page_id])
+  const [item] = await readDraftItems(trx, ref, page_id)
+  if (!item) throw pageMissing(page_id)
+  const edits = before.flatMap((one) => (one.page_id === page_id ? [one.edit] : []))
+  const now = edits.reduce((own, edit) => applyEdit(own, edit).item, item.own)
+  return await restoreEdits(trx, now, request)
+}
+
+async function resolveEdit(db: Db, websiteId: string, request: Resolvable): Promise<PageEdit> {
   if (request.type === 'set_facts') return { page_id: null, edit: { type: 'set_facts', values: request.facts } }
   if (request.type === 'set_theme') return { page_id: null, edit: { type: 'set_theme', values: request.theme } }
   const { page_id } = request
@@ -154,10 +173,12 @@ async function resolveEdit(db: Db, websiteId: string, request: EditRequest): Pro
   return { page_id, edit: { type: 'set_picture', id: targetOf(request) ?? '', picture } }
 }
 
+const pagesOf = (edits: readonly PageEdit[]) => edits.flatMap(({ page_id }) => page_id ?? [])
+
 /** Adds the pages and posts that edits are the first to change. */
-async function addItems(trx: Db, { draftId, ...website }: DraftRef, edits: readonly PageEdit[]): Promise<void> {
+async function addItems(trx: Db, { draftId, ...website }: DraftRef, pages: readonly string[]): Promise<void> {
   const known = await trx.selectFrom('draft_items').select('content_item_id').where('draft_id', '=', draftId).execute()
-  const ids = new Set(edits.flatMap(({ page_id }) => page_id ?? []))
+  const ids = new Set(pages)
   for (const { content_item_id: id } of known) ids.delete(id)
   for (const id of [...ids].toSorted()) {
     const ref = await findItemRef(trx, website, id)

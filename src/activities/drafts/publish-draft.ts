@@ -6,6 +6,7 @@ import type { EditableItem } from '../../domain/edits/edits.ts'
 import { isSame, mergeItem } from '../../domain/edits/merge.ts'
 import { DraftChanged, DraftClosed, EditConflict, Unavailable } from '../../domain/problems.ts'
 import { applyChanges, type EditDocument } from '../content/content-values.ts'
+import type { Publisher } from '../content/version-rows.ts'
 import type { ContentRow } from '../content/content-rows.ts'
 import { toItem } from '../content/content-rows.ts'
 import type { ContentDeps, LockedItem, ReadItem } from '../content/item-transaction.ts'
@@ -86,10 +87,13 @@ async function publishState(
   status: 'published' | 'reverted',
   read: () => Promise<DraftState>,
 ): Promise<Draft> {
+  const publisher = { author: seen.author, draft_id: seen.draftId }
   for (let run = 0; run < maxRuns; run++) {
     const state = await read()
     const changed = state.items.filter(({ current, merged }) => !isSame(current, merged)).map(withBrandOf(state))
-    const writes = await Promise.all(changed.map(async (item) => ({ item, write: await prepareItem(deps, item) })))
+    const writes = await Promise.all(
+      changed.map(async (item) => ({ item, write: await prepareItem(deps, item, publisher) })),
+    )
     const row = await deps.fairTransaction(
       seen.workspaceId,
       async (trx) => await writeAll({ ...deps, db: trx }, seen, state, writes, status),
@@ -106,12 +110,16 @@ function withBrandOf({ settings }: DraftState): (item: DraftItem) => DraftItem {
   return ({ read, ...item }) => ({ ...item, read: { ...read, website: { ...read.website, brand } } })
 }
 
-async function prepareItem(deps: ContentDeps, { ref, read, current, merged }: DraftItem): Promise<Write['write']> {
+async function prepareItem(
+  deps: ContentDeps,
+  { ref, read, current, merged }: DraftItem,
+  publisher: Publisher,
+): Promise<Write['write']> {
   const content = { values: await valuesOf(deps, ref, read, current, merged), path: merged.path }
   const change =
     read.row.content_hash === null
       ? { apply: async (locked: LockedItem) => await saveUnpublished(locked, content) }
-      : { publish: content }
+      : { publish: { ...content, publisher } }
   return await prepareChange(deps, ref, read, { change })
 }
 

@@ -102,7 +102,10 @@ export const itemOrderActivities = ({ model, modelFactCheck, timing, callModel, 
         if (!lockedOrder?.open) throw itemClosed()
         const ref = { kind, workspaceId, websiteId, id: newId(kind) }
         const inside: ContentDeps = { ...deps, db: trx, fairTransaction: async (_workspace, work) => await work(trx) }
-        const created = await createItem(inside, ref, { values, path: request.path, callerRepublishes: true })
+        const created = await createItem(inside, ref, {
+          ...{ values, path: request.path, author: null },
+          callerRepublishes: true,
+        })
         const { id, path, name } = created.row
         await completeItem(trx, { workflowId, epoch }, { id, path, name })
         await trx.updateTable('orders').set({ open: staysOpen }).where('id', '=', workflowId).execute()

@@ -24,6 +24,7 @@ import {
   PageNotFound,
   PathInUse,
   RevisionConflict,
+  VersionNotFound,
   WebsiteNotFound,
 } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
@@ -150,7 +151,7 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
         body: EditsRequest,
         response: resultResponses(
           Draft,
-          ...[MediaNotFound, PageNotFound, WebsiteNotFound, DraftNotFound],
+          ...[MediaNotFound, PageNotFound, VersionNotFound, WebsiteNotFound, DraftNotFound],
           ...[DraftClosed, RevisionConflict],
         ),
       },

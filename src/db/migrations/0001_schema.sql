@@ -309,6 +309,8 @@ create table content_items (
   publish_date timestamptz,
   -- When to publish; null: nothing is scheduled.
   publish_at timestamptz,
+  -- Who scheduled it, as content_versions.author.
+  scheduled_by text,
   -- Of a published item, what it changes to at publish_at. Null for an unpublished item: its row already holds it.
   scheduled_change jsonb,
   -- { code, message }: why the scheduled publication failed.
@@ -365,6 +367,10 @@ create table content_versions (
   settings jsonb not null,
   blog_settings jsonb not null,
   data jsonb not null,
+  -- Who published it: the origin of an API key, or the email address of a person. Null: no caller, as for generated pages.
+  author text,
+  -- The draft that was published; null: none.
+  draft_id text,
   created_at timestamptz not null default now(),
   primary key (content_item_id, number)
 );

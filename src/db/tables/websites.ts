@@ -120,6 +120,7 @@ export type ContentItemTable = {
   rendered_context: NullableJson<RenderedContext>
   version: Generated<number>
   publish_at: Date | null
+  scheduled_by: string | null
   scheduled_change: NullableJson<ScheduledChange>
   publish_failure: NullableJson<PublishFailure>
   created_at: CreatedAt
@@ -138,6 +139,8 @@ export type ContentVersionTable = {
   settings: Json<ContentSettings>
   blog_settings: Json<BlogSettings>
   data: Json<Record<string, unknown>>
+  author: string | null
+  draft_id: string | null
   created_at: CreatedAt
 }
 

@@ -12,6 +12,16 @@ export const Version = z.object({
     .boolean()
     .describe('Whether visitors see this version')
     .meta({ examples: [true] }),
+  author: z
+    .string()
+    .nullable()
+    .describe('ID of the API key or email address of the person who published it; null: published by no caller')
+    .meta({ examples: ['key_01m7z9r04he49rydb60yezkdrn'] }),
+  draft_id: z
+    .string()
+    .nullable()
+    .describe('ID of the draft that was published; null: none')
+    .meta({ examples: ['draft_01m7z9r04je49ryde07wq3h5tb'] }),
   created_date: z.string().describe('Time of publication, ISO 8601'),
 })
 export type Version = z.infer<typeof Version>

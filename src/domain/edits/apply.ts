@@ -49,7 +49,9 @@ const handlers: Handlers = {
     const kept = { id, anchor: node['anchor'], ...(node['hidden'] === undefined ? {} : { hidden: node['hidden'] }) }
     const old = picturesIn(item, node)
     const replaced = refilled(withNode(item, id, () => ({ ...(withoutTaken(item, node, value) as object), ...kept })))
-    const others = Object.entries(item.pictures ?? {}).filter(([owner]) => !(owner in old) || findNode(replaced, owner))
+    const others = Object.entries(item.pictures ?? {}).filter(
+      ([owner]) => !(owner in old) || (!pictures && findNode(replaced, owner)),
+    )
     const inverse = { type: 'replace_section' as const, id, value: node, pictures: old }
     return { item: withPictures(replaced, { ...Object.fromEntries(others), ...pictures }), inverse, changed: id }
   },

@@ -15,6 +15,16 @@ export type Difference = {
   after: unknown
 }
 
+/** A difference as the API shows it. */
+export function shownDifference({ id, section, ...difference }: Difference) {
+  const words = changedWords(difference.before, difference.after)
+  return {
+    ...{ section_id: section, target_id: id },
+    ...difference,
+    words: words && { removed: words.removed, added: words.added },
+  }
+}
+
 /** All differences between two states of an item. */
 export function differencesOf(before: EditableItem, after: EditableItem): Difference[] {
   const itemFields = (['name', 'path', 'title', 'description', 'markdown'] as const).flatMap((field) =>

@@ -18,6 +18,12 @@ const of = <T extends string>(type: T) => z.literal(type).describe('Kind')
 /** For the Markdown of a post. */
 const maxValueLength = 2 * 1024 * 1024
 const either = { section_id: section_id.optional(), item_id: item_id.optional() }
+const version = (description: string) =>
+  z
+    .int()
+    .min(1)
+    .describe(description)
+    .meta({ examples: [3] })
 const section = object('Fields of the section, with `kind`', {
   kind: 'notice',
   text: 'Closed on 24 December',
@@ -108,6 +114,12 @@ const EditRequest = z.discriminatedUnion('type', [
       .describe('Description in search results')
       .meta({ examples: ['Our bakers'] }),
   }),
+  z.object({
+    type: of('restore_page'),
+    page_id,
+    version: version('Version whose content the page gets; its path stays'),
+  }),
+  z.object({ type: of('restore_section'), page_id, section_id, version: version('Version of the page') }),
   z.object({ type: of('set_facts'), facts: FactsToSet }),
   z.object({ type: of('set_theme'), theme: ThemeChanges.describe('Theme') }),
 ])
@@ -121,8 +133,10 @@ export const EditsRequest = Expected.extend({
     .describe('Edits of pages and posts, 1 to 100; `page_id` can be the ID of a post'),
 })
 
-/** The edit of a request, except for pictures, whose media has to be found. */
-export function toEdit(request: Exclude<EditRequest, { type: 'set_picture' | 'set_facts' | 'set_theme' }>): Edit {
+/** Requests whose edits depend on the media or the versions of the website. */
+type Resolved = { type: 'set_picture' | 'restore_page' | 'restore_section' | 'set_facts' | 'set_theme' }
+
+export function toEdit(request: Exclude<EditRequest, Resolved>): Edit {
   switch (request.type) {
     case 'set_field':
       return { type: 'set_field', id: targetOf(request), field: request.field, value: request.value }

@@ -74,9 +74,9 @@ export const contentRoutes =
         },
       },
       async (request) => {
-        const { workspaceId, params, body: input } = request
+        const { workspaceId, keyOrigin: author, params, body: input } = request
         const ref = { ...website(workspaceId, params), id: createdId(request, of.kind) }
-        return ok(views.outcome(await operations.createContent({ ...ref, input }), 'created'))
+        return ok(views.outcome(await operations.createContent({ ...ref, input, author }), 'created'))
       },
     )
 
@@ -97,8 +97,8 @@ export const contentRoutes =
           response: resultResponses(of.Published, InvalidLanguageCode, PathInUse, WebsiteNotFound, of.NotFound),
         },
       },
-      async ({ workspaceId, params, body: input }) =>
-        ok(views.outcome(await operations.rewriteContent({ ...item(workspaceId, params), input }), 'updated')),
+      async ({ workspaceId, keyOrigin: author, params, body: input }) =>
+        ok(views.outcome(await operations.rewriteContent({ ...item(workspaceId, params), input, author }), 'updated')),
     )
 
     app.patch(
@@ -117,12 +117,12 @@ export const contentRoutes =
           response: resultResponses(of.Detail, InvalidLanguageCode, PathInUse, WebsiteNotFound, of.NotFound),
         },
       },
-      async ({ workspaceId, params, body: changes, warnings }) => {
+      async ({ workspaceId, keyOrigin: author, params, body: changes, warnings }) => {
         if (typeof changes.publish_date === 'number')
           warnings.push('`publish_date` was ignored. Publishing sets it; null unpublishes.')
         for (const [name, hint] of Object.entries(of.reserved ?? {}))
           if (changes.data && name in changes.data) warnings.push(`\`data.${name}\` was ignored. ${hint}`)
-        return ok(views.detail(await operations.changeContent({ ...item(workspaceId, params), changes })))
+        return ok(views.detail(await operations.changeContent({ ...item(workspaceId, params), changes, author })))
       },
     )
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ApiDeps } from '../../deps.ts'
 import { ListQuery, listOf } from '../../../domain/lists.ts'
 import { VersionNotFound, WebsiteNotFound } from '../../../domain/problems.ts'
+import { VersionDiff } from '../../../domain/edits/version-diff.ts'
 import { pathId } from '../../../domain/text.ts'
 import { Version, versionNumber } from '../../../domain/content/versions.ts'
 import { type ContentApi, contentParams } from './content-api.ts'
@@ -38,6 +39,25 @@ export const versionRoutes =
         ok(await deps.operations.listVersions({ ...item(workspaceId, params), query })),
     )
 
+    app.get(
+      `${all}/:number/diff`,
+      {
+        config: { scope: 'read' },
+        schema: {
+          ...{
+            tags,
+            operationId: `get${of.Name}VersionDiff`,
+            summary: `Compare a version of a ${of.word} with the current one`,
+          },
+          description: `Returns each change of the ${of.word} since the version. A draft restores the version with an edit \`restore_page\`.`,
+          params: ofItem.extend({ number: versionNumber }),
+          response: resultResponses(VersionDiff, WebsiteNotFound, of.NotFound, VersionNotFound),
+        },
+      },
+      async ({ workspaceId, params: { number, ...ids } }) =>
+        ok(await deps.operations.diffVersion({ ...item(workspaceId, ids), number: Number(number) })),
+    )
+
     app.post(
       `${all}/:number/restore`,
       {
@@ -45,15 +65,18 @@ export const versionRoutes =
         schema: {
           ...{ tags, operationId: `restore${of.Name}Version`, summary: `Restore a version of a ${of.word}` },
           description:
-            `Publishes the content and settings of an earlier version as a new version of the ${of.word}. Its current path is kept. ` +
+            `Publishes the content and settings of an earlier version as a new version of the ${of.word}, without a draft. Its current path is kept. ` +
             'Scheduled changes are discarded.',
           params: ofItem.extend({ number: versionNumber }),
           response: resultResponses(of.Published, WebsiteNotFound, of.NotFound, VersionNotFound),
         },
       },
-      async ({ workspaceId, params }) => {
+      async ({ workspaceId, keyOrigin: author, params }) => {
         const { number, ...ids } = params
-        const restored = await deps.operations.restoreVersion({ ...item(workspaceId, ids), number: Number(number) })
+        const restored = await deps.operations.restoreVersion({
+          ...item(workspaceId, ids),
+          ...{ author, number: Number(number) },
+        })
         return ok(of.views.outcome(restored, 'restored'))
       },
     )
