@@ -9,6 +9,7 @@ import { clientRoutes } from './clients/routes.ts'
 import type { ConsoleUser } from './console-user.ts'
 import { devicesPage } from './devices-page.tsx'
 import { editorRoutes } from './editor/routes.ts'
+import { historyRoutes } from './history/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { languageOf } from './language.ts'
 import { morePage } from './more-page.tsx'
@@ -68,6 +69,7 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, de
   await app.register(analyticsRoutes, { operations })
   await app.register(editorRoutes, { operations })
   await app.register(changesRoutes, { operations })
+  await app.register(historyRoutes, { operations })
   await app.register(teamRoutes, deps)
 
   app.get('/devices', { schema: { hide: true } }, async ({ user }, reply) =>

@@ -29,6 +29,7 @@ const names = [
   'file-text',
   'gallery-vertical-end',
   'hash',
+  'history',
   'house',
   'image',
   'images',

@@ -101,14 +101,14 @@ export const consolePage = ({ title, path, user, language = 'en', refreshSeconds
     </Document>,
   )
 
-type BarPage = { title: string; name: string; back: string; user: SignedInUser; children: ComponentChildren }
+type BarPage = Pick<ConsolePage, 'title' | 'language' | 'children'> & { name: string; back: string; user: SignedInUser }
 
 /** A page for one task, with a bar that leads back. */
-export const barPage = ({ title, name, back, user, children }: BarPage): string =>
+export const barPage = ({ title, name, back, user, language = 'en', children }: BarPage): string =>
   toHtml(
-    <Document title={`${title} · ${name} · ${user.workspaceName}`}>
+    <Document title={`${title} · ${name} · ${user.workspaceName}`} language={language}>
       <header class="bar">
-        <a class="back" href={back} aria-label={`Back to ${name}`}>
+        <a class="back" href={back} aria-label={navigationPhrases[language].back(name)}>
           <Icon name="chevron-left" />
         </a>
         <span class="name">{name}</span>

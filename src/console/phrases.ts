@@ -23,6 +23,7 @@ const english = {
   page: (n: number) => `Page ${numbersIn('en').whole(n)}`,
   search: 'Search',
   show: 'Show',
+  back: (name: string) => `Back to ${name}`,
   credits: (n: number) => `${numbersIn('en').count(n, 'credit', 'credits')} left`,
 }
 type Phrases = typeof english
@@ -49,6 +50,7 @@ const german: Phrases = {
   page: (n) => `Seite ${numbersIn('de').whole(n)}`,
   search: 'Suche',
   show: 'Anzeigen',
+  back: (name) => `Zurück zu ${name}`,
   credits: (n) => `${numbersIn('de').count(n, 'Credit', 'Credits')} übrig`,
 }
 
@@ -74,6 +76,7 @@ const french: Phrases = {
   page: (n) => `Page ${numbersIn('fr').whole(n)}`,
   search: 'Recherche',
   show: 'Afficher',
+  back: (name) => `Retour à ${name}`,
   credits: (n) => numbersIn('fr').count(n, 'crédit restant', 'crédits restants'),
 }
 
@@ -99,6 +102,7 @@ const spanish: Phrases = {
   page: (n) => `Página ${numbersIn('es').whole(n)}`,
   search: 'Buscar',
   show: 'Mostrar',
+  back: (name) => `Volver a ${name}`,
   credits: (n) => numbersIn('es').count(n, 'crédito disponible', 'créditos disponibles'),
 }
 

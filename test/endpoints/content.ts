@@ -92,6 +92,17 @@ function tableOf(kind: Kind, fields: Fields): Table {
     (more: object): CreateRequest =>
     async (world) => ({ params: await createItem(world, kind), body: { ...more, lang_code: 'xx-nonsense' } })
 
+  const version = {
+    works: async (world: World) => ({ params: { ...(await createItem(world, kind)), number: '1' } }),
+    fails: {
+      '404 website_not_found': () => ({ params: { ...noSite, number: '1' } }),
+      [none]: async (world: World) => ({ params: { ...(await ofSite(world)), [id]: 'none_none', number: '1' } }),
+      '404 version_not_found': async (world: World) => ({
+        params: { ...(await createItem(world, kind)), number: '2' },
+      }),
+    },
+  }
+
   return {
     [`list${Name}s`]: {
       scope: 'read',
@@ -146,15 +157,8 @@ function tableOf(kind: Kind, fields: Fields): Table {
         add: (world, name, { params = {} }) => world.result(`update${Name}`, { params, body: { name } }),
       },
     },
-    [`restore${Name}Version`]: {
-      scope: 'write',
-      works: async (world) => ({ params: { ...(await createItem(world, kind)), number: '1' } }),
-      fails: {
-        '404 website_not_found': () => ({ params: { ...noSite, number: '1' } }),
-        [none]: async (world) => ({ params: { ...(await ofSite(world)), [id]: 'none_none', number: '1' } }),
-        '404 version_not_found': async (world) => ({ params: { ...(await createItem(world, kind)), number: '2' } }),
-      },
-    },
+    [`get${Name}VersionDiff`]: { ...version, scope: 'read' },
+    [`restore${Name}Version`]: { ...version, scope: 'write' },
     [`unpublish${Name}`]: {
       scope: 'write',
       works: async (world) => ({ params: await createItem(world, kind) }),

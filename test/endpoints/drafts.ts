@@ -170,6 +170,10 @@ export const drafts: Table = {
         const missingImage = { type: 'set_picture', page_id, section_id, media_id: 'media_none' }
         return { params, body: { ...revision, edits: [missingImage] } }
       },
+      '404 version_not_found': async (world) => {
+        const { params, page_id } = await draftOf(world)
+        return { params, body: { ...revision, edits: [{ type: 'restore_page', page_id, version: 99 }] } }
+      },
       '409 draft_closed': withEdits(published),
       '409 revision_conflict': withEdits(outdated),
     },

@@ -130,7 +130,8 @@ test('random edits of two writers: nothing is lost, and what both changed is a c
 function restorable({ pictures = {}, sections: of = [], ...item }: EditableItem): unknown {
   const ids = new Set(nodesOf({ sections: of }).map(({ node }) => node.id))
   const shown = Object.entries(pictures).filter(([id]) => ids.has(id))
-  return { ...item, sections: of.map(({ anchor: _, ...section }) => section), pictures: Object.fromEntries(shown) }
+  const unanchored = of.map((section) => ({ ...section, anchor: null }))
+  return { ...item, sections: unanchored, pictures: Object.fromEntries(shown) }
 }
 
 test('random earlier states of a page are restored as a whole or by section, and undone', () => {
@@ -164,7 +165,7 @@ test('random earlier states of a page are restored as a whole or by section, and
       expect(differences.filter(({ field }) => field !== 'anchor' || !before)).toEqual([])
     }
   }
-  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), check), { numRuns: 1_000 })
+  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), check), { numRuns: 300 })
 })
 
 const find = (kind: string) => page.sections?.find((section) => section.kind === kind) as { id: string; kind: string }

@@ -199,4 +199,7 @@ function otherDifferences(before: VersionValues, after: VersionValues): VersionD
   ]
 }
 
-const otherSeo = ({ seo: { page_title: _, meta_description: _description, ...seo } }: VersionValues) => seo
+function otherSeo({ seo }: VersionValues): object {
+  const { page_title: _, meta_description: _description, ...others } = seo
+  return others
+}

@@ -77,7 +77,7 @@ export async function saveOrderEdits(
   const row = await lockDraft(trx, ref)
   if (!row) throw draftNotFound(ref.draftId)
   if (row.status !== 'open') throw draftClosed(row)
-  await addItems(trx, ref, edits)
+  await addItems(trx, ref, pagesOf(edits))
   const { inverse } = await applyAll(trx, ref, row, edits)
   await requireDraftSize(trx, ref)
   const added = { edits, inverse, undoes: null }

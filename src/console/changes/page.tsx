@@ -1,14 +1,12 @@
 import type { DraftReview } from '../../activities/drafts/drafts.ts'
-import type { DraftConflict, DraftDifference } from '../../domain/edits/drafts.ts'
-import type { SectionKind } from '../../domain/websites/site.ts'
-import { phrasesFor } from '../editor/phrases/index.ts'
-import { fieldName, partName } from '../editor/screen.ts'
+import type { DraftConflict } from '../../domain/edits/drafts.ts'
 import { Icon } from '../icon.tsx'
 import { barPage } from '../layout.tsx'
 import { counted } from '../numbers.ts'
 import { Time } from '../time.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import type { Changes } from './load-changes.ts'
+import { Location, partNameOf, sectionNameOf } from './places.tsx'
 import { After, Before } from './values.tsx'
 
 /** What was done, as the screen says it afterwards. */
@@ -117,7 +115,11 @@ const DraftCard = ({ one: { draft, changes, sections }, changes: screen }: { one
         ))}
         {changes.map((change) => (
           <li>
-            <Location page={change.page ?? partOf(change)} section={nameOf(change, sections)} field={fieldOf(change)} />
+            <Location
+              page={change.page ?? partNameOf(change.target_id, 'en')}
+              section={sectionNameOf(change.section_id, sections, 'en')}
+              change={change}
+            />
             <div>
               <Before change={change} />
             </div>
@@ -131,26 +133,19 @@ const DraftCard = ({ one: { draft, changes, sections }, changes: screen }: { one
   )
 }
 
-const Location = ({ page, section, field }: { page: string; section: string | undefined; field: string }) => (
-  <div>
-    <b>{section ?? page}</b>
-    <span class="quiet">{section ? `${page}, ${field}` : field}</span>
-  </div>
-)
-
 type ConflictProps = Pick<DraftReview, 'draft' | 'sections'> & Pick<Changes, 'website'> & { conflict: DraftConflict }
 
 const Conflict = ({ conflict, draft, sections, website }: ConflictProps) => {
   const page = draft.pages.find(({ page_id: id }) => id === conflict.page_id)
-  const section = nameOf({ section_id: conflict.target_id }, sections)
+  const section = sectionNameOf(conflict.target_id, sections, 'en')
   const shown = { field: conflict.field, change: 'changed' as const }
   return (
     <li class="conflict">
       <div>
         <Location
-          page={page?.name ?? partOf(conflict)}
+          page={page?.name ?? partNameOf(conflict.target_id, 'en')}
           section={section}
-          field={fieldOf({ ...conflict, change: 'changed' })}
+          change={{ ...conflict, change: 'changed' }}
         />
         <span class="badge fair">Two people changed this</span>
       </div>
@@ -170,17 +165,4 @@ const Conflict = ({ conflict, draft, sections, website }: ConflictProps) => {
       </div>
     </li>
   )
-}
-
-const { t } = phrasesFor('en')
-const partOf = ({ target_id: part }: Pick<DraftDifference, 'target_id'>) => partName(part, t)
-
-const fieldOf = (change: Pick<DraftDifference, 'page_id' | 'field' | 'change'>): string =>
-  fieldName(change, t) || { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' }[change.change]
-
-function nameOf({ section_id: id }: Pick<DraftDifference, 'section_id'>, sections: DraftReview['sections']) {
-  const section = sections.find(({ section_id }) => section_id === id)
-  const { heading } = section?.fields ?? {}
-  if (!section) return undefined
-  return section.kind !== 'hero' && typeof heading === 'string' ? heading : t.kinds[section.kind as SectionKind]
 }

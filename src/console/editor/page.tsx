@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
 import { fontPath, stylesheetPath } from '../assets.ts'
+import { historyPath } from '../history/parts.tsx'
 import { Icon } from '../icon.tsx'
 import { editorScriptPath, editorStylesheetPath } from './assets.ts'
 import { Bar } from './bar.tsx'
@@ -68,7 +69,7 @@ const scriptTexts = ({ t: { saved, saving, offline, signedOut, of } }: Screen) =
 })
 
 const Sections = ({ screen }: { screen: Screen }) => {
-  const { t, view } = screen
+  const { t, view, website, page } = screen
   return (
     <nav id="sections" class="sections" aria-label={t.sections}>
       {screen.page.kind === 'sections' ? (
@@ -103,6 +104,12 @@ const Sections = ({ screen }: { screen: Screen }) => {
         <Entry screen={screen} panel="page" icon="file-text" label={t.pageSettings} />
         <Entry screen={screen} panel="facts" icon="book-open-text" label={t.facts} />
         <Entry screen={screen} panel="theme" icon="palette" label={t.theme} />
+        <li>
+          <a href={historyPath(website, page.id)}>
+            <Icon name="history" />
+            <span>{t.history}</span>
+          </a>
+        </li>
       </ul>
     </nav>
   )

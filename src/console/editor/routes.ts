@@ -23,7 +23,7 @@ const id = z.string().max(50).optional().catch(undefined)
 const Query = z.object({
   panel: z.enum(panels).optional().catch(undefined),
   ...{ section: id, item: id, owner: id },
-  done: z.enum(['published', 'reverted']).optional().catch(undefined),
+  done: z.enum(['published', 'reverted', 'restored']).optional().catch(undefined),
 })
 const Params = z.object({ website_id, page_id })
 const PreviewParams = z.object({ website_id, draft_id: pathId('Draft'), page_id })

@@ -19,7 +19,7 @@ export type View = {
   item?: string | undefined
   owner?: string | undefined
   /** What was done before, to say so. */
-  done?: 'published' | 'reverted' | undefined
+  done?: 'published' | 'reverted' | 'restored' | undefined
 }
 
 /** Everything that the editor of a page shows. */

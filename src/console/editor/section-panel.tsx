@@ -1,5 +1,6 @@
 import type { EditableNode } from '../../domain/edits/edits.ts'
 import { type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
+import { historyPath } from '../history/parts.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton, Inputs } from './inputs.tsx'
 import { PanelHead } from './panel-head.tsx'
@@ -31,6 +32,14 @@ export const SectionPanel = ({ screen, section }: { screen: Screen; section: Edi
           label={isHidden ? t.show : t.hide}
         />
         <IconButton value="duplicate" icon="copy" label={t.duplicate} />
+        <a
+          class="icon-button"
+          href={historyPath(screen.website, screen.page.id, { section: section.id })}
+          title={t.sectionHistory}
+          aria-label={t.sectionHistory}
+        >
+          <Icon name="history" />
+        </a>
         <IconButton value="remove" icon="trash-2" label={t.remove} isOff={all.length === 1} />
       </PanelHead>
       <Inputs node={section} specs={sectionSpecs(kind)} context={{ t, typed, item: view.item, pictureOf }} />

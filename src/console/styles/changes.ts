@@ -1,4 +1,4 @@
-/** CSS of the unpublished changes of a website: place, before and after in columns, below each other on a phone. */
+/** CSS of the unpublished changes of a website and of its history: place, before and after in columns, below each other on a phone. */
 export const changesStyles = `
 .task{max-width:68rem;margin:0 auto}
 .panel.changes-of{gap:0;padding:0;overflow:hidden}
@@ -14,4 +14,16 @@ export const changesStyles = `
 .changes .conflict{background:color-mix(in srgb,var(--fair-ground) 35%,var(--sheet))}
 .changes del{border-radius:3px;background:var(--poor-ground);color:var(--poor);text-decoration:none}
 .changes ins{border-radius:3px;background:var(--good-ground);color:var(--good);text-decoration:none}
-@media(max-width:48rem){.changes li{grid-template-columns:minmax(0,1fr)}.changes del{text-decoration:line-through}}`
+
+.versions,.groups{list-style:none}
+.versions{display:grid;gap:1rem}
+.changes-of summary{display:flex;align-items:baseline;gap:.5rem;width:auto;padding:.75rem 1.125rem;border-top:1px solid var(--line)}
+.changes-of details[open]>summary{margin:0}
+.changes-of summary::marker{content:none}
+.changes-of summary .icon{align-self:center;transition:transform .1s}
+.changes-of details:not([open])>summary .icon{transform:rotate(-90deg)}
+.changes-of .first{padding:0 1.125rem 1rem}
+.group form{padding:0 1.125rem 1rem}
+.sides{display:grid;grid-template-columns:13rem minmax(0,1fr) minmax(0,1fr);gap:1.25rem;padding:.75rem 1.125rem}
+.sides span:first-child{grid-column:2}
+@media(max-width:48rem){.sides{display:flex;gap:1rem}.sides span:first-child{color:var(--poor);text-decoration:line-through}.sides span+span{color:var(--good)}.changes li{grid-template-columns:minmax(0,1fr)}.changes del{text-decoration:line-through}}`

@@ -3,6 +3,8 @@ import type { ContentSummary } from '../../domain/content/content.ts'
 import type { Domain } from '../../domain/domains/custom-domains.ts'
 import type { Submission } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
+import { historyPath } from '../history/parts.tsx'
+import { historyPhrases } from '../history/phrases.ts'
 import { Icon } from '../icon.tsx'
 import { consolePage } from '../layout.tsx'
 import { analyticsPath, submissionsPath, websitesPathOf } from '../paths.ts'
@@ -101,6 +103,10 @@ const Contents = ({ kind, items, website }: { kind: Kind; items: List<ContentSum
             </span>
           </div>
           <ItemState item={item} />
+          <a class="button bare" href={historyPath(website, item.id)}>
+            {historyPhrases.en.history}
+            <span class="hidden"> of {item.name}</span>
+          </a>
           {website.overview.mayEdit ? (
             <a class="button" href={`${websitePath(website.website_id)}/edit/${item.id}`}>
               Edit<span class="hidden"> {item.name}</span>

@@ -832,10 +832,7 @@ export type DraftDifference = {
     section_id: string | null;
     target_id: TargetId;
     field: Field;
-    /**
-     * Kind of change
-     */
-    change: 'changed' | 'added' | 'removed' | 'moved';
+    change: Change;
     /**
      * Published value; of a move: IDs in their order
      */
@@ -848,14 +845,8 @@ export type DraftDifference = {
      * Words in which two texts differ; null: no texts
      */
     words: {
-        /**
-         * Words only in `before`
-         */
-        removed: string;
-        /**
-         * Words only in `after`
-         */
-        added: string;
+        removed: Removed;
+        added: Added;
     } | null;
 };
 
@@ -1676,10 +1667,7 @@ export type UnpublishedPage = {
 };
 
 export type Version = {
-    /**
-     * Number of the version, starting at 1. Numbers are never reused
-     */
-    number: number;
+    number: Number;
     /**
      * Name in this version
      */
@@ -1692,6 +1680,14 @@ export type Version = {
      * Whether visitors see this version
      */
     current: boolean;
+    /**
+     * ID of the API key or email address of the person who published it; null: published by no caller
+     */
+    author: string | null;
+    /**
+     * ID of the draft that was published; null: none
+     */
+    draft_id: string | null;
     /**
      * Time of publication, ISO 8601
      */
@@ -2609,6 +2605,27 @@ export type Edit = {
     /**
      * Kind
      */
+    type: 'restore_page';
+    page_id: PageId;
+    /**
+     * Version whose content the page gets; its path stays
+     */
+    version: number;
+} | {
+    /**
+     * Kind
+     */
+    type: 'restore_section';
+    page_id: PageId;
+    section_id: SectionId;
+    /**
+     * Version of the page
+     */
+    version: number;
+} | {
+    /**
+     * Kind
+     */
     type: 'set_facts';
     facts: Facts;
 } | {
@@ -3179,14 +3196,14 @@ export type WebsiteId = string;
 export type Name = string;
 
 /**
- * Path
- */
-export type Path = string;
-
-/**
  * ID of the section
  */
 export type SectionId = string;
+
+/**
+ * Path
+ */
+export type Path = string;
 
 /**
  * ID of the workflow
@@ -3236,6 +3253,16 @@ export type BlogId = string;
 export type ClientId = string;
 
 /**
+ * ID of the section or entry, or `facts` or `theme`; null: the page itself
+ */
+export type TargetId = string | null;
+
+/**
+ * Field; null: the whole section or entry
+ */
+export type Field = string | null;
+
+/**
  * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
  */
 export type LangCode = string | null;
@@ -3254,6 +3281,26 @@ export type FullName = string | null;
  * ID of the section or entry before it; null: first
  */
 export type After = string | null;
+
+/**
+ * Words only in `before`
+ */
+export type Removed = string;
+
+/**
+ * Words only in `after`
+ */
+export type Added = string;
+
+/**
+ * Kind of change
+ */
+export type Change = 'changed' | 'added' | 'removed' | 'moved';
+
+/**
+ * Number of the version, starting at 1. Numbers are never reused
+ */
+export type Number = number;
 
 /**
  * Maximum number of images to generate. Charged in advance; the others are refunded
@@ -3304,6 +3351,11 @@ export type PollAfterMs = number;
  * Error code for programs
  */
 export type ErrorCode = string;
+
+/**
+ * Value of the version; of a move: IDs in their order
+ */
+export type Before = unknown;
 
 /**
  * Description of the website in your own words, 10 to 10,000 characters
@@ -3359,16 +3411,6 @@ export type Mode = ColorMode | null;
  * Identifies what publishing would change; send it to publish
  */
 export type Digest = string;
-
-/**
- * ID of the section or entry, or `facts` or `theme`; null: the page itself
- */
-export type TargetId = string | null;
-
-/**
- * Field; null: the whole section or entry
- */
-export type Field = string | null;
 
 /**
  * Number of the last edit; 0: none
@@ -6424,10 +6466,10 @@ export type EditDraftErrors = {
         code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `media_not_found`, `page_not_found`, `website_not_found`, `draft_not_found`
+     * `media_not_found`, `page_not_found`, `version_not_found`, `website_not_found`, `draft_not_found`
      */
     404: Problem & {
-        code?: 'media_not_found' | 'page_not_found' | 'website_not_found' | 'draft_not_found';
+        code?: 'media_not_found' | 'page_not_found' | 'version_not_found' | 'website_not_found' | 'draft_not_found';
     };
     /**
      * `idempotency_in_progress`, `draft_closed`, `revision_conflict`
@@ -8782,6 +8824,172 @@ export type RevokeApiKeyResponses = {
 };
 
 export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
+
+export type GetBlogVersionDiffData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        /**
+         * Number of the version
+         */
+        number: number;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions/{number}/diff';
+};
+
+export type GetBlogVersionDiffErrors = {
+    /**
+     * `validation_failed`
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `website_not_found`, `blog_not_found`, `version_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'blog_not_found' | 'version_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type GetBlogVersionDiffError = GetBlogVersionDiffErrors[keyof GetBlogVersionDiffErrors];
+
+export type GetBlogVersionDiffResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: {
+            number: Number;
+            /**
+             * All changes since the version. `html`, `language`, `seo`, `settings`, `blog_settings` and `data` are compared as a whole, and HTML documents are not returned
+             */
+            changes: Array<{
+                /**
+                 * ID of the section; null: the page itself
+                 */
+                section_id: string | null;
+                target_id: TargetId;
+                field: Field;
+                change: Change;
+                before: Before;
+                /**
+                 * Current value
+                 */
+                after: unknown;
+                /**
+                 * Words in which two texts differ; null: no texts
+                 */
+                words: {
+                    removed: Removed;
+                    added: Added;
+                } | null;
+            }>;
+        };
+    };
+};
+
+export type GetBlogVersionDiffResponse = GetBlogVersionDiffResponses[keyof GetBlogVersionDiffResponses];
+
+export type GetPageVersionDiffData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the page
+         */
+        page_id: string;
+        /**
+         * Number of the version
+         */
+        number: number;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions/{number}/diff';
+};
+
+export type GetPageVersionDiffErrors = {
+    /**
+     * `validation_failed`
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `website_not_found`, `page_not_found`, `version_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'page_not_found' | 'version_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type GetPageVersionDiffError = GetPageVersionDiffErrors[keyof GetPageVersionDiffErrors];
+
+export type GetPageVersionDiffResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: {
+            number: Number;
+            /**
+             * All changes since the version. `html`, `language`, `seo`, `settings`, `blog_settings` and `data` are compared as a whole, and HTML documents are not returned
+             */
+            changes: Array<{
+                /**
+                 * ID of the section; null: the page itself
+                 */
+                section_id: string | null;
+                target_id: TargetId;
+                field: Field;
+                change: Change;
+                before: Before;
+                /**
+                 * Current value
+                 */
+                after: unknown;
+                /**
+                 * Words in which two texts differ; null: no texts
+                 */
+                words: {
+                    removed: Removed;
+                    added: Added;
+                } | null;
+            }>;
+        };
+    };
+};
+
+export type GetPageVersionDiffResponse = GetPageVersionDiffResponses[keyof GetPageVersionDiffResponses];
 
 export type OnWebsiteCreatedWebhookPayload = {
     event: 'website.created';

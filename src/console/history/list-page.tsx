@@ -1,0 +1,116 @@
+import type { VersionReview } from '../../activities/content/versions.ts'
+import { fieldNameOf, sectionNameOf } from '../changes/places.tsx'
+import { Icon } from '../icon.tsx'
+import type { Language } from '../language.ts'
+import { barPage } from '../layout.tsx'
+import { Notice } from '../notice.tsx'
+import { Pager } from '../pager.tsx'
+import { Time } from '../time.tsx'
+import { websitePath } from '../websites/parts.tsx'
+import type { HistoryScreen } from './load-history.ts'
+import { actionOf, Author, ChangeGroup, type Group, groupsOf, historyPath } from './parts.tsx'
+import { type HistoryPhrases, historyPhrases } from './phrases.ts'
+
+type Said = { done?: string | undefined; failure?: string | undefined }
+
+/** The versions of a page, newest first: when, who, and what each changed. */
+export const historyPage = (screen: HistoryScreen, said: Said): string => {
+  const { user, website, item, versions, access, section, pageId } = screen
+  const { language } = user
+  const t = historyPhrases[language]
+  const name = section ? sectionNameOf(section, versions[0]?.sections ?? [], language) : undefined
+  return barPage({
+    title: t.history,
+    name: website.website_name,
+    back: websitePath(website.website_id),
+    language,
+    user,
+    children: (
+      <>
+        <Notice {...said} />
+        <div class="head">
+          <div>
+            <h1>{t.historyOf(name ?? item.name)}</h1>
+            <p class="quiet">{access.mayEdit ? t.intro : t.viewer}</p>
+          </div>
+          {section ? (
+            <a class="button" href={historyPath(website, pageId)}>
+              {t.wholePage}
+            </a>
+          ) : null}
+        </div>
+        {versions.length === 0 ? <p class="panel">{section ? t.noneOfSection : t.none}</p> : null}
+        <ol class="versions">
+          {versions.map((version) => (
+            <Version version={version} screen={screen} t={t} language={language} />
+          ))}
+        </ol>
+        <Pager
+          page={screen.page}
+          hasMore={screen.hasMore}
+          link={(page) => historyPath(website, pageId, { section, page })}
+        />
+      </>
+    ),
+  })
+}
+
+type Props = { version: VersionReview; screen: HistoryScreen; t: HistoryPhrases; language: Language }
+
+const Version = ({ version, screen, t, language }: Props) => {
+  const { website, pageId, section, user } = screen
+  const { number, changes, sections } = version
+  const groups = groupsOf(changes ?? [])
+  return (
+    <li class="panel changes-of">
+      <div class="head">
+        <div>
+          <h2 id={`version-${number}`}>
+            <Time at={version.created_date} /> {version.current ? <span class="badge good">{t.current}</span> : null}
+          </h2>
+          <p class="quiet small">
+            <Author version={version} user={user} />
+          </p>
+        </div>
+        {version.current ? null : (
+          <a class="button" href={historyPath(website, pageId, { number, section })}>
+            {t.compare}
+          </a>
+        )}
+      </div>
+      {changes === null ? (
+        <p class="quiet first">{number === 1 ? t.first : t.oldest}</p>
+      ) : (
+        <details open={section !== undefined}>
+          <summary>
+            <Icon name="chevron-down" /> {t.changes(changes.length)}: {summaryOf(groups, sections, language)}
+          </summary>
+          <ul class="groups">
+            {groups.map((group) => {
+              const action = actionOf(group)
+              return (
+                <ChangeGroup
+                  {...{ group, screen, sections }}
+                  restore={action && { action, number: number - 1 }}
+                  label={action === 'remove' ? t.remove : action === 'page' ? t.pageAsBefore : t.asBefore}
+                />
+              )
+            })}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}
+
+const maxNames = 4
+
+/** The places that a version changed: names of sections, and fields of the page. */
+function summaryOf(groups: readonly Group[], sections: VersionReview['sections'], language: Language): string {
+  const names = groups.flatMap(({ section, changes }) =>
+    section === null
+      ? changes.map((change) => fieldNameOf(change, language))
+      : [sectionNameOf(section, sections, language) ?? ''],
+  )
+  return [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ')
+}

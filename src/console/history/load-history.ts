@@ -1,0 +1,45 @@
+import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
+import type { PageHistory, VersionComparison } from '../../activities/content/versions.ts'
+import type { Operations } from '../../activities/operations.ts'
+import { WebsiteNotFound } from '../../domain/problems.ts'
+import type { Website } from '../../domain/websites/websites.ts'
+import type { ConsoleUser } from '../console-user.ts'
+
+/** What both screens of a history show. `section`: only its changes. */
+export type Shown = {
+  user: ConsoleUser
+  access: WebsiteAccess
+  website: Website
+  pageId: string
+  section: string | undefined
+}
+export type HistoryScreen = Shown & PageHistory & { page: number }
+export type VersionScreen = Shown & { version: VersionComparison }
+
+export type Wanted = { operations: Operations; user: ConsoleUser; websiteId: string; pageId: string }
+export type View = { section?: string | undefined; page: number }
+
+const perPage = 10
+
+/** Reads the history of a page or of one of its sections. Throws WebsiteNotFound, if the person may not see the website, and PageNotFound. */
+export async function loadHistory(wanted: Wanted, { section, page }: View): Promise<HistoryScreen> {
+  const shown = await loadShown(wanted, section)
+  const { operations, user, websiteId, pageId } = wanted
+  const ref = { workspaceId: user.workspaceId, websiteId, pageId }
+  return { ...shown, page, ...(await operations.reviewVersions({ ...ref, sectionId: section, page, perPage })) }
+}
+
+/** Compares a version with the public page. Throws as loadHistory, and VersionNotFound. */
+export async function loadVersion(wanted: Wanted, number: number, section?: string): Promise<VersionScreen> {
+  const shown = await loadShown(wanted, section)
+  const { operations, user, websiteId, pageId } = wanted
+  const version = await operations.reviewVersion({ workspaceId: user.workspaceId, websiteId, pageId, number })
+  return { ...shown, version }
+}
+
+async function loadShown({ operations, user, websiteId, pageId }: Wanted, section?: string): Promise<Shown> {
+  const access = await operations.findWebsiteAccess({ ...user, websiteId })
+  if (!access) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
+  const website = await operations.getWebsite({ workspaceId: user.workspaceId, websiteId })
+  return { user, access, website, pageId, section }
+}

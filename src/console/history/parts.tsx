@@ -1,0 +1,106 @@
+import { useContext } from 'preact/hooks'
+import type { VersionReview } from '../../activities/content/versions.ts'
+import type { VersionDifference } from '../../domain/edits/version-diff.ts'
+import { Location, sectionNameOf } from '../changes/places.tsx'
+import { After, Before } from '../changes/values.tsx'
+import { LanguageContext } from '../language.ts'
+import { orderPath } from '../orders/parts.tsx'
+import { websitePath } from '../websites/parts.tsx'
+import type { Shown } from './load-history.ts'
+import { historyPhrases } from './phrases.ts'
+
+/** Path of the history of a page, or of one of its versions. */
+export function historyPath(
+  { website_id: id }: { website_id: string },
+  pageId: string,
+  { number, section, page }: { number?: number; section?: string | undefined; page?: number } = {},
+): string {
+  const query = new URLSearchParams({ ...(section ? { section } : {}), ...(page ? { page: String(page) } : {}) })
+  const path = [`${websitePath(id)}/history/${pageId}`, ...(number === undefined ? [] : [number])].join('/')
+  return query.size > 0 ? `${path}?${query.toString()}` : path
+}
+
+/** Who published a version. Clients of an agency do not see the names of its keys. */
+export const Author = ({ version, user }: { version: VersionReview; user: Shown['user'] }) => {
+  const t = historyPhrases[useContext(LanguageContext)]
+  const { author, key, order_id: order } = version
+  const who =
+    author === null
+      ? t.automatic
+      : author.includes('@')
+        ? t.by(author)
+        : key !== null && user.isInTeam
+          ? t.byKey(key)
+          : t.byAnyKey
+  return (
+    <>
+      {who}
+      {order === null ? null : <>, {user.isInTeam ? <a href={orderPath(order)}>{t.inWords}</a> : t.inWords}</>}
+    </>
+  )
+}
+
+/** What restores a group of changes; `number`: the version that is restored. */
+export type Restore = { action: 'section' | 'remove' | 'page'; number: number }
+export type Group = { section: string | null; changes: VersionDifference[] }
+
+/** The changes of a page by section, those of the page itself first. */
+export const groupsOf = (changes: readonly VersionDifference[]): Group[] =>
+  [...Map.groupBy(changes, ({ section_id }) => section_id)]
+    .map(([section, group]) => ({ section, changes: group }))
+    .toSorted((one, other) => Number(one.section !== null) - Number(other.section !== null))
+
+const undrafted = new Set(['html', 'language', 'seo', 'settings', 'blog_settings', 'data'])
+/** Whether a draft cannot restore a change. */
+export const isUndrafted = ({ section_id: section, field }: VersionDifference): boolean =>
+  section === null && field !== null && undrafted.has(field)
+
+/** What restores a group as it is in the version before it; undefined: nothing that a draft can do. */
+export function actionOf({ section, changes }: Group): Restore['action'] | undefined {
+  if (section === null) return changes.every(isUndrafted) ? undefined : 'page'
+  return changes.some(({ change, target_id: target }) => change === 'added' && target === section)
+    ? 'remove'
+    : 'section'
+}
+
+type GroupProps = {
+  group: Group
+  screen: Shown
+  sections: VersionReview['sections']
+  restore: Restore | undefined
+  label: string
+}
+
+/** The changes of a section or of the page itself: the rows, and the button that restores it. */
+export const ChangeGroup = ({ group: { section, changes }, screen, sections, restore, label }: GroupProps) => {
+  const language = useContext(LanguageContext)
+  const t = historyPhrases[language]
+  const name = sectionNameOf(section, sections, language)
+  return (
+    <li class="group">
+      <ul class="changes">
+        {changes.map((change) => (
+          <li>
+            <Location page={undefined} section={name} change={change} />
+            <div>
+              <Before change={change} />
+            </div>
+            <div>
+              <After change={change} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {restore && screen.access.mayEdit ? (
+        <form method="post" action={historyPath(screen.website, screen.pageId)}>
+          <input type="hidden" name="version" value={restore.number} />
+          {section === null ? null : <input type="hidden" name="section" value={section} />}
+          <button class="button" type="submit" name="do" value={restore.action}>
+            {label}
+            <span class="hidden">: {name ?? t.page}</span>
+          </button>
+        </form>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Operations } from '../../activities/operations.ts'
+import { versionNumber } from '../../domain/content/versions.ts'
+import type { EditRequest } from '../../domain/edits/requests.ts'
+import { Problem } from '../../domain/problems.ts'
+import { pathId } from '../../domain/text.ts'
+import { MayNotEdit } from '../editor/load-screen.ts'
+import { parseForm } from '../parse-form.ts'
+import { pageNumber } from '../queries.ts'
+import { redirectTo, sendPage } from '../responses.ts'
+import { websitePath } from '../websites/parts.tsx'
+import { historyPage } from './list-page.tsx'
+import { type HistoryScreen, loadHistory, loadVersion, type Wanted } from './load-history.ts'
+import { historyPath } from './parts.tsx'
+import { historyPhrases } from './phrases.ts'
+import { versionPage } from './version-page.tsx'
+
+const Params = z.object({ website_id: pathId('Website'), page_id: pathId('Page') })
+const section = z.string().max(50).optional().catch(undefined)
+const Query = z.object({ section, page: pageNumber, done: z.enum(['published']).optional().catch(undefined) })
+const Form = z.object({
+  do: z.enum(['section', 'remove', 'page', 'publish']),
+  version: z.coerce.number().int().min(1).max(1_000_000_000),
+  section: z.string().max(50).default(''),
+})
+type Form = z.infer<typeof Form>
+
+/** The history of a page: compare versions, and restore a page or a section into the draft of the person. */
+export const historyRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = async (app, { operations }) => {
+  type Asked = { user: Wanted['user']; params: z.infer<typeof Params> }
+  const wantedBy = ({ user, params: { website_id: websiteId, page_id: pageId } }: Asked): Wanted => ({
+    ...{ operations, user, websiteId, pageId },
+  })
+
+  app.get(
+    '/websites/:website_id/history/:page_id',
+    { schema: { hide: true, params: Params, querystring: Query } },
+    async (request, reply) => {
+      const { query, user } = request
+      const done = query.done && historyPhrases[user.language].published
+      return sendPage(reply, historyPage(await loadHistory(wantedBy(request), query), { done }))
+    },
+  )
+
+  app.get(
+    '/websites/:website_id/history/:page_id/:number',
+    { schema: { hide: true, params: Params.extend({ number: versionNumber }), querystring: Query } },
+    async (request, reply) => {
+      const { number } = request.params
+      return sendPage(reply, versionPage(await loadVersion(wantedBy(request), number, request.query.section)))
+    },
+  )
+
+  app.post(
+    '/websites/:website_id/history/:page_id',
+    { schema: { hide: true, params: Params } },
+    async (request, reply) => {
+      const wanted = wantedBy(request)
+      const screen = await loadHistory(wanted, { page: 1 })
+      const form = parseForm(Form, request.body)
+      try {
+        return await restore(reply, wanted, screen, form)
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status >= 500 || error instanceof MayNotEdit) throw error
+        return sendPage(reply.code(error.status), historyPage(screen, { failure: error.message }))
+      }
+    },
+  )
+}
+
+/** Restores in the draft of the person, and shows it in the editor. A version as a whole can be published instead. */
+async function restore(
+  reply: FastifyReply,
+  { operations, user, websiteId, pageId }: Wanted,
+  { access, website, item }: HistoryScreen,
+  form: Form,
+): Promise<FastifyReply> {
+  const ref = { workspaceId: user.workspaceId, websiteId, author: user.email }
+  if (form.do === 'publish') {
+    if (!access.mayPublish) throw new MayNotEdit('You may not publish this website. Ask the team that manages it.')
+    await operations.restoreVersion({ ...ref, kind: item.kind, id: pageId, number: form.version })
+    return redirectTo(reply, `${historyPath(website, pageId)}?done=published`)
+  }
+  if (!access.mayEdit) throw new MayNotEdit('You may view this website, but not edit it. Ask the team that manages it.')
+  const { draftId, revision } = await operations.openOwnDraft(ref)
+  await operations.editDraft({ ...ref, draftId, expectedRevision: revision, edits: [editOf(pageId, form)] })
+  const query = new URLSearchParams({
+    ...(form.do === 'section' ? { section: form.section } : {}),
+    ...{ done: 'restored' },
+  })
+  return redirectTo(reply, `${websitePath(websiteId)}/edit/${pageId}?${query.toString()}`)
+}
+
+function editOf(page_id: string, { do: action, version, section: section_id }: Form): EditRequest {
+  if (action === 'remove') return { type: 'remove_section', page_id, section_id }
+  if (action === 'section') return { type: 'restore_section', page_id, section_id, version }
+  return { type: 'restore_page', page_id, version }
+}

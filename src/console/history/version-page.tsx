@@ -1,0 +1,75 @@
+import { barPage } from '../layout.tsx'
+import { Notice } from '../notice.tsx'
+import { Time } from '../time.tsx'
+import type { VersionScreen } from './load-history.ts'
+import { actionOf, Author, ChangeGroup, groupsOf, historyPath, isUndrafted } from './parts.tsx'
+import { historyPhrases } from './phrases.ts'
+
+/** A version beside the public page: what differs, with buttons that restore a section or the whole page. */
+export const versionPage = (screen: VersionScreen, failure?: string): string => {
+  const { user, website, version, section, pageId, access } = screen
+  const { language } = user
+  const t = historyPhrases[language]
+  const { item, number, sections } = version
+  const all = version.changes ?? []
+  const shown = section ? all.filter(({ section_id: id }) => id === section) : all
+  const isDocument = 'html' in item.content
+  return barPage({
+    title: t.history,
+    name: t.historyOf(item.name),
+    back: historyPath(website, pageId, { section }),
+    language,
+    user,
+    children: (
+      <>
+        <Notice failure={failure} />
+        <div class="head">
+          <div>
+            <h1>
+              {t.version} <Time at={version.created_date} />
+            </h1>
+            <p class="quiet">
+              <Author version={version} user={user} />
+            </p>
+          </div>
+          <form class="actions" method="post" action={historyPath(website, pageId)}>
+            <input type="hidden" name="version" value={number} />
+            {all.some(isUndrafted) && access.mayPublish ? (
+              <button class="button" type="submit" name="do" value="publish">
+                {t.publish}
+              </button>
+            ) : null}
+            {!isDocument && access.mayEdit && !all.every(isUndrafted) ? (
+              <button class="button primary" type="submit" name="do" value="page">
+                {t.restorePage}
+              </button>
+            ) : null}
+          </form>
+        </div>
+        {all.some(isUndrafted) && access.mayPublish ? <p class="quiet">{t.publishHint}</p> : null}
+        {shown.length === 0 ? (
+          <p class="panel">{t.same}</p>
+        ) : (
+          <section class="panel changes-of" aria-label={t.history}>
+            <div class="sides quiet small" aria-hidden="true">
+              <span>{t.inVersion}</span>
+              <span>{item.content_hash === null ? t.now : t.current}</span>
+            </div>
+            <ul class="groups">
+              {groupsOf(shown).map((group) => {
+                const action = isDocument ? undefined : actionOf(group)
+                return (
+                  <ChangeGroup
+                    {...{ group, screen, sections }}
+                    restore={action && action !== 'page' ? { action, number } : undefined}
+                    label={action === 'remove' ? t.remove : t.restoreSection}
+                  />
+                )
+              })}
+            </ul>
+          </section>
+        )}
+      </>
+    ),
+  })
+}

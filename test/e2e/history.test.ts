@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { launchBrowser } from '../support/browser.ts'
+import { startEditor } from '../support/editor.ts'
+import { seriousFindings } from '../support/visits.ts'
+
+const browser = await launchBrowser()
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
+const colleague = 'paul@example.com'
+
+let editor: Awaited<ReturnType<typeof startEditor>>
+beforeAll(async () => {
+  editor = await startEditor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await editor?.stop()
+})
+
+type Site = Awaited<ReturnType<typeof editor.website>>
+
+/** A colleague saves fields of sections in the own draft; `publishes`: and publishes them. */
+async function changeByColleague(
+  site: Site,
+  values: [kind: string, field: string, value: unknown][],
+  publishes = true,
+) {
+  const { operations } = editor.platform
+  const ref = { workspaceId: editor.caller.workspaceId, websiteId: site.websiteId, author: colleague }
+  const { draftId, revision } = await operations.openOwnDraft(ref)
+  const edits = values.map(([kind, field, value]) => ({
+    ...{ type: 'set_field' as const, page_id: site.pageId, section_id: site.idOf(kind), field, value },
+  }))
+  const { digest } = await operations.editDraft({ ...ref, draftId, expectedRevision: revision, edits })
+  if (publishes) await operations.publishDraft({ ...ref, draftId, expectedRevision: revision + 1, digest })
+}
+
+inBrowser('the history of a page', () => {
+  test.each([
+    { scripts: true, width: 1440 },
+    { scripts: false, width: 375 },
+  ])("yesterday's change of a section is found and undone, and the rest stays ($scripts)", async (options) => {
+    if (!browser) throw new Error('no browser')
+    const site = await editor.website()
+    await changeByColleague(site, [['story', 'heading', 'A bakery by the lake']])
+    await changeByColleague(site, [['faq', 'heading', 'Asked by many']])
+    const { page, go, context, complaints } = await editor.open(browser, options)
+    await go(`${site.path}?section=${site.idOf('story')}`)
+    await page.getByRole('link', { name: 'History of this section' }).click()
+    await page.getByRole('heading', { name: 'History of A bakery by the lake' }).waitFor()
+    const [change] = await page.locator('.versions > li').all()
+    const told = (await change?.innerText()) ?? ''
+    for (const text of [`by ${colleague}`, 'on the slopes', 'by the lake']) expect(told).toContain(text)
+    expect(told).not.toContain('Asked by many')
+    expect(options.scripts ? await seriousFindings(page) : []).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.getByRole('button', { name: 'Restore as before this change' }).first().click()
+    await page.getByText('Restored in your draft').waitFor()
+    await page.frameLocator('#preview').getByText('A bakery on the slopes').first().waitFor()
+    await page.getByRole('button', { name: 'Publish 1 change' }).click()
+    await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()
+    const html = await site.html()
+    for (const text of ['A bakery on the slopes', 'Asked by many']) expect(html).toContain(text)
+
+    // From the website, the whole page is compared and restored.
+    await go(`/console/websites/${site.websiteId}`)
+    await page.getByRole('link', { name: 'History of Home' }).click()
+    await page.getByRole('link', { name: 'Compare with the public page' }).last().click()
+    await page.getByRole('heading', { name: 'Version of' }).waitFor()
+    expect(options.scripts ? await seriousFindings(page) : []).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.getByRole('button', { name: 'Restore the whole page' }).click()
+    await page.getByText('Restored in your draft').waitFor()
+    await page.frameLocator('#preview').getByText('Good to know').first().waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

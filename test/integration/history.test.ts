@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { visitorsOf } from '../support/console.ts'
+import { websiteWithPage } from '../support/editor.ts'
+import type { Caller, Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
+import { sections } from '../support/sites.ts'
+
+let platform: Platform
+let caller: Caller
+let people: ReturnType<typeof visitorsOf>
+
+beforeAll(async () => {
+  platform = await sharePlatform({ worker: false })
+  caller = await platform.workspace(0)
+  people = visitorsOf(platform, caller)
+})
+afterAll(() => platform?.stop())
+
+type Body = Record<string, unknown>
+type Change = { section_id: string | null; field: string | null; before: unknown; after: unknown }
+
+/** A website with a page, and requests of a program about it. */
+async function pageOf(clientId: string | null = null) {
+  const { websiteId, pageId, content } = await websiteWithPage(platform, caller, undefined, clientId)
+  const send = async (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) => {
+    const url = `/v1/workspace/website/${websiteId}/${path}`
+    const answer = await platform.app.inject({ method, url, headers: caller.headers, ...(payload ? { payload } : {}) })
+    return { status: answer.statusCode, ...answer.json<{ code?: string; result: Body }>() }
+  }
+  const page = `pages/${pageId}`
+  const versions = async () => (await send('GET', `${page}/versions`)).result['list'] as Body[]
+  const changesSince = async (number: number) =>
+    (await send('GET', `${page}/versions/${number}/diff`)).result['changes'] as Change[]
+  const idOf = (kind: string) => content.sections.find((section) => section.kind === kind)?.id ?? ''
+  const set = (kind: string, field: string, value: unknown) => ({
+    ...{ type: 'set_field', page_id: pageId, section_id: idOf(kind), field, value },
+  })
+  /** Publishes edits as a draft; `author`: a person of the console. */
+  const publish = async (author: string, ...edits: object[]) => {
+    const ref = { workspaceId: caller.workspaceId, websiteId, author }
+    const { draftId, revision } = await platform.operations.openOwnDraft(ref)
+    const seen = { ...ref, draftId, expectedRevision: revision }
+    const { digest } = await platform.operations.editDraft({ ...seen, edits: edits as never })
+    await platform.operations.publishDraft({ ...seen, expectedRevision: revision + 1, digest })
+  }
+  /** The differences between the page and a state of it, by field. */
+  const fields = (changes: readonly Change[]) => changes.map(({ field, before, after }) => [field, before, after])
+  const history = `/console/websites/${websiteId}/history/${pageId}`
+  return { websiteId, pageId, content, send, page, versions, changesSince, idOf, set, publish, fields, history }
+}
+
+test('each version names who published it, is compared with the current page, and is restored into a draft by page or section', async () => {
+  const { pageId, send, page, versions, changesSince, idOf, set, publish, fields } = await pageOf()
+  await publish('paul@example.com', set('story', 'heading', 'Told by Paul'), set('faq', 'heading', 'Asked by Paul'))
+  await publish('jana@example.com', { type: 'remove_section', page_id: pageId, section_id: idOf('cta') })
+  await send('PATCH', page, { settings: { theme: { mode: 'dark' } } })
+  expect((await versions()).map(({ author }) => author)).toEqual([
+    ...[expect.stringMatching(/^key_/), 'jana@example.com', 'paul@example.com', null],
+  ])
+  const before = await changesSince(1)
+  expect(fields(before)).toEqual(
+    expect.arrayContaining([
+      ['heading', sections.story.heading, 'Told by Paul'],
+      ['heading', sections.faq.heading, 'Asked by Paul'],
+      ['settings', {}, { theme: { mode: 'dark' } }],
+      [null, expect.objectContaining({ kind: 'cta' }), null],
+    ]),
+  )
+  expect(await changesSince(4)).toEqual([])
+
+  const { draft_id } = (await send('POST', 'drafts', {})).result
+  const edit = async (expected_revision: number, ...edits: object[]) =>
+    await send('POST', `drafts/${String(draft_id)}/edits`, {
+      expected_revision,
+      edits: edits.map((one) => ({ page_id: pageId, ...one })),
+    })
+  const shown = async () => {
+    const { result } = await send('GET', `${page}/sections?draft_id=${String(draft_id)}`)
+    return (result['sections'] as Body[]).map(({ section_id, fields: of }) => [section_id, (of as Body)['heading']])
+  }
+  const now = await shown()
+  const restoreStory = { type: 'restore_section', section_id: idOf('story'), version: 1 }
+  expect((await edit(0, restoreStory)).status).toBe(200)
+  expect(await shown()).toEqual(
+    now.map(([id, heading]) => [id, id === idOf('story') ? sections.story.heading : heading]),
+  )
+  expect(await edit(1, restoreStory)).toMatchObject({ status: 400, code: 'validation_failed' })
+  expect((await edit(1, { type: 'restore_section', section_id: idOf('cta'), version: 1 })).status).toBe(200)
+  expect((await shown()).map(([id]) => id)).toContain(idOf('cta'))
+  expect((await edit(2, { type: 'restore_page', version: 1 })).status).toBe(200)
+  expect(await edit(3, { type: 'restore_page', version: 9 })).toMatchObject({ status: 404, code: 'version_not_found' })
+  expect(await edit(3, { type: 'restore_section', section_id: 'sec_none0000', version: 1 })).toMatchObject({
+    ...{ status: 400, code: 'validation_failed' },
+  })
+  const { digest } = (await send('GET', `drafts/${String(draft_id)}`)).result
+  await send('POST', `drafts/${String(draft_id)}/publish`, { expected_revision: 3, digest })
+  // The settings are no part of a draft.
+  expect(fields(await changesSince(1))).toEqual([['settings', {}, { theme: { mode: 'dark' } }]])
+  expect((await versions())[0]).toMatchObject({ number: 5, draft_id })
+  // Undoing the restored draft brings back what it replaced.
+  await send('POST', `drafts/${String(draft_id)}/undo`, { expected_revision: 3 })
+  expect(await changesSince(4)).toEqual([])
+})
+
+test('the history shows who changed which words, and restores a section as it was before a change', async () => {
+  const { browser, clientId, email } = await people.signedIn()
+  const { pageId, history, send, set, idOf, publish, websiteId } = await pageOf(clientId)
+  await publish(email, set('faq', 'heading', 'Asked often'))
+  await publish('paul@example.com', set('story', 'heading', 'A bakery by the lake'))
+  await send('PATCH', `pages/${pageId}`, { name: 'Start' })
+  const { body } = await browser.get(history)
+  for (const text of [
+    ...['History of Start', 'by paul@example.com', `by ${email}`, 'by an API key', 'First version', 'Public now'],
+    '<del>on the slopes</del>',
+    '<ins>by the lake</ins>',
+  ])
+    expect(body).toContain(text)
+  expect(body.match(/<li class="panel/g)).toHaveLength(4)
+  expect(body.indexOf('by an API key')).toBeLessThan(body.indexOf('by paul@example.com'))
+  const ofFaq = (await browser.get(`${history}?section=${idOf('faq')}`)).body
+  expect([ofFaq.includes('Asked often'), ofFaq.includes('by the lake')]).toEqual([true, false])
+  expect((await browser.get(history, { 'accept-language': 'de' })).body).toContain('<h1>Verlauf von Start</h1>')
+  const compared = (await browser.get(`${history}/2`)).body
+  expect(compared).toContain('Restore this section')
+  expect(compared).toMatch(/<del>on the slopes<\/del>.*<ins>by the lake<\/ins>/)
+  expect((await browser.get(`${history}/9`)).statusCode).toBe(404)
+
+  const form = { do: 'section', version: '2', section: idOf('story') }
+  const restored = await browser.post(history, form)
+  const editor = `/console/websites/${websiteId}/edit/${pageId}`
+  expect(restored.headers.location).toBe(`${editor}?section=${idOf('story')}&done=restored`)
+  expect((await browser.get(restored.headers.location ?? '')).body).toContain('Restored in your draft')
+  const changes = (await browser.get(`/console/websites/${websiteId}/changes`)).body
+  expect(changes).toMatch(/1 change is not public yet.*<del>by the lake<\/del>.*<ins>on the slopes<\/ins>/)
+  const again = await browser.post(history, form)
+  expect([again.statusCode, again.body]).toEqual([400, expect.stringContaining('role="alert"')])
+})
+
+test('whoever sees the website sees its history, and only who may edit restores', async () => {
+  const { browser: client, clientId, email } = await people.signedIn()
+  const { history, websiteId, set, idOf, publish } = await pageOf(clientId)
+  await publish(email, set('story', 'heading', 'A bakery by the lake'))
+  const member = async (address: string, website: string | null, role?: string) => {
+    await people.invite(address, website)
+    if (role) await sql`update members set role = ${role} where email = ${address}`.execute(platform.db)
+    const own = people.browser()
+    await own.post((await people.link({ email: address })).path)
+    return own
+  }
+  const commenter = await member('history-commenter@example.com', websiteId, 'Commenter')
+  const editor = await member('history-editor@example.com', websiteId)
+  const team = await member('history-team@example.com', null)
+  const stranger = (await people.signedIn()).browser
+  const foreign = await platform.workspace(0)
+  const outsider = people.browser()
+  const { email: other } = await people.newClient('history-foreign@example.com', foreign)
+  await outsider.post((await people.link({ email: other }, foreign)).path)
+  const section = { do: 'section', version: '1', section: idOf('story') }
+  const publishes = { do: 'publish', version: '1' }
+  const asClient = async (permissions: string[]) => {
+    await people.change(clientId, { permissions })
+    return client
+  }
+  for (const [who, sees, restores, restoresPublicly] of [
+    [await asClient(['analytics.view']), 200, 403, 403],
+    [commenter, 200, 403, 403],
+    [stranger, 404, 404, 404],
+    [outsider, 404, 404, 404],
+    [editor, 200, 303, 303],
+    [team, 200, 303, 303],
+  ] as const) {
+    const shown = await who.get(history)
+    expect([shown.statusCode, (await who.get(`${history}/1`)).statusCode]).toEqual([sees, sees])
+    expect(shown.body.includes('name="do"')).toBe(restores === 303)
+    expect((await who.post(history, section)).statusCode).toBe(restores)
+    expect((await who.post(history, publishes)).statusCode).toBe(restoresPublicly)
+    if (restores === 303) await publish(email, set('story', 'heading', `For ${Math.random()}`))
+  }
+  const mayEdit = await asClient(['content.edit'])
+  expect((await mayEdit.post(history, publishes)).statusCode).toBe(403)
+  expect((await mayEdit.post(history, section)).statusCode).toBe(303)
+})
