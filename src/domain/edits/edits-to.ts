@@ -61,8 +61,20 @@ function placesOf(left: readonly EditableNode[], target: EditableItem): Edit[] {
     const pictures = picturesIn(target, section)
     return isThere
       ? [{ type: 'move_section', id, after }]
-      : [{ type: 'insert_section', value: section, after, ...(Object.keys(pictures).length > 0 ? { pictures } : {}) }]
+      : [
+          {
+            type: 'insert_section',
+            value: withFreeAnchor(section, left),
+            after,
+            ...(Object.keys(pictures).length > 0 ? { pictures } : {}),
+          },
+        ]
   })
+}
+
+/** An anchor that another section has by now stays with that one. */
+function withFreeAnchor({ anchor, ...section }: EditableNode, others: readonly EditableNode[]): EditableNode {
+  return others.some((other) => other['anchor'] === anchor) ? section : { anchor, ...section }
 }
 
 type Side = { item: EditableItem; node: EditableNode }
