@@ -25,7 +25,7 @@ type Numbered = ContentRef & { number: number }
 export type VersionReview = Version & {
   changes: VersionDifference[] | null
   sections: PageSections['sections']
-  /** The order in words that wrote the draft. */
+  /** The newest order in words that edited the draft. */
   order_id: string | null
   /** Name of the API key that published it. */
   key: string | null
@@ -146,19 +146,15 @@ const listReviewed = async (db: Db, id: string) =>
   await db
     .selectFrom('content_versions')
     .leftJoin('drafts', 'drafts.id', 'draft_id')
+    .select(['number', 'name', 'path', 'content_versions.author', 'draft_id', 'content_versions.created_at'])
     .select([
-      'number',
-      'name',
-      'path',
-      'content_versions.author',
-      'draft_id',
-      'content_versions.created_at',
-      'order_id',
-    ])
-    .select(
+      sql<string | null>`coalesce(drafts.order_id, (select order_id from draft_edits
+        where draft_edits.draft_id = drafts.id and order_id is not null and not undone order by draft_edits.number desc limit 1))`.as(
+        'order_id',
+      ),
       sql<string | null>`(select name from api_keys where origin_id = content_versions.author
         order by created_at desc limit 1)`.as('key'),
-    )
+    ])
     .where('content_item_id', '=', id)
     .orderBy('number', 'desc')
     .execute()

@@ -617,6 +617,19 @@ export class Operations extends HeyApiClient {
     }
     
     /**
+     * Compare a version of a page with the current one
+     *
+     * Returns each change of the page since the version. A draft restores the version with an edit `restore_page`.
+     */
+    public getPageVersionDiff<ThrowOnError extends boolean = true>(options: Options<GetPageVersionDiffData, ThrowOnError>): RequestResult<GetPageVersionDiffResponses, GetPageVersionDiffErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GetPageVersionDiffResponses, GetPageVersionDiffErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions/{number}/diff',
+            ...options
+        });
+    }
+    
+    /**
      * Restore a version of a page
      *
      * Publishes the content and settings of an earlier version as a new version of the page, without a draft. Its current path is kept. Scheduled changes are discarded.
@@ -724,6 +737,19 @@ export class Operations extends HeyApiClient {
         return (options.client ?? this.client).get<ListBlogVersionsResponses, ListBlogVersionsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions',
+            ...options
+        });
+    }
+    
+    /**
+     * Compare a version of a post with the current one
+     *
+     * Returns each change of the post since the version. A draft restores the version with an edit `restore_page`.
+     */
+    public getBlogVersionDiff<ThrowOnError extends boolean = true>(options: Options<GetBlogVersionDiffData, ThrowOnError>): RequestResult<GetBlogVersionDiffResponses, GetBlogVersionDiffErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GetBlogVersionDiffResponses, GetBlogVersionDiffErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions/{number}/diff',
             ...options
         });
     }
@@ -1420,32 +1446,6 @@ export class Operations extends HeyApiClient {
         return (options.client ?? this.client).delete<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/workspace/api-keys/{key_id}',
-            ...options
-        });
-    }
-    
-    /**
-     * Compare a version of a post with the current one
-     *
-     * Returns each change of the post since the version. A draft restores the version with an edit `restore_page`.
-     */
-    public getBlogVersionDiff<ThrowOnError extends boolean = true>(options: Options<GetBlogVersionDiffData, ThrowOnError>): RequestResult<GetBlogVersionDiffResponses, GetBlogVersionDiffErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<GetBlogVersionDiffResponses, GetBlogVersionDiffErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions/{number}/diff',
-            ...options
-        });
-    }
-    
-    /**
-     * Compare a version of a page with the current one
-     *
-     * Returns each change of the page since the version. A draft restores the version with an edit `restore_page`.
-     */
-    public getPageVersionDiff<ThrowOnError extends boolean = true>(options: Options<GetPageVersionDiffData, ThrowOnError>): RequestResult<GetPageVersionDiffResponses, GetPageVersionDiffErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<GetPageVersionDiffResponses, GetPageVersionDiffErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions/{number}/diff',
             ...options
         });
     }

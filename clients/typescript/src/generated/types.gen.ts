@@ -5637,6 +5637,89 @@ export type ListPageVersionsResponses = {
 
 export type ListPageVersionsResponse = ListPageVersionsResponses[keyof ListPageVersionsResponses];
 
+export type GetPageVersionDiffData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the page
+         */
+        page_id: string;
+        /**
+         * Number of the version
+         */
+        number: number;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions/{number}/diff';
+};
+
+export type GetPageVersionDiffErrors = {
+    /**
+     * `validation_failed`
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `website_not_found`, `page_not_found`, `version_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'page_not_found' | 'version_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type GetPageVersionDiffError = GetPageVersionDiffErrors[keyof GetPageVersionDiffErrors];
+
+export type GetPageVersionDiffResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: {
+            number: Number;
+            /**
+             * All changes since the version. `html`, `language`, `seo`, `settings`, `blog_settings` and `data` are compared as a whole, and HTML documents are not returned
+             */
+            changes: Array<{
+                /**
+                 * ID of the section; null: the page itself
+                 */
+                section_id: string | null;
+                target_id: TargetId;
+                field: Field;
+                change: Change;
+                before: Before;
+                /**
+                 * Current value
+                 */
+                after: unknown;
+                /**
+                 * Words in which two texts differ; null: no texts
+                 */
+                words: {
+                    removed: Removed;
+                    added: Added;
+                } | null;
+            }>;
+        };
+    };
+};
+
+export type GetPageVersionDiffResponse = GetPageVersionDiffResponses[keyof GetPageVersionDiffResponses];
+
 export type RestorePageVersionData = {
     body?: never;
     headers?: {
@@ -6132,6 +6215,89 @@ export type ListBlogVersionsResponses = {
 };
 
 export type ListBlogVersionsResponse = ListBlogVersionsResponses[keyof ListBlogVersionsResponses];
+
+export type GetBlogVersionDiffData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        /**
+         * Number of the version
+         */
+        number: number;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions/{number}/diff';
+};
+
+export type GetBlogVersionDiffErrors = {
+    /**
+     * `validation_failed`
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `website_not_found`, `blog_not_found`, `version_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'blog_not_found' | 'version_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type GetBlogVersionDiffError = GetBlogVersionDiffErrors[keyof GetBlogVersionDiffErrors];
+
+export type GetBlogVersionDiffResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: {
+            number: Number;
+            /**
+             * All changes since the version. `html`, `language`, `seo`, `settings`, `blog_settings` and `data` are compared as a whole, and HTML documents are not returned
+             */
+            changes: Array<{
+                /**
+                 * ID of the section; null: the page itself
+                 */
+                section_id: string | null;
+                target_id: TargetId;
+                field: Field;
+                change: Change;
+                before: Before;
+                /**
+                 * Current value
+                 */
+                after: unknown;
+                /**
+                 * Words in which two texts differ; null: no texts
+                 */
+                words: {
+                    removed: Removed;
+                    added: Added;
+                } | null;
+            }>;
+        };
+    };
+};
+
+export type GetBlogVersionDiffResponse = GetBlogVersionDiffResponses[keyof GetBlogVersionDiffResponses];
 
 export type RestoreBlogVersionData = {
     body?: never;
@@ -8824,172 +8990,6 @@ export type RevokeApiKeyResponses = {
 };
 
 export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
-
-export type GetBlogVersionDiffData = {
-    body?: never;
-    path: {
-        /**
-         * ID of the website
-         */
-        website_id: string;
-        /**
-         * ID of the post
-         */
-        blog_id: string;
-        /**
-         * Number of the version
-         */
-        number: number;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions/{number}/diff';
-};
-
-export type GetBlogVersionDiffErrors = {
-    /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `website_not_found`, `blog_not_found`, `version_not_found`
-     */
-    404: Problem & {
-        code?: 'website_not_found' | 'blog_not_found' | 'version_not_found';
-    };
-    /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
-     */
-    default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
-    };
-};
-
-export type GetBlogVersionDiffError = GetBlogVersionDiffErrors[keyof GetBlogVersionDiffErrors];
-
-export type GetBlogVersionDiffResponses = {
-    /**
-     * Success
-     */
-    200: Success & {
-        /**
-         * Result
-         */
-        result: {
-            number: Number;
-            /**
-             * All changes since the version. `html`, `language`, `seo`, `settings`, `blog_settings` and `data` are compared as a whole, and HTML documents are not returned
-             */
-            changes: Array<{
-                /**
-                 * ID of the section; null: the page itself
-                 */
-                section_id: string | null;
-                target_id: TargetId;
-                field: Field;
-                change: Change;
-                before: Before;
-                /**
-                 * Current value
-                 */
-                after: unknown;
-                /**
-                 * Words in which two texts differ; null: no texts
-                 */
-                words: {
-                    removed: Removed;
-                    added: Added;
-                } | null;
-            }>;
-        };
-    };
-};
-
-export type GetBlogVersionDiffResponse = GetBlogVersionDiffResponses[keyof GetBlogVersionDiffResponses];
-
-export type GetPageVersionDiffData = {
-    body?: never;
-    path: {
-        /**
-         * ID of the website
-         */
-        website_id: string;
-        /**
-         * ID of the page
-         */
-        page_id: string;
-        /**
-         * Number of the version
-         */
-        number: number;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions/{number}/diff';
-};
-
-export type GetPageVersionDiffErrors = {
-    /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `website_not_found`, `page_not_found`, `version_not_found`
-     */
-    404: Problem & {
-        code?: 'website_not_found' | 'page_not_found' | 'version_not_found';
-    };
-    /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
-     */
-    default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
-    };
-};
-
-export type GetPageVersionDiffError = GetPageVersionDiffErrors[keyof GetPageVersionDiffErrors];
-
-export type GetPageVersionDiffResponses = {
-    /**
-     * Success
-     */
-    200: Success & {
-        /**
-         * Result
-         */
-        result: {
-            number: Number;
-            /**
-             * All changes since the version. `html`, `language`, `seo`, `settings`, `blog_settings` and `data` are compared as a whole, and HTML documents are not returned
-             */
-            changes: Array<{
-                /**
-                 * ID of the section; null: the page itself
-                 */
-                section_id: string | null;
-                target_id: TargetId;
-                field: Field;
-                change: Change;
-                before: Before;
-                /**
-                 * Current value
-                 */
-                after: unknown;
-                /**
-                 * Words in which two texts differ; null: no texts
-                 */
-                words: {
-                    removed: Removed;
-                    added: Added;
-                } | null;
-            }>;
-        };
-    };
-};
-
-export type GetPageVersionDiffResponse = GetPageVersionDiffResponses[keyof GetPageVersionDiffResponses];
 
 export type OnWebsiteCreatedWebhookPayload = {
     event: 'website.created';
