@@ -120,6 +120,7 @@ const versions = (kind: 'page' | 'blog', none: string[]): Endpoint[] => {
   const all = `${website}/${kind}s/{${kind}_id}/versions`
   return [
     ours(`GET ${all}`, { ...invalid, 404: none }, { query: list }),
+    ours(`GET ${all}/{number}/diff`, { ...invalid, 404: [...none, 'version_not_found'] }),
     ours(`POST ${all}/{number}/restore`, { ...invalid, 404: [...none, 'version_not_found'] }),
   ]
 }
@@ -137,7 +138,11 @@ const drafts = [
   ours(`GET ${website}/drafts`, { ...invalid, ...noWebsite }, { query: [...list, 'status', 'author'] }),
   ours(`GET ${draft}`, { 404: noDraft }),
   ours(`GET ${draft}/diff`, { 404: noDraft }),
-  ours(`POST ${draft}/edits`, { ...invalid, 404: [...noDraft, 'page_not_found', 'media_not_found'], 409: closed }),
+  ours(`POST ${draft}/edits`, {
+    ...invalid,
+    404: [...noDraft, 'page_not_found', 'media_not_found', 'version_not_found'],
+    409: closed,
+  }),
   ours(`POST ${draft}/publish`, {
     ...{ 400: ['validation_failed', 'path_in_use'], 404: noDraft },
     409: [...closed, 'edit_conflict', 'draft_changed'],
