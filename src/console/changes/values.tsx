@@ -66,6 +66,12 @@ function textsIn(value: unknown, language: Language): string[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)]
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, part]) =>
-    silent.has(key) ? [] : key === 'hidden' ? (part === true ? [changesPhrases[language].hidden] : []) : textsIn(part, language),
+    silent.has(key)
+      ? []
+      : key === 'hidden'
+        ? part === true
+          ? [changesPhrases[language].hidden]
+          : []
+        : textsIn(part, language),
   )
 }
