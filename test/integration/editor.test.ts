@@ -174,7 +174,15 @@ test('a field that someone else has published is shown with all three values, an
     expect(refused.statusCode).toBe(409)
     for (const value of ['Bread that takes its time', 'By the other', 'By me'])
       expect(refused.body).toContain(`<dd>${value}`)
-    const form = inputs(refused.body)
+    // Undo and redo decide nothing: the question comes back.
+    for (const [action, isAsked] of [
+      ['undo', false],
+      ['redo', true],
+    ] as const) {
+      await me.post(site.path, { ...revisionOf((await me.get(site.path)).body), do: action })
+      expect([action, (await me.get(site.path)).body.includes('class="conflicts"')]).toEqual([action, isAsked])
+    }
+    const form = inputs((await me.get(site.path)).body)
     expect((await me.post(site.path, { ...form, do: `resolve 0 ${choice}` })).statusCode).toBe(303)
     expect((await publish(me, site)).statusCode).toBe(303)
     expect(await title(site)).toBe(expected)

@@ -5,6 +5,7 @@ import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { Problem, WebsiteNotFound } from '../../domain/problems.ts'
 import { phrasesFor } from './phrases/index.ts'
 import type { Screen, View } from './screen.ts'
+import { unfinishedSections } from './starters.ts'
 
 export class MayNotEdit extends Problem {
   static override readonly status = 403
@@ -60,14 +61,16 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
   ])
   const draftRef = draft?.status === 'open' ? { ...ref, draftId: draft.draftId } : undefined
   const review = draftRef && (await operations.reviewDraft(draftRef))
+  const phrases = phrasesFor(acceptLanguage)
   return {
-    ...phrasesFor(acceptLanguage),
+    ...phrases,
     person: hashToken(`${workspaceId} ${author.toLowerCase()}`).toString('base64url'),
     base: `${consolePath}/websites/${websiteId}/edit`,
     ...{ website, access, pages, draft, view },
     open: review?.draft,
     page: await operations.getEditedItem({ ...ref, pageId, draftId: draftRef?.draftId }),
     changes: review?.changes ?? [],
+    unfinished: review ? unfinishedSections(review, phrases.t) : [],
     settings: review?.settings ?? { facts: website.facts, theme: website.settings.theme },
     media: view.panel === 'picture' ? await listImages(operations, ref) : [],
   }

@@ -3,7 +3,7 @@ import { pathOf, type Screen } from './screen.ts'
 
 /** Says what a button did, or why it did nothing. A publication can be looked at and undone from here. */
 export const Notice = ({ screen }: { screen: Screen }) => {
-  const { notice, t, view, draft, access, website, page } = screen
+  const { notice, t, view, draft, open, access, website, page } = screen
   const isUndoable = notice?.isPublication && draft?.status === 'published' && access.mayPublish
   return (
     <div id="notice" class="notices">
@@ -15,6 +15,16 @@ export const Notice = ({ screen }: { screen: Screen }) => {
               {t.viewPage}
               <Icon name="arrow-up-right" />
             </a>
+          ) : null}
+          {notice.asksToPublish && open ? (
+            <form method="post" action={pathOf(screen, view)}>
+              <input type="hidden" name="revision" value={open.revision} />
+              <input type="hidden" name="digest" value={open.digest} />
+              <input type="hidden" name="confirmed" value="on" />
+              <button class="button" type="submit" name="do" value="publish">
+                {t.publishAnyway}
+              </button>
+            </form>
           ) : null}
           {isUndoable ? (
             <form method="post" action={pathOf(screen, view)}>

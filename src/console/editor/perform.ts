@@ -9,8 +9,16 @@ import type { Body, FieldConflict } from './read-fields.ts'
 import { resolutionOf } from './resolve-conflict.ts'
 import type { Screen, View } from './screen.ts'
 
-/** What a posted form did: the view to show then, and fields that were not saved because another window changed them. */
-export type Performed = { view: View; done?: 'published' | 'reverted'; conflicts?: readonly FieldConflict[] }
+/**
+ * What a posted form did: the view to show then, and fields that were not saved because another window changed them. `asksToPublish`: nothing
+ * is published before the person has confirmed it.
+ */
+export type Performed = {
+  view: View
+  done?: 'published' | 'reverted'
+  conflicts?: readonly FieldConflict[]
+  asksToPublish?: boolean
+}
 type Input = { wanted: Wanted; screen: Screen; body: Body }
 
 /** A form is applied again so many times while other windows of its author save. */
@@ -34,6 +42,7 @@ export async function perform(input: Input): Promise<Performed> {
       return { view: screen.view, done: 'reverted' }
     case 'publish':
       requirePublish(screen)
+      if (screen.unfinished.length > 0 && !body['confirmed']) return { view: screen.view, asksToPublish: true }
       await wanted.operations.publishDraft({ ...seenBy(input), digest: body['digest'] ?? '' })
       return { view: screen.view.panel === 'changes' ? {} : screen.view, done: 'published' }
     case 'resolve':

@@ -16,15 +16,21 @@ export const OwnPicture = ({ screen, section, owner }: OwnerProps) => {
   const kind = String(section['kind'])
   if (!(owner === section ? pictured : picturedEntries).has(kind)) return null
   const picture = page.item.pictures?.[owner.id]
+  const chooser = pathOf(screen, { panel: 'picture', section: section.id, owner: owner.id })
   return (
     <div class="field">
       <span class="label">{t.picture}</span>
       <div class="picture">
         {picture ? <img src={new URL(picture.url, website.domain).href} alt={picture.alt} /> : null}
-        <a class="button" href={pathOf(screen, { panel: 'picture', section: section.id, owner: owner.id })}>
+        <a class="button" href={chooser}>
           {picture ? t.replacePicture : t.choosePicture}
         </a>
       </div>
+      {picture && !picture.alt ? (
+        <a class="asked" href={chooser}>
+          {t.describe}
+        </a>
+      ) : null}
     </div>
   )
 }
@@ -44,9 +50,12 @@ export const PicturePanel = ({ screen }: { screen: Screen }) => {
           <>
             <div class="field">
               <label for="alt">{t.alt}</label>
-              <textarea id="alt" name="alt" maxLength={300} rows={2}>
+              <textarea id="alt" name="alt" maxLength={300} rows={2} aria-describedby="alt-hint">
                 {picture?.alt ?? ''}
               </textarea>
+              <p id="alt-hint" class="quiet small">
+                {t.altHint}
+              </p>
             </div>
             <fieldset class="focal">
               <legend>{t.focalPoint}</legend>

@@ -11,6 +11,7 @@ import { addEditorAssets } from './assets.ts'
 import { listPages, loadScreen, requireAccess, type Wanted } from './load-screen.ts'
 import { messageOf } from './messages.ts'
 import { editorPage } from './page.tsx'
+import { fill } from './phrases/index.ts'
 import { perform } from './perform.ts'
 import { sendPreview } from './preview.ts'
 import { type Body, bodyOf, keyOf } from './read-fields.ts'
@@ -102,7 +103,11 @@ export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = a
 async function answerForm(reply: FastifyReply, wanted: Wanted, body: Body) {
   const screen = await loadScreen(wanted)
   try {
-    const { view, done, conflicts } = await perform({ wanted, screen, body })
+    const { view, done, conflicts, asksToPublish } = await perform({ wanted, screen, body })
+    if (asksToPublish) {
+      const text = fill(screen.t.unfinished, screen.unfinished.join(', '))
+      return sendEditor(reply.code(409), { ...screen, notice: { isGood: false, text, asksToPublish } })
+    }
     if (!conflicts) return redirectTo(reply, pathOf(screen, { ...view, ...(done ? { done } : {}) }))
     const now = await loadScreen({ ...wanted, view })
     return sendEditor(reply.code(409), { ...now, conflicts, typed: bodyOf(body, conflicts.map(keyOf)) })

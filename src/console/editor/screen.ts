@@ -41,11 +41,13 @@ export type Screen = {
   settings: ShownSettings
   /** What publishing would change. */
   changes: readonly DraftDifference[]
+  /** Names of changed sections that still have the texts of new ones. */
+  unfinished: readonly string[]
   view: View
   /** Images of the website, if one is chosen. */
   media: readonly Media[]
-  /** `isPublication`: it says that the draft has become public. */
-  notice?: { isGood: boolean; text: string; isPublication?: boolean } | undefined
+  /** `isPublication`: it says that the draft has become public. `asksToPublish`: it has a button that publishes. */
+  notice?: { isGood: boolean; text: string; isPublication?: boolean; asksToPublish?: boolean } | undefined
   /** A form that was rejected. */
   typed?: Body | undefined
   conflicts?: readonly FieldConflict[] | undefined

@@ -1,6 +1,11 @@
+import type { DraftReview } from '../../activities/drafts/drafts.ts'
 import { type FieldSpec, fieldsOf, layoutsOfKind } from './field-specs.ts'
 import { iconNames, type SectionKind } from '../../domain/websites/site.ts'
-import type { Phrases } from './phrases/index.ts'
+import { languages, type Phrases } from './phrases/index.ts'
+import { sectionName } from './screen.ts'
+
+/** The address of a new video or map. */
+const starterUrl = 'https://www.openstreetmap.org/'
 
 /** A first version of a section, with texts to replace. */
 export const starterSection = (kind: SectionKind, t: Phrases): Record<string, unknown> => ({
@@ -8,15 +13,15 @@ export const starterSection = (kind: SectionKind, t: Phrases): Record<string, un
   ...(kind === 'hero' ? { layout: layoutsOfKind(kind)[0] } : {}),
   ...(kind === 'form' ? { purpose: 'contact' } : {}),
   ...entryOf(fieldsOf(kind), t),
-  ...(kind === 'embed' ? { url: 'https://www.openstreetmap.org/' } : {}),
+  ...(kind === 'embed' ? { url: starterUrl } : {}),
   ...(kind === 'form' ? { fields: formFields(t) } : {}),
 })
 
 /** A first version of an entry of a list. */
 export const entryOf = (fields: readonly FieldSpec[], t: Phrases): Record<string, unknown> =>
-  Object.fromEntries(fields.map((field) => [field.name, valueOf(field, t)]))
+  Object.fromEntries(fields.map((field) => [field.name, valueOf(field, t, fields)]))
 
-function valueOf(field: FieldSpec, t: Phrases): unknown {
+function valueOf(field: FieldSpec, t: Phrases, siblings: readonly FieldSpec[]): unknown {
   switch (field.type) {
     case 'flag':
       return false
@@ -29,13 +34,24 @@ function valueOf(field: FieldSpec, t: Phrases): unknown {
     case 'entries':
       return Array.from({ length: Math.max(field.min, 1) }, () => entryOf(field.fields, t))
     case 'text':
-      return field.isRequired ? textOf(field, t) : null
+      return field.isRequired ? textOf(field, t, siblings) : null
   }
 }
 
-function textOf({ name, max }: Extract<FieldSpec, { type: 'text' }>, { starter, fields }: Phrases): string {
+function textOf(
+  { name, max }: Extract<FieldSpec, { type: 'text' }>,
+  { starter, fields }: Phrases,
+  siblings: readonly FieldSpec[],
+): string {
+  const isLink = siblings.some((field) => field.name === 'href')
   const words: Record<string, string> = {
-    ...{ heading: starter.heading, title: starter.title, label: starter.label, href: '/', value: '100' },
+    ...{
+      heading: starter.heading,
+      title: starter.title,
+      label: isLink ? starter.label : starter.title,
+      href: '/',
+      value: '100',
+    },
   }
   const text = words[name] ?? (max > 120 ? starter.text : (fields[name] ?? starter.title))
   return text.slice(0, max)
@@ -45,3 +61,30 @@ const formFields = ({ settings, starter }: Phrases) => [
   { name: 'email', type: 'email', label: settings['email'], required: true, options: [] },
   { name: 'message', type: 'textarea', label: starter.title, required: true, options: [] },
 ]
+
+const starterTexts = new Set(
+  Object.values(languages).flatMap(({ starter: { heading, title, text } }) => [heading, title, text, starterUrl]),
+)
+
+/** Whether a value still has the text that a new section has in a field, in any language of the editor. */
+function holdsStarter(value: unknown, field = ''): boolean {
+  if (typeof value === 'string')
+    return starterTexts.has(value) || Object.values(languages).some(({ fields }) => fields[field] === value)
+  if (Array.isArray(value)) return value.some((part) => holdsStarter(part))
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).some(([name, part]) => holdsStarter(part, name))
+  )
+}
+
+/** The names of changed sections that visitors would see with texts of their first version. */
+export const unfinishedSections = ({ changes, sections }: DraftReview, t: Phrases): string[] =>
+  sections
+    .filter(({ section_id: id, hidden }) => !hidden && changes.some(({ section_id }) => section_id === id))
+    .filter(({ fields, items }) => holdsStarter(fields) || items.some((item) => holdsStarter(item.fields)))
+    .map(({ section_id: id, kind, fields }) => {
+      const name = sectionName({ ...fields, id, kind }, t)
+      const kindName = t.kinds[kind as SectionKind]
+      return name === kindName ? name : `${kindName} “${name}”`
+    })

@@ -100,7 +100,7 @@ input[role=switch]:checked::after{translate:.875rem}
 .conflicts dd{overflow-wrap:anywhere}
 .conflicts .choice{display:flex;flex-wrap:wrap;gap:.5rem}
 .conflicts .quiet{color:inherit}
-
+.asked{width:fit-content;padding:.25rem .5rem;border-radius:6px;background:var(--fair-ground);color:var(--fair);font-size:.8125rem;font-weight:600}
 .colors{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}
 input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .segments>div{display:flex;gap:.125rem;padding:.125rem;border-radius:9px;background:var(--sunk)}

@@ -25,6 +25,9 @@ export const french: Phrases = {
   publish: 'Publier',
   publishMany: 'Publier {n} modifications',
   publishOne: 'Publier 1 modification',
+  unfinished:
+    'Les visiteurs liraient les textes de départ de nouvelles sections : {n}. Remplacez-les ou masquez les sections.',
+  publishAnyway: 'Publier quand même',
   published: 'Publié',
   viewPage: 'Voir la page',
   reverted: 'La publication a été annulée.',
@@ -86,6 +89,8 @@ export const french: Phrases = {
   upload: 'Envoyer une image',
   uploadNow: 'Envoyer',
   alt: 'Ce qu’elle montre, pour ceux qui ne la voient pas',
+  altHint: 'Laissez vide seulement si l’image est décorative.',
+  describe: 'Décrivez-la pour les personnes qui ne la voient pas',
   focalPoint: 'Ce qui reste visible au recadrage',
   words: { none: 'Droits', soft: 'Doux', round: 'Ronds', compact: 'Serré', comfortable: 'Confortable', airy: 'Aéré' },
   points: { center: 'Centre', top: 'Haut', bottom: 'Bas', left: 'Gauche', right: 'Droite' },

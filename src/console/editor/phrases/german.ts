@@ -25,6 +25,9 @@ export const german: Phrases = {
   publish: 'Veröffentlichen',
   publishMany: '{n} Änderungen veröffentlichen',
   publishOne: '1 Änderung veröffentlichen',
+  unfinished:
+    'Besucher würden Texte lesen, mit denen neue Abschnitte beginnen: {n}. Ersetzen Sie die Texte, oder verbergen Sie die Abschnitte.',
+  publishAnyway: 'Trotzdem veröffentlichen',
   published: 'Veröffentlicht',
   viewPage: 'Seite ansehen',
   reverted: 'Die Veröffentlichung wurde rückgängig gemacht.',
@@ -86,6 +89,8 @@ export const german: Phrases = {
   upload: 'Bild hochladen',
   uploadNow: 'Hochladen',
   alt: 'Was es zeigt, für Menschen, die es nicht sehen',
+  altHint: 'Leer bleibt das Feld nur, wenn das Bild Schmuck ist.',
+  describe: 'Beschreiben Sie es für Menschen, die es nicht sehen',
   focalPoint: 'Was beim Beschneiden sichtbar bleibt',
   words: { none: 'Keine', soft: 'Weich', round: 'Rund', compact: 'Eng', comfortable: 'Angenehm', airy: 'Luftig' },
   points: { center: 'Mitte', top: 'Oben', bottom: 'Unten', left: 'Links', right: 'Rechts' },

@@ -5,7 +5,7 @@ import { spanish } from './spanish.ts'
 
 export type { Phrases } from './english.ts'
 
-const languages: Record<string, Phrases> = { en: english, de: german, fr: french, es: spanish }
+export const languages: Record<string, Phrases> = { en: english, de: german, fr: french, es: spanish }
 
 /** The texts in the first language of an `Accept-Language` header that the editor has, else in English. */
 export function phrasesFor(header: string | undefined): { language: string; t: Phrases } {

@@ -25,6 +25,9 @@ export const spanish: Phrases = {
   publish: 'Publicar',
   publishMany: 'Publicar {n} cambios',
   publishOne: 'Publicar 1 cambio',
+  unfinished:
+    'Los visitantes leerían los textos iniciales de secciones nuevas: {n}. Sustitúyalos u oculte las secciones.',
+  publishAnyway: 'Publicar de todos modos',
   published: 'Publicado',
   viewPage: 'Ver la página',
   reverted: 'La publicación se ha deshecho.',
@@ -86,6 +89,8 @@ export const spanish: Phrases = {
   upload: 'Subir una imagen',
   uploadNow: 'Subir',
   alt: 'Qué muestra, para quien no la ve',
+  altHint: 'Déjelo vacío solo si la imagen es decorativa.',
+  describe: 'Descríbala para quienes no la ven',
   focalPoint: 'Qué queda visible al recortar',
   words: { none: 'Rectas', soft: 'Suaves', round: 'Redondas', compact: 'Poco', comfortable: 'Cómodo', airy: 'Amplio' },
   points: { center: 'Centro', top: 'Arriba', bottom: 'Abajo', left: 'Izquierda', right: 'Derecha' },
