@@ -65,7 +65,7 @@ export const visibleText = (html: string): string =>
       '\n',
     )
     .replace(/<\/?(?:span|strong)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]*>|\u2060/g, '')
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")
     .replace(/&lt;/g, '<')

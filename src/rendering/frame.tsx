@@ -81,13 +81,13 @@ const footerTones = {
 const signStyle = ({ site }: PageContext) =>
   `--n:${Math.max(6, (headingLength(site.brand.name, site) / 2) * 1.12).toFixed(1)}`
 
-type FooterProps = { context: PageContext; above: ToneName | undefined; isReached: boolean }
+type FooterProps = { context: PageContext; above: ToneName | undefined; isReached: boolean; repeated: string }
 
 /**
  * Logo, navigation and contact details; without them if the page ends with them (`isReached`). The home page of some websites ends with the
  * name across the page.
  */
-export const Footer = ({ context, above, isReached }: FooterProps) => {
+export const Footer = ({ context, above, isReached, repeated }: FooterProps) => {
   const { site, phrases, look } = context
   const [first, second] = footerTones[look.footer]
   const isSign = look.footer === 'sign' && context.path === '/' && !parseImageUrl(site.configuration.logo_url)
@@ -97,7 +97,7 @@ export const Footer = ({ context, above, isReached }: FooterProps) => {
       style={isSign ? signStyle(context) : undefined}
     >
       <div class="w">
-        {isReached ? null : <Facts context={context} />}
+        {isReached ? null : <Facts context={context} said={`${repeated}\n${site.brand.place ?? ''}`} />}
         <Brand context={context} />
         <nav aria-label={phrases.footerNavigation}>
           <ul>

@@ -29,19 +29,30 @@ export function hyphenated(text: string, language: string): string {
 /** Fields that are no text to read, or that requests contain. */
 const unread = new Set(['href', 'url', 'kind', 'layout', 'icon', 'id', 'anchor', 'fields', 'image', 'start', 'end'])
 
+/** After a hyphen, keeps a line from ending there. */
+export const joiner = '\u2060'
 /** A number to call, and a postcode before its town. */
-const phoneNumber = /(?<![\d\p{L}])\+?\(?\d[\d()/.-]*(?: [\d()/.-]+){1,5}(?![\d\p{L}])/gu
+const phoneNumber = /(?<![\d\p{L}])\+?\(?\d[\d()/.-]*(?: [\d()/.-]+){0,5}(?![\d\p{L}])/gu
 const leastDigits = 7
 const postcode = /\b(\d{5}) (?=\p{Lu})/gu
 /** French sets a space before these marks. */
 const frenchMarks = / (?=[?!:;»])|(?<=«) /g
+
+const joined = (text: string): string => text.replace(/-(?=[\p{L}\p{N}])/gu, `-${joiner}`)
+
+/** Words with a hyphen, and codes, that fit any column. Longer ones may break. */
+const shortCompound = /(?<!\S)[^\s\u00ad]{1,18}(?!\S)/g
+
+/** Keeps a name or code with a hyphen on one line: "Potsdam-Sacrow". */
+export const withWholeNames = (text: string): string =>
+  text.includes('-') ? text.replace(shortCompound, (word) => (word.includes('@') ? word : joined(word))) : text
 
 /** Keeps numbers to call, a postcode with its town and, in French, punctuation with its word on one line. */
 function unbroken(text: string, language: string): string {
   if (!/\d| [?!:;»]|« /.test(text)) return text
   const numbers = text
     .replace(phoneNumber, (found) =>
-      found.replace(/\D/g, '').length < leastDigits ? found : found.replaceAll(' ', '\u00a0'),
+      found.replace(/\D/g, '').length < leastDigits ? found : joined(found.replaceAll(' ', '\u00a0')),
     )
     .replace(postcode, '$1\u00a0')
   return language.startsWith('fr') ? numbers.replace(frenchMarks, '\u00a0') : numbers
@@ -55,7 +66,7 @@ export const withHyphens = <T>(value: T, language: string): T =>
 export const typeset = (text: string, language: string): string => hyphenated(unbroken(text, language), language)
 
 /** A text without the spaces of `typeset`, to compare it with a fact. */
-export const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ')
+export const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll(joiner, '')
 
 type HyphenateWord = (word: string) => string
 

@@ -14,7 +14,7 @@ const longest = (texts: readonly (string | null)[]) => Math.max(0, ...texts.map(
 /** Whether a number of items is within limits, both included. */
 const between = (count: number, min: number, max: number) => count >= min && count <= max
 
-/** The layouts of each kind, best first; the last one suits any content. A kind that is not listed has one composition. */
+/** The layouts of each kind, best first; one of them suits any content. A kind that is not listed has one composition. */
 const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
   features: [
     {
@@ -65,11 +65,9 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
     {
       name: 'scale',
       shape: 'columns',
-      suits: ({ plans }) =>
-        between(plans.length, 2, 4) &&
-        plans.every(({ price, points, action }) => price && price.length <= 12 && points.length === 0 && !action),
+      suits: ({ plans }) => between(plans.length, 1, 4) && plans.every(isFigure),
     },
-    { name: 'list', shape: 'list' },
+    { name: 'list', shape: 'list', suits: ({ plans }) => plans.length > 2 || !plans.every(isFigure) },
   ],
   faq: [
     {
@@ -90,11 +88,11 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
       suits: ({ rows }) => rows.length >= 3 && between(new Set(rows.map(({ day }) => day)).size, 3, 7),
     },
     { name: 'board', shape: 'band', suits: ({ rows }) => rows.length <= 3 && rows.every(({ start }) => start) },
-    { name: 'rows', shape: 'list' },
+    { name: 'rows', shape: 'list', suits: ({ rows }) => rows.length > 3 || !rows.every(({ start }) => start) },
   ],
   menu: [
     { name: 'board', shape: 'band', suits: ({ groups }) => groups.flatMap(({ items }) => items).length <= 8 },
-    { name: 'columns', shape: 'columns' },
+    { name: 'columns', shape: 'columns', suits: ({ groups }) => groups.flatMap(({ items }) => items).length > 5 },
   ],
   offer: [
     {
@@ -112,15 +110,18 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
 }
 
 /** Kinds whose content stands beside the picture of the section, or on it. */
-const picturedKinds = new Set<SectionKind>(['features', 'menu', 'agenda', 'visit', 'offer', 'cta', 'contact'])
+const picturedKinds = new Set<SectionKind>(['features', 'menu', 'agenda', 'offer', 'cta'])
 
-/** Whether a section has the layout "pictured" if it has a picture. A form leaves no space beside it. */
-export const hasPicturedLayout = (section: Section): boolean =>
-  picturedKinds.has(section.kind) && !(section.kind === 'contact' && section.form)
+/** Whether a section has the layout "pictured" if it has a picture. */
+export const hasPicturedLayout = ({ kind }: Section): boolean => picturedKinds.has(kind)
 
 /** Whether the heading of a section stands beside a list, with space below it. */
 export const isBesideList = ({ kind }: Section, layout: string | undefined): boolean =>
   layouts[kind]?.find(({ name }) => name === layout)?.shape === 'list'
+
+/** A price that can be set large, with nothing below it to do. */
+const isFigure = ({ price, points, action }: Extract<Section, { kind: 'pricing' }>['plans'][number]) =>
+  price !== null && price.length <= 12 && points.length === 0 && !action
 
 const isBrief = ({ text, points }: { text: string | null; points: readonly string[] }) =>
   (text?.length ?? 0) <= 60 && points.length === 0

@@ -2,9 +2,10 @@ import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { sectionAnchors } from '../domain/websites/section-ids.ts'
 import type { PageContent, Site } from '../domain/websites/site.ts'
+import { textsIn } from '../domain/websites/texts.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
-import { closingOf } from './closing.ts'
+import { closingOf, isHalved } from './closing.ts'
 import { Footer, Header } from './frame.tsx'
 import { hasForm } from './forms/definitions.ts'
 import { FormScript } from './forms/script.tsx'
@@ -22,7 +23,7 @@ import { pageData } from './structured-data/page-data.ts'
 import { SectionView } from './sections/index.tsx'
 import { StickyBar, stickyOf, stickyStyles } from './sticky.tsx'
 import { heroStyles } from './styles/hero.ts'
-import { pictures, treatments } from './styles/pictures.ts'
+import { halvedStyles, pictures, treatments } from './styles/pictures.ts'
 import { stylesheet } from './styles/stylesheet.ts'
 import { type PageContext, createPageContext } from './page-context.ts'
 import { phrasesIn } from './phrases.ts'
@@ -42,12 +43,15 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     title: page.path !== '/' && opening?.kind === 'hero' ? typeset(opening.title, site.language) : undefined,
   }
   const kinds = sections.map(({ kind }) => kind)
-  const wanted = layoutsOf(sections).map((layout, index) => {
+  const plain = layoutsOf(sections)
+  const wanted = plain.map((layout, index) => {
     const [section, id = ''] = [sections[index], ids[index]]
     if (section?.kind === 'hero') return heroLayoutOf(section, id, context)
-    if (section && hasPicturedLayout(section) && context.pictures[id]) return 'pictured'
-    if (section?.kind === 'cta' && layout === 'field') return closingOf(context, index === sections.length - 1)
-    return layout
+    if (!section) return layout
+    const [isPictured, isLast] = [context.pictures[id] !== undefined, index === sections.length - 1]
+    if (isHalved(section, context, isLast, isPictured)) return 'drawn'
+    if (hasPicturedLayout(section) && isPictured) return 'pictured'
+    return section.kind === 'cta' && layout === 'field' ? closingOf(section, context, isLast) : layout
   })
   const isPictured = (slot: string) => context.pictures[slot] !== undefined
   const placed = sections.map((section, index) => ({
@@ -57,13 +61,15 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     isPictured,
   }))
   const scenes = scenesOf({ site, path: page.path, placed })
-  const layouts = wanted.map((layout, index) => (layout === 'drawn' && !scenes[ids[index] ?? ''] ? 'field' : layout))
+  const isFilled = (id = '') => scenes[id] !== undefined || isPictured(id)
+  const layouts = wanted.map((layout, index) => (layout === 'drawn' && !isFilled(ids[index]) ? plain[index] : layout))
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
   const hasScenes = Object.keys(scenes).length > 0
   const pictured = page.content.pictures || hasScenes ? [pictures, treatments[context.look.treatment]] : []
   const drawn = hasScenes ? sceneStyles(Object.values(scenes)) : []
-  const more = [...heroes, ...pictured, ...drawn, ...(sticky ? [stickyStyles] : [])]
+  const halves = layouts.some((layout) => layout === 'drawn') ? [halvedStyles] : []
+  const more = [...heroes, ...halves, ...pictured, ...drawn, ...(sticky ? [stickyStyles] : [])]
   const tones = tonesOf(sections, layouts, context.look)
   // A notice above the first heading stays a line of text.
   const firstHeading = Math.max(
@@ -84,7 +90,8 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
         context={context}
         lastTone={tones.at(-1)}
         isOverlaid={layouts[0] === 'bleed'}
-        isReached={kinds.at(-1) === 'contact' || kinds.at(-1) === 'visit' || layouts.at(-1) === 'known'}
+        repeated={repeatedFacts(site, sections)}
+        isReached={kinds.includes('contact') || kinds.includes('visit') || layouts.includes('known')}
       >
         {sections.map((section, index) => (
           <SectionView
@@ -102,6 +109,13 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     </html>,
   )
 }
+
+/** The contact details that the texts of a page say twice. */
+const repeatedFacts = ({ brand: { phone, email, address, place } }: Site, sections: PageContent['sections']): string => {
+  const texts = textsIn(sections, unread).join('\n')
+  return [phone, email, address, place].filter((fact) => fact && texts.split(fact).length > 2).join('\n')
+}
+const unread = new Set(['kind', 'id', 'anchor', 'href', 'image'])
 
 /** Captions without pictures are left out, unless the page has nothing else. */
 function withoutEmptyGalleries({ sections, pictures: found = {} }: PageContent): PageContent['sections'] {
@@ -167,11 +181,13 @@ type BodyProps = {
   lastTone: ToneName | undefined
   isOverlaid?: boolean
   isReached?: boolean
+  /** Contact details that the page says twice. */
+  repeated?: string
   children: ComponentChildren
 }
 
 /** The body of every page: header, main content and footer. */
-export const Body = ({ context, lastTone, isOverlaid = false, isReached = false, children }: BodyProps) => {
+export const Body = ({ context, lastTone, isOverlaid = false, isReached = false, repeated = '', children }: BodyProps) => {
   const { site, look, phrases } = context
   return (
     <body class={`t-plain c-${look.card} e-${look.eyebrow} ${look.flow ? `r-${look.flow}` : ''}`}>
@@ -183,7 +199,7 @@ export const Body = ({ context, lastTone, isOverlaid = false, isReached = false,
       <main id="main" class={site.main_classes ?? undefined}>
         {children}
       </main>
-      <Footer context={context} above={lastTone} isReached={isReached} />
+      <Footer context={context} above={lastTone} isReached={isReached} repeated={repeated} />
       <Raw html={site.custom_code_footer} />
     </body>
   )

@@ -95,6 +95,7 @@ test('a mark names the field whose text its element shows', () => {
 const unescaped = (text: string) =>
   text
     .replaceAll('\u00ad', '')
+    .replaceAll('\u2060', '')
     .replaceAll('\u00a0', ' ')
     .replaceAll('&amp;', '&')
     .replaceAll('&quot;', '"')

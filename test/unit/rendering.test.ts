@@ -385,12 +385,13 @@ describe('layouts', () => {
   })
 
   test('sections with a picture show it beside their content, and a form leaves no space for one', () => {
-    for (const kind of ['features', 'menu', 'agenda', 'visit', 'offer', 'cta'] as const)
+    for (const kind of ['features', 'menu', 'agenda', 'offer', 'cta'] as const)
       expect([kind, render(bakery, withPictures(withSections(sections[kind]))).includes(`s-${kind} pictured`)]).toEqual(
         [kind, true],
       )
     const contact = (form: boolean) => render(bakery, withPictures(withSections({ ...sections.contact, form })))
-    expect([contact(false), contact(true)].map((html) => html.includes('s-contact pictured'))).toEqual([true, false])
+    expect([contact(false), contact(true)].map((html) => html.includes('s-contact drawn'))).toEqual([true, false])
+    expect(render(bakery, withPictures(withSections(sections.visit)))).toContain('s-visit drawn')
   })
 
   test('contact details do not repeat the address of their heading, and have a line for each part of the hours', () => {

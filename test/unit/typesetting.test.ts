@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { hyphenated, softHyphen, typeset, withHyphens } from '../../src/rendering/hyphens.ts'
+import { hyphenated, softHyphen, typeset, withHyphens, withPlainSpaces, withWholeNames } from '../../src/rendering/hyphens.ts'
 import { fittedStyle, unbrokenPrice, withoutWidow } from '../../src/rendering/sections/fitted.ts'
 import { bakery } from '../support/sites.ts'
 
@@ -31,6 +31,15 @@ test('numbers to call, a postcode with its town and French punctuation stay on o
   expect(typed('« Oui » : 39998 Vernois', 'fr-CH')).toBe('«_Oui_»_: 39998_Vernois')
   expect(typed('Call +44 (0) 113 496 0582, open 9 to 5 ?', 'en')).toBe('Call +44_(0)_113_496_0582, open 9 to 5 ?')
   expect(typed('12 to 15 of 30 seats, 8 30', 'en')).toBe('12 to 15 of 30 seats, 8 30')
+})
+
+test('a number to call, a short name and a code with hyphens stay on one line; longer compounds may break', () => {
+  const joined = (text: string) => text.replaceAll('\u2060', '_')
+  expect(joined(typeset('Call 718-555-0163', 'en'))).toBe('Call 718-_555-_0163')
+  expect(joined(withWholeNames('Potsdam-Sacrow, A-10 to Küchen-und-Bäder-Studio'))).toBe(
+    'Potsdam-_Sacrow, A-_10 to Küchen-und-Bäder-Studio',
+  )
+  expect(withPlainSpaces(typeset('Call 718-555-0163', 'en'))).toBe('Call 718-555-0163')
 })
 
 test('a price breaks between its currency and its unit only', () => {

@@ -52,6 +52,9 @@ export const compositions = {
   'tile-tint': { shape: 'tile', pieces: [whole('tint', 0.9)], styles: '' },
   stacked: { shape: 'card', pieces: [whole('second', 0.76), whole('ink', 0.66), whole('tint', 0.78)], styles: '' },
   emblem: { shape: 'icon', pieces: [whole('accent', 0.8)], styles: '' },
-  stamp: { shape: 'stamp', pieces: [whole('tint', 0.66)], styles: '' },
+  'stamp-accent': { shape: 'stamp', pieces: [whole('accent', 0.7)], styles: '' },
+  'stamp-tint': { shape: 'stamp', pieces: [whole('tint', 0.7)], styles: '' },
+  'stamp-second': { shape: 'stamp', pieces: [whole('second', 0.7)], styles: '' },
+  'stamp-ink': { shape: 'stamp', pieces: [whole('ink', 0.7)], styles: '' },
 } satisfies Record<string, Composition>
 export type CompositionName = keyof typeof compositions

@@ -1,7 +1,7 @@
 import type { SectionProps } from '../page-context.ts'
 import { Facts } from './contact.tsx'
 import { Actions, gridOf, Head, Heading, headingId } from './parts.tsx'
-import { isFilled, PictureOrScene } from './picture.tsx'
+import { Halved } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Questions: open, or to expand without a script. */
@@ -32,25 +32,25 @@ export const Faq = ({ section: { heading, intro, items }, layout, level, id }: S
 
 /** A call to action: on a picture, beside a scene, beside the contact details, in one line, or a field of color. */
 export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => {
-  const isShown = layout === 'pictured' || layout === 'drawn'
-  return (
+  const words = (
     <>
-      {isShown && isFilled(context, id) ? (
-        <div class="shot">
-          <PictureOrScene context={context} slot={id} sizes="100vw" />
-        </div>
-      ) : null}
-      <div class={layout === 'drawn' || layout === 'pictured' ? 'w call' : `w call ${layout}`}>
-        <div>
-          <Heading level={level} id={headingId(id)}>
-            {heading}
-          </Heading>
-          <Paragraph class="lead">{text}</Paragraph>
-        </div>
-        <Actions actions={actions} context={context} />
-        {layout === 'known' ? <Facts context={context} heading={heading} /> : null}
+      <div>
+        <Heading level={level} id={headingId(id)}>
+          {heading}
+        </Heading>
+        <Paragraph class="lead">{text}</Paragraph>
       </div>
+      <Actions actions={actions} context={context} />
+      {layout === 'known' ? (
+        <Facts context={context} said={[heading, ...actions.map(({ label }) => label)].join('\n')} />
+      ) : null}
     </>
+  )
+  const isHalved = layout === 'drawn' || layout === 'pictured'
+  return (
+    <Halved {...{ context, id }} layout={isHalved ? 'drawn' : layout} class={`w call ${layout}`}>
+      {words}
+    </Halved>
   )
 }
 

@@ -10,7 +10,7 @@ import { mapLink } from '../links.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
 import { typeset, withPlainSpaces } from '../hyphens.ts'
 import { Head } from './parts.tsx'
-import { BesidePicture } from './picture.tsx'
+import { Halved } from './picture.tsx'
 
 /** Rhythms that end with the place or the number across the page. */
 const wide = new Set<string | undefined>(['alternating', 'blocks', 'immersive'])
@@ -24,13 +24,13 @@ export const Contact = ({ section, context, layout, level, id }: SectionProps<'c
   const says = (value: string | null) => value !== null && withPlainSpaces(section.heading).includes(value)
   const href = says(phone) ? phoneLink(phone) : says(email) ? mailLink(email) : undefined
   return (
-    <BesidePicture {...{ context, id, layout }} class={form ? 'w with-form' : isAcross ? 'w across' : 'w listed'}>
+    <Halved {...{ context, id, layout }} class={form ? 'w with-form' : isAcross ? 'w across' : 'w listed'}>
       <div>
         <Head id={id} level={level} heading={section.heading} href={href} intro={section.intro} />
-        <Facts context={context} heading={section.heading} />
+        <Facts context={context} said={section.heading} />
       </div>
       {form ? <FormView form={form} path={context.path} language={language} /> : null}
-    </BesidePicture>
+    </Halved>
   )
 }
 
@@ -40,20 +40,21 @@ const hoursInLines = (hours: string) =>
     .replace(/(?<=\d(?: ?[ap]\.?m\.?| ?h| Uhr)?), (?=\p{L})/gu, '\n')
     .replace(/^\p{Ll}/gmu, (letter) => letter.toUpperCase())
 
-type FactsProps = { context: PageContext; heading?: string }
+type FactsProps = { context: PageContext; said?: string }
 
 /**
- * Phone, email, address, hours, booking page and profiles, as far as known. A town or area alone is not labeled as an address. `heading`
- * stands above: an address, a number or an email address that it says is not repeated.
+ * Phone, email, address, hours, booking page and profiles, as far as known. A town or area alone is not labeled as an address. `said`
+ * stands beside: an address, a number or an email address that it says is not repeated.
  */
-export const Facts = ({ context, heading }: FactsProps) => {
+export const Facts = ({ context, said: beside = '' }: FactsProps) => {
   const { site, phrases } = context
   const { address, place, booking_url: booking, social_links: profiles = [] } = site.brand
-  const said = withPlainSpaces(heading ?? '')
+  const said = withPlainSpaces(beside)
   const [phone, email] = [site.brand.phone, site.brand.email].map((value) =>
     value && said.includes(value) ? null : value,
   )
-  const where = typeset(address ?? place ?? '', site.language)
+  const town = place && said.split('\n').includes(place) ? '' : place
+  const where = typeset(address ?? town ?? '', site.language)
   const hours = shownHours(site.brand, site.language)
   if (!email && !phone && !where && !hours && !booking && profiles.length === 0) return null
   return (
@@ -61,7 +62,7 @@ export const Facts = ({ context, heading }: FactsProps) => {
       {phone ? (
         <Fact icon="phone" label={phrases.phone}>
           <Linked href={phoneLink(phone)}>
-            <bdi>{phone}</bdi>
+            <bdi>{typeset(phone, site.language)}</bdi>
           </Linked>
         </Fact>
       ) : null}
@@ -72,7 +73,7 @@ export const Facts = ({ context, heading }: FactsProps) => {
       ) : null}
       {where ? (
         <Fact icon="map-pin" label={address ? phrases.address : phrases.place}>
-          {withPlainSpaces(where) === said ? null : where}
+          {said.includes(withPlainSpaces(where)) ? null : where}
           <a class="map" href={mapLink(address ?? place ?? '')} rel="noopener noreferrer">
             {phrases.map}
           </a>

@@ -1,10 +1,10 @@
 import type { Site } from '../../domain/websites/site.ts'
 import { fontSettings } from '../theme/fonts.ts'
-import { softHyphen } from '../hyphens.ts'
+import { joiner, softHyphen } from '../hyphens.ts'
 
 /** Upper bounds of the widths by kind of letter, of the mean width of a lowercase letter. */
 const kinds: readonly [RegExp, number][] = [
-  [/[\u0300-\u036f\u00ad]/u, 0],
+  [/[\u0300-\u036f\u00ad\u2060]/u, 0],
   [/[ijl.,:;'’!|()]/u, 0.6],
   [/[ftrI/-]/u, 0.85],
   [/[mw]/u, 1.8],
@@ -45,7 +45,8 @@ const steps: Record<string, readonly [letters: number, share: number][]> = {
 /** The width of the longest word, if `letter` is the mean width of a letter. A line may end after a hyphen or dash. */
 function longestWord(text: string, letter: number): number {
   let [longest, width, limit] = [0, 0, widest.whole as number]
-  for (const character of text) {
+  // A hyphen that lines do not end at is a letter.
+  for (const character of text.replaceAll(`-${joiner}`, 'f')) {
     const own = widthOf(character)
     width += own ?? 0
     if (character === softHyphen) limit = widest.hyphenated

@@ -1,6 +1,6 @@
 import type { PageContext, SectionProps } from '../page-context.ts'
 import { gridOf, Head, Heading, More } from './parts.tsx'
-import { isFilled, Picture, PictureOrScene } from './picture.tsx'
+import { Halved, isFilled, Picture, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Numbered steps of a process. */
@@ -21,19 +21,30 @@ export const Steps = ({ section: { heading, intro, items }, layout, level, id }:
 /** Few words fill their half of the section in a larger size. */
 const isBrief = (paragraphs: readonly string[]) => paragraphs.join(' ').length <= 180
 
-/** Paragraphs, optionally with an illustration. */
-export const Story = ({ section: { heading, paragraphs, art: side }, context, level, id }: SectionProps<'story'>) => {
+/** Paragraphs, optionally with a picture or scene, which can fill one half of the window. Few words without one are a statement. */
+export const Story = ({ section, context, layout, level, id }: SectionProps<'story'>) => {
+  const { heading, paragraphs, art: side } = section
   const picture = context.pictures[id]
   const art = picture && side === 'none' ? 'right' : isFilled(context, id) ? side : 'none'
+  const head = <Head id={id} level={level} heading={heading} />
+  const prose = (
+    <div class={isBrief(paragraphs) ? 'prose brief' : 'prose'}>
+      {art === 'none' ? null : head}
+      {paragraphs.map((paragraph, index) => (
+        <Paragraph class={index === 0 ? 'lead' : undefined}>{paragraph}</Paragraph>
+      ))}
+    </div>
+  )
+  if (layout === 'drawn')
+    return (
+      <Halved {...{ context, id, layout }} side={art}>
+        {prose}
+      </Halved>
+    )
   return (
     <div class={`w art-${art}`}>
-      {art === 'none' ? <Head id={id} level={level} heading={heading} /> : null}
-      <div class={isBrief(paragraphs) ? 'prose brief' : 'prose'}>
-        {art === 'none' ? null : <Head id={id} level={level} heading={heading} />}
-        {paragraphs.map((paragraph, index) => (
-          <Paragraph class={index === 0 ? 'lead' : undefined}>{paragraph}</Paragraph>
-        ))}
-      </div>
+      {art === 'none' ? head : null}
+      {prose}
       {art === 'none' ? null : (
         <div class={picture ? 'frame photo' : 'frame'}>
           <PictureOrScene context={context} slot={id} sizes="(min-width: 60rem) 36rem, 100vw" />

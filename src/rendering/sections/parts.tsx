@@ -2,6 +2,7 @@ import { headSlot, Scene } from '../art/index.ts'
 import type { Section } from '../../domain/websites/site.ts'
 import type { PageContext } from '../page-context.ts'
 import { useContext } from 'preact/hooks'
+import { withWholeNames } from '../hyphens.ts'
 import { fittedStyle, unbrokenPrice, withoutWidow } from './fitted.ts'
 import { Paragraph, TextContext } from './text.tsx'
 
@@ -16,7 +17,7 @@ type FittedProps = {
 /** A text in the heading family whose longest word fits its column. `href`: what it names, such as a phone number. */
 export const Fitted = ({ as: Tag, id, class: name, href, children }: FittedProps) => {
   const site = useContext(TextContext)?.site
-  const text = withoutWidow(children, Tag)
+  const text = withWholeNames(withoutWidow(children, Tag))
   const style = site && fittedStyle(text, site, Tag)
   const words = href ? <a href={href}>{text}</a> : text
   return (

@@ -42,7 +42,10 @@ export const Timetable = ({ section: { heading, intro, rows }, layout, level, id
 )
 
 const Time = ({ row: { start, end } }: { row: TimetableRow }) =>
-  start ? <b class="time">{end ? `${start}–${end}` : start}</b> : null
+  start ? <b class="time">{unbrokenTime(end ? `${start}–${end}` : start)}</b> : null
+
+/** "10 Uhr", "9 am" */
+const unbrokenTime = (time: string): string => time.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0')
 
 const Entry = ({ row: { title, who, note } }: { row: TimetableRow }) => (
   <div>

@@ -6,7 +6,7 @@ import { Facts } from './contact.tsx'
 import { loadPhrase } from './embed-phrases.ts'
 import { Actions, Fitted, Head, Heading, headingId, More, Points, Price } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
-import { BesidePicture } from './picture.tsx'
+import { BesidePicture, Halved } from './picture.tsx'
 import { Paragraph, Text } from './text.tsx'
 
 /** Quotes that the customer supplied. */
@@ -47,21 +47,22 @@ export const Visit = ({ section, context, layout, level, id }: SectionProps<'vis
   const { heading, intro, transit, parking } = section
   const { language, brand } = context.site
   const where = typeset(brand.address ?? brand.place ?? '', language)
+  const isSaid = layout !== 'hours' && where.includes(heading)
   return (
-    <BesidePicture {...{ context, id, layout }} class={layout === 'plate' ? 'w across' : 'w aside'}>
+    <Halved {...{ context, id, layout }} class={layout === 'plate' ? 'w across' : 'w aside'}>
       <div>
-        <Head id={id} level={level} heading={heading} intro={intro} />
-        {where && layout !== 'hours' ? (
+        <Head id={id} level={level} heading={isSaid ? where : heading} intro={intro} />
+        {where && layout !== 'hours' && !isSaid ? (
           <Fitted as="p" class="plate">
             {where}
           </Fitted>
         ) : null}
       </div>
       <div>
-        <Facts context={context} {...(layout === 'plate' && where ? { heading: where } : {})} />
+        <Facts context={context} said={layout !== 'hours' ? where : ''} />
         {transit || parking ? <p class="way">{[transit, parking].filter(Boolean).join(' ')}</p> : null}
       </div>
-    </BesidePicture>
+    </Halved>
   )
 }
 

@@ -79,6 +79,8 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-offer .later{margin-block:1.25rem .25rem;padding-block-start:1.1rem;border-block-start:1px solid var(--edge);color:var(--muted)}
 .later b{display:block;font:var(--weight) clamp(1.75rem,1.4rem + 1.4vw,2.75rem)/var(--lh) var(--head);margin-block-end:.4rem}
 .offer-band h2{--size:var(--h1)}
+.ticket .price:not(.long-price){--size:clamp(3.5rem,2rem + 5vw,7.5rem)}
+.offer-band .price:not(.long-price){--size:clamp(4rem,2rem + 9vw,10.5rem);line-height:1}
 .offer-band .long-price{--size:clamp(2rem,1.4rem + 2.6vw,4rem)}
 .offer-band,.ticket{display:grid;gap:2rem}
 .ticket{padding:clamp(1.75rem,4vw,3.5rem);border-radius:var(--rl);background:var(--card)}

@@ -1,7 +1,7 @@
 import type { ArtDirection } from '../../domain/websites/art-direction.ts'
 
 /** Sections on one surface share their padding; a rule separates those of an editorial page. */
-const joined = '.t-plain+.s.t-plain:not(.s-hero){padding-block-start:0}'
+const joined = '.t-plain:not(.horizon,.beside,.drawn)+.s.t-plain:not(.s-hero){padding-block-start:0}'
 
 /** Rules by rhythm of the sections. */
 export const flows: Record<ArtDirection['rhythm'], string> = {

@@ -47,7 +47,7 @@ export const frame = `
 .bottom :is(.small,.facts){grid-column:1/-1}
 .bottom nav ul{justify-content:end}
 .bottom .facts{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
-.f-columns .facts{grid-auto-flow:row;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr))}
+.f-columns .facts{grid-auto-flow:row;grid-template-columns:repeat(auto-fit,minmax(18rem,1fr))}
 .f-columns .facts>div{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
 .f-columns dd{padding:0;margin-block-start:.6rem;font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.3,var(--lh)) var(--head)}
 .sign .w{grid-template-columns:1fr;container-type:inline-size}

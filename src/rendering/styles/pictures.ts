@@ -22,12 +22,6 @@ picture>source{display:none}
 .sided .grid{grid-template-columns:repeat(2,minmax(0,1fr))}
 .sided .grid>*{grid-column:auto!important}
 .sided .menu-groups{columns:1}
-.s-contact .sided{grid-template-columns:minmax(0,1fr) minmax(0,1fr);width:100%;gap:0}
-.s-contact .sided>:not(.side){padding:4rem clamp(2rem,4vw,4rem) 4rem max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}
-.s-contact .sided .facts{grid-template-columns:1fr}
-.s-contact .side{order:1;align-self:stretch}
-.s-contact .side .pic{aspect-ratio:auto;height:100%;min-height:34rem;max-height:none;border-radius:0}
-.s-contact.pictured{padding-block:0!important}
 }
 .mosaic .pic{aspect-ratio:4/3;height:auto;border-radius:var(--r)}
 .shot{position:relative;overflow:hidden}
@@ -40,4 +34,23 @@ picture>source{display:none}
 .credits a{color:inherit}
 .photo{border-radius:var(--rl);aspect-ratio:4/5}
 .s-services .pic{aspect-ratio:4/3;height:auto;border-radius:min(var(--r),1rem);margin-block-end:1.25rem}
+`
+
+/** Rules of sections that fill one half of the window with a picture or scene. */
+export const halvedStyles = `
+.s.drawn.drawn{padding-block:0;overflow:hidden}
+.drawn>.shot{height:clamp(13rem,56vw,20rem)}
+.drawn>.call{padding-block:clamp(3rem,6vw,5.5rem)}
+@media(min-width:60rem){
+.s.drawn{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:25rem}
+.s-story.drawn,:is(.s-contact,.s-visit).drawn{min-height:clamp(32rem,46vw,44rem)}
+.drawn>.shot{grid-area:1/2;height:auto}
+.drawn>.call{grid-area:1/1;display:block;align-self:center;width:auto;margin-inline:max(clamp(1.25rem,5vw,4rem),50vw - 38rem) clamp(2rem,4vw,4rem)}
+.drawn>.after{grid-area:1/2;margin-inline:clamp(2rem,6vw,6rem) max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}
+.drawn:has(>.after)>.shot{grid-area:1/1}
+.drawn :is(.plate,.head h2){--size:clamp(2.1rem,1.4rem + 2.4vw,3.75rem)}
+.drawn .plate{font-size:var(--size)}
+.drawn .facts{margin-block-start:2rem}
+.drawn .call .actions{margin-block-start:2rem}
+}
 `

@@ -64,6 +64,8 @@ export const sectionStyles: Record<SectionKind, string> = {
 .art-left,.art-right{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:clamp(3rem,7vw,7rem);align-items:center}
 .art-left .frame{order:-1}
 .art-none{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);gap:2rem 4rem}
+.art-none .brief{max-width:none}
+.art-none .brief p{font-size:clamp(1.5rem,1.1rem + 1.8vw,2.75rem);line-height:1.25}
 }`,
   rows: `
 .rows{display:grid;gap:clamp(2.5rem,6vw,6rem)}
@@ -123,6 +125,8 @@ export const sectionStyles: Record<SectionKind, string> = {
 .scale>li{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
 .scale .price{display:block;--size:clamp(2.25rem,1.7rem + 2.2vw,3.75rem);margin-block-start:.6rem}
 .scale.short .price{--size:clamp(2.75rem,1.8rem + 3.6vw,5.25rem);letter-spacing:calc(var(--track)*1.5)}
+.scale.n1 .price{--size:clamp(3.25rem,2rem + 7vw,9rem)}
+.scale.n2 .price{--size:clamp(3rem,1.8rem + 5vw,6.5rem)}
 @media(min-width:40rem){
 .scale{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
 .scale.n4.n4 .price{--size:clamp(1.75rem,1.2rem + 1.6vw,2.75rem)}
@@ -145,15 +149,6 @@ export const sectionStyles: Record<SectionKind, string> = {
 }`,
   form: '',
   cta: `
-.s-cta.drawn{padding-block:0;overflow:hidden}
-.drawn .shot{height:clamp(13rem,56vw,20rem)}
-.drawn .call{padding-block:clamp(3rem,6vw,5.5rem)}
-@media(min-width:60rem){
-.s-cta.drawn{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:25rem}
-.drawn>.shot{grid-area:1/2;height:auto}
-.drawn>.call{grid-area:1/1;display:block;align-self:center;width:auto;margin-inline:max(clamp(1.25rem,5vw,4rem),50vw - 38rem) clamp(2rem,4vw,4rem)}
-.drawn .call .actions{margin-block-start:2rem}
-}
 .s-cta.pictured{display:grid;align-items:end;min-height:clamp(24rem,60svh,36rem);padding-block:0;overflow:hidden}
 .pictured>.shot{position:absolute;inset:0}
 .pictured>.call{position:relative;width:100%;padding:8rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) var(--sec);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 7rem),transparent)}
@@ -179,6 +174,7 @@ export const sectionStyles: Record<SectionKind, string> = {
   stats: `
 .stat{border-block-start:2px solid var(--link);padding-block-start:1.1rem}
 .stat strong{display:block;--size:clamp(2.5rem,1.8rem + 3vw,4.25rem)}
+.grid.n3 .stat strong{--size:clamp(3rem,1.6rem + 4.4vw,6rem)}
 .grid.n2 .stat strong{--size:clamp(3.75rem,2rem + 6.5vw,8.5rem)}
 .stat>span{display:block;color:var(--muted);margin-block-start:.75rem;font-size:1.1em}`,
   posts: `

@@ -104,6 +104,8 @@ export function tonesOf(
     const isOpening = index === 0 && sections[index]?.kind !== 'hero' && tinted.has(look.flow)
     const isBeside = isDark(above) || isDark(pairs[index + 1]?.[0])
     const [first, second] = (isOpening && opening) || (isBeside && besideDark[keyAt(index)]) || pair
+    // A scene beside the title has the color of the brand.
+    if (index > 0 && keyAt(index - 1) === 'hero.beside' && first === 'brand') return (above = second)
     above = first === above ? second : first
     return above
   })

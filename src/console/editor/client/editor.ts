@@ -214,6 +214,7 @@ function fieldAt(place: string): Field | null {
 const withoutBreaks = (text: string, before: string): string =>
   [
     ['\u00ad', ''],
+    ['\u2060', ''],
     ['\u00a0', ' '],
   ].reduce((plain, [added = '', given = '']) => (before.includes(added) ? plain : plain.replaceAll(added, given)), text)
 
