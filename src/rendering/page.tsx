@@ -111,7 +111,10 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
 }
 
 /** The contact details that the texts of a page say twice. */
-const repeatedFacts = ({ brand: { phone, email, address, place } }: Site, sections: PageContent['sections']): string => {
+const repeatedFacts = (
+  { brand: { phone, email, address, place } }: Site,
+  sections: PageContent['sections'],
+): string => {
   const texts = textsIn(sections, unread).join('\n')
   return [phone, email, address, place].filter((fact) => fact && texts.split(fact).length > 2).join('\n')
 }
@@ -187,7 +190,14 @@ type BodyProps = {
 }
 
 /** The body of every page: header, main content and footer. */
-export const Body = ({ context, lastTone, isOverlaid = false, isReached = false, repeated = '', children }: BodyProps) => {
+export const Body = ({
+  context,
+  lastTone,
+  isOverlaid = false,
+  isReached = false,
+  repeated = '',
+  children,
+}: BodyProps) => {
   const { site, look, phrases } = context
   return (
     <body class={`t-plain c-${look.card} e-${look.eyebrow} ${look.flow ? `r-${look.flow}` : ''}`}>

@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { hyphenated, softHyphen, typeset, withHyphens, withPlainSpaces, withWholeNames } from '../../src/rendering/hyphens.ts'
+import {
+  hyphenated,
+  softHyphen,
+  typeset,
+  withHyphens,
+  withPlainSpaces,
+  withWholeNames,
+} from '../../src/rendering/hyphens.ts'
 import { fittedStyle, unbrokenPrice, withoutWidow } from '../../src/rendering/sections/fitted.ts'
 import { bakery } from '../support/sites.ts'
 

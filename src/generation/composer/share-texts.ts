@@ -10,8 +10,6 @@ type Page = Pick<PlannedPage, 'name' | 'path'>
 /** What a page says. */
 export type Texts = {
   sentences: string[]
-  /** Whether the first sentence is the first of the brief. */
-  opensBrief: boolean
   contact: string[]
   prices: PriceList[]
   lists: Listed[]
@@ -37,13 +35,11 @@ export function shareTexts(profile: Profile, pages: readonly Page[]): Map<string
   textsOf(pathOf('prices')).prices.push(...profile.prices)
   textsOf(pathOf('offers')).lists.push(...profile.lists)
   textsOf('/').facts.push(...profile.facts)
-  textsOf('/').opensBrief = profile.opensWithText
   return shares
 }
 
 export const noTexts = (): Texts => ({
   sentences: [],
-  opensBrief: false,
   contact: [],
   prices: [],
   lists: [],

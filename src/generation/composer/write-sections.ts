@@ -1,5 +1,6 @@
 import { phoneLink } from '../../domain/websites/contact-links.ts'
 import type { Brand, PlannedPage, Section } from '../../domain/websites/site.ts'
+import { timesOf } from '../brief/times.ts'
 import type { Chance } from './chance.ts'
 import { chooseHero } from './choose-theme.ts'
 import { fill, type Labels } from './labels.ts'
@@ -8,7 +9,7 @@ import { pictureOf } from './pictures.ts'
 import type { PriceList } from './reading/find-prices.ts'
 import type { Listed } from './reading/read-brief.ts'
 import type { Texts } from './share-texts.ts'
-import { capitalize, chunks, clip, joinSentences, paragraphsOf, pieces } from './text.ts'
+import { capitalize, chunks, clip, joinSentences, paragraphsOf, pieces, wordsOf } from './text.ts'
 import type { Trade } from './trades.ts'
 
 type Page = Pick<PlannedPage, 'name' | 'path'>
@@ -23,9 +24,11 @@ export type PageContext = {
   texts: Texts
 }
 
-/** Longer sentences are no headlines. */
-const maxHeadline = 72
+/** Sentences of other lengths are no headlines. */
+const [minHeadline, maxHeadline] = [24, 72]
 const maxSections = 12
+/** Few words are said in the first screen. */
+const maxLead = 160
 
 /** The sections of a page from top to bottom: what the brief says, and nothing else. */
 export function writeSections(context: PageContext): Section[] {
@@ -44,14 +47,16 @@ export function writeSections(context: PageContext): Section[] {
 
 type Opening = { hero: Section; rest: string[] }
 
-/** Opens with the first sentence if it is short, else with the name. */
+/** Opens with the most particular sentence, else with the name. */
 function writeHomeHero(context: PageContext): Opening {
   const { brand, trade, chance, texts } = context
-  const [first = '', ...others] = texts.sentences
-  const isHeadline = texts.opensBrief && first.length <= maxHeadline && others.length > 0 && !isNamedIn(first, brand)
-  const title = isHeadline ? first.replace(/(?<=[\p{L}\p{N}%)])[.。]$/u, '') : brand.name
-  const after = isHeadline ? others : texts.sentences
-  const [lead = ''] = after
+  // What a business is stands before how to reach it.
+  const headline = headlineOf(texts.sentences.slice(0, Math.ceil((texts.sentences.length + 1) / 2)), brand)
+  const isHeadline = headline !== undefined && texts.sentences.length > 1
+  const title = isHeadline ? withoutStop(headline) : brand.name
+  const after = isHeadline ? texts.sentences.filter((each) => each !== headline) : texts.sentences
+  const isBrief = joinSentences(after).length <= maxLead
+  const lead = isBrief ? joinSentences(after) : (after[0] ?? '')
   const isLead = lead.length > 0 && lead.length <= 400
   const eyebrow = [brand.trade === 'business' ? null : capitalize(brand.trade), brand.place]
     .filter((each) => each && !title.toLowerCase().includes(each.toLowerCase()))
@@ -70,9 +75,30 @@ function writeHomeHero(context: PageContext): Opening {
       actions: actionsOf(context, 2),
       image: pictureOf(trade.id, 0),
     },
-    rest: isLead ? after.slice(1) : after,
+    rest: isLead ? after.slice(isBrief ? after.length : 1) : after,
   }
 }
+
+/** A whole sentence that can be set large: the first with a figure, else the first that is not too short. It is no list, price or time. */
+function headlineOf(sentences: readonly string[], brand: Brand): string | undefined {
+  const known = [brand.phone, brand.email, brand.address].filter((each) => each !== null)
+  const whole = sentences.filter(
+    (each) =>
+      each.length <= maxHeadline &&
+      (each.match(/[,;:、，]/gu)?.length ?? 0) <= 1 &&
+      !priceSign.test(each) &&
+      timesOf(each.toLowerCase()).length === 0 &&
+      !isNamedIn(each, brand) &&
+      !known.some((fact) => each.includes(fact)),
+  )
+  return (
+    whole.find((each) => /\d/.test(each) && wordsOf(each).length > 3) ??
+    whole.find(({ length }) => length >= minHeadline)
+  )
+}
+
+const priceSign = /\p{Sc}|\b(?:EUR|CHF|Euros?)\b/iu
+const withoutStop = (text: string): string => text.replace(/(?<=[\p{L}\p{N}%)])[.。]$/u, '')
 
 /** A name that is no more than trade and town may be said in a longer form. */
 const isNamedIn = (text: string, { name, trade }: Brand): boolean =>
@@ -92,9 +118,11 @@ function writeInnerHero({ page, pages, brand, trade, texts }: PageContext): Open
   }
 }
 
-function writeStory(sentences: readonly string[], { role, page, trade, labels }: PageContext): Section[] {
-  const title = role === 'home' ? labels.about : page.name
-  return chunks(paragraphsOf(sentences), 6).map((paragraphs, index) => ({
+/** Headed by a sentence of its own, if one can stand alone. */
+function writeStory(sentences: readonly string[], { role, page, trade, labels, brand }: PageContext): Section[] {
+  const headline = role === 'home' && sentences.length > 1 ? headlineOf(sentences, brand) : undefined
+  const title = headline ? withoutStop(headline) : role === 'home' ? labels.about : page.name
+  return chunks(paragraphsOf(sentences.filter((each) => each !== headline)), 6).map((paragraphs, index) => ({
     ...{ kind: 'story', heading: clip(title, 120), paragraphs, art: index > 0 ? 'none' : 'left' },
     ...(index === 0 && role === 'home' ? { image: pictureOf(trade.id, 1) } : {}),
   }))
@@ -136,9 +164,10 @@ function writePrices({ label, items }: PriceList, { labels }: PageContext): Sect
 /** Contact data, hours and what else the brief says of them. */
 function writeContact({ role, texts, labels, brand, trade }: PageContext, form: boolean): Section {
   const said = joinSentences(texts.contact)
-  const title = role === 'contact' ? brand.name : labels.contact
+  const title = [brand.address, brand.phone, brand.email].find((fact) => fact !== null && !said.includes(fact))
+  const intro = said ? clip(said, 400) : null
   return {
-    ...{ kind: 'contact', heading: clip(title, 120), form, intro: said ? clip(said, 400) : null },
+    ...{ kind: 'contact', heading: clip(title ?? labels.contact, 120), form, intro },
     ...(role === 'home' ? { image: pictureOf(trade.id, 3) } : {}),
   }
 }
@@ -146,23 +175,27 @@ function writeContact({ role, texts, labels, brand, trade }: PageContext, form: 
 /** The way to the contact details. */
 function writeNext(context: PageContext): Section[] {
   const actions = actionsOf(context, 2)
-  const heading = context.labels.contact
+  const heading = context.brand.place ?? context.brand.name
   return actions.length > 0 ? [{ kind: 'cta', heading, text: null, actions }] : []
 }
 
 /** Call or write, then read on. */
-function actionsOf({ page, pages, brand, labels }: PageContext, count: number): { label: string; href: string }[] {
+function actionsOf(
+  { page, pages, brand, labels, texts }: PageContext,
+  count: number,
+): { label: string; href: string }[] {
   const call = phoneLink(brand.phone)
   const { email } = brand
+  const isSaid = (fact: string | null) => texts.contact.some((each) => fact && each.includes(fact))
   const isRead = (role: Role) => pages.find((each) => each.path !== page.path && roleOf(each) === role)
   const next = isRead('contact') ?? isRead('home')
   return [
-    ...(call ? [{ label: labeled(labels.call, brand.phone ?? ''), href: call }] : []),
-    ...(email && !call ? [{ label: labeled(labels.email, email), href: `mailto:${email}` }] : []),
+    ...(call ? [{ label: labeled(labels.call, isSaid(brand.phone) ? '' : brand.phone), href: call }] : []),
+    ...(email && !call ? [{ label: labeled(labels.email, isSaid(email) ? '' : email), href: `mailto:${email}` }] : []),
     ...(next ? [{ label: clip(next.name, 40, ''), href: next.path }] : []),
   ].slice(0, count)
 }
 
 /** With the number or address, or without if that is too long for a button. */
-const labeled = (label: string, value: string): string =>
-  fill(label, value).length <= 40 ? fill(label, value) : fill(label, '').replace(/[\s:]+$/, '')
+const labeled = (label: string, value: string | null): string =>
+  value && fill(label, value).length <= 40 ? fill(label, value) : fill(label, '').replace(/[\s:]+$/, '')

@@ -87,7 +87,8 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
     else if (section.kind === 'hero' && layout !== 'product') add(id, wideHeroes.has(layout) ? 'wide' : 'tall', section)
     else if (id === opening && isBesideList(section, layout)) add(headSlot(id), 'tall', section)
     else if (section.kind === 'story' && section.art !== 'none') add(id, 'tall', section)
-    else if (layout === 'drawn') add(id, section.kind === 'cta' ? 'band' : 'tall', section)
+    // A page ends with an object of its own, or without.
+    else if (layout === 'drawn' && pool.free().length > 0) add(id, section.kind === 'cta' ? 'band' : 'tall', section)
   }
   return scenes
 }

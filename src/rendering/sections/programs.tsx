@@ -42,7 +42,11 @@ export const Timetable = ({ section: { heading, intro, rows }, layout, level, id
 )
 
 const Time = ({ row: { start, end } }: { row: TimetableRow }) =>
-  start ? <b class="time">{unbrokenTime(end ? `${start}–${end}` : start)}</b> : null
+  start ? (
+    <b class={`${start}${end ?? ''}`.length > 8 ? 'time long' : 'time'}>
+      {unbrokenTime(end ? `${start}–${end}` : start)}
+    </b>
+  ) : null
 
 /** "10 Uhr", "9 am" */
 const unbrokenTime = (time: string): string => time.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0')

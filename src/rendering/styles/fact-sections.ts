@@ -23,6 +23,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .times .time{font-size:clamp(2.25rem,1.5rem + 2.6vw,4rem);line-height:var(--lh)}
 .times :is(strong,.entry-line>span){font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.3,var(--lh)) var(--head)}
 .times :only-child>.time{font-size:clamp(3.5rem,2rem + 5vw,7rem)}
+.times .time.long{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem)}
 @media(min-width:40rem){
 .week{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
 .s-timetable .times .entry-line{grid-template-columns:minmax(min-content,2fr) minmax(min-content,3fr) minmax(0,4fr)}
@@ -31,7 +32,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-menu .lines>.priced{display:flex;flex-wrap:wrap;gap:.3rem 1.5rem;align-items:baseline}
 .priced>strong{flex:1 1 0;min-width:min-content}
 .priced>b{max-width:50%;min-width:min-content;margin-inline-start:auto}
-.s-menu .priced>p{flex:0 0 100%;color:var(--muted);max-width:34rem}
+.s-menu .priced>p{flex:0 0 100%;color:var(--muted)}
 .priced strong,.priced>b{font:var(--weight) clamp(1.15rem,1.08rem + .35vw,1.4rem)/max(1.25,var(--lh)) var(--head);letter-spacing:calc(var(--track)/2)}
 .priced>b{text-align:end}
 .board .priced strong,.board .priced>b{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem);line-height:max(1.1,var(--lh))}

@@ -39,6 +39,7 @@ picture>source{display:none}
 /** Rules of sections that fill one half of the window with a picture or scene. */
 export const halvedStyles = `
 .s.drawn.drawn{padding-block:0;overflow:hidden}
+:is(.horizon,.stack)+.s-story.drawn{margin-block-start:clamp(2.5rem,5vw,5rem)}
 .drawn>.shot{height:clamp(13rem,56vw,20rem)}
 .drawn>.call{padding-block:clamp(3rem,6vw,5.5rem)}
 @media(min-width:60rem){

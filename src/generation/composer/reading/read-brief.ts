@@ -26,8 +26,6 @@ export type Profile = {
   name: string | null
   /** Who runs the business, if it has no name. */
   person: string | null
-  /** Whether the first sentence of the brief speaks to visitors. */
-  opensWithText: boolean
   trade: Trade
   /** The trade in the words of the brief. */
   label: string | null
@@ -60,7 +58,6 @@ export function readBrief(brief: WebsiteBrief): Profile {
   return {
     ...{ language, name, label, contact, place, sentences },
     person: name ? null : (findPerson(raw, language) ?? null),
-    opensWithText: raw[0] !== undefined && sentence(raw[0]) === sentences[0],
     trade: tradeCalled(label ?? '') ?? found ?? anyTrade,
     contactSentences: texts.contactSentences.filter((each) => !isContactOnly(each, contact)),
     prices: texts.prices,
