@@ -118,9 +118,15 @@ function writeInnerHero({ page, pages, brand, trade, texts }: PageContext): Open
   }
 }
 
-/** Headed by a sentence of its own, if one can stand alone. */
+/** Headed by a sentence of its own, if one without a figure can stand alone. */
 function writeStory(sentences: readonly string[], { role, page, trade, labels, brand }: PageContext): Section[] {
-  const headline = role === 'home' && sentences.length > 1 ? headlineOf(sentences, brand) : undefined
+  const headline =
+    role === 'home' && sentences.length > 1
+      ? headlineOf(
+          sentences.filter((each) => !/\d/.test(each)),
+          brand,
+        )
+      : undefined
   const title = headline ? withoutStop(headline) : role === 'home' ? labels.about : page.name
   return chunks(paragraphsOf(sentences.filter((each) => each !== headline)), 6).map((paragraphs, index) => ({
     ...{ kind: 'story', heading: clip(title, 120), paragraphs, art: index > 0 ? 'none' : 'left' },

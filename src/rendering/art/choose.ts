@@ -16,7 +16,7 @@ const ambiguous = new Set(
   (
     'watch ring key keys pick link hook seal drum club shield bat bear turkey duck goose swan crane wing fan joker clamp magnet hammer gear ' +
     'door doors window windows chair bed ladder chains nail bow shell rose fly mouse horn saw coat mate ice butter wing castle bowling tennis ' +
-    'bird phoenix llama llamar avocat glace orange banco pesca hahn schloss birne bank pfeife kater pilz ente maus tor leiter wasser hacke boden haken besen karte ' +
+    'bird phoenix llama llamar avocat glace orange banco pesca hahn schloss birne bank pfeife kater pilz ente maus tor leiter wasser hacke boden haken besen karte schale schalen ' +
     'livre livres porte fenêtre fenetre lit chaise cle pie puerta ventana cama libro libros porta finestra letto libri deur raam bed boek boeken janela livro'
   ).split(' '),
 )

@@ -77,9 +77,7 @@ function choose(object: DrawnObject, choice: readonly Color[], ground: string, c
     const [edge, area] = [(object.edges[index] ?? 0) / 100, (object.areas[index] ?? 0) / 100]
     const fit = (ink: Color) =>
       Math.abs(scaleFill(fill) - scaleInk(ink)) +
-      (object.isNatural
-        ? 3 * hueDistance(fill, ink) + 1.2 * Math.max(0, fill.chroma - ink.chroma)
-        : 1.4 * hueDistance(fill, ink)) +
+      (object.isNatural ? 3 : 1.4) * hueDistance(fill, ink) +
       (choice.includes(ink) ? 0 : 0.3)
     const cost = (ink: Color) =>
       fit(ink) +

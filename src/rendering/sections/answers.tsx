@@ -48,7 +48,11 @@ export const Cta = ({ section: { heading, text, actions }, context, layout, leve
   )
   const isHalved = layout === 'drawn' || layout === 'pictured'
   return (
-    <Halved {...{ context, id }} layout={isHalved ? 'drawn' : layout} class={`w call ${layout}`}>
+    <Halved
+      {...{ context, id }}
+      layout={isHalved ? 'drawn' : layout}
+      class={layout === 'field' ? 'w call' : `w call ${layout}`}
+    >
       {words}
     </Halved>
   )

@@ -22,7 +22,8 @@ export const factSectionStyles: Record<FactKind, string> = {
 .times .entry-line{padding-block:1.5rem}
 .times .time{font-size:clamp(2.25rem,1.5rem + 2.6vw,4rem);line-height:var(--lh)}
 .times :is(strong,.entry-line>span){font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.3,var(--lh)) var(--head)}
-.times :only-child>.time{font-size:clamp(3.5rem,2rem + 5vw,7rem)}
+.times :only-child>.time{font-size:clamp(2.5rem,1.2rem + 5.6vw,7rem)}
+.times .time:not(.long){white-space:nowrap}
 .times .time.long{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem)}
 @media(min-width:40rem){
 .week{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
