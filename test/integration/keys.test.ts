@@ -58,6 +58,7 @@ describe('POST /v1/workspace/api-keys', () => {
         prefix: made.result.api_key.slice(0, 12),
         scopes: ['read', 'ai'],
         created_date: expect.any(String),
+        created_by: expect.stringMatching(/^key_/),
         last_used_at: null,
         expires_at: null,
         revoked_at: null,

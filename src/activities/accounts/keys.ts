@@ -19,8 +19,22 @@ import { type Caller, cacheCallers } from './callers.ts'
 import { listPage } from '../lists.ts'
 import { lockApiKey } from '../locks.ts'
 
-type NewKey = { workspaceId: string; name: string; scopes?: Scope[]; expiresAt?: Date | null; originId?: string }
-type KeyRotation = { workspaceId: string; keyId: string; graceSeconds: number; grantor: Scope[] }
+/** `createdBy`: the email address of a person, or the origin of an API key. */
+type NewKey = {
+  workspaceId: string
+  name: string
+  scopes?: Scope[]
+  expiresAt?: Date | null
+  originId?: string
+  createdBy?: string | undefined
+}
+type KeyRotation = {
+  workspaceId: string
+  keyId: string
+  graceSeconds: number
+  grantor: Scope[]
+  createdBy?: string | undefined
+}
 
 export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   authenticate: authentication(db),
@@ -46,7 +60,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
    * Throws KeyNotFound, also for a key that has expired, was revoked or was rotated, and InsufficientScope for a key with scopes that the
    * caller (`grantor`) lacks.
    */
-  async rotateKey({ workspaceId, keyId, graceSeconds, grantor }: KeyRotation): Promise<NewApiKey> {
+  async rotateKey({ workspaceId, keyId, graceSeconds, grantor, createdBy }: KeyRotation): Promise<NewApiKey> {
     const successor = await db.transaction().execute(async (trx) => {
       const old = await lockApiKey(trx, { workspaceId, keyId }, (eb) =>
         eb.and([eb('rotated_at', 'is', null), isActive(eb)]),
@@ -70,6 +84,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         scopes,
         expiresAt: old.expires_at,
         originId: old.origin_id,
+        createdBy,
       })
     })
     if (graceSeconds === 0) await pause(keyLeaseMs)
@@ -151,7 +166,7 @@ async function insertKey(db: Db, key: NewKey & { scopes: Scope[] }): Promise<New
   const id = newId('key')
   const row = await db
     .insertInto('api_keys')
-    .columns(['id', 'origin_id', 'workspace_id', 'name', 'prefix', 'hash', 'scopes', 'expires_at'])
+    .columns(['id', 'origin_id', 'workspace_id', 'name', 'prefix', 'hash', 'scopes', 'expires_at', 'created_by'])
     .expression((eb) =>
       eb
         .selectFrom('workspaces')
@@ -164,6 +179,7 @@ async function insertKey(db: Db, key: NewKey & { scopes: Scope[] }): Promise<New
           sql.val(Buffer.from(hashApiKey(apiKey), 'hex')).as('hash'),
           sql<string[]>`${key.scopes}::text[]`.as('scopes'),
           sql<Date | null>`${key.expiresAt ?? null}::timestamptz`.as('expires_at'),
+          sql<string | null>`${key.createdBy ?? null}::text`.as('created_by'),
         ])
         .where('workspaces.id', '=', key.workspaceId),
     )
@@ -179,6 +195,7 @@ const toApiKey = (row: Selectable<ApiKeyTable>): ApiKey => ({
   prefix: row.prefix,
   scopes: Scope.array().parse(row.scopes),
   created_date: row.created_at.toISOString(),
+  created_by: row.created_by,
   last_used_at: row.last_used_at?.toISOString() ?? null,
   expires_at: row.expires_at?.toISOString() ?? null,
   revoked_at: row.revoked_at?.toISOString() ?? null,

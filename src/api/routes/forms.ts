@@ -25,8 +25,7 @@ export const formRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
         summary: "List a website's form submissions",
         description:
           'Returns what visitors sent with the forms of the website, newest first. `search` matches what they entered. With `Accept: ' +
-          'text/csv` it returns the newest 10,000 as CSV, with a column for each field; values that a spreadsheet would take for ' +
-          'a formula start with an apostrophe.',
+          'text/csv` it returns the newest 10,000 as CSV, with a column for each field.',
         params: Params,
         querystring: SubmissionQuery,
         response: resultResponses(listOf(Submission), WebsiteNotFound),

@@ -41,8 +41,10 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
         response: resultResponses(NewApiKey),
       },
     },
-    async ({ workspaceId, scopes: grantor, body: { name, scopes, expires_at: expiresAt = null } }) =>
-      ok(await operations.createKey({ workspaceId, name, expiresAt, grantor, ...(scopes ? { scopes } : {}) })),
+    async ({ workspaceId, keyOrigin: createdBy, scopes: grantor, body: { scopes, ...body } }) => {
+      const key = { workspaceId, name: body.name, expiresAt: body.expires_at ?? null, grantor, createdBy }
+      return ok(await operations.createKey({ ...key, ...(scopes ? { scopes } : {}) }))
+    },
   )
 
   app.delete(
@@ -78,7 +80,9 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
         response: resultResponses(NewApiKey, KeyNotFound),
       },
     },
-    async ({ workspaceId, scopes: grantor, params: { key_id: keyId }, body: { grace_seconds: graceSeconds } }) =>
-      ok(await operations.rotateKey({ workspaceId, keyId, graceSeconds, grantor })),
+    async ({ workspaceId, keyOrigin: createdBy, scopes: grantor, params, body }) => {
+      const rotation = { keyId: params.key_id, graceSeconds: body.grace_seconds }
+      return ok(await operations.rotateKey({ workspaceId, ...rotation, grantor, createdBy }))
+    },
   )
 }

@@ -67,6 +67,7 @@ const Keys = ({ keys, t }: { keys: ApiKey[]; t: SettingsPhrases }) =>
             <p class="quiet small">
               <code>{key.prefix}…</code> · {key.scopes.join(', ')} · {t.lastUsed}:{' '}
               {key.last_used_at ? <Time at={key.last_used_at} /> : t.never}
+              {key.created_by?.includes('@') ? ` · ${t.createdBy(key.created_by)}` : ''}
             </p>
           </div>
           {key.revoked_at ? null : (

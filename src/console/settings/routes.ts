@@ -98,7 +98,12 @@ const keyRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations }) => {
     const scopes = checkedIn(values, 'scope')
     try {
       const { name, scopes: granted = [] } = parseForm(KeyRequest, { name: values['name'], scopes })
-      const key = await operations.createKey({ workspaceId: user.workspaceId, name, scopes: granted })
+      const key = await operations.createKey({
+        workspaceId: user.workspaceId,
+        name,
+        scopes: granted,
+        createdBy: user.email,
+      })
       return sendPage(reply, keysPage({ user, keys: await listKeys(user, 1), created: key.api_key }))
     } catch (error) {
       const t = phrasesOf(user)

@@ -66,7 +66,9 @@ create table api_keys (
   -- Set when a new key replaced this one. A key is replaced at most once.
   rotated_at timestamptz,
   -- The key that this one replaced, directly or by way of others; its own id if there is none. Orders belong to it.
-  origin_id text not null
+  origin_id text not null,
+  -- The email address of a person in the console, or the origin of an API key. Null: the command line.
+  created_by text
 );
 create index api_keys_by_workspace on api_keys (workspace_id, id desc);
 

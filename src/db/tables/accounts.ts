@@ -30,6 +30,7 @@ export type ApiKeyTable = {
   revoked_at: Date | null
   rotated_at: Date | null
   origin_id: string
+  created_by: string | null
 }
 
 export type ClientTable = {

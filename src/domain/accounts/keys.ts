@@ -19,6 +19,11 @@ export const ApiKey = z.object({
   prefix: z.string().describe('First characters of the key, to identify it'),
   scopes: z.array(Scope).describe('Scopes of the key'),
   created_date: z.string().describe('Time of creation, ISO 8601'),
+  created_by: z
+    .string()
+    .nullable()
+    .describe('Email address of the person, or ID of the API key, that created it; null: the command line')
+    .meta({ examples: ['team@example.com'] }),
   last_used_at: z
     .string()
     .nullable()

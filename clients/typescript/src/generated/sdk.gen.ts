@@ -246,7 +246,7 @@ export class Operations extends HeyApiClient {
     /**
      * Cancel a workflow or batch
      *
-     * Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. Unfinished items are refunded, and a website without a finished page is removed. Returns 400 `workflow_finished` if nothing is running. A key with the scope `ai` but not `read` cancels only workflows that it placed itself.
+     * Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. Unfinished items are refunded, and a website without a finished page is removed. A key with the scope `ai` but not `read` cancels only workflows that it placed itself.
      */
     public cancelWorkflow<ThrowOnError extends boolean = true>(options: Options<CancelWorkflowData, ThrowOnError>): RequestResult<CancelWorkflowResponses, CancelWorkflowErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CancelWorkflowResponses, CancelWorkflowErrors, ThrowOnError, 'data'>({
@@ -259,7 +259,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retry a workflow or batch
      *
-     * Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. Returns as soon as the charge is committed; poll `status_url` for progress. Returns 400 `nothing_to_retry` if nothing failed or the workflow is still running. A key with the scope `ai` but not `read` retries only workflows that it placed itself.
+     * Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. Returns as soon as the charge is committed; poll `status_url` for progress. A key with the scope `ai` but not `read` retries only workflows that it placed itself.
      */
     public retryWorkflow<ThrowOnError extends boolean = true>(options: Options<RetryWorkflowData, ThrowOnError>): RequestResult<RetryWorkflowResponses, RetryWorkflowErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RetryWorkflowResponses, RetryWorkflowErrors, ThrowOnError, 'data'>({
@@ -907,7 +907,7 @@ export class Operations extends HeyApiClient {
     /**
      * List a website's form submissions
      *
-     * Returns what visitors sent with the forms of the website, newest first. `search` matches what they entered. With `Accept: text/csv` it returns the newest 10,000 as CSV, with a column for each field; values that a spreadsheet would take for a formula start with an apostrophe.
+     * Returns what visitors sent with the forms of the website, newest first. `search` matches what they entered. With `Accept: text/csv` it returns the newest 10,000 as CSV, with a column for each field.
      */
     public listFormSubmissions<ThrowOnError extends boolean = true>(options: Options<ListFormSubmissionsData, ThrowOnError>): RequestResult<ListFormSubmissionsResponses, ListFormSubmissionsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ListFormSubmissionsResponses, ListFormSubmissionsErrors, ThrowOnError, 'data'>({

@@ -217,6 +217,10 @@ export type ApiKey = {
     scopes: Array<'read' | 'write' | 'ai' | 'admin' | 'draft'>;
     created_date: CreatedDate;
     /**
+     * Email address of the person, or ID of the API key, that created it; null: the command line
+     */
+    created_by: string | null;
+    /**
      * Time of the last use, ISO 8601, accurate to the minute; null if never used
      */
     last_used_at: string | null;

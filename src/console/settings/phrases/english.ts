@@ -34,6 +34,7 @@ export const english = {
     draft: 'Edit drafts',
   } satisfies Record<Scope, string>,
   lastUsed: 'Last used',
+  createdBy: (email: string) => `created by ${email}`,
   never: 'never',
   revoke: 'Revoke',
   revoked: 'Revoked',

@@ -31,6 +31,7 @@ export const french: SettingsPhrases = {
     draft: 'Modifier des brouillons',
   },
   lastUsed: 'Dernière utilisation',
+  createdBy: (email) => `créée par ${email}`,
   never: 'jamais',
   revoke: 'Révoquer',
   revoked: 'Révoquée',

@@ -31,6 +31,7 @@ export const german: SettingsPhrases = {
     draft: 'Entwürfe bearbeiten',
   },
   lastUsed: 'Zuletzt benutzt',
+  createdBy: (email) => `erstellt von ${email}`,
   never: 'nie',
   revoke: 'Widerrufen',
   revoked: 'Widerrufen',

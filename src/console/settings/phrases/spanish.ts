@@ -31,6 +31,7 @@ export const spanish: SettingsPhrases = {
     draft: 'Editar borradores',
   },
   lastUsed: 'Último uso',
+  createdBy: (email) => `creada por ${email}`,
   never: 'nunca',
   revoke: 'Revocar',
   revoked: 'Revocada',
