@@ -1,4 +1,3 @@
-import { shownHours } from '../domain/websites/facts.ts'
 import type { Section } from '../domain/websites/site.ts'
 import { indexOfPage } from './art/index.ts'
 import type { PageContext } from './page-context.ts'
@@ -20,8 +19,8 @@ export function closingOf(section: Section, context: PageContext, isLast: boolea
 }
 
 /** Whether the business states enough to fill a column. */
-const isReachable = ({ site: { brand, language } }: PageContext): boolean =>
-  [brand.phone ?? brand.email, brand.address, shownHours(brand, language)].filter(Boolean).length >= 2
+const isReachable = ({ site: { brand } }: PageContext): boolean =>
+  [brand.phone ?? brand.email, brand.address, brand.hours || brand.opening_hours?.length].filter(Boolean).length >= 2
 
 /** Art directions whose stories, and ends with the contact details, fill one half of the window with a picture or scene. */
 const halved = new Set<PageContext['look']['flow']>(['alternating', 'blocks', 'immersive'])

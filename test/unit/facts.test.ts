@@ -4,7 +4,7 @@ import { withCurrentFacts } from '../../src/domain/content/current-facts.ts'
 import type { PageContent } from '../../src/domain/websites/site.ts'
 import { renderMarkdown } from '../../src/rendering/markdown/index.ts'
 import { changeFacts, shownHours } from '../../src/domain/websites/facts.ts'
-import { formatHours } from '../../src/domain/websites/hours.ts'
+import { formatHours, formatWeek } from '../../src/domain/websites/hours.ts'
 import { readHours } from '../../src/domain/websites/read-hours.ts'
 import { statedLinks } from '../../src/domain/websites/stated-links.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
@@ -322,19 +322,28 @@ describe('opening hours and their words', () => {
     'are shown once if the words are made of them (%s)',
     (language) => {
       const written = changed({}, { hours }, language)
-      expect(shownHours(written, language)).toBe(formatHours(hours, language))
+      expect(shownHours(written, language, '×')).toBe(formatWeek(hours, language, '×'))
       const cleared = changed(written, { hours: null }, language)
-      expect(shownHours(cleared, language)).toBeNull()
+      expect(shownHours(cleared, language, '×')).toBeNull()
     },
   )
 
   test('are both shown if they say different things, and neither replaces the other', () => {
     const both = changed({ hours: 'By appointment' }, { hours })
-    expect(shownHours(both, 'en')).toBe('Mon, Wed 09:00–17:00\nBy appointment')
+    expect(shownHours(both, 'en', 'closed')).toBe('Mon, Wed 09:00–17:00\nTue, Thu–Sun closed\nBy appointment')
     expect(changed(both, { hours_text: 'Ring the bell' })).toMatchObject({
       hours: 'Ring the bell',
       opening_hours: hours,
     })
     expect(changed(both, { hours: null })).toMatchObject({ hours: 'By appointment', opening_hours: [] })
+  })
+
+  test('follow new entries also if only words said them, and stay as they are written if they say the same', () => {
+    const words = { hours: 'Monday and Wednesday, 9:00 to 17:00' }
+    expect(changed(words, { hours: [{ ...hours[0], closes: '18:00' }] }).hours).toBe('Mon, Wed 09:00–18:00')
+    expect(changed(words, { hours: null })).toMatchObject({ hours: null, opening_hours: [] })
+    const both = { ...words, opening_hours: [{ days: [1, 3], opens: '09:00', closes: '17:00' }] }
+    expect(changed(both, { hours: both.opening_hours }).hours).toBe(words.hours)
+    expect(shownHours({ ...brand, ...both }, 'en', 'closed')).toBe(words.hours)
   })
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { EmailAddress, isStorable, line, text } from '../text.ts'
-import { formatHours, OpeningHours } from './hours.ts'
+import { formatHours, formatWeek, OpeningHours } from './hours.ts'
 import { readHours } from './read-hours.ts'
 import type { BrandFacts, Identity } from './brand.ts'
 
@@ -115,14 +115,22 @@ export function changeFacts<T extends StatedFacts>(
 const wordsOf = (hours: OpeningHours[] | null, language: string): string | null =>
   hours?.length ? formatHours(hours, language) : null
 
-/** Opening hours as visitors read them: in the words of the customer if these say the same, else written out above the words. */
-export const shownHours = (brand: BrandFacts, language: string): string | null =>
-  brand.opening_hours?.length && !isSaid(brand, language)
-    ? [formatHours(brand.opening_hours, language), brand.hours].filter(Boolean).join('\n')
-    : brand.hours
+/**
+ * Opening hours as visitors read them: in the words of the customer if these say the same, else written out above the words. `closed`: the word
+ * for days without hours, which hours that are written out name too.
+ */
+export function shownHours({ hours, opening_hours: entries = [] }: BrandFacts, language: string, closed: string) {
+  if (entries.length === 0) return hours
+  const written = formatWeek(entries, language, closed)
+  if (hours === formatHours(entries, language)) return written
+  return isSaid({ hours, opening_hours: entries }, language) ? hours : [written, hours].filter(Boolean).join('\n')
+}
 
 /** Whether the words of opening hours say all of them. */
-function isSaid({ hours, opening_hours = [] }: StatedFacts, language: string): boolean {
+function isSaid(
+  { hours, opening_hours = [] }: Pick<StatedFacts, 'hours' | 'opening_hours'>,
+  language: string,
+): boolean {
   const written = formatHours(opening_hours, language)
   return written !== '' && (hours === written || formatHours(hoursIn(hours, language), language) === written)
 }

@@ -46,6 +46,15 @@ export const weekdayName = (day: number, language: string, style: 'short' | 'lon
 export const formatHours = (hours: readonly OpeningHours[], language: string): string =>
   hours.map(({ days, opens, closes }) => `${formatDays(days, language)} ${opens}–${closes}`).join('\n')
 
+const week = [1, 2, 3, 4, 5, 6, 7]
+/** Opening hours in words, and the days without any: "Sat, Sun closed". `closed`: the word for it. */
+export function formatWeek(hours: readonly OpeningHours[], language: string, closed: string): string {
+  const free = week.filter((day) => !hours.some(({ days }) => days.includes(day)))
+  return [formatHours(hours, language), ...(free.length > 0 ? [`${formatDays(free, language)} ${closed}`] : [])].join(
+    '\n',
+  )
+}
+
 /** Three or more days in a row become a range. */
 function formatDays(days: readonly number[], language: string): string {
   const runs: number[][] = []

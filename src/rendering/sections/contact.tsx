@@ -55,7 +55,7 @@ export const Facts = ({ context, said: beside = '' }: FactsProps) => {
   )
   const town = place && said.split('\n').includes(place) ? '' : place
   const where = typeset(address ?? town ?? '', site.language)
-  const hours = shownHours(site.brand, site.language)
+  const hours = shownHours(site.brand, site.language, phrases.closed)
   if (!email && !phone && !where && !hours && !booking && profiles.length === 0) return null
   return (
     <dl class="facts">

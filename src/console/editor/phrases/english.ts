@@ -28,7 +28,8 @@ export const english = {
   publish: 'Publish',
   publishMany: 'Publish {n} changes',
   publishOne: 'Publish 1 change',
-  unfinished: 'Visitors would read texts that new sections start with: {n}. Replace them or hide the sections.',
+  unfinished:
+    'These sections still have sample texts: {n}. Replace the texts, hide the sections, or publish them as they are.',
   publishAnyway: 'Publish anyway',
   published: 'Published',
   viewPage: 'View the page',

@@ -26,7 +26,7 @@ export const french: Phrases = {
   publishMany: 'Publier {n} modifications',
   publishOne: 'Publier 1 modification',
   unfinished:
-    'Les visiteurs liraient les textes de départ de nouvelles sections : {n}. Remplacez-les ou masquez les sections.',
+    'Ces sections ont encore des textes d’exemple : {n}. Remplacez les textes, masquez les sections ou publiez-les telles quelles.',
   publishAnyway: 'Publier quand même',
   published: 'Publié',
   viewPage: 'Voir la page',

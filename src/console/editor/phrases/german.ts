@@ -26,7 +26,7 @@ export const german: Phrases = {
   publishMany: '{n} Änderungen veröffentlichen',
   publishOne: '1 Änderung veröffentlichen',
   unfinished:
-    'Besucher würden Texte lesen, mit denen neue Abschnitte beginnen: {n}. Ersetzen Sie die Texte, oder verbergen Sie die Abschnitte.',
+    'Diese Abschnitte haben noch Beispieltexte: {n}. Ersetzen Sie die Texte, verbergen Sie die Abschnitte, oder veröffentlichen Sie sie so.',
   publishAnyway: 'Trotzdem veröffentlichen',
   published: 'Veröffentlicht',
   viewPage: 'Seite ansehen',

@@ -26,7 +26,7 @@ export const spanish: Phrases = {
   publishMany: 'Publicar {n} cambios',
   publishOne: 'Publicar 1 cambio',
   unfinished:
-    'Los visitantes leerían los textos iniciales de secciones nuevas: {n}. Sustitúyalos u oculte las secciones.',
+    'Estas secciones tienen aún textos de ejemplo: {n}. Sustituya los textos, oculte las secciones o publíquelas tal cual.',
   publishAnyway: 'Publicar de todos modos',
   published: 'Publicado',
   viewPage: 'Ver la página',
