@@ -17,7 +17,7 @@ import { itemOrders } from '../../examples/fields.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
 import { statusRoute } from '../../status/polled-status.ts'
-import { acceptedOrder, requireFutureStart } from './orders.ts'
+import { placeOrder } from './orders.ts'
 
 /** Changes of existing websites in words. */
 export const editRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -36,14 +36,11 @@ export const editRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
       },
     },
     async (request) => {
-      const { workspaceId, keyOrigin: placedBy, params, body } = request
+      const { workspaceId, keyOrigin: placedBy, params, body, warnings } = request
       if (body.publish && !hasScope(request.scopes, 'write'))
         throw new InsufficientScope('`publish` needs an API key with the scope "write".')
-      requireFutureStart(body)
       const order = { kind: 'edit', workspaceId, websiteId: params.website_id, request: body, placedBy } as const
-      const ids = workflowIds(request, 'edit')
-      const { workflowId, receipt } = await deps.operations.placeOrder({ ...order, ids, acceptMs: deps.acceptMs })
-      return acceptedOrder(deps, 'edit', workflowId, receipt)
+      return await placeOrder(deps, { ...order, ids: workflowIds(request, 'edit'), warnings })
     },
   )
 

@@ -16,7 +16,7 @@ import { type OrderRecord, toBlogStatus, toPageStatus } from '../../../domain/or
 import { pathId } from '../../../domain/text.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
-import { acceptedOrder, requireFutureStart, warningsOf } from './orders.ts'
+import { placeOrder } from './orders.ts'
 import { statusRoute } from '../../status/polled-status.ts'
 import { itemOrders } from '../../examples/fields.ts'
 import { itemStatusSamples } from '../../examples/statuses.ts'
@@ -39,7 +39,6 @@ type ItemApi = {
 const itemRoutes =
   ({ kind, Name, word, listedIn, Request, Status, toStatus }: ItemApi): FastifyPluginAsyncZod<ApiDeps> =>
   async (app, deps) => {
-    const { operations, acceptMs } = deps
     app.post(
       `/ai/workspace/website/:website_id/${kind}`,
       {
@@ -59,16 +58,8 @@ const itemRoutes =
       },
       async (request) => {
         const { workspaceId, keyOrigin: placedBy, params, body, warnings } = request
-        requireFutureStart(body)
-        warnings.push(...warningsOf(deps.modelName, body))
-        await operations.requireOrderImages({ workspaceId, request: body })
         const order = { kind, workspaceId, websiteId: params.website_id, request: body, placedBy }
-        const { workflowId, receipt } = await operations.placeOrder({
-          ...order,
-          ids: workflowIds(request, kind),
-          acceptMs,
-        })
-        return acceptedOrder(deps, kind, workflowId, receipt)
+        return await placeOrder(deps, { ...order, ids: workflowIds(request, kind), warnings })
       },
     )
 

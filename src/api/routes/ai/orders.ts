@@ -1,9 +1,35 @@
 import type { ApiDeps } from '../../deps.ts'
 import { type AcceptedOrder, findPastStart } from '../../../domain/orders/website-orders.ts'
+import type { RequestOfKind } from '../../../domain/orders/item-orders.ts'
 import { repeatInResult } from '../../../domain/orders/repeated.ts'
 import { statusPathOf, type WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { ValidationFailed } from '../../../domain/problems.ts'
 import { composerWarnings } from '../../../generation/composer/warnings.ts'
+
+type Order = Pick<
+  Parameters<ApiDeps['operations']['placeOrder']>[0],
+  'workspaceId' | 'websiteId' | 'placedBy' | 'ids'
+> &
+  RequestOfKind
+
+/**
+ * Places an order for a website, page, post or edit, and returns the response to it. Adds warnings about the request to `warnings`. Throws
+ * ValidationFailed if its start has passed or an image is missing, and the problems of the charge.
+ */
+export async function placeOrder(
+  deps: Pick<ApiDeps, 'operations' | 'acceptMs' | 'modelName' | 'publicUrl'>,
+  { warnings, ...order }: Order & { warnings: string[] },
+): Promise<AcceptedOrder> {
+  const { operations, acceptMs, modelName } = deps
+  const { kind, workspaceId, request } = order
+  requireFutureStart(request)
+  if (order.kind !== 'edit') {
+    warnings.push(...warningsOf(modelName, order.request))
+    await operations.requireOrderImages({ workspaceId, request: order.request })
+  }
+  const { workflowId, receipt } = await operations.placeOrder({ ...order, acceptMs })
+  return acceptedOrder(deps, kind, workflowId, receipt)
+}
 
 /** The response to an order that was accepted or retried. */
 export const acceptedOrder = (
@@ -27,7 +53,7 @@ export const statusUrl = (
 ): string => `${publicUrl}/v1/ai/workspace/${statusPathOf(kind)}/${workflowId}`
 
 /** Throws ValidationFailed if the start time of an order has passed. */
-export function requireFutureStart(request: Parameters<typeof findPastStart>[0]): void {
+function requireFutureStart(request: Parameters<typeof findPastStart>[0]): void {
   const message = findPastStart(request)
   if (message) throw new ValidationFailed(message, [{ path: 'schedule_at', code: 'custom', message }])
 }

@@ -12,12 +12,11 @@ import { toWebsiteStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
-import { acceptedOrder, requireFutureStart, warningsOf } from './orders.ts'
+import { placeOrder } from './orders.ts'
 import { statusRoute } from '../../status/polled-status.ts'
 import { statusSamples } from '../../examples/statuses.ts'
 
 export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { modelName, operations, acceptMs } = deps
   app.post(
     '/ai/workspace/website',
     {
@@ -42,13 +41,8 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
     },
     async (request) => {
       const { workspaceId, keyOrigin: placedBy, body, warnings } = request
-      requireFutureStart(body)
-      warnings.push(...warningsOf(modelName, body))
-      await operations.requireOrderImages({ workspaceId, request: body })
-      const ids = workflowIds(request, 'website')
       const order = { kind: 'website', workspaceId, request: body, placedBy } as const
-      const { workflowId, receipt } = await operations.placeOrder({ ...order, ids, acceptMs })
-      return acceptedOrder(deps, 'website', workflowId, receipt)
+      return await placeOrder(deps, { ...order, ids: workflowIds(request, 'website'), warnings })
     },
   )
 
