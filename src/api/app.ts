@@ -1,5 +1,10 @@
 import '../domain/validation-messages.ts'
-import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoutes, startRoute } from '../console/index.ts'
 import type { ApiDeps } from './deps.ts'
@@ -24,6 +29,7 @@ import { blogGenerationRoutes, pageGenerationRoutes } from './routes/ai/items.ts
 import { limitBodies, parseJsonBodies } from './http/bodies.ts'
 import { limitLargeBodies } from './http/large-bodies.ts'
 import { keyRoutes } from './routes/keys.ts'
+import { mcpRoutes } from './mcp/routes.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes } from './routes/team.ts'
 import { warnOfUnknownProxy } from '../domain/forwarded.ts'
@@ -95,45 +101,48 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   await app.register(systemRoutes, deps)
   await app.register(startRoute)
   await app.register(consoleRoutes, { ...deps, limitFailure, prefix: consolePath })
-  await app.register(
-    async (v1) => {
-      requireKey(v1, deps, limitFailure)
-      limitRequestRate(v1, deps)
-      requireScope(v1)
-      limitBodies(v1)
-      limitLargeBodies(v1)
-      warnAboutUnknownFields(v1)
-      handleIdempotency(v1, deps)
-      declareProblems(v1)
-      await v1.register(analyticsRoutes, deps)
-      await v1.register(batchRoutes, deps)
-      await v1.register(blogRoutes, deps)
-      await v1.register(clientRoutes, deps)
-      await v1.register(compatibilityRoutes, deps)
-      await v1.register(creditRoutes, deps)
-      await v1.register(formRoutes, deps)
-      await v1.register(generationRoutes, deps)
-      await v1.register(pageGenerationRoutes, deps)
-      await v1.register(blogGenerationRoutes, deps)
-      await v1.register(editRoutes, deps)
-      await v1.register(keyRoutes, deps)
-      await v1.register(mediaRoutes, deps)
-      await v1.register(memberRoutes, deps)
-      await v1.register(pageRoutes, deps)
-      await v1.register(websiteRoutes, deps)
-      await v1.register(domainRoutes, deps)
-      await v1.register(draftRoutes, deps)
-      await v1.register(webhookRoutes, deps)
-      await v1.register(workspaceRoutes, deps)
-      await v1.register(workflowRoutes, deps)
-      await v1.register(eventRoutes, deps)
-      await v1.register(retryingRoutes, deps)
-      await v1.register(websiteSettingsRoutes, deps)
-    },
-    { prefix: '/v1' },
-  )
+  await app.register(async (guarded) => {
+    requireKey(guarded, deps, limitFailure)
+    const limitOrderRate = limitRequestRate(guarded, deps)
+    requireScope(guarded)
+    limitBodies(guarded)
+    limitLargeBodies(guarded)
+    await guarded.register(async (v1) => await registerV1(v1, deps), { prefix: '/v1' })
+    if (deps.mcp) await guarded.register(mcpRoutes, { ...deps, limitOrderRate })
+  })
   registerRejections()
   return app
+}
+
+/** Registers the operations of the OpenAPI document. */
+async function registerV1(v1: FastifyInstance, deps: ApiDeps): Promise<void> {
+  warnAboutUnknownFields(v1)
+  handleIdempotency(v1, deps)
+  declareProblems(v1)
+  await v1.register(analyticsRoutes, deps)
+  await v1.register(batchRoutes, deps)
+  await v1.register(blogRoutes, deps)
+  await v1.register(clientRoutes, deps)
+  await v1.register(compatibilityRoutes, deps)
+  await v1.register(creditRoutes, deps)
+  await v1.register(formRoutes, deps)
+  await v1.register(generationRoutes, deps)
+  await v1.register(pageGenerationRoutes, deps)
+  await v1.register(blogGenerationRoutes, deps)
+  await v1.register(editRoutes, deps)
+  await v1.register(keyRoutes, deps)
+  await v1.register(mediaRoutes, deps)
+  await v1.register(memberRoutes, deps)
+  await v1.register(pageRoutes, deps)
+  await v1.register(websiteRoutes, deps)
+  await v1.register(domainRoutes, deps)
+  await v1.register(draftRoutes, deps)
+  await v1.register(webhookRoutes, deps)
+  await v1.register(workspaceRoutes, deps)
+  await v1.register(workflowRoutes, deps)
+  await v1.register(eventRoutes, deps)
+  await v1.register(retryingRoutes, deps)
+  await v1.register(websiteSettingsRoutes, deps)
 }
 
 /** Headers of every response. Routes that answer pages have a policy of their own. */

@@ -25,6 +25,8 @@ export type ApiDeps = {
   /** The mail server. Without one, the console does not offer to mail sign-in links. */
   mail: Config['mail']
   modelName: string
+  /** Whether assistants can connect at POST /mcp. */
+  mcp: boolean
   /** Records requests as spans of traces, if traces are on. */
   traceRequests?: ((app: FastifyInstance) => void) | undefined
 }

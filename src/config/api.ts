@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atLeastOne, integer, milliseconds } from './values.ts'
+import { atLeastOne, integer, milliseconds, oneOf } from './values.ts'
 
 /** Variables of the API. */
 export const apiVariables = {
@@ -11,6 +11,7 @@ export const apiVariables = {
   SITEWRIGHT_EVENTS_KEEP_ALIVE_MS: milliseconds(15_000),
   SITEWRIGHT_EVENTS_LOOK_UP_MS: milliseconds(2_000),
   SITEWRIGHT_ACCEPT_MS: milliseconds(10_000),
+  SITEWRIGHT_MCP: oneOf('0', '1').default('1'),
 }
 const Api = z.object(apiVariables)
 
@@ -26,4 +27,5 @@ export const apiSettings = (env: z.infer<typeof Api>) => ({
     lookUpMs: env.SITEWRIGHT_EVENTS_LOOK_UP_MS,
   },
   acceptMs: env.SITEWRIGHT_ACCEPT_MS,
+  mcp: env.SITEWRIGHT_MCP === '1',
 })

@@ -6,11 +6,14 @@ import { RateLimited } from '../../domain/problems.ts'
 
 const minuteMs = 60_000
 
-/** Limits requests per API key and minute over all API processes. AI creation requests have their own limit. */
+/**
+ * Limits requests per API key and minute over all API processes. AI creation requests have their own limit. Returns a function that counts
+ * one of these that is part of another request, and throws RateLimited.
+ */
 export function limitRequestRate(
   app: FastifyInstance,
   { operations, rateLimits }: Pick<ApiDeps, 'operations' | 'rateLimits'>,
-) {
+): (keyId: string) => Promise<void> {
   const budgets = new Map<string, Budget>()
   let sweepAt = 0
 
@@ -40,10 +43,18 @@ export function limitRequestRate(
     })
     if (passes) return
     void reply.header('retry-after', budget.secondsLeft)
-    throw new RateLimited(
-      `This API key may send ${rateLimits[kind]} ${kind === 'orders' ? 'AI creation requests' : 'requests'} per minute. Retry in ${budget.secondsLeft} seconds.`,
-    )
+    throw rateLimited(kind, budget)
   })
+
+  const rateLimited = (kind: keyof ApiDeps['rateLimits'], { secondsLeft }: Budget) =>
+    new RateLimited(
+      `This API key may send ${rateLimits[kind]} ${kind === 'orders' ? 'AI creation requests' : 'requests'} per minute. Retry in ${secondsLeft} seconds.`,
+    )
+
+  return async (keyId) => {
+    const budget = budgetOf(keyId, 'orders')
+    if (!(await budget.take())) throw rateLimited('orders', budget)
+  }
 }
 
 /** The requests of one key that this process can admit. It reserves shares of the limit in the database. */

@@ -42,7 +42,7 @@ export function warnAboutUnknownFields(app: FastifyInstance): void {
     const { config, schema } = request.routeOptions
     const body = schema?.body as z.ZodType | undefined
     const isOrder = body && config.scope === 'ai' && request.headers[unknownFieldsHeader] !== warn
-    const problem = isOrder ? findUnknownFields(body, request.bodyAsSent) : undefined
+    const problem = isOrder ? findUnknownFields(body, request.bodyAsSent, ignoreHint) : undefined
     if (problem) request.bodyAsSent = undefined // it names the fields, so that no warnings have to
     done(problem ?? (config.choosesPath && body ? findMisnamedPath(body, request.bodyAsSent) : undefined))
   })
@@ -64,8 +64,10 @@ function describeUnknown({ routeOptions: { schema = {} }, bodyAsSent, queryAsSen
   ]
 }
 
-/** The problem of an order with unknown fields. */
-function findUnknownFields(body: z.ZodType, sent: unknown): ValidationFailed | undefined {
+const ignoreHint = 'Nothing was charged. Send `Sitewright-Unknown-Fields: warn` to have unknown fields ignored.'
+
+/** The problem of a request whose unknown fields are not ignored. `ending`: the last sentence of its message. */
+export function findUnknownFields(body: z.ZodType, sent: unknown, ending: string): ValidationFailed | undefined {
   const fields = firstOf(unknownFields(body, sent)).slice(0, maxNamed)
   const details = fields.map(({ path, known }) => {
     const field = path.map(shorten).join('.')
@@ -75,7 +77,6 @@ function findUnknownFields(body: z.ZodType, sent: unknown): ValidationFailed | u
   })
   if (details.length === 0) return undefined
   const [first, second, third] = details.map(({ message }) => message)
-  const ending = 'Nothing was charged. Send `Sitewright-Unknown-Fields: warn` to have unknown fields ignored.'
   return new ValidationFailed([first, second, third, ending].filter(Boolean).join(' '), details)
 }
 

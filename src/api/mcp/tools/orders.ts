@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { EditStatus, WebsiteEditRequest } from '../../../domain/orders/edit-orders.ts'
+import {
+  BlogRequest,
+  BlogStatus,
+  PageRequest,
+  PageStatus,
+  type RequestOfKind,
+} from '../../../domain/orders/item-orders.ts'
+import { pollAfterMs, toStatus } from '../../../domain/orders/status.ts'
+import { AcceptedOrder, BaseStatus, WebsiteRequest, WebsiteResult } from '../../../domain/orders/website-orders.ts'
+import { WorkflowNotFound } from '../../../domain/problems.ts'
+import { pathId } from '../../../domain/text.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { workflowIds } from '../../http/idempotency.ts'
+import { placeOrder } from '../../routes/ai/orders.ts'
+import { defineTool, effects, type ToolCaller } from '../tool.ts'
+import { website_id } from './read.ts'
+
+const accepted = AcceptedOrder.pick({ workflow_id: true, credits: true }).extend({
+  poll_after_ms: z.int(),
+  warnings: z.array(z.string()),
+})
+
+/** Places the order of a tool. Returns when the charge is committed. */
+async function order(
+  deps: ApiDeps,
+  { workspaceId, keyOrigin: placedBy }: ToolCaller,
+  request: RequestOfKind & { websiteId?: string },
+): Promise<z.input<typeof accepted>> {
+  const warnings: string[] = []
+  const ids = workflowIds({ claimed: null }, request.kind)
+  const placed = await placeOrder(deps, { ...request, workspaceId, placedBy, ids, warnings })
+  return { ...placed, poll_after_ms: pollAfterMs, warnings }
+}
+
+const next = 'Takes minutes. Next: get_status.'
+
+const askForChange = defineTool({
+  ...{ name: 'ask_for_change', title: 'Ask for a change in words', scopes: ['ai'], isOrder: true },
+  effect: effects.prepares,
+  description:
+    'Has the language model change pages in a new draft. Publishes nothing. Costs the `edit` price for each changed page. ' +
+    `${next} Then: get_diff.`,
+  input: WebsiteEditRequest.pick({ prompt: true, page_ids: true, section_ids: true, facts: true, max_credits: true })
+    .extend({ website_id })
+    .extend({ max_credits: WebsiteEditRequest.shape.max_credits.describe('Maximum price') }),
+  output: accepted,
+  run: async (deps, caller, { website_id: websiteId, ...request }) =>
+    await order(deps, caller, { kind: 'edit', websiteId, request }),
+})
+
+/** Generated content is published, so these tools need the scope of publishing, too. */
+const generates = { scopes: ['ai', 'write'] as ('ai' | 'write')[], isOrder: true, effect: effects.publishes } as const
+const max_credits = PageRequest.shape.max_credits.describe('Maximum price')
+const lang_code = PageRequest.shape.lang_code.describe('BCP 47 code')
+
+const generatePage = defineTool({
+  ...{ ...generates, name: 'generate_page', title: 'Generate and publish a page' },
+  description: `Generates a page of a website, PUBLISHES it and adds it to the navigation. Costs the \`page\` price. ${next}`,
+  input: PageRequest.pick({ prompt: true, name: true }).extend({ website_id, lang_code, max_credits }),
+  output: accepted,
+  run: async (deps, caller, { website_id: websiteId, ...request }) =>
+    await order(deps, caller, { kind: 'page', websiteId, request }),
+})
+
+const generatePost = defineTool({
+  ...{ ...generates, name: 'generate_post', title: 'Generate and publish a post' },
+  description: `Generates a blog post of a website and PUBLISHES it. Costs the \`blog\` price. ${next}`,
+  input: BlogRequest.pick({ prompt: true, title: true, word_count: true }).extend({
+    website_id,
+    lang_code,
+    max_credits,
+  }),
+  output: accepted,
+  run: async (deps, caller, { website_id: websiteId, ...request }) =>
+    await order(deps, caller, { kind: 'blog', websiteId, request }),
+})
+
+const generateWebsite = defineTool({
+  ...{ ...generates, name: 'generate_website', title: 'Generate and publish a website' },
+  description: `Generates a website and PUBLISHES it at an address of the platform. Costs the \`website\` price. ${next}`,
+  input: WebsiteRequest.pick({ prompt: true, business_name: true, facts: true }).extend({ lang_code, max_credits }),
+  output: accepted,
+  run: async (deps, caller, request) => await order(deps, caller, { kind: 'website', request }),
+})
+
+const { website_id: site, domain, pages } = WebsiteResult.shape
+const Result = z
+  .object({
+    ...{ website_id: site, domain, pages },
+    ...PageStatus.shape.result.unwrap().pick({ page_id: true, published_url: true }).shape,
+    ...BlogStatus.shape.result.unwrap().pick({ blog_id: true }).shape,
+    ...EditStatus.shape.result.pick({
+      ...{ draft_id: true, published: true, summary: true, cannot_do: true, updated_pages: true },
+    }).shape,
+  })
+  .partial()
+
+const getStatus = defineTool({
+  ...{ name: 'get_status', title: 'Check an order', scopes: ['read'], ownOrders: true, isUntrusted: true },
+  effect: effects.reads,
+  description:
+    'Returns the progress and result of any order. Until `done`, wait `poll_after_ms` and call it again. Free.',
+  input: z.object({ workflow_id: pathId('ID of the workflow') }),
+  output: BaseStatus.pick({
+    ...{ workflow_id: true, done: true, status: true, message: true, progress: true, credits: true },
+    ...{ poll_after_ms: true, error: true, error_code: true },
+  }).extend({ result: Result.optional() }),
+  run: async ({ operations }, { workspaceId, keyOrigin, scopes }, { workflow_id: id }) => {
+    const placedBy = scopes.includes('read') ? undefined : keyOrigin
+    const [found] = await operations.findWorkflows({ workspaceId, placedBy, workflowIds: [id] })
+    if (!found) throw new WorkflowNotFound(`The workspace has no workflow ${id}.`)
+    return toStatus(found)
+  },
+})
+
+export const orderTools = [askForChange, getStatus, generatePage, generatePost, generateWebsite]
