@@ -55,6 +55,7 @@ const names = [
   'search',
   'send',
   'smartphone',
+  'sparkles',
   'table-2',
   'tag',
   'text',

@@ -106,6 +106,40 @@ test('a client edits with the permission to edit, and publishes only with the pe
   expect((await editing.browser.get(site.path)).statusCode).toBe(403)
 })
 
+test('who lacks the permission or the credits to ask for a change is told so, and orders nothing', async () => {
+  const poor = await platform.workspace(0)
+  const editing = await client(['content.edit'])
+  const told = async (browser: Browser, site: Site) => {
+    const url = `${site.path}?panel=ask`
+    const shown = await browser.get(url)
+    const form = { do: 'ask shorter', scope: 'page', 'price-page': '1' }
+    const { statusCode, body } = await browser.post(url, form)
+    return [shown.body.replaceAll('&#39;', "'"), statusCode, body]
+  }
+  const site = await websiteWithPage(platform, caller, undefined, editing.clientId)
+  const [shown, status, answer] = await told(editing.browser, site)
+  expect([shown, status, answer]).toEqual([
+    expect.stringContaining('not order by AI'),
+    403,
+    expect.stringContaining('not order by AI'),
+  ])
+  const own = await websiteWithPage(platform, poor)
+  const [, rejected, reason] = await told(await member('Team', null, poor), own)
+  expect([rejected, reason]).toEqual([400, expect.stringContaining('There are not enough credits')])
+  expect(reason).toMatch(/You have 0 credits\..*<button[^>]*value="ask" disabled/)
+  await people.change(editing.clientId, { permissions: ['content.edit', 'ai.use'] })
+  const [permitted] = await told(editing.browser, site)
+  expect(permitted).toMatch(/This page<.*1 credit</)
+  expect(permitted).not.toContain('You have')
+  expect(
+    await platform.db
+      .selectFrom('orders')
+      .select('id')
+      .where('website_id', 'in', [site.websiteId, own.websiteId])
+      .execute(),
+  ).toEqual([])
+})
+
 test('a browser keeps unsent texts apart by person, and deletes them at sign-out', async () => {
   const site = await websiteWithPage(platform, caller)
   const [me, other] = [await member('Editor', site.websiteId), await member('Editor', site.websiteId)]

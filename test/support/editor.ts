@@ -45,12 +45,15 @@ export async function websiteWithPage(
 
 type Opened = { scripts?: boolean; width?: number; colorScheme?: 'light' | 'dark' }
 
-/** Starts the API and the website host on ports of their own, with a member of the workspace's team who edits websites. */
-export async function startEditor() {
+/**
+ * Starts the API and the website host on ports of their own, with a member of the workspace's team who edits websites. `worker`: also starts
+ * a worker, for orders.
+ */
+export async function startEditor({ worker = false, credits = 0 } = {}) {
   const [port, sitesPort] = [await freePort(), await freePort()]
   const settings = { PORT: String(port), SITEWRIGHT_SITES_URL: `http://localhost:${sitesPort}` }
-  const platform = await startPlatform({ worker: false, settings })
-  const caller = await platform.workspace(0)
+  const platform = await startPlatform({ worker, settings })
+  const caller = await platform.workspace(credits)
   const people = visitorsOf(platform, caller)
   const email = 'team@example.com'
   await people.invite(email)

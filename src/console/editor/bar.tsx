@@ -35,6 +35,15 @@ export const Bar = ({ screen }: { screen: Screen }) => {
         ) : null}
       </p>
       <History screen={screen} />
+      <a
+        class="button ask-link"
+        href={pathOf(screen, { panel: 'ask', section: screen.view.section })}
+        title={t.ask}
+        aria-label={t.ask}
+      >
+        <Icon name="sparkles" />
+        <span class="wide">{t.ask}</span>
+      </a>
       {changes.length > 0 ? (
         <a class="button changes" href={pathOf(screen, { panel: 'changes' })}>
           {changes.length === 1 ? t.change : fill(t.changes, changes.length)}

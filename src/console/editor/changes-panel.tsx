@@ -24,7 +24,8 @@ export const ChangesPanel = ({ screen }: { screen: Screen }) => {
   )
 }
 
-const Difference = ({ screen, change }: { screen: Screen; change: DraftDifference }) => {
+/** The value before and after a change. */
+export const Difference = ({ screen, change }: { screen: Screen; change: DraftDifference }) => {
   const { t } = screen
   const { change: kind, field, before, after } = change
   if (kind === 'moved') return <p class="quiet">{t.moved}</p>
@@ -42,7 +43,8 @@ const Difference = ({ screen, change }: { screen: Screen; change: DraftDifferenc
   )
 }
 
-function placeOf({ t, page }: Screen, difference: DraftDifference): string {
+/** The page or section, and the field that a change is about. */
+export function placeOf({ t, page }: Screen, difference: DraftDifference): string {
   const { page: name, section_id: id, target_id: part, change } = difference
   const section = id === null ? undefined : findNode(page.item, id)?.section
   const what = fieldName(difference, t) || (change === 'added' ? t.added : t.removed)

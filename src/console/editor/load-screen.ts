@@ -3,6 +3,7 @@ import type { Operations } from '../../activities/operations.ts'
 import { hashToken } from '../../domain/accounts/secrets.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { Problem, WebsiteNotFound } from '../../domain/problems.ts'
+import { loadAsked } from './asked.ts'
 import { phrasesFor } from './phrases/index.ts'
 import type { Screen, View } from './screen.ts'
 import { unfinishedSections } from './starters.ts'
@@ -18,6 +19,8 @@ export type Wanted = {
   pageId: string
   view: View
   acceptLanguage: string | undefined
+  /** Time limit for the charge of an order, in milliseconds. */
+  acceptMs: number
 }
 
 /** Pages in the list of the editor. */
@@ -72,6 +75,7 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     changes: review?.changes ?? [],
     unfinished: review ? unfinishedSections(review, phrases.t) : [],
     settings: review?.settings ?? { facts: website.facts, theme: website.settings.theme },
+    asked: view.panel === 'ask' ? await loadAsked(wanted) : undefined,
     media: view.panel === 'picture' ? await listImages(operations, ref) : [],
   }
 }

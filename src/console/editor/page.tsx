@@ -5,6 +5,9 @@ import type { SectionKind } from '../../domain/websites/site.ts'
 import { fontPath, stylesheetPath } from '../assets.ts'
 import { historyPath } from '../history/parts.tsx'
 import { Icon } from '../icon.tsx'
+import { refreshSeconds } from '../orders/parts.tsx'
+import { AskPanel } from './ask-panel.tsx'
+import { isUnfinished } from './asked.ts'
 import { editorScriptPath, editorStylesheetPath } from './assets.ts'
 import { Bar } from './bar.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
@@ -32,6 +35,11 @@ export const editorPage = (screen: Screen): string => {
         <link rel="stylesheet" href={stylesheetPath} />
         <link rel="stylesheet" href={editorStylesheetPath} />
         <link rel="icon" href="data:," />
+        {screen.asked?.edit && isUnfinished(screen.asked.edit) ? (
+          <noscript>
+            <meta http-equiv="refresh" content={String(refreshSeconds)} />
+          </noscript>
+        ) : null}
         <script type="module" src={editorScriptPath} />
       </head>
       <body
@@ -57,8 +65,10 @@ export const editorPage = (screen: Screen): string => {
   )}`
 }
 
-const previewPath = ({ website, open, page }: Screen) =>
-  `${consolePath}/websites/${website.website_id}/drafts/${open?.draft_id ?? 'none'}/preview/${page.id}`
+function previewPath({ website, open, page, asked }: Screen): string {
+  const path = `${consolePath}/websites/${website.website_id}/drafts/${open?.draft_id ?? 'none'}/preview/${page.id}`
+  return asked?.edit ? `${path}?order=${asked.edit.state.order.workflow_id}` : path
+}
 
 const scriptTexts = ({ t: { saved, saving, offline, signedOut, of } }: Screen) => ({
   saved,
@@ -133,6 +143,7 @@ const Panel = ({ screen }: { screen: Screen }) => {
     page: () => <PagePanel screen={screen} />,
     facts: () => <FactsPanel screen={screen} />,
     changes: () => <ChangesPanel screen={screen} />,
+    ask: () => <AskPanel screen={screen} />,
     theme: () => <ThemePanel screen={screen} />,
     picture: () => <PicturePanel screen={screen} />,
   }

@@ -4,6 +4,7 @@ import { type EditRequest, EditsRequest } from '../../domain/edits/requests.ts'
 import { DraftChanged, DraftNotFound, RevisionConflict } from '../../domain/problems.ts'
 import { parseForm } from '../parse-form.ts'
 import { editsOf, fieldEdits } from './actions.ts'
+import { askForChange, cancelChange } from './ask.ts'
 import { loadScreen, MayNotEdit, type Wanted } from './load-screen.ts'
 import type { Body, FieldConflict } from './read-fields.ts'
 import { resolutionOf } from './resolve-conflict.ts'
@@ -45,6 +46,10 @@ export async function perform(input: Input): Promise<Performed> {
       if (screen.unfinished.length > 0 && !body['confirmed']) return { view: screen.view, asksToPublish: true }
       await wanted.operations.publishDraft({ ...seenBy(input), digest: body['digest'] ?? '' })
       return { view: screen.view.panel === 'changes' ? {} : screen.view, done: 'published' }
+    case 'ask':
+      return { view: await askForChange(input, words[0]) }
+    case 'ask-cancel':
+      return { view: await cancelChange(input) }
     case 'resolve':
       return await resolve(input, words)
     default:

@@ -4,9 +4,9 @@ import { previewScript, previewScriptHash } from './assets.ts'
 
 /**
  * Sends the preview of a page. The sandbox gives it an origin of its own, so nothing in a page reaches the session of its editor. Links and
- * pictures are those of the website.
+ * pictures are those of the website. `marks`: CSS that marks changed places.
  */
-export function sendPreview(reply: FastifyReply, html: string, websiteUrl: string) {
+export function sendPreview(reply: FastifyReply, html: string, websiteUrl: string, marks = '') {
   const { origin } = new URL(websiteUrl)
   const policy = [
     ...[
@@ -26,11 +26,12 @@ export function sendPreview(reply: FastifyReply, html: string, websiteUrl: strin
   void reply.headers({ 'content-security-policy': policy.join('; '), 'x-frame-options': 'SAMEORIGIN' })
   // Without a script, links would open in the frame.
   const base = `<base href="${origin}/" target="_blank">`
+  const style = `<style id="marks">${marks}</style>`
   const script = `<script>${previewScript}</script>`
   // Bounded, because a page can repeat "<head " thousands of times.
   const opened = html.replace(/<head(?:\s[^<>]{0,1000})?>/i, (head) => head + base)
   return sendPage(
     reply,
-    opened.replace(/(?=<\/body>\s*<\/html>\s*$)|$/i, () => script),
+    opened.replace(/(?=<\/body>\s*<\/html>\s*$)|$/i, () => style + script),
   )
 }

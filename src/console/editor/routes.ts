@@ -7,6 +7,7 @@ import { PageNotFound, Problem, ValidationFailed } from '../../domain/problems.t
 import { pathId } from '../../domain/text.ts'
 import { redirectTo, sendPage } from '../responses.ts'
 import { fieldEdits } from './actions.ts'
+import { marksOf } from './ask.ts'
 import { addEditorAssets } from './assets.ts'
 import { listPages, loadScreen, requireAccess, type Wanted } from './load-screen.ts'
 import { messageOf } from './messages.ts'
@@ -23,10 +24,11 @@ const page_id = pathId('Page')
 const id = z.string().max(50).optional().catch(undefined)
 const Query = z.object({
   panel: z.enum(panels).optional().catch(undefined),
-  ...{ section: id, item: id, owner: id },
+  ...{ section: id, item: id, owner: id, order: id },
   done: z.enum(['published', 'reverted', 'restored']).optional().catch(undefined),
 })
 const Params = z.object({ website_id, page_id })
+const PreviewQuery = z.object({ order: id })
 const PreviewParams = z.object({ website_id, draft_id: pathId('Draft'), page_id })
 
 /** A form with all texts of a large section, with the values that it showed. */
@@ -40,7 +42,10 @@ function readForm(body: string): Body {
 }
 
 /** The editor of the pages of a website, and its preview. */
-export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = async (app, { operations }) => {
+export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations; acceptMs: number }> = async (
+  app,
+  { operations, acceptMs },
+) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -48,7 +53,7 @@ export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = a
     async (_request: unknown, body: string) => readForm(body),
   )
   addEditorAssets(app)
-  await app.register(uploadRoutes, { operations, answerForm })
+  await app.register(uploadRoutes, { operations, acceptMs, answerForm })
 
   app.get(
     '/websites/:website_id/edit',
@@ -68,7 +73,7 @@ export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = a
     { schema: { hide: true, params: Params, querystring: Query } },
     async ({ user, params, query: { done, ...view }, headers }, reply) => {
       const { website_id: websiteId, page_id: pageId } = params
-      const wanted = { operations, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
+      const wanted = { operations, acceptMs, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
       const screen = await loadScreen(wanted)
       const notice = done && { isGood: true, text: screen.t[done], isPublication: done === 'published' }
       return sendEditor(reply, { ...screen, notice })
@@ -81,20 +86,21 @@ export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = a
     async ({ user, params, query, headers, body }, reply) => {
       const { website_id: websiteId, page_id: pageId } = params
       const view = { ...query, done: undefined }
-      const wanted = { operations, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
+      const wanted = { operations, acceptMs, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
       return await answerForm(reply, wanted, body as Body)
     },
   )
 
   app.get(
     '/websites/:website_id/drafts/:draft_id/preview/:page_id',
-    { schema: { hide: true, params: PreviewParams } },
-    async ({ user, params }, reply) => {
+    { schema: { hide: true, params: PreviewParams, querystring: PreviewQuery } },
+    async ({ user, params, query: { order: orderId } }, reply) => {
       const { website_id: websiteId, draft_id: draft, page_id: pageId } = params
       await requireAccess({ operations, user, websiteId })
       const ref = { workspaceId: user.workspaceId, websiteId, pageId, draftId: draft === 'none' ? undefined : draft }
       const { domain } = await operations.getWebsite(ref)
-      return sendPreview(reply, await operations.renderPreview(ref), domain)
+      const edit = orderId && (await operations.findOwnEdit({ ...ref, author: user.email, orderId }))
+      return sendPreview(reply, await operations.renderPreview(ref), domain, edit ? marksOf(edit, pageId) : '')
     },
   )
 }

@@ -7,17 +7,20 @@ import type { EditableNode } from '../../domain/edits/edits.ts'
 import type { Media } from '../../domain/websites/media.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
+import type { Asked } from './asked.ts'
 import type { Phrases } from './phrases/index.ts'
 import type { Body, FieldConflict } from './read-fields.ts'
 import type { ShownSettings } from './read-settings.ts'
 
-export const panels = ['section', 'page', 'facts', 'theme', 'add', 'picture', 'changes'] as const
+export const panels = ['section', 'page', 'facts', 'theme', 'add', 'picture', 'changes', 'ask'] as const
 /** What the panel of the editor shows. `after`: the section below which one is added. `owner`: whose picture is chosen. */
 export type View = {
   panel?: (typeof panels)[number] | undefined
   section?: string | undefined
   item?: string | undefined
   owner?: string | undefined
+  /** The edit in words that is followed or shown. */
+  order?: string | undefined
   /** What was done before, to say so. */
   done?: 'published' | 'reverted' | 'restored' | undefined
 }
@@ -46,6 +49,8 @@ export type Screen = {
   view: View
   /** Images of the website, if one is chosen. */
   media: readonly Media[]
+  /** Of the panel that asks for a change. */
+  asked?: Asked | undefined
   /** `isPublication`: it says that the draft has become public. `asksToPublish`: it has a button that publishes. */
   notice?: { isGood: boolean; text: string; isPublication?: boolean; asksToPublish?: boolean } | undefined
   /** A form that was rejected. */

@@ -122,6 +122,18 @@ input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .differences :is(ins,del){width:fit-content;padding:.0625rem .25rem;border-radius:4px;overflow-wrap:anywhere;text-decoration:none}
 .differences del{background:var(--poor-ground);color:var(--poor);text-decoration:line-through}
 .differences ins{background:var(--good-ground);color:var(--good)}
+.ask-link{display:inline-flex;align-items:center;gap:.5rem;width:fit-content}
+.asked{display:grid;gap:.75rem;padding-block-end:1rem;border-bottom:1px solid var(--line)}
+.asked h3{font-size:.9375rem}.asked h4{margin:0;font-size:.8125rem;letter-spacing:0}
+.asked blockquote{margin:0;padding-inline-start:.75rem;border-inline-start:2px solid var(--line);color:var(--quiet);overflow-wrap:anywhere}
+.asked form,.asked .choice{display:flex;flex-wrap:wrap;gap:.5rem;margin:0}
+.scripted .reload{display:none}
+.ask .button{justify-content:center}
+#panel .scopes{gap:.125rem}
+.scopes label{display:flex;align-items:center;gap:.625rem;min-height:2.25rem;font-size:.875rem;cursor:pointer}
+.scopes label span:last-child{margin-inline-start:auto}
+.scopes input{flex:none;width:auto;min-height:0;margin:0;accent-color:var(--ink)}
+.prepared{display:flex;flex-wrap:wrap;gap:.5rem}
 input[type=file]::file-selector-button{margin-inline-end:.625rem;padding:.1875rem .625rem;border:1px solid var(--line);border-radius:6px;background:var(--sunk);color:inherit;font:inherit;font-weight:600}
 #panel ::placeholder{color:var(--quiet);opacity:1}
 .scripted .save{display:none}
@@ -132,6 +144,7 @@ const phone = `
 .typing :is(.sections,#panel){display:none}
 .editor .stage{padding:0}.editor .stage iframe{border-radius:0;box-shadow:none}
 .device,.bar .site,.changes,.redo,.wide{display:none}.narrow{display:inline}
+.bar .ask-link{padding:0 .5rem;border:0;background:none}.state:not(.is-poor){font-size:0}
 .state.is-poor{position:absolute;z-index:3;inset:3.25rem 0 auto;max-width:none;padding:.625rem 1rem;background:var(--poor-ground)}
 .pages{margin-inline-end:auto}
 .editor .sections{flex-direction:row;gap:.25rem;overflow-x:auto;padding:.375rem .75rem;border:0;border-top:1px solid var(--line)}

@@ -10,6 +10,7 @@ import type { Body } from './read-fields.ts'
 
 type Deps = {
   operations: Operations
+  acceptMs: number
   answerForm: (reply: FastifyReply, wanted: Wanted, body: Body) => Promise<unknown>
 }
 
@@ -18,7 +19,7 @@ const Query = z.object({ section: z.string().max(50).optional(), owner: z.string
 const Upload = z.object({ file_name: rawText(255) })
 
 /** Uploads a picture to the media library, and shows it in a section or entry. */
-export const uploadRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations, answerForm }) => {
+export const uploadRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations, acceptMs, answerForm }) => {
   await acceptUploads(app)
   const read = readUpload({ operations })
   app.post(
@@ -37,7 +38,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operation
       const { website_id: websiteId, page_id: pageId } = params
       const file = { file_name: body.file_name, media_type: 'images' as const }
       const { media_id } = await operations.uploadMedia({ workspaceId: user.workspaceId, websiteId, file, staged })
-      const wanted = { operations, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
+      const wanted = { operations, acceptMs, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
       return await answerForm(reply, wanted, { do: 'picture', media_id })
     },
   )

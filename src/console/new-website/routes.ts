@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { deriveWorkflowId } from '../../domain/ids.ts'
 import { priceOf } from '../../domain/orders/order-price.ts'
 import { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import type { ConsoleUser } from '../console-user.ts'
+import { idsOf, newToken } from '../order-ids.ts'
 import { orderPath } from '../orders/parts.tsx'
 import { failureOf, fieldsOf, given, parseForm } from '../parse-form.ts'
 import { redirectTo, sendPage } from '../responses.ts'
@@ -13,24 +12,6 @@ import { newWebsitePhrases } from './phrases.ts'
 
 /** Maximum size of the form, in bytes: a brief and 50 facts, percent-encoded. */
 const bodyLimit = 256 * 1024
-/** How long a form can be sent, in milliseconds. A later one gets a new order. */
-const tokenMs = 24 * 60 * 60 * 1000
-const attempts = 5
-
-const newToken = () => `${Date.now()}.${randomUUID()}`
-
-/**
- * Candidates for the id of the order: the same form of a workspace has the same ids, so that one that is sent twice places one order, and
- * one that is changed another. They depend on the workspace, so that no member can name an order of another one.
- */
-function idsOf(token: string | undefined, workspaceId: string, request: WebsiteRequest): string[] {
-  const [, time = '', random = ''] = /^(\d{13})\.([\w-]{36})$/.exec(token ?? '') ?? []
-  const age = Date.now() - Number(time)
-  const [since, name] = time && age >= 0 && age < tokenMs ? [Number(time), random] : [Date.now(), randomUUID()]
-  return Array.from({ length: attempts }, (_, attempt) =>
-    deriveWorkflowId('website', new Date(since), [workspaceId, name, JSON.stringify(request), attempt]),
-  )
-}
 
 /** The order of a website, with the price before it. */
 export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, acceptMs, prices }) => {
@@ -59,7 +40,7 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, 
   }
 
   const place = async ({ workspaceId }: ConsoleUser, token: string | undefined, request: WebsiteRequest) => {
-    const ids = idsOf(token, workspaceId, request)
+    const ids = idsOf({ kind: 'website', token, workspaceId, request })
     const { workflowId } = await operations.placeOrder({ kind: 'website', workspaceId, request, ids, acceptMs })
     return workflowId
   }

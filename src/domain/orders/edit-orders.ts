@@ -9,7 +9,7 @@ const id = z.string().regex(/^\w{1,100}$/)
 
 /** The body of POST /v1/ai/workspace/website/{website_id}/edit. */
 export const WebsiteEditRequest = z.object({
-  prompt: text(maxPromptLength, 'The change in words, 10 to 10,000 characters', 10).meta({
+  prompt: text(maxPromptLength, 'The change in words, 3 to 10,000 characters', 3).meta({
     examples: ['Make the headline friendlier and put the prices above the team'],
   }),
   publish: z

@@ -2958,7 +2958,7 @@ export type WebsiteChanges = CommonSettingsChanges & {
 
 export type WebsiteEditRequest = {
     /**
-     * The change in words, 10 to 10,000 characters
+     * The change in words, 3 to 10,000 characters
      */
     prompt: string;
     /**

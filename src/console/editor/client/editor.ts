@@ -6,11 +6,14 @@ import { find, request, setState, swap, texts } from './pages.ts'
 
 const saveAfterMs = 700
 const retryAfterMs = 5_000
+/** How often the progress of an edit is read. */
+const followMs = 2_000
 /** Texts of another person who used this browser stay unsent. */
 const keptKey = `sitewright-typed ${document.body.dataset['person'] ?? ''} ${location.pathname}`
 const placePattern = /^(sec_\w{1,40})\.(\w{0,50})\.([\w.]{1,80})$/
 
 let timer: ReturnType<typeof setTimeout> | undefined
+let following: ReturnType<typeof setTimeout> | undefined
 /** The form with texts that are not sent yet. */
 let unsaved: HTMLFormElement | undefined
 let isTypingInPreview = false
@@ -93,11 +96,36 @@ async function open(url: string, isBack = false): Promise<void> {
   await inTurn(async () => {
     const answer = await request(url)
     if (!answer) return
+    const { preview } = document.body.dataset
     swap(answer.page, ['bar', 'notice', 'sections', 'panel'])
     isRejected = false
     if (!unsaved) localStorage.removeItem(keptKey)
     if (!isBack) history.pushState(null, '', url)
-    sendSelection()
+    if (preview === document.body.dataset['preview']) sendSelection()
+    else await showPreview()
+  })
+  follow()
+}
+
+/** Reads the panel again while it shows an edit that is carried out, then shows the result. Each reading is a short request of its own. */
+function follow(): void {
+  clearTimeout(following)
+  if (find('#panel [data-live]')) following = setTimeout(() => void readProgress().finally(follow), followMs)
+}
+
+async function readProgress(): Promise<void> {
+  if (document.hidden) return
+  await inTurn(async () => {
+    const url = location.href
+    const answer = await request(url)
+    const shown = find('#panel [data-live]')
+    if (!answer || !shown || url !== location.href) return
+    const now = find('#panel [data-live]', answer.page)
+    if (now?.innerHTML === shown.innerHTML) return
+    const { activeElement } = document
+    swap(answer.page, now ? ['panel'] : ['bar', 'notice', 'sections', 'panel'])
+    if (now && activeElement?.id) find<HTMLElement>(`#${CSS.escape(activeElement.id)}`)?.focus()
+    if (!now) await showPreview()
   })
 }
 
@@ -134,6 +162,7 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
     find<HTMLElement>(`#panel button[value="${CSS.escape(label ?? '')}"]`)?.focus()
     await showPreview()
   })
+  follow()
 }
 
 function schedule(form: HTMLFormElement): void {
@@ -254,4 +283,5 @@ function receive({ data }: MessageEvent<FromPreview>): void {
 
 document.body.classList.add('scripted')
 connect(receive, sendSelection)
+follow()
 void save()

@@ -76,6 +76,7 @@
     if (before && css !== undefined && before.textContent !== css) before.textContent = css
     for (const selector of ['body > header', 'body > footer'])
       replace(document.querySelector(selector), page.querySelector(selector))
+    replace(document.querySelector('#marks'), page.querySelector('#marks'))
     const [main, next] = [document.querySelector('main'), page.querySelector('main')]
     if (!main || !next) return replace(document.body, page.body)
     const old = new Map([...main.children].map((child) => [child.id, child]))

@@ -45,6 +45,7 @@ export const english = {
   addBelow: 'It is placed below “{n}”.',
   close: 'Close',
   edit: 'Edit',
+  ask: 'Ask for a change',
   hidden: 'Hidden',
   up: 'Move up',
   down: 'Move down',

@@ -42,6 +42,7 @@ export const french: Phrases = {
   addBelow: 'Elle se place sous « {n} ».',
   close: 'Fermer',
   edit: 'Modifier',
+  ask: 'Demander un changement',
   hidden: 'Masquée',
   up: 'Monter',
   down: 'Descendre',

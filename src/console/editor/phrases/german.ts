@@ -42,6 +42,7 @@ export const german: Phrases = {
   addBelow: 'Er kommt unter „{n}“.',
   close: 'Schließen',
   edit: 'Bearbeiten',
+  ask: 'Änderung bestellen',
   hidden: 'Verborgen',
   up: 'Nach oben',
   down: 'Nach unten',

@@ -42,6 +42,7 @@ export const spanish: Phrases = {
   addBelow: 'Se coloca debajo de «{n}».',
   close: 'Cerrar',
   edit: 'Editar',
+  ask: 'Pedir un cambio',
   hidden: 'Oculta',
   up: 'Subir',
   down: 'Bajar',

@@ -1,0 +1,171 @@
+import { forTenant, percentOf } from '../../domain/orders/status.ts'
+import { maxPromptLength } from '../../domain/orders/website-orders.ts'
+import { type Asked, isUnfinished } from './asked.ts'
+import { preparedRequests } from './ask-phrases.ts'
+import { Difference, placeOf } from './changes-panel.tsx'
+import { PanelHead } from './panel-head.tsx'
+import { pathOf, type Screen } from './screen.ts'
+
+type Props = { screen: Screen; asked: Asked }
+type EditProps = Props & { edit: NonNullable<Asked['edit']> }
+
+/** Asks for a change in words, follows it, and shows what it has changed. */
+export const AskPanel = ({ screen }: { screen: Screen }) => {
+  const { t, view, asked } = screen
+  if (!asked) return null
+  const { edit } = asked
+  const isRunning = edit !== undefined && isUnfinished(edit)
+  return (
+    <div class="fields">
+      <PanelHead title={t.ask} close={pathOf(screen, { section: view.section })} t={t} />
+      {edit && isRunning ? <Progress screen={screen} asked={asked} edit={edit} /> : null}
+      {edit && !isRunning ? <Result screen={screen} asked={asked} edit={edit} /> : null}
+      {isRunning ? null : <Form screen={screen} asked={asked} />}
+    </div>
+  )
+}
+
+const Form = ({ screen, asked }: Props) => {
+  const { view, typed, access } = screen
+  const { t, scopes, token, balance, showsBalance, edit } = asked
+  if (!access.usesAi) return <p class="quiet">{t.notPermitted}</p>
+  if (scopes.length === 0) return <p class="quiet">{t.noPages}</p>
+  const isAffordable = scopes.some(({ price }) => price <= balance)
+  const failed = edit && edit.changes.length === 0 && !edit.isUndone ? edit.prompt : ''
+  const chosen = scopes.find(({ scope }) => scope === typed?.['scope']) ?? scopes[0]
+  return (
+    <form class="fields ask" method="post" action={pathOf(screen, { panel: 'ask', section: view.section })}>
+      <input type="hidden" name="token" value={token} />
+      {scopes.map(({ scope, price }) => (
+        <input type="hidden" name={`price-${scope}`} value={price} />
+      ))}
+      <div class="field">
+        <label for="prompt">{t.question}</label>
+        <textarea id="prompt" name="prompt" rows={3} maxLength={maxPromptLength} placeholder={t.example}>
+          {typed?.['prompt'] ?? failed}
+        </textarea>
+      </div>
+      <fieldset class="scopes">
+        <legend>{t.scope}</legend>
+        {scopes.map(({ scope, price }) => (
+          <label>
+            <input type="radio" name="scope" value={scope} checked={scope === chosen?.scope} />
+            <span>{t.scopes[scope]}</span>
+            <span class="quiet">{t.credits(price)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p class="quiet small">{t.refund}</p>
+      {isAffordable ? null : <p class="notice">{t.noCredits}</p>}
+      {showsBalance ? <p class="quiet small">{t.balance(balance)}</p> : null}
+      <button class="button primary" type="submit" name="do" value="ask" disabled={!isAffordable}>
+        {t.send}
+      </button>
+      <div class="prepared">
+        {preparedRequests.map((name) => (
+          <button class="button" type="submit" name="do" value={`ask ${name}`} disabled={!isAffordable}>
+            {t.prepared[name].label}
+          </button>
+        ))}
+      </div>
+    </form>
+  )
+}
+
+/** The pages of an edit: those that the plan names. */
+const pagesOf = ({ state }: EditProps['edit']) => state.progress.pages.filter(({ path }) => path !== '')
+
+const Progress = ({ screen, asked: { t }, edit }: EditProps) => {
+  const pages = pagesOf(edit)
+  const done = pages.filter(({ status }) => status !== 'running').length
+  const percent = percentOf(pages.length === 0 ? 'planning' : 'generating', pages)
+  const here = pathOf(screen, { ...screen.view, order: edit.state.order.workflow_id })
+  return (
+    <div id="asked" class="asked" data-live>
+      <blockquote>{edit.prompt}</blockquote>
+      <p role="status">{pages.length === 0 ? t.planning : t.editing(done, pages.length)}</p>
+      <progress class="bar-of" max={100} value={percent} aria-label={t.planning} />
+      <form class="choice" method="post" action={here}>
+        <a class="button reload" href={here}>
+          {t.reload}
+        </a>
+        <button class="button" id="cancel" type="submit" name="do" value="ask-cancel">
+          {t.cancel}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+function titleOf({ state, changes, isUndone }: EditProps['edit'], { t }: Asked): string {
+  if (isUndone) return t.undone
+  if (changes.length > 0) return t.changed(changes.length)
+  const { status } = state.order
+  return status === 'errored' ? t.failed : status === 'cancelled' ? t.cancelled : t.unchanged
+}
+
+const Result = ({ screen, asked, edit }: EditProps) => {
+  const { t } = asked
+  const order = forTenant(edit.state.order)
+  const failed = pagesOf(edit)
+    .map(forTenant)
+    .filter(({ error_message }) => error_message)
+  return (
+    <section id="asked" class="asked" aria-labelledby="asked-title">
+      <div role="status">
+        <h3 id="asked-title">{titleOf(edit, asked)}</h3>
+      </div>
+      <blockquote>{edit.prompt}</blockquote>
+      {order.edit?.summary && !edit.isUndone ? <p>{order.edit.summary}</p> : null}
+      {order.error_message && failed.length === 0 ? (
+        <p class="notice">
+          {order.error_message} {t.tryAgain}
+        </p>
+      ) : null}
+      {failed.map(({ name, error_message }) => (
+        <p class="notice">
+          {name}: {error_message} {t.tryAgain}
+        </p>
+      ))}
+      <Changes screen={screen} asked={asked} edit={edit} />
+      {order.edit?.cannot_do.length ? (
+        <>
+          <h4>{t.cannotDo}</h4>
+          {order.edit.cannot_do.map((sentence) => (
+            <p>{sentence}</p>
+          ))}
+        </>
+      ) : null}
+      <p class="quiet small">{t.cost(order.charged - order.refunded, order.refunded)}</p>
+    </section>
+  )
+}
+
+const Changes = ({ screen, asked: { t }, edit }: EditProps) => {
+  const order = edit.state.order.workflow_id
+  if (edit.isUndone || edit.changes.length === 0) return null
+  const linkTo = (page: string | null, section: string | null) =>
+    pathOf({ ...screen, page: { id: page ?? screen.page.id } }, { panel: 'ask', section: section ?? undefined, order })
+  return (
+    <>
+      <ul class="differences">
+        {edit.changes.map((change) => (
+          <li>
+            <h4>
+              <a href={linkTo(change.page_id, change.section_id)}>{placeOf(screen, change)}</a>
+            </h4>
+            <Difference screen={screen} change={change} />
+          </li>
+        ))}
+      </ul>
+      {edit.canUndo ? (
+        <form method="post" action={pathOf(screen, { ...screen.view, order })}>
+          <input type="hidden" name="revision" value={screen.open?.revision ?? 0} />
+          <button class="button" type="submit" name="do" value="undo">
+            {t.undo}
+          </button>
+        </form>
+      ) : null}
+    </>
+  )
+}

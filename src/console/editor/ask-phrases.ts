@@ -1,0 +1,182 @@
+import { type Language, numbersIn } from '../language.ts'
+
+/** How far an edit reaches. */
+export type Scope = 'section' | 'page' | 'website'
+/** Requests that one click sends. */
+export const preparedRequests = ['shorter', 'friendlier', 'formal', 'spelling'] as const
+export type PreparedRequest = (typeof preparedRequests)[number]
+
+/** The texts of the panel that asks for a change in words. */
+export type AskPhrases = {
+  question: string
+  example: string
+  scope: string
+  scopes: Record<Scope, string>
+  credits: (n: number) => string
+  refund: string
+  send: string
+  prepared: Record<PreparedRequest, { label: string; prompt: string }>
+  balance: (n: number) => string
+  noCredits: string
+  priceChanged: string
+  notPermitted: string
+  noPages: string
+  planning: string
+  editing: (done: number, total: number) => string
+  reload: string
+  cancel: string
+  changed: (n: number) => string
+  unchanged: string
+  failed: string
+  cancelled: string
+  undone: string
+  tryAgain: string
+  cannotDo: string
+  cost: (cost: number, refunded: number) => string
+  undo: string
+}
+
+const english: AskPhrases = {
+  question: 'What should change?',
+  example: 'For example: shorter, and mention the winter hours',
+  scope: 'What may change',
+  scopes: { section: 'This section', page: 'This page', website: 'The whole website' },
+  credits: (n) => numbersIn('en').count(n, 'credit', 'credits'),
+  refund: 'Pages that do not change are refunded. The change goes into your draft; nothing is published.',
+  send: 'Ask for this change',
+  prepared: {
+    shorter: { label: 'Shorter', prompt: 'Make the texts shorter. Keep all facts.' },
+    friendlier: { label: 'Friendlier', prompt: 'Make the tone of the texts friendlier. Keep all facts.' },
+    formal: { label: 'More formal', prompt: 'Make the tone of the texts more formal. Keep all facts.' },
+    spelling: { label: 'Fix spelling', prompt: 'Correct spelling and grammar. Change nothing else.' },
+  },
+  balance: (n) => `You have ${numbersIn('en').count(n, 'credit', 'credits')}.`,
+  noCredits: 'There are not enough credits for this change. Ask the team that manages the website to add some.',
+  priceChanged: 'The price has changed since it was shown. Look at it and ask again.',
+  notPermitted: 'You may edit this website, but not order by AI, which costs credits. Ask the team that manages it.',
+  noPages: 'Only pages that were generated can be changed in words.',
+  planning: 'The change is being planned.',
+  editing: (done, total) => `${done} of ${numbersIn('en').count(total, 'page is', 'pages are')} done.`,
+  reload: 'Reload',
+  cancel: 'Cancel',
+  changed: (n) => numbersIn('en').count(n, 'change in your draft', 'changes in your draft'),
+  unchanged: 'Nothing has changed',
+  failed: 'The change failed',
+  cancelled: 'Canceled',
+  undone: 'The change was undone',
+  tryAgain: 'Say it in other words, or ask again.',
+  cannotDo: 'What could not be done',
+  cost: (cost, refunded) =>
+    `It cost ${numbersIn('en').count(cost, 'credit', 'credits')}${refunded > 0 ? `; ${refunded} refunded` : ''}.`,
+  undo: 'Undo this change',
+}
+
+const german: AskPhrases = {
+  question: 'Was soll sich ändern?',
+  example: 'Zum Beispiel: kürzer, und erwähne die Winterzeiten',
+  scope: 'Was sich ändern darf',
+  scopes: { section: 'Dieser Abschnitt', page: 'Diese Seite', website: 'Die ganze Website' },
+  credits: (n) => numbersIn('de').count(n, 'Credit', 'Credits'),
+  refund: 'Unveränderte Seiten werden erstattet. Die Änderung kommt in Ihren Entwurf; nichts wird veröffentlicht.',
+  send: 'Änderung bestellen',
+  prepared: {
+    shorter: { label: 'Kürzer', prompt: 'Kürze die Texte. Behalte alle Fakten.' },
+    friendlier: { label: 'Freundlicher', prompt: 'Mach den Ton der Texte freundlicher. Behalte alle Fakten.' },
+    formal: { label: 'Förmlicher', prompt: 'Mach den Ton der Texte förmlicher. Behalte alle Fakten.' },
+    spelling: { label: 'Rechtschreibung', prompt: 'Berichtige Rechtschreibung und Grammatik. Ändere sonst nichts.' },
+  },
+  balance: (n) => `Sie haben ${numbersIn('de').count(n, 'Credit', 'Credits')}.`,
+  noCredits: 'Die Credits reichen für diese Änderung nicht. Bitten Sie das Team, das die Website betreut, um neue.',
+  priceChanged: 'Der Preis hat sich geändert, seit er gezeigt wurde. Sehen Sie ihn an und bestellen Sie noch einmal.',
+  notPermitted:
+    'Sie dürfen diese Website bearbeiten, aber nicht mit KI bestellen, was Credits kostet. Fragen Sie das Team, das sie betreut.',
+  noPages: 'Nur erzeugte Seiten lassen sich mit Worten ändern.',
+  planning: 'Die Änderung wird geplant.',
+  editing: (done, total) => `${done} von ${numbersIn('de').count(total, 'Seite', 'Seiten')} fertig.`,
+  reload: 'Neu laden',
+  cancel: 'Abbrechen',
+  changed: (n) => numbersIn('de').count(n, 'Änderung in Ihrem Entwurf', 'Änderungen in Ihrem Entwurf'),
+  unchanged: 'Nichts hat sich geändert',
+  failed: 'Die Änderung ist fehlgeschlagen',
+  cancelled: 'Abgebrochen',
+  undone: 'Die Änderung ist rückgängig gemacht',
+  tryAgain: 'Sagen Sie es mit anderen Worten, oder bestellen Sie noch einmal.',
+  cannotDo: 'Was nicht möglich war',
+  cost: (cost, refunded) =>
+    `Kosten: ${numbersIn('de').count(cost, 'Credit', 'Credits')}${refunded > 0 ? `; ${refunded} erstattet` : ''}.`,
+  undo: 'Diese Änderung rückgängig machen',
+}
+
+const french: AskPhrases = {
+  question: 'Que faut-il changer ?',
+  example: 'Par exemple : plus court, avec les horaires d’hiver',
+  scope: 'Ce qui peut changer',
+  scopes: { section: 'Cette section', page: 'Cette page', website: 'Tout le site' },
+  credits: (n) => numbersIn('fr').count(n, 'crédit', 'crédits'),
+  refund: 'Les pages qui ne changent pas sont remboursées. Le changement va dans votre brouillon ; rien n’est publié.',
+  send: 'Demander ce changement',
+  prepared: {
+    shorter: { label: 'Plus court', prompt: 'Raccourcis les textes. Garde tous les faits.' },
+    friendlier: { label: 'Plus chaleureux', prompt: 'Rends le ton des textes plus chaleureux. Garde tous les faits.' },
+    formal: { label: 'Plus formel', prompt: 'Rends le ton des textes plus formel. Garde tous les faits.' },
+    spelling: { label: 'Orthographe', prompt: 'Corrige l’orthographe et la grammaire. Ne change rien d’autre.' },
+  },
+  balance: (n) => `Vous avez ${numbersIn('fr').count(n, 'crédit', 'crédits')}.`,
+  noCredits: 'Il n’y a pas assez de crédits pour ce changement. Demandez à l’équipe qui gère le site d’en ajouter.',
+  priceChanged: 'Le prix a changé depuis son affichage. Vérifiez-le et demandez à nouveau.',
+  notPermitted:
+    'Vous pouvez modifier ce site, mais pas commander par IA, ce qui coûte des crédits. Demandez à l’équipe qui le gère.',
+  noPages: 'Seules les pages générées peuvent être changées par une demande.',
+  planning: 'Le changement est en préparation.',
+  editing: (done, total) => `${done} sur ${numbersIn('fr').count(total, 'page terminée', 'pages terminées')}.`,
+  reload: 'Recharger',
+  cancel: 'Annuler',
+  changed: (n) => numbersIn('fr').count(n, 'changement dans votre brouillon', 'changements dans votre brouillon'),
+  unchanged: 'Rien n’a changé',
+  failed: 'Le changement a échoué',
+  cancelled: 'Annulé',
+  undone: 'Le changement est annulé',
+  tryAgain: 'Dites-le autrement, ou demandez à nouveau.',
+  cannotDo: 'Ce qui n’était pas possible',
+  cost: (cost, refunded) =>
+    `Coût : ${numbersIn('fr').count(cost, 'crédit', 'crédits')}${refunded > 0 ? ` ; ${numbersIn('fr').count(refunded, 'remboursé', 'remboursés')}` : ''}.`,
+  undo: 'Annuler ce changement',
+}
+
+const spanish: AskPhrases = {
+  question: '¿Qué debe cambiar?',
+  example: 'Por ejemplo: más corto, con el horario de invierno',
+  scope: 'Lo que puede cambiar',
+  scopes: { section: 'Esta sección', page: 'Esta página', website: 'Todo el sitio' },
+  credits: (n) => numbersIn('es').count(n, 'crédito', 'créditos'),
+  refund: 'Las páginas que no cambian se reembolsan. El cambio va a su borrador; no se publica nada.',
+  send: 'Pedir este cambio',
+  prepared: {
+    shorter: { label: 'Más corto', prompt: 'Acorta los textos. Conserva todos los datos.' },
+    friendlier: { label: 'Más cercano', prompt: 'Haz el tono de los textos más cercano. Conserva todos los datos.' },
+    formal: { label: 'Más formal', prompt: 'Haz el tono de los textos más formal. Conserva todos los datos.' },
+    spelling: { label: 'Ortografía', prompt: 'Corrige la ortografía y la gramática. No cambies nada más.' },
+  },
+  balance: (n) => `Tiene ${numbersIn('es').count(n, 'crédito', 'créditos')}.`,
+  noCredits: 'No hay créditos suficientes para este cambio. Pida al equipo que gestiona el sitio que añada más.',
+  priceChanged: 'El precio ha cambiado desde que se mostró. Revíselo y pídalo de nuevo.',
+  notPermitted:
+    'Puede editar este sitio, pero no pedir con IA, lo que cuesta créditos. Pregunte al equipo que lo gestiona.',
+  noPages: 'Solo las páginas generadas se pueden cambiar con palabras.',
+  planning: 'Se está planificando el cambio.',
+  editing: (done, total) => `${done} de ${numbersIn('es').count(total, 'página lista', 'páginas listas')}.`,
+  reload: 'Recargar',
+  cancel: 'Cancelar',
+  changed: (n) => numbersIn('es').count(n, 'cambio en su borrador', 'cambios en su borrador'),
+  unchanged: 'No ha cambiado nada',
+  failed: 'El cambio falló',
+  cancelled: 'Cancelado',
+  undone: 'El cambio se ha deshecho',
+  tryAgain: 'Dígalo con otras palabras, o pídalo de nuevo.',
+  cannotDo: 'Lo que no fue posible',
+  cost: (cost, refunded) =>
+    `Coste: ${numbersIn('es').count(cost, 'crédito', 'créditos')}${refunded > 0 ? `; ${numbersIn('es').count(refunded, 'reembolsado', 'reembolsados')}` : ''}.`,
+  undo: 'Deshacer este cambio',
+}
+
+export const askPhrases: Record<Language, AskPhrases> = { en: english, de: german, fr: french, es: spanish }

@@ -1,0 +1,66 @@
+import type { OwnEdit } from '../../activities/orders/own-edits.ts'
+import type { DraftDifference } from '../../domain/edits/drafts.ts'
+import { WebsiteEditRequest } from '../../domain/orders/edit-orders.ts'
+import { InsufficientCredits, MaxCreditsExceeded, ValidationFailed, WorkflowFinished } from '../../domain/problems.ts'
+import { idsOf } from '../order-ids.ts'
+import { parseForm } from '../parse-form.ts'
+import type { PreparedRequest } from './ask-phrases.ts'
+import { loadAsked } from './asked.ts'
+import { MayNotEdit, type Wanted } from './load-screen.ts'
+import type { Body } from './read-fields.ts'
+import type { Screen, View } from './screen.ts'
+
+type Input = { wanted: Wanted; screen: Screen; body: Body }
+
+/** Orders a change in words for the own draft of the person. `prepared` names a request of one click. Returns the view that follows it. */
+export async function askForChange({ wanted, screen, body }: Input, prepared: string | undefined): Promise<View> {
+  const { operations, user, websiteId, acceptMs } = wanted
+  const { t, scopes, balance } = await loadAsked(wanted)
+  if (!screen.access.usesAi) throw new MayNotEdit(t.notPermitted)
+  const chosen = scopes.find((one) => one.scope === body['scope']) ?? scopes[0]
+  if (!chosen) throw new ValidationFailed(t.noPages)
+  const { scope, price } = chosen
+  if (price > balance) throw new InsufficientCredits(t.noCredits)
+  const request = parseForm(WebsiteEditRequest, {
+    prompt: prepared ? t.prepared[prepared as PreparedRequest]?.prompt : body['prompt'],
+    ...(scope === 'website' ? {} : { page_ids: [screen.page.id] }),
+    ...(scope === 'section' ? { section_ids: [screen.view.section] } : {}),
+    max_credits: Number(body[`price-${scope}`]),
+  })
+  const { workspaceId, email: draftAuthor } = user
+  const ids = idsOf({ kind: 'edit', token: body['token'], workspaceId, request })
+  const order = { kind: 'edit', workspaceId, websiteId, request, draftAuthor, ids, acceptMs } as const
+  const { workflowId } = await operations.placeOrder(order).catch((error: unknown) => {
+    if (error instanceof InsufficientCredits) throw new InsufficientCredits(t.noCredits)
+    if (error instanceof MaxCreditsExceeded) throw new MaxCreditsExceeded(t.priceChanged)
+    throw error
+  })
+  return { panel: 'ask', section: screen.view.section, order: workflowId }
+}
+
+/** Cancels the edit of the view. What is not finished is refunded. */
+export async function cancelChange({ wanted, screen }: Omit<Input, 'body'>): Promise<View> {
+  const { edit } = await loadAsked(wanted)
+  const workflowId = edit?.state.order.workflow_id
+  if (workflowId)
+    await wanted.operations
+      .cancelWorkflow({ workspaceId: wanted.user.workspaceId, workflowId })
+      .catch((error: unknown) => {
+        if (!(error instanceof WorkflowFinished)) throw error
+      })
+  return { ...screen.view, order: workflowId }
+}
+
+/** CSS that marks the changed places of a page in its preview. */
+export function marksOf({ changes, isUndone }: OwnEdit, pageId: string): string {
+  const selectors = isUndone ? [] : changes.filter(({ page_id }) => page_id === pageId).flatMap(selectorsOf)
+  return selectors.length > 0 ? `:is(${selectors.join()}){outline:2px dashed #2f9e62;outline-offset:4px}` : ''
+}
+
+function selectorsOf({ section_id: section, target_id: target, field }: DraftDifference): string[] {
+  if (section === null || target === null) return []
+  const item = target === section ? '' : target
+  if (field === null) return item ? [`[data-edit^="${section}.${item}."]`] : [`[data-edit="${section}"]`]
+  const place = `${section}.${item}.${field}`
+  return [`[data-edit="${place}"]`, `[data-edit^="${place}."]`]
+}

@@ -1,0 +1,54 @@
+import type { SignedInUser } from '../../activities/accounts/sessions.ts'
+import type { Operations } from '../../activities/operations.ts'
+import type { OwnEdit } from '../../activities/orders/own-edits.ts'
+import { unfinishedStatuses } from '../../domain/orders/settlement.ts'
+import { languageOf } from '../language.ts'
+import { newToken } from '../order-ids.ts'
+import { type AskPhrases, askPhrases, type Scope } from './ask-phrases.ts'
+
+type AskedOf = {
+  operations: Operations
+  user: SignedInUser
+  websiteId: string
+  pageId: string
+  view: { section?: string | undefined; order?: string | undefined }
+  acceptLanguage: string | undefined
+}
+
+/** What the panel that asks for a change shows. */
+export type Asked = {
+  t: AskPhrases
+  /** What may change, with the credits that are charged when it is ordered. */
+  scopes: { scope: Scope; price: number }[]
+  /** Of the workspace, in credits. Only its team sees it. */
+  balance: number
+  showsBalance: boolean
+  /** Makes a form that is sent twice one order. */
+  token: string
+  edit: OwnEdit | undefined
+}
+
+/** An edit that is neither finished nor failed. */
+export const isUnfinished = ({ state }: OwnEdit): boolean => unfinishedStatuses.includes(state.order.status)
+
+/** Reads prices, balance, and the edit of the view: the named one, else the one that runs. */
+export async function loadAsked(wanted: AskedOf): Promise<Asked> {
+  const { operations, user, websiteId, pageId, view, acceptLanguage } = wanted
+  const ref = { workspaceId: user.workspaceId, websiteId }
+  const [ofPage, ofWebsite, { balance }, edit] = await Promise.all([
+    operations.getEditPrice({ ...ref, page_ids: [pageId] }),
+    operations.getEditPrice(ref),
+    operations.getCredits(ref),
+    operations.findOwnEdit({ ...ref, author: user.email, orderId: view.order }),
+  ])
+  const prices = { section: view.section === undefined ? undefined : ofPage, page: ofPage, website: ofWebsite }
+  const scopes = (['section', 'page', 'website'] as const).flatMap((scope) => {
+    const price = prices[scope]
+    return price === undefined ? [] : [{ scope, price }]
+  })
+  return {
+    t: askPhrases[languageOf(acceptLanguage)],
+    ...{ scopes, balance, edit, token: newToken() },
+    showsBalance: user.isInTeam,
+  }
+}

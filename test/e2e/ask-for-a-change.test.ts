@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser.ts'
+import { startEditor } from '../support/editor.ts'
+import { dataOf } from '../support/model-answers.ts'
+import type { ChatRequest } from '../support/model-server.ts'
+import { seriousFindings } from '../support/visits.ts'
+
+const browser = await launchBrowser()
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
+
+let editor: Awaited<ReturnType<typeof startEditor>>
+beforeAll(async () => {
+  editor = await startEditor({ worker: true, credits: 10 })
+})
+afterEach(() => editor?.platform.models.reset())
+afterAll(async () => {
+  await browser?.close()
+  await editor?.stop()
+})
+
+type Outlined = { page_id: string; sections: { section_id: string; kind: string }[] }
+type Given = { section_id: string; section: { title?: string } }
+
+/** Has the model append a word to the title of the cover. */
+function scriptModel(word: string) {
+  const { models } = editor.platform
+  const plan = (request: ChatRequest) => {
+    const changes = dataOf<Outlined[]>(request, 'website').flatMap(({ page_id, sections }) =>
+      sections
+        .filter(({ kind }) => kind === 'hero')
+        .map(({ section_id }) => ({ page_id, section_id, action: 'rewrite', after: null, instruction: word })),
+    )
+    const cannot_do = ['Which days is the shop closed in winter?']
+    return { content: JSON.stringify({ changes, summary: 'The title is friendlier.', cannot_do }) }
+  }
+  const write = (request: ChatRequest) => {
+    const sections = dataOf<Given[]>(request, 'sections').map(({ section_id, section }) => ({
+      ...{ section_id, section: { ...section, title: `${section.title} ${word}` } },
+    }))
+    return { content: JSON.stringify({ sections }) }
+  }
+  models.always('edit plan', plan)
+  models.always('edit /', write)
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const orderIn = (url: string | URL) => new URL(url).searchParams.get('order') ?? ''
+
+/** Presses a button that orders a change. Returns the id of the order. */
+async function order(page: Page, button: string): Promise<string> {
+  const before = orderIn(page.url())
+  await press(page, button)
+  await page.waitForURL((url) => orderIn(url) !== before)
+  return orderIn(page.url())
+}
+
+inBrowser('the panel "Ask for a change"', () => {
+  test.each([true, false])('orders a change, shows it, and undoes it as one step (scripts: %s)', async (scripts) => {
+    if (!browser) throw new Error('no browser')
+    const site = await editor.website()
+    const before = await site.html()
+    const { page, go, context, complaints } = await editor.open(browser, { scripts })
+    const preview = page.frameLocator('#preview')
+    const title = 'Bread that takes its time'
+    const isAccessible = async (width: number) => {
+      if (!scripts) return
+      await page.setViewportSize({ width, height: 900 })
+      expect(await seriousFindings(page)).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+    await go(`${site.path}?section=${site.idOf('hero')}`)
+    await page.locator('#panel').getByRole('link', { name: 'Ask for a change' }).click()
+    await page.getByLabel('What should change?').fill('Warmer')
+    expect(await page.locator('#panel').getByRole('radio').count()).toBe(3)
+    expect(await page.getByRole('radio', { name: 'This section 1 credit' }).isChecked()).toBe(true)
+    await isAccessible(375)
+
+    const gate = editor.platform.models.gate('edit plan')
+    scriptModel('friends')
+    const id = await order(page, 'Ask for this change')
+    await page.getByText('The change is being planned.').waitFor()
+    await gate.reached
+    await isAccessible(1440)
+    gate.open()
+    await editor.platform.ended(id)
+    if (!scripts) await page.getByRole('link', { name: 'Reload' }).click()
+    await page.getByText('Nothing has changed').waitFor()
+    expect(await page.locator('#asked').innerText()).toMatch(/Nothing is scripted\.[^]*It cost 0 credits; 1 refunded\./)
+    expect(await page.getByLabel('What should change?').inputValue()).toBe('Warmer')
+
+    await editor.platform.ended(await order(page, 'Friendlier'))
+    if (!scripts) await page.reload()
+    await page.getByText('1 change in your draft').waitFor()
+    const told = await page.locator('#asked').innerText()
+    for (const text of [
+      'The title is friendlier.',
+      'Which days is the shop closed in winter?',
+      title,
+      `${title} friends`,
+      'It cost 1 credit.',
+    ])
+      expect(told).toContain(text)
+    await preview.getByText(`${title} friends`).waitFor()
+    const outline = 'getComputedStyle(document.querySelector("h1")).outlineStyle'
+    expect(await page.frames()[1]?.evaluate(outline)).toBe('dashed')
+    await page.getByRole('button', { name: 'Publish 1 change' }).waitFor()
+    await isAccessible(375)
+
+    await press(page, 'Undo this change')
+    await page.getByText('The change was undone').waitFor()
+    await preview.getByText(title, { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true)
+    expect(await site.html()).toBe(before)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
