@@ -21,8 +21,9 @@ await removeStaleFiles()
 await rm('dist/db/migrations', { recursive: true, force: true })
 await mkdir('dist/db', { recursive: true })
 await cp('src/db/migrations', 'dist/db/migrations', { recursive: true })
-for (const name of ['objects', 'names', 'trades'])
-  await cp(`src/rendering/art/${name}.json`, `dist/rendering/art/${name}.json`)
+const tables = ['art/objects', 'art/names', 'art/trades'].map((name) => `rendering/${name}`)
+for (const name of [...tables, 'generation/composer/pictures', 'generation/composer/reading/words'])
+  await cp(`src/${name}.json`, `dist/${name}.json`)
 
 const sources = ['package-lock.json', 'build.mjs']
 for (const folder of ['src/workflows', 'src/domain'])

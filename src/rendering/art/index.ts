@@ -79,18 +79,33 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
   }
   const opening = placed.find(({ section }) => section.kind !== 'notice')?.id
   const asked = placed.flatMap(({ section }) => (isList(section) ? [] : pool.asked(askedOf(section))))
+  const second = secondEventOf(placed)
   const inOrder = [...placed].sort((one, other) => Number(isList(other.section)) - Number(isList(one.section)))
   for (const { section, id, layout, isPictured } of inOrder) {
     if (section.kind === 'services' || section.kind === 'rows')
       addEntries(section, id, isPictured, { add, pool, reserved: asked })
     if (isPictured(id)) continue
     else if (section.kind === 'hero' && layout !== 'product') add(id, wideHeroes.has(layout) ? 'wide' : 'tall', section)
-    else if (id === opening && isBesideList(section, layout)) add(headSlot(id), 'tall', section)
+    else if (
+      (id === opening && isBesideList(section, layout)) ||
+      (id === second && !scenes[`${id}.0`] && pool.free().length > 0)
+    )
+      add(headSlot(id), 'tall', section)
     else if (section.kind === 'story' && section.art !== 'none') add(id, 'tall', section)
     // A page ends with an object of its own, or without.
     else if (layout === 'drawn' && pool.free().length > 0) add(id, section.kind === 'cta' ? 'band' : 'tall', section)
   }
   return scenes
+}
+
+/** The list whose heading stands above a scene, on a page that has none soon after its first screen. */
+function secondEventOf(placed: readonly Placed[]): string | undefined {
+  const [first, next, ...others] = placed
+  const isEvent = ({ section, layout }: Placed) =>
+    layout === 'drawn' || layout === 'pictured' || (section.kind === 'story' && section.art !== 'none')
+  if (first?.section.kind !== 'hero' || placed.slice(1, 4).some(isEvent)) return undefined
+  return [...others.slice(0, 2), ...(next ? [next] : [])].find(({ section, layout }) => isBesideList(section, layout))
+    ?.id
 }
 
 const isList = ({ kind }: Section) => kind === 'services' || kind === 'rows'
