@@ -194,6 +194,28 @@ test('two windows of the settings of a page: the same field asks, others are sav
   for (const value of ['value="First window"', 'Other field']) expect(now).toContain(value)
 })
 
+test('two windows of the opening hours: the same days ask, and the own ones are saved if chosen', async () => {
+  const site = await websiteWithPage(platform, caller)
+  const browser = await member('Editor', site.websiteId)
+  const url = `${site.path}?panel=facts`
+  const form = inputs((await browser.get(url)).body)
+  const hours = (opens: string) => ({
+    ...{ 'f.facts.hours.1.open': 'on', 'f.facts.hours.1.0.opens': opens, 'f.facts.hours.1.0.closes': '12:30' },
+    ...{ 'f.facts.hours.1.1.opens': '14:00', 'f.facts.hours.1.1.closes': '02:00' },
+  })
+  const save = (fields: object) => browser.post(url, { ...form, ...fields, do: 'facts' })
+  expect((await save(hours('08:00'))).statusCode).toBe(303)
+  const asked = (await save({ ...hours('09:00'), 'f.facts.phone': '+33 4 99' })).body
+  const conflict = asked.slice(asked.indexOf('class="conflicts"'), asked.indexOf('data-autosave'))
+  for (const value of ['Mon 08:00–12:30 · Mon 14:00–02:00', 'Mon 09:00–12:30 · Mon 14:00–02:00'])
+    expect(conflict).toContain(`<dd>${value}`)
+  const chosen = inputs(`id="panel"${conflict}`)
+  expect((await browser.post(url, { ...chosen, do: 'facts' })).statusCode).toBe(303)
+  const now = (await browser.get(url)).body
+  for (const value of ['value="09:00"', 'value="14:00"', 'value="+33 4 99"', 'closes on Tuesday, 02:00'])
+    expect(now).toContain(value)
+})
+
 test('a field that someone else has published is shown with all three values, and published as chosen', async () => {
   for (const [choice, expected] of [
     ['current', 'By the other'],
