@@ -58,6 +58,12 @@ describe('the changes of a website', () => {
     expect((await platform.operations.getDraft({ ...ref, draftId })).status).toBe('reverted')
   })
 
+  test('name the sections that still have sample texts', async () => {
+    const [sample, written] = [await edited('New heading'), await edited()]
+    const shows = async ({ client, url }: typeof sample) => (await client.get(url)).body.includes('sample texts: Cover')
+    expect([await shows(sample), await shows(written)]).toEqual([true, false])
+  })
+
   test('of two people in one field are shown with both values and cannot be published', async () => {
     const { client, ref, url, post, digest, change } = await edited()
     const { draftId } = await platform.operations.openOwnDraft({ ...ref, author: 'paul@example.com' })

@@ -1,5 +1,7 @@
 import type { DraftReview } from '../../activities/drafts/drafts.ts'
 import type { DraftConflict } from '../../domain/edits/drafts.ts'
+import { fill, phrasesFor } from '../editor/phrases/index.ts'
+import { unfinishedSections } from '../editor/starters.ts'
 import { Icon } from '../icon.tsx'
 import { barPage } from '../layout.tsx'
 import { counted } from '../numbers.ts'
@@ -74,8 +76,11 @@ const Undo = ({ changes, published }: { changes: Changes; published: NonNullable
   </form>
 )
 
-const DraftCard = ({ one: { draft, changes, sections }, changes: screen }: { one: DraftReview; changes: Changes }) => {
+const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Changes }) => {
+  const { draft, changes, sections } = one
   const { user, access, website } = screen
+  const { t } = phrasesFor('en')
+  const unfinished = unfinishedSections(one, t)
   const isOwn = draft.author === user.email
   return (
     <section class="panel changes-of" aria-labelledby={draft.draft_id}>
@@ -109,6 +114,7 @@ const DraftCard = ({ one: { draft, changes, sections }, changes: screen }: { one
           ) : null}
         </form>
       </div>
+      {unfinished.length > 0 ? <p class="notice">{fill(t.unfinished, unfinished.join(', '))}</p> : null}
       <ul class="changes">
         {draft.conflicts.map((conflict) => (
           <Conflict conflict={conflict} draft={draft} sections={sections} website={website} />
