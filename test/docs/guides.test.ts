@@ -14,7 +14,7 @@ const folder = await mkdtemp(join(tmpdir(), 'sitewright-guides-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The guides whose commands run one after the other. */
-const callers = ['create-a-website', 'edit-in-drafts', 'errors-and-retries', 'webhooks']
+const callers = ['create-a-website', 'edit-in-drafts', 'connect-an-assistant', 'errors-and-retries', 'webhooks']
 
 const commandsOf = async (guide: string): Promise<string> =>
   [...(await readFile(`docs/guides/${guide}.md`, 'utf8')).matchAll(/```sh\n(.*?)```/gs)]
@@ -36,7 +36,9 @@ test('the commands of the guides for callers work unchanged, one after the other
   const own = { ...env, API, KEY, WEBHOOK_URL }
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', blocks.join('\n')], { cwd: folder, env: own })
   expect(stdout).toMatch(/"status": "complete"[^]*event: done[^]*whsec_[^]*"event": "webhook.test"/)
-  expect(stdout).toMatch(/"after":"Cargo bikes, repaired in a day"[^]*^published$[^]*^reverted$[^]*^hours changed$/m)
+  expect(stdout).toMatch(
+    /"after":"Cargo bikes, repaired in a day"[^]*^published$[^]*^reverted$[^]*^hours changed$[^]*^edit_draft$/m,
+  )
   expect(stdout).not.toMatch(/^(?:null|false)$/m)
   expect(stdout.match(/"code": "\w+"/g)).toEqual(['"code": "nothing_to_retry"'])
   const [first, second] = stdout.match(/^website-[\w-]+$/gm) ?? []

@@ -8,6 +8,7 @@ import { errorGuides } from './error-guides.ts'
 export const guides: Record<string, string> = {
   'create-a-website': 'Create a website',
   'edit-in-drafts': 'Edit pages in drafts',
+  'connect-an-assistant': 'Connect an assistant',
   'errors-and-retries': 'Handle errors and retry',
   webhooks: 'Receive webhooks',
   'custom-domains': 'Custom domains',
