@@ -81,7 +81,7 @@ const Progress = ({ screen, asked: { t }, edit }: EditProps) => {
   const percent = percentOf(pages.length === 0 ? 'planning' : 'generating', pages)
   const here = pathOf(screen, { ...screen.view, order: edit.state.order.workflow_id })
   return (
-    <div id="asked" class="asked" data-live>
+    <div id="asked" class="request" data-live>
       <blockquote>{edit.prompt}</blockquote>
       <p role="status">{pages.length === 0 ? t.planning : t.editing(done, pages.length)}</p>
       <progress class="bar-of" max={100} value={percent} aria-label={t.planning} />
@@ -107,25 +107,20 @@ function titleOf({ state, changes, isUndone }: EditProps['edit'], { t }: Asked):
 const Result = ({ screen, asked, edit }: EditProps) => {
   const { t } = asked
   const order = forTenant(edit.state.order)
-  const failed = pagesOf(edit)
-    .map(forTenant)
-    .filter(({ error_message }) => error_message)
+  const failed = pagesOf(edit).flatMap((page) =>
+    page.error_message ? [`${page.name}: ${forTenant(page).error_message}`] : [],
+  )
+  const reasons = failed.length > 0 ? failed : order.error_message ? [order.error_message] : []
   return (
-    <section id="asked" class="asked" aria-labelledby="asked-title">
+    <section id="asked" class="request" aria-labelledby="asked-title">
       <div role="status">
         <h3 id="asked-title">{titleOf(edit, asked)}</h3>
       </div>
       <blockquote>{edit.prompt}</blockquote>
       {order.edit?.summary && !edit.isUndone ? <p>{order.edit.summary}</p> : null}
-      {order.error_message && failed.length === 0 ? (
-        <p class="notice">
-          {order.error_message} {t.tryAgain}
-        </p>
-      ) : null}
-      {failed.map(({ name, error_message }) => (
-        <p class="notice">
-          {name}: {error_message} {t.tryAgain}
-        </p>
+      {reasons.length > 0 ? <p class="notice">{t.tryAgain}</p> : null}
+      {reasons.map((reason) => (
+        <p class="quiet small">{reason}</p>
       ))}
       <Changes screen={screen} asked={asked} edit={edit} />
       {order.edit?.cannot_do.length ? (

@@ -123,10 +123,10 @@ input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .differences del{background:var(--poor-ground);color:var(--poor);text-decoration:line-through}
 .differences ins{background:var(--good-ground);color:var(--good)}
 .ask-link{display:inline-flex;align-items:center;gap:.5rem;width:fit-content}
-.asked{display:grid;gap:.75rem;padding-block-end:1rem;border-bottom:1px solid var(--line)}
-.asked h3{font-size:.9375rem}.asked h4{margin:0;font-size:.8125rem;letter-spacing:0}
-.asked blockquote{margin:0;padding-inline-start:.75rem;border-inline-start:2px solid var(--line);color:var(--quiet);overflow-wrap:anywhere}
-.asked form,.asked .choice{display:flex;flex-wrap:wrap;gap:.5rem;margin:0}
+.request{display:grid;gap:.75rem;padding-block-end:1rem;border-bottom:1px solid var(--line)}
+.request h3{font-size:.9375rem}.request h4{margin:0;font-size:.8125rem;letter-spacing:0}
+.request blockquote{margin:0;padding-inline-start:.75rem;border-inline-start:2px solid var(--line);color:var(--quiet);overflow-wrap:anywhere}
+.request form,.request .choice{display:flex;flex-wrap:wrap;gap:.5rem;margin:0}
 .scripted .reload{display:none}
 .ask .button{justify-content:center}
 #panel .scopes{gap:.125rem}
