@@ -8,7 +8,7 @@ export type Pairing = {
 
 export const pairings = [
   { heading: 'Anton', body: 'Epilogue', scale: 'loud', suits: 'gyms, breweries' },
-  { heading: 'Atkinson Hyperlegible Next', body: 'Atkinson Hyperlegible Next', scale: 'standard', suits: 'public services' },
+  { heading: 'Atkinson Hyperlegible Next', body: 'Atkinson Hyperlegible Next', scale: 'standard', suits: 'readers with low vision' },
   { heading: 'Barlow Condensed', body: 'Barlow', scale: 'standard', suits: 'plumbers, garages, builders' },
   { heading: 'Big Shoulders', body: 'Familjen Grotesk', scale: 'loud', suits: 'conferences, sports' },
   { heading: 'Bitter', body: 'Public Sans', scale: 'standard', suits: 'farms, towns' },
@@ -31,7 +31,7 @@ export const pairings = [
   { heading: 'Space Grotesk', body: 'Outfit', scale: 'standard', suits: 'technology, agencies' },
   { heading: 'Spectral', body: 'Public Sans', scale: 'quiet', suits: 'law, tax' },
   { heading: 'Syne', body: 'Geist', scale: 'loud', suits: 'games, music' },
-  { heading: 'Zilla Slab', body: 'Public Sans', scale: 'standard', suits: 'charities, unions' },
+  { heading: 'Zilla Slab', body: 'Public Sans', scale: 'standard', suits: 'charities, unions, public services' },
 ] as const satisfies readonly Pairing[] // biome-ignore format: a table
 
 export type HeadingFont = (typeof pairings)[number]['heading']

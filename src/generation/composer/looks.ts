@@ -74,7 +74,7 @@ export const looks = {
     ['warm', 'editorial', 'mono', 'none'], ['bar'], ['ruled', 'outlined'], 'sober and clear'),
   signal: look(['night', 'lagoon', 'denim', 'sky', 'grape', 'ocean'], ['Hanken Grotesk', 'Geist', 'Space Grotesk'], ['centered'], ['strip', 'tiles', 'pattern', 'arches'], ['soft', 'round', 'none'], ['comfortable', 'airy'], ['light', 'auto', 'dark'],
     ['white', 'alternating', 'natural', 'soft'], ['bar', 'pill'], ['outlined', 'raised'], 'clear and matter-of-fact'),
-  commons: look(['fjord', 'harbor', 'meadow', 'denim', 'orchard'], ['Zilla Slab', 'Bitter', 'Atkinson Hyperlegible Next'], ['overlap'], ['blocks', 'arches', 'disc', 'tiles'], ['soft', 'round'], ['comfortable', 'airy'], ['light'],
+  commons: look(['fjord', 'harbor', 'meadow', 'denim', 'orchard'], ['Zilla Slab', 'Bitter', 'Hanken Grotesk'], ['overlap'], ['blocks', 'arches', 'disc', 'tiles'], ['soft', 'round'], ['comfortable', 'airy'], ['light'],
     ['white', 'editorial', 'natural', 'soft'], ['bar'], ['outlined', 'ruled'], 'open and sincere'),
   fresh: look(['coral', 'meadow', 'lavender', 'rose', 'fjord', 'moss'], ['Outfit', 'Plus Jakarta Sans', 'Bricolage Grotesque', 'Hanken Grotesk'], ['split', 'stack'], ['arches', 'tiles', 'pattern', 'blocks'], ['soft', 'round'], ['comfortable', 'airy'], ['light'],
     ['white', 'alternating', 'natural', 'soft'], ['bar', 'pill'], ['raised', 'outlined'], 'friendly and plain'),} as const satisfies Record<string, Look>
