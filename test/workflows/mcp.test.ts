@@ -195,6 +195,9 @@ test('tools/list is short, results are paged, and errors say what to do', async 
   const { client, tools, use, fail } = await connect(caller)
   expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(12 * 1024)
   expect((await client.listTools()).tools).toEqual(tools)
+  expect(tools.find(({ name }) => name === 'edit_draft')?.description).toMatch(
+    /set_field\(page_id, .*set_theme\(theme\)/,
+  )
   for (const { annotations, name } of tools)
     expect([name, annotations?.destructiveHint === true]).toEqual([name, /^(publish|generate)_/.test(name)])
 

@@ -57,7 +57,10 @@ function merge(variants: Json[]): Json {
 
 /** The kinds of a union of objects with their fields: "set_page(page_id, name?)". */
 export function describeVariants(schema: z.ZodType): string {
-  const { oneOf = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { oneOf?: Variant[] }
+  // The schema has a name of its own, and is a reference, once the OpenAPI document shares it.
+  const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  const all = [root, ...Object.values($defs as Record<string, Json>)]
+  const { oneOf = [] } = (all.find((one) => one['oneOf']) ?? {}) as { oneOf?: Variant[] }
   return oneOf
     .map(({ properties, required = [] }) => {
       const fields = Object.keys(properties).filter((field) => field !== 'type')

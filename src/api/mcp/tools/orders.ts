@@ -58,7 +58,10 @@ const lang_code = PageRequest.shape.lang_code.describe('BCP 47 code')
 const generatePage = defineTool({
   ...{ ...generates, name: 'generate_page', title: 'Generate and publish a page' },
   description: `Generates a page of a website, PUBLISHES it and adds it to the navigation. Costs the \`page\` price. ${next}`,
-  input: PageRequest.pick({ prompt: true, name: true }).extend({ website_id, lang_code, max_credits }),
+  input: PageRequest.pick({ prompt: true }).extend({
+    name: PageRequest.shape.name.describe('Name in the navigation'),
+    ...{ website_id, lang_code, max_credits },
+  }),
   output: accepted,
   run: async (deps, caller, { website_id: websiteId, ...request }) =>
     await order(deps, caller, { kind: 'page', websiteId, request }),
@@ -80,7 +83,11 @@ const generatePost = defineTool({
 const generateWebsite = defineTool({
   ...{ ...generates, name: 'generate_website', title: 'Generate and publish a website' },
   description: `Generates a website and PUBLISHES it at an address of the platform. Costs the \`website\` price. ${next}`,
-  input: WebsiteRequest.pick({ prompt: true, business_name: true, facts: true }).extend({ lang_code, max_credits }),
+  input: WebsiteRequest.pick({ prompt: true }).extend({
+    business_name: WebsiteRequest.shape.business_name.describe('Business name'),
+    facts: WebsiteRequest.shape.facts.describe('Facts to use verbatim'),
+    ...{ lang_code, max_credits },
+  }),
   output: accepted,
   run: async (deps, caller, request) => await order(deps, caller, { kind: 'website', request }),
 })
