@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { processEnvironment, readConfig } from '../config.ts'
 import { AcceptedOrder, WebsiteStatus } from '../domain/orders/website-orders.ts'
-import { curl, modelHint, serveUntilStopped, stopHint } from './dev.ts'
+import { curl, editCurl, modelHint, serveUntilStopped, stopHint } from './dev.ts'
 import { type DevFile, readDevFile } from './dev-file.ts'
 import { HomeInUse } from './lock.ts'
 import { quietLog } from './log.ts'
@@ -11,6 +12,12 @@ import { showProgress } from './progress.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const pollMs = 200
+const Pages = z.object({ result: z.object({ list: z.array(z.object({ page_id: z.string(), path: z.string() })) }) })
+const PageSections = z.object({
+  result: z.object({
+    sections: z.array(z.object({ fields: z.object({ title: z.string().optional().catch(undefined) }) })),
+  }),
+})
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
@@ -55,6 +62,18 @@ async function createWebsite(dev: DevFile, home: string, prompt: string, modelNa
   const workflowUrl = `${dev.temporal_ui_url}/namespaces/default/workflows/${accepted.workflow_id}`
   print(`\n${status.message}\n\n  Website    ${url}\n  Workflow   ${workflowUrl}\n  Model      ${modelHint(modelName)}`)
   print(`\nCreate another website:\n\n${curl(dev, home)}\n`)
+  const title = await firstTitle(dev, status.result.website_id)
+  if (title) print(`Change its headline:\n\n${editCurl(dev, status.result.website_id, title)}\n`)
+}
+
+/** The title of the first section of the home page. A text with quotes could not be named in quotes. */
+async function firstTitle(dev: DevFile, websiteId: string): Promise<string | undefined> {
+  const pages = `/v1/workspace/website/${websiteId}/pages`
+  const { result } = Pages.parse(await request(dev, `${pages}/list`))
+  const page = result.list.find(({ path }) => path === '/')
+  if (!page) return undefined
+  const { sections } = PageSections.parse(await request(dev, `${pages}/${page.page_id}/sections`)).result
+  return sections.map(({ fields }) => fields.title).find((title) => title !== undefined && !/["“”„«»‘’]/.test(title))
 }
 
 /** Returns the JSON response. Throws the API's error message. */

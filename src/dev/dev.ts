@@ -61,6 +61,13 @@ export const modelHint = (modelName: string): string =>
 
 /** Commands that create a website. The key itself stays out of terminals and logs. */
 export const curl = (dev: DevFile, home: string): string =>
-  `KEY=$(node -p "require('${resolve(home, 'dev.json')}').api_key")
-  curl -s ${dev.api_url}/v1/ai/workspace/website -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
-  -d '{"prompt": "A bicycle workshop in Ghent that repairs cargo bikes"}'`
+  `  KEY=$(node -p "require('${resolve(home, 'dev.json')}').api_key")
+  ${post(dev, '', { prompt: 'A bicycle workshop in Ghent that repairs cargo bikes' })}`
+
+/** A command that changes a text of a website and publishes it. The composer replaces texts in quotes; a model takes any request. */
+export const editCurl = (dev: DevFile, websiteId: string, text: string): string =>
+  `  ${post(dev, `/${websiteId}/edit`, { prompt: `"${text}" → "New: ${text}"`, publish: true })}`
+
+const post = (dev: DevFile, path: string, body: object): string =>
+  `curl -s ${dev.api_url}/v1/ai/workspace/website${path} -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify(body).replaceAll("'", String.raw`'\''`)}'`

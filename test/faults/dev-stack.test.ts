@@ -105,13 +105,14 @@ test('after kill -9 of the program its servers stop, and after kill -9 of all pr
   expect(await third.stack.stop('SIGTERM')).toBe(0)
 })
 
-test('the demo creates a website, prints each page, and exits with 0 if CI is set', async () => {
+test('the demo creates a website, prints each page and a command that changes it, and exits with 0 if CI is set', async () => {
   const result = await sitewright(['demo', 'A bakery in Lyon called Le Fournil'], { ...env, CI: 'true' })
   expect(result).toMatchObject({ code: 0, stderr: '' })
   expect(result.stdout).toMatch(/✓ \/ /)
   expect(result.stdout).toMatch(/Website {4}http:\/\/[a-z0-9-]+\.localhost:\d+\//)
   expect(result.stdout).toMatch(/Workflow {3}http:\/\/127\.0\.0\.1:\d+\/namespaces\/default\/workflows\/website-/)
   expect(result.stdout).toMatch(/KEY=\$\(node -p [^\n]*api_key[^\n]*\n\s*curl -s http[^\n]*Bearer \$KEY/)
+  expect(result.stdout).toMatch(/curl -s \S+\/site_\w+\/edit [^\n]*\n\s*-d '\{"prompt":"\\"Le Fournil\\" → /)
 })
 
 test('the demo exits with 1 if the model is unreachable', async () => {
