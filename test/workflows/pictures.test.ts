@@ -238,7 +238,7 @@ describe('the providers of pictures', () => {
 
   test('are asked again after the time that a busy one names', async () => {
     const caller = await platform.workspace(20)
-    pictures.fail('pexels', { status: 500 }, { status: 500 })
+    pictures.fail('pexels', ...Array.from({ length: 20 }, () => ({ status: 500 }))) // more than any attempt asks for
     pictures.fail('openai', { status: 429, headers: { 'retry-after': '1' } })
     const { websiteId } = await orderAndWait(caller, {})
     expect(await shownOn(websiteId, '/')).toHaveLength(2)
