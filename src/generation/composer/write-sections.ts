@@ -24,11 +24,9 @@ export type PageContext = {
   texts: Texts
 }
 
-/** Sentences of other lengths are no headlines. */
-const [minHeadline, maxHeadline] = [24, 72]
+/** Characters of a headline, and of all sentences that the first screen says at once. */
+const [minHeadline, maxHeadline, maxLead] = [24, 72, 160]
 const maxSections = 12
-/** Few words are said in the first screen. */
-const maxLead = 160
 
 /** The sections of a page from top to bottom: what the brief says, and nothing else. */
 export function writeSections(context: PageContext): Section[] {
