@@ -38,7 +38,21 @@ async function edited(heading = 'Bread from Lyon') {
     })
   const { digest } = await change(email, draftId, heading)
   const url = `/console/websites/${websiteId}/changes`
-  return { client, clientId, email, websiteId, ref, draftId, digest, change, url, post: `${url}/${draftId}` }
+  const idOf = (kind: string) => content.sections.find((section) => section.kind === kind)?.id ?? ''
+  return {
+    client,
+    clientId,
+    email,
+    websiteId,
+    pageId,
+    idOf,
+    ref,
+    draftId,
+    digest,
+    change,
+    url,
+    post: `${url}/${draftId}`,
+  }
 }
 
 describe('the changes of a website', () => {
@@ -80,6 +94,33 @@ describe('the changes of a website', () => {
     expect([rejected.statusCode, rejected.body]).toEqual([409, expect.stringContaining('role="alert"')])
     await client.post(post, { do: 'discard', revision: '1' })
     expect((await client.get(url)).body).toContain('<h1>Everything is public</h1>')
+  })
+
+  test('are published and discarded by choice, and a conflict of others does not hold them up', async () => {
+    const { client, ref, url, post, draftId, email, pageId, idOf } = await edited()
+    const set = (kind: string, value: string) => ({
+      ...{ type: 'set_field' as const, page_id: pageId, section_id: idOf(kind), field: 'heading', value },
+    })
+    const { digest } = await platform.operations.editDraft({
+      ...{ ...ref, author: email, draftId, expectedRevision: 1 },
+      edits: [set('story', 'By the lake'), set('faq', 'Asked by many')],
+    })
+    const { body } = await client.get(url)
+    const choices = [...body.matchAll(/type="checkbox" name="([^"]+)" checked/g)].map(([, name = '']) => name)
+    expect(choices).toHaveLength(3)
+    const seen = { revision: '2', digest, some: 'yes' }
+    const ofKind = (kind: string) => ({ [choices.find((name) => name.includes(idOf(kind))) ?? '']: 'on' })
+    const none = await client.post(post, { ...seen, do: 'publish' })
+    expect([none.statusCode, none.body]).toEqual([400, expect.stringContaining('Check at least one change.')])
+    await client.post(post, { ...seen, ...ofKind('story'), do: 'publish' })
+    const after = (await client.get(url)).body
+    expect(after).toContain('<h1>2 changes are not public yet</h1>')
+    expect(after).not.toContain('By the lake')
+    await client.post(post, { ...seen, ...ofKind('faq'), do: 'discard' })
+    expect((await client.get(url)).body).toContain('<h1>1 change is not public yet</h1>')
+    expect((await client.get(url, { 'accept-language': 'fr' })).body).toContain(
+      '1 modification n’est pas encore publique',
+    )
   })
 
   test('are visible and publishable by permission only', async () => {

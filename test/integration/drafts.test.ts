@@ -133,6 +133,58 @@ test('edits stay invisible until they are published, publishing makes exactly th
   expect(page).toMatch(/^page_/)
 })
 
+test('some changes are published or discarded, the others stay in the draft, and both are undone', async () => {
+  const { site, page, section, create, edit, get, send, html } = await edited()
+  const before = await html()
+  const [story, faq, cta] = [await section('story'), await section('faq'), await section('cta')]
+  const set = (of: Section, field: string, value: unknown) => ({
+    ...{ type: 'set_field', section_id: of.section_id, field, value },
+  })
+  const draft = await edit(
+    await create(),
+    set(story, 'heading', 'Open from 8 to 20'),
+    set(faq, 'heading', 'Asked by many'),
+    { type: 'remove_section', section_id: cta.section_id },
+    { type: 'set_facts', facts: { phone: '+33 4 78 11 11 11' } },
+  )
+  const changesOf = async ({ draft_id: id }: Draft) =>
+    ((await site.result('GET', `drafts/${id}/diff`))['changes'] as { change_id: string }[]).map((one) => one.change_id)
+  const [phone, storyHeading, faqHeading, removal] = [
+    ...['facts.phone', `${page}.${story.section_id}.heading`, `${page}.${faq.section_id}.heading`],
+    `${page}.${cta.section_id}`,
+  ]
+  expect((await changesOf(draft)).toSorted()).toEqual([phone, storyHeading, faqHeading, removal].toSorted())
+  const publishSome = async (of: Draft, ...changes: unknown[]) =>
+    await send(of, 'publish', { digest: of.digest, changes })
+  expect(await publishSome(draft, 'none')).toMatchObject({ status: 400, code: 'validation_failed' })
+  // Of two requests at once, one publishes, and the other one is told that the page has changed.
+  const answers = await Promise.all([publishSome(draft, storyHeading, phone), publishSome(draft, storyHeading, phone)])
+  expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([200, 'draft_changed'])
+  const published = answers.find(({ status }) => status === 200)?.result as Draft
+  expect(published).toMatchObject({ status: 'published', revision: 1, pages: [{ page_id: page }], conflicts: [] })
+  expect(published.draft_id).not.toBe(draft.draft_id)
+  const shown = await html()
+  expect([shown.includes('Open from 8 to 20'), shown.includes('Asked by many')]).toEqual([true, false])
+  expect(shown).toContain(String(cta.fields['heading']))
+  expect((await changesOf(draft)).toSorted()).toEqual([faqHeading, removal].toSorted())
+
+  const rest = await get(draft)
+  const discarded = (await send(rest, 'discard', { changes: [faqHeading] })).result as Draft
+  expect([discarded.status, discarded.revision, await changesOf(draft)]).toEqual(['open', 2, [removal]])
+  const undone = (await send(discarded, 'undo')).result as Draft
+  expect((await changesOf(draft)).toSorted()).toEqual([faqHeading, removal].toSorted())
+
+  // The undo of the publication is identity, and the rest still applies.
+  expect((await send(published, 'undo')).result).toMatchObject({ status: 'reverted' })
+  expect(await html()).toBe(before)
+  expect((await changesOf(draft)).toSorted()).toEqual([faqHeading, removal].toSorted())
+  const now = await get(undone)
+  expect((await publishSome(now, faqHeading, removal)).result).toMatchObject({
+    ...{ draft_id: draft.draft_id, status: 'published' },
+  })
+  expect(await html()).toContain('Asked by many')
+})
+
 test('of two drafts that change the same field, the second gets 409 with all three values and decides; other fields merge', async () => {
   const { section, create, edit, get, publish, html } = await edited()
   const story = await section('story')

@@ -5,6 +5,7 @@ import { renderToString } from 'preact-render-to-string'
 import { After, Before } from '../../src/console/changes/values.tsx'
 import { applyEdit } from '../../src/domain/edits/apply.ts'
 import { checkItem } from '../../src/domain/edits/check.ts'
+import { withChosen } from '../../src/domain/edits/choose.ts'
 import { changedWords, differencesOf } from '../../src/domain/edits/diff.ts'
 import { editsTo, withSectionOf } from '../../src/domain/edits/edits-to.ts'
 import { editableOf } from '../../src/domain/edits/editable.ts'
@@ -133,6 +134,41 @@ function restorable({ pictures = {}, sections: of = [], ...item }: EditableItem)
   const unanchored = of.map((section) => ({ ...section, anchor: null }))
   return { ...item, sections: unanchored, pictures: Object.fromEntries(shown) }
 }
+
+test('random choices of changes: published and undone they are nothing, and the rest of the draft still applies', () => {
+  const edited = (steps: number[][]) =>
+    steps.reduce((item, step) => applyEdit(item, randomEdit(item, step)).item, small)
+  const check = (steps: number[][], choices: boolean[]) => {
+    const own = edited(steps)
+    const keys = [...new Set(differencesOf(small, own).map(({ key }) => key))]
+    const chosen = new Set(keys.filter((_, index) => choices[index % choices.length]))
+    expect(withChosen(small, own, () => false)).toEqual(small)
+    expect(restorable(withChosen(small, own, () => true))).toEqual(restorable(own))
+    const published = withChosen(small, own, (key) => chosen.has(key))
+    const shown = differencesOf(small, published).map(({ key }) => key)
+    expect(shown.filter((key) => !chosen.has(key))).toEqual([])
+    // The rest of the draft is what was not chosen, and leads to the same page.
+    const rest = mergeItem({ base: small, own, current: published })
+    expect(rest.conflicts).toEqual([])
+    expect(differencesOf(published, rest.merged).filter(({ key }) => chosen.has(key))).toEqual([])
+    expect(
+      nodesOf(rest.merged)
+        .map(({ node }) => node.id)
+        .toSorted(),
+    ).toEqual(
+      nodesOf(own)
+        .map(({ node }) => node.id)
+        .toSorted(),
+    )
+    // Undone, the page is as before, and the rest still applies.
+    const undone = mergeItem({ base: published, own: small, current: published })
+    expect(isDeepStrictEqual(undone.merged, small)).toBe(true)
+    const later = mergeItem({ base: rest.base, own: rest.own, current: undone.merged })
+    expect([later.conflicts, differencesOf(small, later.merged).filter(({ key }) => chosen.has(key))]).toEqual([[], []])
+  }
+  const choices = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 })
+  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), choices, check), { numRuns: 1_000 })
+})
 
 test('random earlier states of a page are restored as a whole or by section, and undone', () => {
   const check = (steps: number[][]) => {

@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
 import { inTransaction } from '../../db/transactions.ts'
-import { differencesOf, shownDifference } from '../../domain/edits/diff.ts'
 import type {
   Draft,
   DraftDiff,
@@ -10,8 +9,8 @@ import type {
   PageSections,
 } from '../../domain/edits/drafts.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
-import type { EditableItem, EditableSettings } from '../../domain/edits/edits.ts'
-import { settingsDifferences, withHoursOnce } from '../../domain/edits/settings.ts'
+import type { EditableSettings } from '../../domain/edits/edits.ts'
+import { withHoursOnce } from '../../domain/edits/settings.ts'
 import { sectionsView } from '../../domain/edits/sections-view.ts'
 import type { EditRequest } from '../../domain/edits/requests.ts'
 import type { List } from '../../domain/lists.ts'
@@ -23,9 +22,10 @@ import { listPage } from '../lists.ts'
 import { lockWebsite } from '../locks.ts'
 import type { DraftRef, WebsiteRef } from '../refs.ts'
 import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
-import { digestOf, type DraftState, getDraftRow, readDraft, toDraft, toSummary } from './draft-state.ts'
-import { editDraft, requireOpen, type Seen, undoEdits } from './edit-draft.ts'
-import { publishDraft, undoPublication } from './publish-draft.ts'
+import { getDraftRow, readDraft, toDraft, toSummary } from './draft-state.ts'
+import { toDiff } from './draft-diff.ts'
+import { discardChanges, editDraft, requireOpen, type Seen, undoEdits } from './edit-draft.ts'
+import { type DraftToPublish, publishDraft, undoPublication } from './publish-draft.ts'
 
 type NewDraft = WebsiteRef & { id: string; title?: string | null | undefined; author: string }
 /** `settings`: facts and theme as the draft shows them; null: it edits neither. */
@@ -89,7 +89,7 @@ export const draftOperations = (deps: ContentDeps) => ({
 
   editDraft: async (input: Seen & { edits: EditRequest[] }): Promise<Draft> => await editDraft(deps, input),
 
-  publishDraft: async (input: Seen & { digest: string }): Promise<Draft> => await publishDraft(deps, input),
+  publishDraft: async (input: DraftToPublish): Promise<Draft> => await publishDraft(deps, input),
 
   /** Undoes the last edits of an open draft, or the publication of a published one. Throws as editDraft and publishDraft, and
    * InsufficientScope. */
@@ -100,8 +100,9 @@ export const draftOperations = (deps: ContentDeps) => ({
     return await undoPublication(deps, seen)
   },
 
-  /** Discards an open draft. Throws as editDraft. */
-  async discardDraft(seen: Seen): Promise<Draft> {
+  /** Discards an open draft, or some of its changes, which can be undone. Throws as editDraft. */
+  async discardDraft({ changes, ...seen }: Seen & { changes?: readonly string[] | undefined }): Promise<Draft> {
+    if (changes) return await discardChanges(deps, seen, changes)
     await inTransaction(deps.db, async (trx) => {
       await requireOpen(trx, seen)
       await trx
@@ -128,17 +129,6 @@ export const draftOperations = (deps: ContentDeps) => ({
     return sectionsView(row, edited?.merged ?? editableOf(row))
   },
 })
-
-function toDiff(state: DraftState): DraftDiff {
-  const settings = state.settings ? settingsDifferences(state.settings.current, state.settings.merged) : []
-  const ofWebsite = settings.map((difference) => ({ page_id: null, page: null, ...shownDifference(difference) }))
-  const ofPages = state.items.flatMap(({ ref: { id }, current, merged }) => pageDifferences(id, current, merged))
-  return { revision: state.row.revision, digest: digestOf(state), changes: [...ofWebsite, ...ofPages] }
-}
-
-/** The differences between two states of a page or post. */
-export const pageDifferences = (page_id: string, old: EditableItem, now: EditableItem): DraftDifference[] =>
-  differencesOf(old, now).map((difference) => ({ page_id, page: now.name, ...shownDifference(difference) }))
 
 /** Opening hours that have no entries are shown by their words. */
 function withHoursInWords(change: DraftDifference, _: number, changes: DraftDifference[]): DraftDifference {

@@ -18,6 +18,7 @@ import { requireWebsite } from '../websites/require-website.ts'
 import { requireRevision } from './require-revision.ts'
 import { type Application, applySettingsEdits, type DraftRow } from './draft-settings.ts'
 import { type DraftItem, draftNotFound, readDraftItems, readStateOf, toDraft } from './draft-state.ts'
+import { discardingEdits, isPart } from './choose-changes.ts'
 import { pictureOfMedia } from './media-pictures.ts'
 import { type RestoreRequest, restoreEdits } from './restore-version.ts'
 
@@ -39,6 +40,17 @@ export async function editDraft(
     const { inverse } = await applyAll(trx, seen, row, wanted)
     await requireDraftSize(trx, seen)
     return { ...row, edits: wanted, inverse, undoes: null }
+  })
+}
+
+/** Takes changes out of a draft, in one step that can be undone. Throws as editDraft. */
+export async function discardChanges(deps: ContentDeps, seen: Seen, changes: readonly string[]): Promise<Draft> {
+  return await changeDraft(deps.db, seen, async (trx, row) => {
+    const state = await readStateOf(trx, seen, row)
+    isPart(state, changes)
+    const edits = discardingEdits(state, changes)
+    const { inverse } = await applyAll(trx, seen, row, edits)
+    return { ...row, edits, inverse, undoes: null }
   })
 }
 

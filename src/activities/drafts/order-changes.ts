@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema.ts'
 import { applyEdit } from '../../domain/edits/apply.ts'
 import type { DraftDifference } from '../../domain/edits/drafts.ts'
 import type { EditableItem } from '../../domain/edits/edits.ts'
-import { pageDifferences } from './drafts.ts'
+import { pageDifferences } from './draft-diff.ts'
 
 /** What an edit in words has changed in a draft. `canUndo`: it is the last step of an open draft. */
 export type OrderChanges = { changes: DraftDifference[]; isUndone: boolean; canUndo: boolean }

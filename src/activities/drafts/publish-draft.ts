@@ -4,6 +4,8 @@ import type { Draft } from '../../domain/edits/drafts.ts'
 import { editableOf, editedContent, seoChanges } from '../../domain/edits/editable.ts'
 import type { EditableItem } from '../../domain/edits/edits.ts'
 import { isSame, mergeItem } from '../../domain/edits/merge.ts'
+import { mergeSettings } from '../../domain/edits/settings.ts'
+import { newId } from '../../domain/ids.ts'
 import { DraftChanged, DraftClosed, EditConflict, Unavailable } from '../../domain/problems.ts'
 import { applyChanges, type EditDocument } from '../content/content-values.ts'
 import type { Publisher } from '../content/version-rows.ts'
@@ -23,26 +25,32 @@ import {
   toDraft,
 } from './draft-state.ts'
 import { brandOf, type DraftRow, type DraftSettings, readUndoneSettings, saveSettings } from './draft-settings.ts'
+import { isPart, withChanges } from './choose-changes.ts'
 import type { Seen } from './edit-draft.ts'
 import { requireRevision, withoutLong } from './require-revision.ts'
 
 /** A publication is prepared so many times while other changes of its pages are committed. */
 const maxRuns = 10
 
+/** `changes`: ids of those that are published; undefined: all. */
+export type DraftToPublish = Seen & { digest: string; changes?: readonly string[] | undefined }
+
 /**
  * Publishes a draft: all its pages in one transaction, exactly as its diff with `digest` showed them. An unpublished page is saved and stays
- * unpublished. Throws DraftClosed, RevisionConflict, EditConflict, DraftChanged, PathInUse and as getDraft.
+ * unpublished. With some `changes` only, these become a published draft of their own, which is returned and can be undone, and the others
+ * stay in the draft. Throws DraftClosed, RevisionConflict, EditConflict, DraftChanged, PathInUse, ValidationFailed and as getDraft.
  */
-export async function publishDraft(deps: ContentDeps, { digest, ...seen }: Seen & { digest: string }): Promise<Draft> {
+export async function publishDraft(deps: ContentDeps, { digest, changes, ...seen }: DraftToPublish): Promise<Draft> {
   return await publishState(deps, seen, 'published', async () => {
     const state = await readDraft(deps, seen)
     if (state.row.status !== 'open') throw new DraftClosed(`The draft is ${state.row.status}. Create another one.`)
     await requireRevision(deps.db, state.row, seen.expectedRevision)
-    requireNoConflicts(state)
     if (digestOf(state) !== digest)
       throw new DraftChanged(
         'The pages of the draft have changed since you read it. Read it again, and publish what it shows now.',
       )
+    if (changes && isPart(state, changes)) return { ...withChanges(state, changes), isPart: true }
+    requireNoConflicts(state)
     return state
   })
 }
@@ -78,6 +86,8 @@ function requireNoConflicts(state: DraftState): void {
   )
 }
 
+/** `isPart`: other changes stay in the draft. */
+type StateToPublish = DraftState & { isPart?: boolean }
 type Write = { item: DraftItem; write: (locked: LockedItem) => Promise<ContentRow> }
 
 /** Prepares what `read` returns without locks, then writes it in one transaction if nothing has changed since; otherwise starts again. */
@@ -85,7 +95,7 @@ async function publishState(
   deps: ContentDeps,
   seen: Seen,
   status: 'published' | 'reverted',
-  read: () => Promise<DraftState>,
+  read: () => Promise<StateToPublish>,
 ): Promise<Draft> {
   const publisher = { author: seen.author, draft_id: seen.draftId }
   for (let run = 0; run < maxRuns; run++) {
@@ -98,7 +108,7 @@ async function publishState(
       seen.workspaceId,
       async (trx) => await writeAll({ ...deps, db: trx }, seen, state, writes, status),
     )
-    if (row) return toDraft(await readStateOf(deps.db, seen, row))
+    if (row) return toDraft(await readStateOf(deps.db, { ...seen, draftId: row.id }, row))
   }
   throw new Unavailable('The pages of the draft are being changed by other requests. Retry in a few seconds.')
 }
@@ -141,10 +151,11 @@ export async function valuesOf(
 async function writeAll(
   deps: ContentDeps,
   ref: DraftRef,
-  { row, settings }: DraftState,
+  state: StateToPublish,
   writes: readonly Write[],
   status: 'published' | 'reverted',
 ): Promise<DraftRow | undefined> {
+  const { row, settings } = state
   if (settings) await lockWebsite(deps.db, ref, 'no key update')
   const draft = await lockDraft(deps.db, ref)
   if (draft?.revision !== row.revision || draft.status !== row.status) return undefined
@@ -156,16 +167,59 @@ async function writeAll(
     locked.push({ ...one, target: { deps, ref: one.item.ref, ...toItem(found) } })
   }
   if (settings && !(await saveSettings(deps.db, ref, settings))) return undefined
-  for (const { item, write, target } of locked) {
-    const published = editableOf(await write(target))
-    if (status === 'published') await rememberPublication(deps.db, ref.draftId, item, published)
-  }
+  const published: Published[] = []
+  for (const { item, write, target } of locked) published.push({ item, now: editableOf(await write(target)) })
+  if (state.isPart) return await splitDraft(deps.db, state, published)
+  if (status === 'published') for (const one of published) await rememberPublication(deps.db, row.id, one)
   return await deps.db
     .updateTable('drafts')
     .set({ status, updated_at: sql`now()`, ...(status === 'published' ? publishedNow(settings) : {}) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** An item as its publication has stored it. */
+type Published = { item: DraftItem; now: EditableItem }
+
+/** Moves what was published of a draft into a published draft of its own, so that it can be undone, and the rest stays open. */
+async function splitDraft(trx: Db, { row, settings }: DraftState, published: readonly Published[]): Promise<DraftRow> {
+  const { workspace_id, website_id, title, author, revision } = row
+  const created = await trx
+    .insertInto('drafts')
+    .values({
+      ...{ id: newId('draft'), workspace_id, website_id, title, author, revision },
+      ...{ status: 'published', ...publishedNow(settings) },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const { item, now } of published) {
+    const values = JSON.stringify(now)
+    await trx
+      .insertInto('draft_items')
+      .values({
+        ...{ draft_id: created.id, content_item_id: item.ref.id, base: values, own: values },
+        ...{ published_from: JSON.stringify(item.current), published_to: values },
+      })
+      .execute()
+    const { base, own } = mergeItem({ base: item.base, own: item.own, current: now })
+    await trx
+      .updateTable('draft_items')
+      .set({ base: JSON.stringify(base), own: JSON.stringify(own) })
+      .where('draft_id', '=', row.id)
+      .where('content_item_id', '=', item.ref.id)
+      .execute()
+  }
+  const rest = settings && mergeSettings({ base: settings.base, own: settings.own, current: settings.merged })
+  await trx
+    .updateTable('drafts')
+    .set({
+      updated_at: sql`now()`,
+      ...(rest ? { settings_base: JSON.stringify(rest.base), settings_own: JSON.stringify(rest.own) } : {}),
+    })
+    .where('id', '=', row.id)
+    .execute()
+  return created
 }
 
 /** With the settings before and after a publication, for its undo. */
@@ -180,10 +234,10 @@ const publishedNow = (settings: DraftSettings | null) => ({
 })
 
 /** Stores an item before and after a publication, for its undo. */
-const rememberPublication = async (trx: Db, draftId: string, { ref, current }: DraftItem, published: EditableItem) =>
+const rememberPublication = async (trx: Db, draftId: string, { item: { ref, current }, now }: Published) =>
   await trx
     .updateTable('draft_items')
-    .set({ published_from: JSON.stringify(current), published_to: JSON.stringify(published) })
+    .set({ published_from: JSON.stringify(current), published_to: JSON.stringify(now) })
     .where('draft_id', '=', draftId)
     .where('content_item_id', '=', ref.id)
     .execute()

@@ -4,6 +4,7 @@ import type { ApiDeps } from '../deps.ts'
 import {
   Draft,
   DraftDiff,
+  DraftDiscard,
   DraftPublication,
   DraftQuery,
   DraftSummary,
@@ -168,7 +169,8 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
         ...{ tags, operationId: 'publishDraft', summary: 'Publish a draft' },
         description:
           'Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme ' +
-          'a few seconds later. A conflict returns 409 with all three values.',
+          'a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new published draft of these, whose ' +
+          'publication can be undone; the draft stays open with the others.',
         params: OfDraft,
         body: DraftPublication,
         response: resultResponses(
@@ -178,8 +180,13 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
         ),
       },
     },
-    async ({ workspaceId, keyOrigin: author, params, body: { expected_revision: expectedRevision, digest } }) =>
-      ok(await operations.publishDraft({ ...draftOf(workspaceId, params), author, expectedRevision, digest })),
+    async ({
+      workspaceId,
+      keyOrigin: author,
+      params,
+      body: { expected_revision: expectedRevision, digest, changes },
+    }) =>
+      ok(await operations.publishDraft({ ...draftOf(workspaceId, params), author, expectedRevision, digest, changes })),
   )
 
   app.post(
@@ -209,13 +216,14 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
       config: { scope: 'draft' },
       schema: {
         ...{ tags, operationId: 'discardDraft', summary: 'Discard a draft' },
-        description: 'Closes the draft without publishing it.',
+        description:
+          'Closes the draft without publishing it, or takes `changes` out of it, which the undo of the draft brings back.',
         params: OfDraft,
-        body: Expected,
+        body: DraftDiscard,
         response: resultResponses(Draft, WebsiteNotFound, DraftNotFound, DraftClosed, RevisionConflict),
       },
     },
-    async ({ workspaceId, keyOrigin: author, params, body: { expected_revision: expectedRevision } }) =>
-      ok(await operations.discardDraft({ ...draftOf(workspaceId, params), author, expectedRevision })),
+    async ({ workspaceId, keyOrigin: author, params, body: { expected_revision: expectedRevision, changes } }) =>
+      ok(await operations.discardDraft({ ...draftOf(workspaceId, params), author, expectedRevision, changes })),
   )
 }

@@ -1,13 +1,13 @@
-import type { SignedInUser } from '../../activities/accounts/sessions.ts'
 import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
 import type { Operations } from '../../activities/operations.ts'
 import type { DraftReview } from '../../activities/drafts/drafts.ts'
 import type { DraftSummary } from '../../domain/edits/drafts.ts'
 import type { Website } from '../../domain/websites/websites.ts'
+import type { ConsoleUser } from '../console-user.ts'
 import { requireAccess } from '../editor/load-screen.ts'
 
 export type Changes = {
-  user: SignedInUser
+  user: ConsoleUser
   access: WebsiteAccess
   website: Website
   open: DraftReview[]
@@ -15,7 +15,7 @@ export type Changes = {
   published: DraftSummary | undefined
 }
 
-type Wanted = { operations: Operations; user: SignedInUser; websiteId: string }
+type Wanted = { operations: Operations; user: ConsoleUser; websiteId: string }
 /** Drafts on the screen, the newest. */
 const maxDrafts = 20
 

@@ -1,54 +1,39 @@
 import type { DraftReview } from '../../activities/drafts/drafts.ts'
-import type { DraftConflict } from '../../domain/edits/drafts.ts'
+import type { DraftConflict, DraftDifference } from '../../domain/edits/drafts.ts'
 import { fill, phrasesFor } from '../editor/phrases/index.ts'
 import { unfinishedSections } from '../editor/starters.ts'
 import { Icon } from '../icon.tsx'
+import type { Language } from '../language.ts'
 import { barPage } from '../layout.tsx'
-import { counted } from '../numbers.ts'
+import { Notice } from '../notice.tsx'
 import { Time } from '../time.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import type { Changes } from './load-changes.ts'
-import { Location, partNameOf, sectionNameOf } from './places.tsx'
+import { type ChangesPhrases, changesPhrases } from './phrases.ts'
+import { fieldNameOf, Location, partNameOf, sectionNameOf } from './places.tsx'
 import { After, Before } from './values.tsx'
 
-/** What was done, as the screen says it afterwards. */
-export const outcomes = {
-  publish: 'Published. Visitors see the changes now.',
-  discard: 'Discarded. Visitors never saw these changes.',
-  undo: 'The publication is undone. Visitors see the website as before.',
-} as const
-
-type Notice = { done?: keyof typeof outcomes | undefined; failure?: string }
+type Said = { done?: keyof ChangesPhrases['outcomes'] | undefined; failure?: string }
 
 /** All unpublished changes of a website, one row for each field, before and after. */
-export const changesPage = (changes: Changes, { done, failure }: Notice): string => {
+export const changesPage = (changes: Changes, { done, failure }: Said): string => {
   const { website, open, published, access, user } = changes
+  const { language } = user
+  const t = changesPhrases[language]
   const total = open.reduce((sum, one) => sum + one.changes.length, 0)
   return barPage({
-    title: 'Changes',
+    title: t.title,
     name: website.website_name,
     back: websitePath(website.website_id),
+    language,
     user,
     children: (
       <>
-        {failure ? (
-          <p class="notice" role="alert">
-            {failure}
-          </p>
-        ) : null}
-        {done ? (
-          <p class="notice done" role="status">
-            {outcomes[done]}
-          </p>
-        ) : null}
+        <Notice done={done && t.outcomes[done]} failure={failure} />
         <div class="head">
           <div>
-            <h1>{titleOf(total)}</h1>
-            <p class="quiet">
-              {total > 0
-                ? 'What you publish is exactly what is shown here.'
-                : 'Edit a page, and its changes appear here.'}
-            </p>
+            <h1>{total === 0 ? t.allPublic : t.notPublic(total)}</h1>
+            <p class="quiet">{total > 0 ? t.exactly : t.hint}</p>
           </div>
           {published && access.mayPublish ? <Undo changes={changes} published={published} /> : null}
         </div>
@@ -60,72 +45,60 @@ export const changesPage = (changes: Changes, { done, failure }: Notice): string
   })
 }
 
-const titleOf = (total: number): string =>
-  total === 0
-    ? 'Everything is public'
-    : total === 1
-      ? '1 change is not public yet'
-      : `${counted(total, 'change')} are not public yet`
-
 const Undo = ({ changes, published }: { changes: Changes; published: NonNullable<Changes['published']> }) => (
   <form method="post" action={`${websitePath(changes.website.website_id)}/changes/${published.draft_id}`}>
     <input type="hidden" name="revision" value={published.revision} />
     <button class="button" type="submit" name="do" value="undo">
-      <Icon name="undo-2" /> Undo the publication of <Time at={published.published_date ?? published.updated_date} />
+      <Icon name="undo-2" /> {changesPhrases[changes.user.language].undo}{' '}
+      <Time at={published.published_date ?? published.updated_date} />
     </button>
   </form>
 )
 
 const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Changes }) => {
   const { draft, changes, sections } = one
-  const { user, access, website } = screen
-  const { t } = phrasesFor('en')
-  const unfinished = unfinishedSections(one, t)
+  const { user, website } = screen
+  const { language } = user
+  const t = changesPhrases[language]
+  const { t: editor } = phrasesFor(language)
+  const unfinished = unfinishedSections(one, editor)
   const isOwn = draft.author === user.email
+  // One of several that belong together is chosen for all.
+  const choices = new Set(changes.map(({ change_id: id }) => id))
+  const isFirst = ({ change_id: id }: DraftDifference, index: number) =>
+    changes.findIndex((other) => other.change_id === id) === index
+  const isChosen = choices.size > 1 || draft.conflicts.length > 0
   return (
-    <section class="panel changes-of" aria-labelledby={draft.draft_id}>
+    <form
+      class="panel changes-of"
+      method="post"
+      action={`${websitePath(website.website_id)}/changes/${draft.draft_id}`}
+      aria-labelledby={draft.draft_id}
+    >
+      <input type="hidden" name="revision" value={draft.revision} />
+      <input type="hidden" name="digest" value={draft.digest} />
+      {isChosen ? <input type="hidden" name="some" value="yes" /> : null}
       <div class="head">
         <div>
           <h2 id={draft.draft_id}>
-            {isOwn ? 'Yours' : draft.author.includes('@') ? `By ${draft.author}` : 'By an API key'}{' '}
-            <span class="badge">{counted(changes.length, 'change')}</span>
+            {isOwn ? t.yours : draft.author.includes('@') ? t.by(draft.author) : t.byKey}{' '}
+            <span class="badge">{t.count(changes.length)}</span>
           </h2>
           <p class="quiet small">
-            Last changed <Time at={draft.updated_date} />
+            {t.lastChanged} <Time at={draft.updated_date} />
           </p>
         </div>
-        <form
-          class="actions"
-          method="post"
-          action={`${websitePath(website.website_id)}/changes/${draft.draft_id}`}
-          aria-labelledby={draft.draft_id}
-        >
-          <input type="hidden" name="revision" value={draft.revision} />
-          <input type="hidden" name="digest" value={draft.digest} />
-          {isOwn || access.mayPublish ? (
-            <button class="button bare" type="submit" name="do" value="discard">
-              Discard {changes.length === 1 ? 'it' : 'all'}
-            </button>
-          ) : null}
-          {access.mayPublish && draft.conflicts.length === 0 ? (
-            <button class="button primary" type="submit" name="do" value="publish">
-              Publish {counted(changes.length, 'change')}
-            </button>
-          ) : null}
-        </form>
+        <Actions one={one} screen={screen} isChosen={isChosen} />
       </div>
-      {unfinished.length > 0 ? <p class="notice">{fill(t.unfinished, unfinished.join(', '))}</p> : null}
-      <ul class="changes">
+      {unfinished.length > 0 ? <p class="notice">{fill(editor.unfinished, unfinished.join(', '))}</p> : null}
+      <ul class={isChosen ? 'changes with-choice' : 'changes'}>
         {draft.conflicts.map((conflict) => (
-          <Conflict conflict={conflict} draft={draft} sections={sections} website={website} />
+          <Conflict {...{ conflict, draft, sections, website, language, isChosen }} />
         ))}
-        {changes.map((change) => (
+        {changes.map((change, index) => (
           <li>
-            <Location
-              page={change.page ?? partNameOf(change.target_id, 'en')}
-              section={sectionNameOf(change.section_id, sections, 'en')}
-              change={change}
-            />
+            {isChosen ? <Choice {...{ change, sections, language }} isShown={isFirst(change, index)} /> : null}
+            <Location {...placeOf(change, sections, language)} change={change} />
             <div>
               <Before change={change} />
             </div>
@@ -135,38 +108,87 @@ const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Change
           </li>
         ))}
       </ul>
-    </section>
+    </form>
   )
 }
 
-type ConflictProps = Pick<DraftReview, 'draft' | 'sections'> & Pick<Changes, 'website'> & { conflict: DraftConflict }
+const placeOf = (change: DraftDifference, sections: DraftReview['sections'], language: Language) => ({
+  page: change.page ?? partNameOf(change.target_id, language),
+  section: sectionNameOf(change.section_id, sections, language),
+})
 
-const Conflict = ({ conflict, draft, sections, website }: ConflictProps) => {
+type ChoiceProps = {
+  change: DraftDifference
+  sections: DraftReview['sections']
+  language: Language
+  isShown: boolean
+}
+
+const Choice = ({ change, sections, language, isShown }: ChoiceProps) => {
+  const { page, section } = placeOf(change, sections, language)
+  const place = [section, page, fieldNameOf(change, language)].filter(Boolean).join(', ')
+  if (!isShown) return <span />
+  const label = changesPhrases[language].choose(place)
+  return <input type="checkbox" name={`change ${change.change_id}`} checked aria-label={label} />
+}
+
+type ActionsProps = { one: DraftReview; screen: Changes; isChosen: boolean }
+
+const Actions = ({ one: { draft, changes }, screen: { user, access }, isChosen }: ActionsProps) => {
+  const t = changesPhrases[user.language]
+  const mayDiscard = draft.author === user.email || access.mayPublish
+  return (
+    <div class="actions">
+      {mayDiscard && (isChosen || changes.length > 0 || draft.conflicts.length > 0) ? (
+        <button class="button bare" type="submit" name="do" value={isChosen ? 'discard-all' : 'discard'}>
+          {changes.length === 1 && !isChosen ? t.discardOne : t.discardAll}
+        </button>
+      ) : null}
+      {mayDiscard && isChosen && changes.length > 0 ? (
+        <button class="button" type="submit" name="do" value="discard">
+          {t.discardChosen}
+        </button>
+      ) : null}
+      {access.mayPublish && changes.length > 0 ? (
+        <button class="button primary" type="submit" name="do" value="publish">
+          {isChosen ? t.publishChosen : t.publish(changes.length)}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+type ConflictProps = Pick<DraftReview, 'draft' | 'sections'> &
+  Pick<Changes, 'website'> & { conflict: DraftConflict; language: Language; isChosen: boolean }
+
+const Conflict = ({ conflict, draft, sections, website, language, isChosen }: ConflictProps) => {
+  const t = changesPhrases[language]
   const page = draft.pages.find(({ page_id: id }) => id === conflict.page_id)
-  const section = sectionNameOf(conflict.target_id, sections, 'en')
+  const section = sectionNameOf(conflict.target_id, sections, language)
   const shown = { field: conflict.field, change: 'changed' as const }
   return (
     <li class="conflict">
+      {isChosen ? <span /> : null}
       <div>
         <Location
-          page={page?.name ?? partNameOf(conflict.target_id, 'en')}
+          page={page?.name ?? partNameOf(conflict.target_id, language)}
           section={section}
           change={{ ...conflict, change: 'changed' }}
         />
-        <span class="badge fair">Two people changed this</span>
+        <span class="badge fair">{t.twoPeople}</span>
       </div>
       <div>
-        <span class="quiet small">Public now</span>
+        <span class="quiet small">{t.publicNow}</span>
         <Before change={{ ...shown, before: conflict.current, after: null }} />
       </div>
       <div>
-        <span class="quiet small">In this draft</span>
+        <span class="quiet small">{t.inDraft}</span>
         <After change={{ ...shown, before: null, after: conflict.own }} />
         <a
           class="button"
           href={`${websitePath(website.website_id)}/edit${conflict.page_id === null ? '' : `/${conflict.page_id}`}`}
         >
-          Choose in the editor
+          {t.chooseInEditor}
         </a>
       </div>
     </li>

@@ -1,26 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Operations } from '../../activities/operations.ts'
-import { Problem } from '../../domain/problems.ts'
+import { Problem, ValidationFailed } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { MayNotEdit } from '../editor/load-screen.ts'
-import { parseForm } from '../parse-form.ts'
+import { fieldsOf, parseForm } from '../parse-form.ts'
 import { redirectTo, sendPage } from '../responses.ts'
 import { websitePath } from '../websites/parts.tsx'
 import { type Changes, loadChanges } from './load-changes.ts'
-import { changesPage, outcomes } from './page.tsx'
+import { changesPage } from './page.tsx'
+import { changesPhrases } from './phrases.ts'
 
 const website_id = pathId('Website')
 const Params = z.object({ website_id })
 const DraftParams = Params.extend({ draft_id: pathId('Draft') })
 const Query = z.object({
-  done: z
-    .enum(Object.keys(outcomes) as [keyof typeof outcomes])
-    .optional()
-    .catch(undefined),
+  done: z.enum(['publish', 'discard', 'undo']).optional().catch(undefined),
 })
 const Form = z.object({
-  do: z.enum(['publish', 'discard', 'undo']),
+  do: z.enum(['publish', 'discard', 'discard-all', 'undo']),
   revision: z.coerce.number().int().min(0),
   digest: z.string().max(100).catch(''),
 })
@@ -45,22 +43,35 @@ export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
       const seen = { workspaceId, websiteId, draftId, author, expectedRevision: form.revision }
       requirePermission(changes, draftId, form.do)
       try {
-        if (form.do === 'publish') await operations.publishDraft({ ...seen, digest: form.digest })
-        else if (form.do === 'discard') await operations.discardDraft(seen)
+        const chosen = chosenIn(body, changesPhrases[user.language].noneChosen)
+        if (form.do === 'publish') await operations.publishDraft({ ...seen, digest: form.digest, changes: chosen })
+        else if (form.do === 'discard') await operations.discardDraft({ ...seen, changes: chosen })
+        else if (form.do === 'discard-all') await operations.discardDraft(seen)
         else await operations.undoDraft({ ...seen, scopes: ['write'] })
       } catch (error) {
         if (!(error instanceof Problem) || error.status >= 500) throw error
         const now = await loadChanges(wanted)
         return sendPage(reply.code(error.status), changesPage(now, { failure: error.message }))
       }
-      return redirectTo(reply, `${websitePath(websiteId)}/changes?done=${form.do}`)
+      const done = form.do === 'discard-all' ? 'discard' : form.do
+      return redirectTo(reply, `${websitePath(websiteId)}/changes?done=${done}`)
     },
   )
+}
+
+/** The changes that are checked in a form; undefined: the form has no choice, so all. */
+function chosenIn(body: unknown, noneChosen: string): string[] | undefined {
+  const fields = fieldsOf(body)
+  if (!fields['some']) return undefined
+  const chosen = Object.keys(fields).flatMap((name) => (name.startsWith('change ') ? [name.slice(7)] : []))
+  const { do: action } = fields
+  if (chosen.length > 0 || (action !== 'publish' && action !== 'discard')) return chosen
+  throw new ValidationFailed(noneChosen, [{ path: 'changes', code: 'too_small', message: noneChosen }])
 }
 
 /** A person may discard the own draft; everything else is for people who may publish. */
 function requirePermission({ access, open, user }: Changes, draftId: string, action: z.infer<typeof Form>['do']): void {
   const isOwn = open.some(({ draft }) => draft.draft_id === draftId && draft.author === user.email)
-  if (access.mayPublish || (action === 'discard' && isOwn)) return
+  if (access.mayPublish || (action.startsWith('discard') && isOwn)) return
   throw new MayNotEdit('You may edit this website, but not publish it. Ask the team that manages it.')
 }

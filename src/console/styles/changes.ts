@@ -6,6 +6,8 @@ export const changesStyles = `
 .changes-of h2{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
 .changes{list-style:none}
 .changes li{display:grid;grid-template-columns:13rem minmax(0,1fr) minmax(0,1fr);gap:.25rem 1.25rem;padding:1rem 1.125rem;border-top:1px solid var(--line)}
+.changes.with-choice li{grid-template-columns:1.25rem 12rem minmax(0,1fr) minmax(0,1fr)}
+.changes input{width:1.0625rem;height:1.0625rem;margin:.125rem 0 0;accent-color:var(--ink)}
 .changes div{min-width:0;overflow-wrap:anywhere;white-space:pre-line}
 .changes b,.changes b+span{display:block;font-weight:600}
 .changes b+span{font-weight:400}
@@ -26,4 +28,4 @@ export const changesStyles = `
 .group form{padding:0 1.125rem 1rem}
 .sides{display:grid;grid-template-columns:13rem minmax(0,1fr) minmax(0,1fr);gap:1.25rem;padding:.75rem 1.125rem}
 .sides span:first-child{grid-column:2}
-@media(max-width:48rem){.sides{display:flex;gap:1rem}.sides span:first-child{color:var(--poor);text-decoration:line-through}.sides span+span{color:var(--good)}.changes li{grid-template-columns:minmax(0,1fr)}.changes del{text-decoration:line-through}}`
+@media(max-width:48rem){.changes.with-choice li{grid-template-columns:1.25rem minmax(0,1fr)}.changes.with-choice div{grid-column:2}.sides{display:flex;gap:1rem}.sides span:first-child{color:var(--poor);text-decoration:line-through}.sides span+span{color:var(--good)}.changes li{grid-template-columns:minmax(0,1fr)}.changes del{text-decoration:line-through}}`

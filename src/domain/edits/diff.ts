@@ -5,6 +5,8 @@ import { listsOf, nodesOf } from './nodes.ts'
 
 /** A difference between the published and the edited item. `id`: the section or list entry; null: the page or post itself. */
 export type Difference = {
+  /** Differences with the same key are published or discarded together. */
+  key: string
   change: 'changed' | 'added' | 'removed' | 'moved'
   id: string | null
   /** The section that contains the entry, or the section itself. */
@@ -16,7 +18,7 @@ export type Difference = {
 }
 
 /** A difference as the API shows it. */
-export function shownDifference({ id, section, ...difference }: Difference) {
+export function shownDifference({ key: _, id, section, ...difference }: Difference) {
   const words = changedWords(difference.before, difference.after)
   return {
     ...{ section_id: section, target_id: id },
@@ -27,6 +29,32 @@ export function shownDifference({ id, section, ...difference }: Difference) {
 
 /** All differences between two states of an item. */
 export function differencesOf(before: EditableItem, after: EditableItem): Difference[] {
+  const units = unitsOf(before, after)
+  return unkeyed(before, after).map((difference) => ({ key: keyOf(units, difference), ...difference }))
+}
+
+/**
+ * The section or entry that a section or entry belongs to in one unit: an added one with all that it contains, and a section of another kind.
+ * Others are not in the result.
+ */
+export function unitsOf(before: EditableItem, after: EditableItem): Map<string, string> {
+  const [old, now] = [byId(before), byId(after)]
+  const units = new Map<string, string>()
+  const isOtherKind = (id: string) => {
+    const [one, other] = [old.get(id)?.node, now.get(id)?.node]
+    return one !== undefined && other !== undefined && one['kind'] !== other['kind']
+  }
+  for (const [id, { section, parent }] of [...old, ...now]) {
+    if (isOtherKind(section.id)) units.set(id, section.id)
+    else if (now.has(id) && !old.has(id)) units.set(id, (parent && units.get(parent.id)) ?? id)
+  }
+  return units
+}
+
+export const keyOf = (units: ReadonlyMap<string, string>, { id, field }: Pick<Difference, 'id' | 'field'>): string =>
+  (id === null ? undefined : units.get(id)) ?? [id, field].filter((part) => part !== null).join('.')
+
+function unkeyed(before: EditableItem, after: EditableItem): Unkeyed[] {
   const itemFields = (['name', 'path', 'title', 'description', 'markdown'] as const).flatMap((field) =>
     isSame(before[field], after[field])
       ? []
@@ -38,7 +66,7 @@ export function differencesOf(before: EditableItem, after: EditableItem): Differ
       ? []
       : [{ change: 'removed' as const, id, section: section.id, field: null, before: node as unknown, after: null }],
   )
-  const others = [...now].flatMap(([id, { node, section, parent }]): Difference[] => {
+  const others = [...now].flatMap(([id, { node, section, parent }]): Unkeyed[] => {
     const known = old.get(id)
     if (known) return nodeDifferences(known.node, node, section.id)
     const isWithin = parent && !old.has(parent.id)
@@ -49,14 +77,15 @@ export function differencesOf(before: EditableItem, after: EditableItem): Differ
 
 const byId = (item: EditableItem) => new Map(nodesOf(item).map((found) => [found.node.id, found]))
 
-type Change = Omit<Difference, 'change'>
-const changed = ({ before = null, after = null, ...change }: Change): Difference => ({
+type Unkeyed = Omit<Difference, 'key'>
+type Change = Omit<Unkeyed, 'change'>
+const changed = ({ before = null, after = null, ...change }: Change): Unkeyed => ({
   ...{ change: 'changed', before, after },
   ...change,
 })
 
 /** The fields of a section or entry that differ, without its lists of entries. */
-function nodeDifferences(before: EditableNode, after: EditableNode, section: string): Difference[] {
+function nodeDifferences(before: EditableNode, after: EditableNode, section: string): Unkeyed[] {
   const lists = new Set([...listsOf(before), ...listsOf(after)].map(([list]) => list))
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) =>
     lists.has(field) || isSame(before[field], after[field])
@@ -65,7 +94,7 @@ function nodeDifferences(before: EditableNode, after: EditableNode, section: str
   )
 }
 
-function pictureDifferences(before: EditableItem, after: EditableItem, now: ReturnType<typeof byId>): Difference[] {
+function pictureDifferences(before: EditableItem, after: EditableItem, now: ReturnType<typeof byId>): Unkeyed[] {
   return [...now].flatMap(([id, { section }]) => {
     const [old, picture] = [before.pictures?.[id], after.pictures?.[id]]
     return isSame(old, picture)
@@ -78,7 +107,7 @@ const shownOf = (picture: Picture | undefined) =>
   picture && { url: picture.url, alt: picture.alt, focal_point: picture.focal_point }
 
 /** Lists whose elements stand in another order. */
-function moves(before: EditableItem, after: EditableItem): Difference[] {
+function moves(before: EditableItem, after: EditableItem): Unkeyed[] {
   const [old, now] = [byId(before), byId(after)]
   const orderOf = (nodes: readonly EditableNode[], other: typeof old) =>
     nodes.map(({ id }) => id).filter((id) => other.has(id))

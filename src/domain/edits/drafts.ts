@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filter, ListQuery } from '../lists.ts'
-import { line } from '../text.ts'
+import { line, rawText } from '../text.ts'
 
 export const DraftStatus = z.enum(['open', 'published', 'discarded', 'reverted'])
 export type DraftStatus = z.infer<typeof DraftStatus>
@@ -109,6 +109,10 @@ export const Draft = DraftSummary.extend({
 export type Draft = z.infer<typeof Draft>
 
 export const DraftDifference = z.object({
+  change_id: z
+    .string()
+    .describe('ID of the change, to publish or discard it alone. Changes with the same ID belong together')
+    .meta({ examples: ['page_1.sec_4v9k2mxa.heading'] }),
   page_id: edited_page_id,
   page: z
     .string()
@@ -155,12 +159,18 @@ export const Expected = z.object({
     .describe('Revision of the draft that you saw')
     .meta({ examples: [3] }),
 })
+const change_id = rawText(200).meta({ examples: ['page_1.sec_4v9k2mxa.heading'] })
+const changesOf = (description: string) => z.array(change_id).min(1).max(1_000).optional().describe(description)
+export const DraftDiscard = Expected.extend({
+  changes: changesOf('IDs of the changes to discard. Default: the draft is closed with all of them'),
+})
 export const DraftPublication = Expected.extend({
   digest: z
     .string()
     .regex(/^[\w-]{16}$/, 'must be the `digest` of a draft')
     .describe('`digest` of the draft or diff that you saw')
     .meta({ examples: ['jW0vXqk7hT3sPz1c'] }),
+  changes: changesOf('IDs of the changes to publish; the others stay in the draft. Default: all'),
 })
 
 export const DraftQuery = ListQuery.extend({

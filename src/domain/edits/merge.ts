@@ -176,7 +176,7 @@ function mergeOrder(
 const idOf = ({ id }: EditableNode) => id
 
 /** The first list with the elements of the others, each behind its predecessor there. */
-function united(first: string[], ...others: string[][]): string[] {
+export function united(first: string[], ...others: string[][]): string[] {
   const result = [...first]
   for (const list of others)
     for (const [index, key] of list.entries()) {

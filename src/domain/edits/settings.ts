@@ -99,12 +99,38 @@ export function withResolvedSettings(
   return { ...base, [part]: { ...base[part], ...resolved } }
 }
 
+/** Settings with some of the differences between two states. `isChosen`: by key. */
+export function withChosenSettings(
+  before: EditableSettings,
+  after: EditableSettings,
+  isChosen: (key: string) => boolean,
+): EditableSettings {
+  const chosen = parts.map((part) => {
+    const entries = Object.keys(before[part]).map((field) => {
+      const side = isChosen(`${part}.${unitOf(field)}`) ? after : before
+      return [field, (side[part] as Record<string, unknown>)[field]]
+    })
+    return [part, Object.fromEntries(entries)]
+  })
+  return Object.fromEntries(chosen) as EditableSettings
+}
+
+/** The edits that turn settings into others. */
+export function settingsEditsTo(now: EditableSettings, target: EditableSettings): SettingsEdit[] {
+  const [facts, theme] = [pickChanged(target.facts, now.facts), pickChanged(target.theme, now.theme)]
+  return [
+    ...(Object.keys(facts).length > 0 ? [{ type: 'set_facts' as const, values: facts as Facts }] : []),
+    ...(Object.keys(theme).length > 0 ? [{ type: 'set_theme' as const, values: theme as ThemeChanges }] : []),
+  ]
+}
+
 /** The fields in which settings differ. */
 export const settingsDifferences = (before: EditableSettings, after: EditableSettings): Difference[] =>
   parts.flatMap((part) =>
     Object.entries(before[part]).flatMap(([field, value]) => {
       const now = (after[part] as Record<string, unknown>)[field] ?? null
       const change = {
+        key: `${part}.${unitOf(field)}`,
         change: 'changed' as const,
         id: part,
         section: null,

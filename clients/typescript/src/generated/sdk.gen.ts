@@ -856,7 +856,7 @@ export class Operations extends HeyApiClient {
     /**
      * Publish a draft
      *
-     * Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme a few seconds later. A conflict returns 409 with all three values.
+     * Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new published draft of these, whose publication can be undone; the draft stays open with the others.
      */
     public publishDraft<ThrowOnError extends boolean = true>(options: Options<PublishDraftData, ThrowOnError>): RequestResult<PublishDraftResponses, PublishDraftErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<PublishDraftResponses, PublishDraftErrors, ThrowOnError, 'data'>({
@@ -890,7 +890,7 @@ export class Operations extends HeyApiClient {
     /**
      * Discard a draft
      *
-     * Closes the draft without publishing it.
+     * Closes the draft without publishing it, or takes `changes` out of it, which the undo of the draft brings back.
      */
     public discardDraft<ThrowOnError extends boolean = true>(options: Options<DiscardDraftData, ThrowOnError>): RequestResult<DiscardDraftResponses, DiscardDraftErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<DiscardDraftResponses, DiscardDraftErrors, ThrowOnError, 'data'>({

@@ -823,6 +823,10 @@ export type DraftDiff = {
 
 export type DraftDifference = {
     /**
+     * ID of the change, to publish or discard it alone. Changes with the same ID belong together
+     */
+    change_id: string;
+    /**
      * ID of the page; null: the website
      */
     page_id: string | null;
@@ -2474,6 +2478,10 @@ export type DraftPublication = DraftRevision & {
      * `digest` of the draft or diff that you saw
      */
     digest: string;
+    /**
+     * IDs of the changes to publish; the others stay in the draft. Default: all
+     */
+    changes?: Array<string>;
 };
 
 export type Edit = {
@@ -6855,7 +6863,12 @@ export type UndoDraftResponses = {
 export type UndoDraftResponse = UndoDraftResponses[keyof UndoDraftResponses];
 
 export type DiscardDraftData = {
-    body: DraftRevision;
+    body: DraftRevision & {
+        /**
+         * IDs of the changes to discard. Default: the draft is closed with all of them
+         */
+        changes?: Array<string>;
+    };
     headers?: {
         /**
          * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
