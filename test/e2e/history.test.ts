@@ -75,3 +75,44 @@ inBrowser('the history of a page', () => {
     await context.close()
   })
 })
+
+inBrowser('the changes of a website', () => {
+  test.each([
+    { scripts: true, width: 1440 },
+    { scripts: false, width: 375 },
+  ])('some are published, some discarded, and the rest waits ($scripts)', async (options) => {
+    if (!browser) throw new Error('no browser')
+    const site = await editor.website()
+    await changeByColleague(
+      site,
+      [
+        ['story', 'heading', 'A bakery by the lake'],
+        ['faq', 'heading', 'Asked by many'],
+        ['hero', 'title', 'Bread from the slopes'],
+      ],
+      false,
+    )
+    const { page, go, context, complaints } = await editor.open(browser, options)
+    await go(`/console/websites/${site.websiteId}/changes`)
+    await page.getByRole('heading', { name: '3 changes are not public yet' }).waitFor()
+    expect(options.scripts ? await seriousFindings(page) : []).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.getByRole('checkbox', { name: /^Choose: Asked by many/ }).uncheck()
+    await page.getByRole('checkbox', { name: /^Choose: Cover/ }).uncheck()
+    await page.getByRole('button', { name: 'Publish what is checked' }).click()
+    await page.getByRole('heading', { name: '2 changes are not public yet' }).waitFor()
+    const html = await site.html()
+    expect([html.includes('A bakery by the lake'), html.includes('Asked by many')]).toEqual([true, false])
+    await page.getByRole('checkbox', { name: /^Choose: Cover/ }).uncheck()
+    await page.getByRole('button', { name: 'Discard what is checked' }).click()
+    await page.getByRole('heading', { name: '1 change is not public yet' }).waitFor()
+    await page.getByRole('button', { name: 'Undo the publication' }).click()
+    await page.getByText('The publication is undone').waitFor()
+    expect(await site.html()).toContain('A bakery on the slopes')
+    await page.getByRole('button', { name: 'Publish 1 change' }).click()
+    await page.getByRole('heading', { name: 'Everything is public' }).waitFor()
+    expect(await site.html()).toContain('Bread from the slopes')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

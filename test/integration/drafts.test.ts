@@ -176,6 +176,7 @@ test('some changes are published or discarded, the others stay in the draft, and
 
   // The undo of the publication is identity, and the rest still applies.
   expect((await send(published, 'undo')).result).toMatchObject({ status: 'reverted' })
+  await publishPages({ ...content.platform.config, ...content.platform }, site.id) // the footer shows the phone number
   expect(await html()).toBe(before)
   expect((await changesOf(draft)).toSorted()).toEqual([faqHeading, removal].toSorted())
   const now = await get(undone)

@@ -45,13 +45,12 @@ export async function publishDraft(deps: ContentDeps, { digest, changes, ...seen
     const state = await readDraft(deps, seen)
     if (state.row.status !== 'open') throw new DraftClosed(`The draft is ${state.row.status}. Create another one.`)
     await requireRevision(deps.db, state.row, seen.expectedRevision)
+    if (!changes) requireNoConflicts(state)
     if (digestOf(state) !== digest)
       throw new DraftChanged(
         'The pages of the draft have changed since you read it. Read it again, and publish what it shows now.',
       )
-    if (changes && isPart(state, changes)) return { ...withChanges(state, changes), isPart: true }
-    requireNoConflicts(state)
-    return state
+    return changes && isPart(state, changes) ? { ...withChanges(state, changes), isPart: true } : state
   })
 }
 

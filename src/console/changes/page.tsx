@@ -139,7 +139,7 @@ const Actions = ({ one: { draft, changes }, screen: { user, access }, isChosen }
   const mayDiscard = draft.author === user.email || access.mayPublish
   return (
     <div class="actions">
-      {mayDiscard && (isChosen || changes.length > 0 || draft.conflicts.length > 0) ? (
+      {mayDiscard && (!isChosen || draft.conflicts.length > 0) ? (
         <button class="button bare" type="submit" name="do" value={isChosen ? 'discard-all' : 'discard'}>
           {changes.length === 1 && !isChosen ? t.discardOne : t.discardAll}
         </button>
