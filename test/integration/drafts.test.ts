@@ -153,32 +153,32 @@ test('some changes are published or discarded, the others stay in the draft, and
     ...['facts.phone', `${page}.${story.section_id}.heading`, `${page}.${faq.section_id}.heading`],
     `${page}.${cta.section_id}`,
   ]
-  expect((await changesOf(draft)).toSorted()).toEqual([phone, storyHeading, faqHeading, removal].toSorted())
+  expect(new Set(await changesOf(draft))).toEqual(new Set([phone, storyHeading, faqHeading, removal]))
   const publishSome = async (of: Draft, ...changes: unknown[]) =>
     await send(of, 'publish', { digest: of.digest, changes })
   expect(await publishSome(draft, 'none')).toMatchObject({ status: 400, code: 'validation_failed' })
   // Of two requests at once, one publishes, and the other one is told that the page has changed.
   const answers = await Promise.all([publishSome(draft, storyHeading, phone), publishSome(draft, storyHeading, phone)])
-  expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([200, 'draft_changed'])
+  expect(new Set(answers.map(({ status, code }) => code ?? status))).toEqual(new Set([200, 'draft_changed']))
   const published = answers.find(({ status }) => status === 200)?.result as Draft
   expect(published).toMatchObject({ status: 'published', revision: 1, pages: [{ page_id: page }], conflicts: [] })
   expect(published.draft_id).not.toBe(draft.draft_id)
   const shown = await html()
   expect([shown.includes('Open from 8 to 20'), shown.includes('Asked by many')]).toEqual([true, false])
   expect(shown).toContain(String(cta.fields['heading']))
-  expect((await changesOf(draft)).toSorted()).toEqual([faqHeading, removal].toSorted())
+  expect(new Set(await changesOf(draft))).toEqual(new Set([faqHeading, removal]))
 
   const rest = await get(draft)
   const discarded = (await send(rest, 'discard', { changes: [faqHeading] })).result as Draft
   expect([discarded.status, discarded.revision, await changesOf(draft)]).toEqual(['open', 2, [removal]])
   const undone = (await send(discarded, 'undo')).result as Draft
-  expect((await changesOf(draft)).toSorted()).toEqual([faqHeading, removal].toSorted())
+  expect(new Set(await changesOf(draft))).toEqual(new Set([faqHeading, removal]))
 
   // The undo of the publication is identity, and the rest still applies.
   expect((await send(published, 'undo')).result).toMatchObject({ status: 'reverted' })
   await publishPages({ ...content.platform.config, ...content.platform }, site.id) // the footer shows the phone number
   expect(await html()).toBe(before)
-  expect((await changesOf(draft)).toSorted()).toEqual([faqHeading, removal].toSorted())
+  expect(new Set(await changesOf(draft))).toEqual(new Set([faqHeading, removal]))
   const now = await get(undone)
   expect((await publishSome(now, faqHeading, removal)).result).toMatchObject({
     ...{ draft_id: draft.draft_id, status: 'published' },

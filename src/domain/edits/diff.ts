@@ -18,7 +18,8 @@ export type Difference = {
 }
 
 /** A difference as the API shows it. */
-export function shownDifference({ key: _, id, section, ...difference }: Difference) {
+export function shownDifference(one: Difference) {
+  const { key: _, id, section, ...difference } = one
   const words = changedWords(difference.before, difference.after)
   return {
     ...{ section_id: section, target_id: id },
