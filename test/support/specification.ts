@@ -171,6 +171,7 @@ const extensions = [
   ours('POST /workspace/api-keys', invalid),
   ours('DELETE /workspace/api-keys/{key_id}', { 404: ['key_not_found'] }),
   ours('POST /workspace/api-keys/{key_id}/rotate', { ...invalid, 404: ['key_not_found'] }),
+  ours('POST /ai/estimate', invalid),
   ours('GET /ai/credits', {}),
   ours('GET /ai/credits/ledger', invalid, { query: list }),
   ours('POST /workspace/website/create', { 400: ['validation_failed', 'website_limit_reached'] }),
