@@ -92,4 +92,32 @@ describe('an API killed with SIGKILL', () => {
     ).toBe(200)
     expect([await titles(), await phone()]).toEqual([before, oldPhone])
   })
+
+  test('in the middle of a publication of one change: nothing is public, the draft keeps all, and publishing it again shows that one', async () => {
+    const { site, edit, publish, seen, titles, phone, oldPhone } = await drafted()
+    await sendToSecondApi('POST', ...edit)
+    const { revision: expected_revision, digest, draft_id } = await seen()
+    type Diff = { changes: { change_id: string; after: unknown }[] }
+    const diff = async () => (await site.result('GET', `drafts/${draft_id}/diff`)) as Diff
+    const all = await diff()
+    const changes = all.changes.filter((change) => change.after === 'New 0').map(({ change_id }) => change_id)
+    const request = [site, publish, { expected_revision, digest, changes }] as const
+    const api = await startApi()
+    const release = await holdTable('content_versions')
+    const answer = api.send('POST', ...request)
+    await until(waiting(1))
+    await api.kill()
+    expect(await answer).toBeUndefined()
+    await endWaitingStatements()
+    await release()
+    expect([await titles(), await phone(), await diff()]).toEqual([before, oldPhone, all])
+    const published = await sendToSecondApi('POST', ...request)
+    expect(published).toMatchObject({ status: 200, result: { status: 'published' } })
+    expect([await titles(), await phone(), (await seen()).status]).toEqual([['New 0', 'Old two'], oldPhone, 'open'])
+    expect((await diff()).changes).toHaveLength(all.changes.length - 1)
+    const { draft_id: part, revision } = (published as unknown as { result: Draft }).result
+    const undone = await sendToSecondApi('POST', site, `drafts/${part}/undo`, { expected_revision: revision })
+    expect(undone.status).toBe(200)
+    expect(await titles()).toEqual(before)
+  })
 })
