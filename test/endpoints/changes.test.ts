@@ -22,6 +22,10 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('%s', (id
   const leaves = paths.flatMap((path) => leafOf(changes, path))
   const under = (path: string) => leaves.filter((leaf) => `${leaf.path}.`.startsWith(`${path}.`))
   const fieldsIn = (seen: unknown) => Object.fromEntries(leaves.map(({ path, at }) => [path, valueAt(seen, at)]))
+  const also = (path: string) => {
+    const line = changes.fields[path]
+    return line && 'also' in line ? line.also : {}
+  }
   const rejectsNull = (path: string) => changes.fields[path]?.null === nullRejected
 
   /** Creates a resource. `send` sends it changes. `change` does too, checks the 200 and the next read, and returns the fields. */
@@ -77,7 +81,11 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('%s', (id
   test.each(paths)('%s is read back as it was sent, and nothing else changes', async (path) => {
     const { change, now } = await thing()
     const before = await now()
-    expect(await change(bodyOf(under(path), ({ value }) => value))).toEqual({ ...before, ...shownOf(under(path)) })
+    expect(await change(bodyOf(under(path), ({ value }) => value))).toEqual({
+      ...before,
+      ...shownOf(under(path)),
+      ...also(path),
+    })
   })
 })
 

@@ -26,7 +26,12 @@ const fields = {
   'facts.phone': { value: '+33 4 78 11 22 33', null: null },
   'facts.address': { value: '3 quai Rambaud, 69002 Lyon', null: null },
   'facts.country': { value: 'FR', null: null },
-  'facts.hours': { value: [{ days: [2, 3, 4], opens: '07:30', closes: '19:00' }], null: null },
+  'facts.hours': {
+    value: [{ days: [2, 3, 4], opens: '07:30', closes: '19:00' }],
+    null: null,
+    // The words of the website said other hours.
+    also: { 'facts.hours_text': 'Tue–Thu 07:30–19:00' },
+  },
   'facts.hours_text': { value: 'By appointment', null: null },
   'facts.social_links': { value: ['https://www.instagram.com/maison'], null: null },
   'facts.booking_url': { value: 'https://cal.com/maison', null: null },

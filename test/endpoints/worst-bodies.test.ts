@@ -62,6 +62,7 @@ const valid: Record<string, unknown> = {
   ...{ lang_code: 'fr', language: 'fr', domain: `${'a'.repeat(60)}.example.org` },
   ...{ url, canonical_url: url, social_image: url, webhook_url: url, favicon_url: url, logo_url: url },
   ...{ social_image_url: url, author_image: url, media_id: undefined, source_url: undefined },
+  changes: undefined, // ids of changes that the draft has
   ...{ file_base64: 'YWFh'.repeat(400_000), html: `<!doctype html><p>${'x'.repeat(2_000_000)}</p>` },
 }
 

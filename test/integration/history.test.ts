@@ -139,7 +139,7 @@ test('the history shows who changed which words, and restores a section as it wa
 
 test('whoever sees the website sees its history, and only who may edit restores', async () => {
   const { browser: client, clientId, email } = await people.signedIn()
-  const { history, websiteId, set, idOf, publish } = await pageOf(clientId)
+  const { history, websiteId, pageId, set, idOf, publish } = await pageOf(clientId)
   await publish(email, set('story', 'heading', 'A bakery by the lake'))
   const member = async (address: string, website: string | null, role?: string) => {
     await people.invite(address, website)
@@ -157,7 +157,12 @@ test('whoever sees the website sees its history, and only who may edit restores'
   const { email: other } = await people.newClient('history-foreign@example.com', foreign)
   await outsider.post((await people.link({ email: other }, foreign)).path)
   const section = { do: 'section', version: '1', section: idOf('story') }
-  const publishes = { do: 'publish', version: '1' }
+  /** What the form of a version sends, whether or not the person sees its button. */
+  const publishes = async () => {
+    const { body } = await team.get(`${history}/1`)
+    const [, seen = ''] = /name="seen" value="([^"]*)"/.exec(body) ?? []
+    return { do: 'publish', version: '1', seen }
+  }
   const asClient = async (permissions: string[]) => {
     await people.change(clientId, { permissions })
     return client
@@ -174,10 +179,26 @@ test('whoever sees the website sees its history, and only who may edit restores'
     expect([shown.statusCode, (await who.get(`${history}/1`)).statusCode]).toEqual([sees, sees])
     expect(shown.body.includes('name="do"')).toBe(restores === 303)
     expect((await who.post(history, section)).statusCode).toBe(restores)
-    expect((await who.post(history, publishes)).statusCode).toBe(restoresPublicly)
+    expect((await who.post(history, await publishes())).statusCode).toBe(restoresPublicly)
     if (restores === 303) await publish(email, set('story', 'heading', `For ${Math.random()}`))
   }
   const mayEdit = await asClient(['content.edit'])
-  expect((await mayEdit.post(history, publishes)).statusCode).toBe(403)
+  expect((await mayEdit.post(history, await publishes())).statusCode).toBe(403)
   expect((await mayEdit.post(history, section)).statusCode).toBe(303)
+
+  // What was published since a version was compared is not replaced unseen.
+  const earlier = await publishes()
+  await publish(email, set('story', 'heading', 'Since then'))
+  const overtaken = await team.post(history, earlier)
+  expect([overtaken.statusCode, overtaken.body]).toEqual([409, expect.stringContaining('Compare it again')])
+  // Custom data and code are for people who may edit.
+  await platform.db
+    .updateTable('content_items')
+    .set({ data: JSON.stringify({ secret: 'of the agency' }) })
+    .where('id', '=', pageId)
+    .execute()
+  const secrets = await Promise.all(
+    [team, commenter].map(async (who) => (await who.get(`${history}/1`)).body.includes('of the agency')),
+  )
+  expect(secrets).toEqual([true, false])
 })

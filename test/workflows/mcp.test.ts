@@ -86,17 +86,24 @@ test('a client uses every tool: it reads, prepares in a draft, publishes it and 
   const { field, ...target } = await homeOf(assistant, website_id)
   const draft = await use('create_draft', { website_id, title: 'Winter' })
   const ids = { website_id, draft_id: draft['draft_id'] }
-  const edits = [{ type: 'set_field', ...target, field, value: 'Winter bread' }]
+  const edits = [
+    { type: 'set_field', ...target, field, value: 'Winter bread' },
+    { type: 'set_page', page_id: target.page_id, title: 'Winter opening' },
+  ]
   const edited = await use('edit_draft', { ...ids, expected_revision: 0, edits })
   expect(await fail('edit_draft', { ...ids, expected_revision: 0, edits })).toMatch(/^revision_conflict: .* get_diff/)
   const diff = await use('get_diff', ids)
-  expect(diff).toMatchObject({ revision: edited['revision'], next_offset: null, changes: [{ after: 'Winter bread' }] })
+  expect(diff).toMatchObject({ revision: edited['revision'], next_offset: null })
+  const found = diff['changes'] as { change_id: string; after: string }[]
+  expect(found.map(({ after }) => after).toSorted()).toEqual(['Winter bread', 'Winter opening'])
+  const changes = found.filter(({ after }) => after === 'Winter bread').map(({ change_id }) => change_id)
   expect(await use('list_drafts', { website_id })).toMatchObject({ list: [{ title: 'Winter', status: 'open' }] })
   expect(await htmlAt(platform, website_id, '/')).not.toContain('Winter bread')
   const { revision: expected_revision, digest } = diff
-  const published = await use('publish_draft', { ...ids, expected_revision, digest })
+  const published = await use('publish_draft', { ...ids, expected_revision, digest, changes })
   expect(published).toMatchObject({ status: 'published' })
-  expect(await htmlAt(platform, website_id, '/')).toContain('Winter bread')
+  const html = await htmlAt(platform, website_id, '/')
+  expect([html.includes('Winter bread'), html.includes('Winter opening')]).toEqual([true, false])
 
   expect(await use('get_traffic')).toMatchObject({ by_website: [], totals: { visitors: 0 } })
   expect(await use('get_traffic', { website_id, from: '2026-01-01' })).toMatchObject({ pages: [], sources: [] })

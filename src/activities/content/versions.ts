@@ -3,7 +3,7 @@ import type { ContentRef, WebsiteRef } from '../refs.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ContentItem, ContentRecord } from '../../domain/content/content.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
-import { PageNotFound, VersionNotFound } from '../../domain/problems.ts'
+import { PageNotFound, RevisionConflict, VersionNotFound } from '../../domain/problems.ts'
 import type { Version } from '../../domain/content/versions.ts'
 import { differencesOf, shownDifference } from '../../domain/edits/diff.ts'
 import type { PageSections } from '../../domain/edits/drafts.ts'
@@ -20,6 +20,12 @@ import { maxVersions } from './version-rows.ts'
 /** The values of a version. */
 type VersionValues = Omit<ContentItem, 'publish_date'> & { data: Record<string, unknown> }
 type Numbered = ContentRef & { number: number }
+
+type Restoration = Numbered & { author: string; seen?: string | undefined }
+
+/** What a restoration replaces: the current version, and a change that is scheduled. */
+export const stateOf = ({ version, publish_at }: Pick<ContentRow, 'version' | 'publish_at'>): string =>
+  `${version} ${publish_at?.toISOString() ?? ''}`.trim()
 
 /** A version with what it changed. `changes`: null if the version before it is not kept. `sections`: those that the changes name. */
 export type VersionReview = Version & {
@@ -63,7 +69,7 @@ export const versionOperations = (deps: ContentDeps) => ({
    */
   async reviewVersions({ pageId, sectionId, page, perPage, ...website }: Wanted): Promise<PageHistory> {
     const { row: item } = await getItem(deps.db, await requireItemRef(deps.db, website, pageId))
-    const rows = await listReviewed(deps.db, pageId)
+    const rows = await listReviewed(deps.db, website, pageId)
     const versions: VersionReview[] = []
     const [first, last] = [(page - 1) * perPage, page * perPage]
     // The version before the one that was read last, so that each is read once and two are held at a time.
@@ -91,16 +97,22 @@ export const versionOperations = (deps: ContentDeps) => ({
   /** A version with what has changed since. Throws WebsiteNotFound, PageNotFound or VersionNotFound. */
   async reviewVersion({ pageId, number, ...website }: WebsiteRef & { pageId: string; number: number }) {
     const { row: item } = await getItem(deps.db, await requireItemRef(deps.db, website, pageId))
-    const row = (await listReviewed(deps.db, pageId)).find((one) => one.number === number)
+    const row = (await listReviewed(deps.db, website, pageId)).find((one) => one.number === number)
     const values = await readVersion(deps.db, pageId, number)
     if (!row) throw versionNotFound(pageId, number)
     const changes = differencesBetween(values, item)
     return { ...toVersion(item)(row), ...withNames(row, changes, [item, values]), item } satisfies VersionComparison
   },
 
-  /** Publishes the values of a version as a new version, at the item's current path. Throws as listVersions, and VersionNotFound. */
-  async restoreVersion({ number, author, ...ref }: Numbered & { author: string }): Promise<ContentRecord> {
-    const saved = await saveItem(deps, ref, async ({ row: { path } }) => {
+  /**
+   * Publishes the values of a version as a new version, at the item's current path. `seen`: the state that it replaces (see `stateOf`); by
+   * default any. Throws as listVersions, VersionNotFound, and RevisionConflict if the item is in another state.
+   */
+  async restoreVersion({ number, author, seen, ...ref }: Restoration): Promise<ContentRecord> {
+    const saved = await saveItem(deps, ref, async ({ row }) => {
+      const { path } = row
+      if (seen !== undefined && seen !== stateOf(row))
+        throw new RevisionConflict('The page was published or scheduled since you looked at it. Compare it again.')
       const { path: _, ...values } = await readVersion(deps.db, ref.id, number)
       return { publish: { values, path, publisher: { author, draft_id: null } } }
     })
@@ -142,7 +154,7 @@ const toVersion =
     created_date: created_at.toISOString(),
   })
 
-const listReviewed = async (db: Db, id: string) =>
+const listReviewed = async (db: Db, { workspaceId }: WebsiteRef, id: string) =>
   await db
     .selectFrom('content_versions')
     .leftJoin('drafts', 'drafts.id', 'draft_id')
@@ -152,7 +164,9 @@ const listReviewed = async (db: Db, id: string) =>
         where draft_edits.draft_id = drafts.id and order_id is not null and not undone order by draft_edits.number desc limit 1))`.as(
         'order_id',
       ),
-      sql<string | null>`(select name from api_keys where origin_id = content_versions.author
+      sql<
+        string | null
+      >`(select name from api_keys where workspace_id = ${workspaceId} and origin_id = content_versions.author
         order by created_at desc limit 1)`.as('key'),
     ])
     .where('content_item_id', '=', id)

@@ -1,5 +1,5 @@
 import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
-import type { PageHistory, VersionComparison } from '../../activities/content/versions.ts'
+import type { PageHistory, VersionComparison, VersionReview } from '../../activities/content/versions.ts'
 import type { Operations } from '../../activities/operations.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
@@ -26,7 +26,8 @@ export async function loadHistory(wanted: Wanted, { section, page }: View): Prom
   const shown = await loadShown(wanted, section)
   const { operations, user, websiteId, pageId } = wanted
   const ref = { workspaceId: user.workspaceId, websiteId, pageId }
-  return { ...shown, page, ...(await operations.reviewVersions({ ...ref, sectionId: section, page, perPage })) }
+  const history = await operations.reviewVersions({ ...ref, sectionId: section, page, perPage })
+  return { ...shown, page, ...history, versions: history.versions.map((version) => visible(version, shown)) }
 }
 
 /** Compares a version with the public page. Throws as loadHistory, and VersionNotFound. */
@@ -34,8 +35,22 @@ export async function loadVersion(wanted: Wanted, number: number, section?: stri
   const shown = await loadShown(wanted, section)
   const { operations, user, websiteId, pageId } = wanted
   const version = await operations.reviewVersion({ workspaceId: user.workspaceId, websiteId, pageId, number })
-  return { ...shown, version }
+  const wasPublic = version.item.content_hash !== null || shown.access.mayEdit
+  return { ...shown, version: visible(wasPublic ? version : { ...version, changes: [] }, shown) }
 }
+
+/** Fields that no visitor sees. */
+const internal = ['settings', 'blog_settings', 'data']
+
+/** A person who may not edit sees only what was public. */
+const visible = <V extends VersionReview>(version: V, { access }: Shown): V =>
+  access.mayEdit
+    ? version
+    : {
+        ...version,
+        changes:
+          version.changes?.filter((one) => one.section_id !== null || !internal.includes(one.field ?? '')) ?? null,
+      }
 
 async function loadShown({ operations, user, websiteId, pageId }: Wanted, section?: string): Promise<Shown> {
   const access = await operations.findWebsiteAccess({ ...user, websiteId })

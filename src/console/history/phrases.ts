@@ -30,6 +30,7 @@ const english = {
   publish: 'Publish this version now',
   publishHint:
     'A draft restores texts, pictures and sections. Documents, settings and custom code come back only when you publish the whole version.',
+  replacesSchedule: 'It replaces the change that is scheduled.',
   published: 'Published. Visitors see this version now.',
   automatic: 'by the system',
   by: (who: string) => `by ${who}`,
@@ -68,6 +69,7 @@ const german: HistoryPhrases = {
   publish: 'Diese Fassung jetzt veröffentlichen',
   publishHint:
     'Ein Entwurf holt Texte, Bilder und Abschnitte zurück. Dokumente, Einstellungen und eigener Code kommen nur zurück, wenn Sie die ganze Fassung veröffentlichen.',
+  replacesSchedule: 'Die geplante Änderung entfällt dann.',
   published: 'Veröffentlicht. Besucher sehen jetzt diese Fassung.',
   automatic: 'vom System',
   by: (who) => `von ${who}`,
@@ -105,6 +107,7 @@ const french: HistoryPhrases = {
   publish: 'Publier cette version maintenant',
   publishHint:
     'Un brouillon rétablit les textes, les images et les sections. Les documents, les réglages et le code personnalisé ne reviennent que si vous publiez toute la version.',
+  replacesSchedule: 'La modification programmée est alors abandonnée.',
   published: 'Publié. Les visiteurs voient maintenant cette version.',
   automatic: 'par le système',
   by: (who) => `par ${who}`,
@@ -142,6 +145,7 @@ const spanish: HistoryPhrases = {
   publish: 'Publicar esta versión ahora',
   publishHint:
     'Un borrador restaura textos, imágenes y secciones. Los documentos, los ajustes y el código propio solo vuelven si publica toda la versión.',
+  replacesSchedule: 'El cambio programado se descarta.',
   published: 'Publicado. Los visitantes ven ahora esta versión.',
   automatic: 'por el sistema',
   by: (who) => `por ${who}`,

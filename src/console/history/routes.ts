@@ -24,6 +24,7 @@ const Form = z.object({
   do: z.enum(['section', 'remove', 'page', 'publish']),
   version: z.coerce.number().int().min(1).max(1_000_000_000),
   section: z.string().max(50).default(''),
+  seen: z.string().max(50).optional(),
 })
 type Form = z.infer<typeof Form>
 
@@ -80,7 +81,13 @@ async function restore(
   const ref = { workspaceId: user.workspaceId, websiteId, author: user.email }
   if (form.do === 'publish') {
     if (!access.mayPublish) throw new MayNotEdit('You may not publish this website. Ask the team that manages it.')
-    await operations.restoreVersion({ ...ref, kind: item.kind, id: pageId, number: form.version })
+    await operations.restoreVersion({
+      ...ref,
+      kind: item.kind,
+      id: pageId,
+      number: form.version,
+      seen: form.seen ?? '',
+    })
     return redirectTo(reply, `${historyPath(website, pageId)}?done=published`)
   }
   if (!access.mayEdit) throw new MayNotEdit('You may view this website, but not edit it. Ask the team that manages it.')

@@ -3,6 +3,7 @@ import { Notice } from '../notice.tsx'
 import { Time } from '../time.tsx'
 import type { VersionScreen } from './load-history.ts'
 import { actionOf, Author, ChangeGroup, groupsOf, historyPath, isUndrafted } from './parts.tsx'
+import { stateOf } from '../../activities/content/versions.ts'
 import { historyPhrases } from './phrases.ts'
 
 /** A version beside the public page: what differs, with buttons that restore a section or the whole page. */
@@ -34,6 +35,7 @@ export const versionPage = (screen: VersionScreen, failure?: string): string => 
           </div>
           <form class="actions" method="post" action={historyPath(website, pageId)}>
             <input type="hidden" name="version" value={number} />
+            <input type="hidden" name="seen" value={stateOf(item)} />
             {all.some(isUndrafted) && access.mayPublish ? (
               <button class="button" type="submit" name="do" value="publish">
                 {t.publish}
@@ -46,7 +48,11 @@ export const versionPage = (screen: VersionScreen, failure?: string): string => 
             ) : null}
           </form>
         </div>
-        {all.some(isUndrafted) && access.mayPublish ? <p class="quiet">{t.publishHint}</p> : null}
+        {all.some(isUndrafted) && access.mayPublish ? (
+          <p class="quiet">
+            {t.publishHint} {item.publish_at ? t.replacesSchedule : null}
+          </p>
+        ) : null}
         {shown.length === 0 ? (
           <p class="panel">{t.same}</p>
         ) : (

@@ -21,9 +21,11 @@ export const resetsAll = Symbol('null resets all fields')
 
 /**
  * A field of a body that changes something. `value` is sent and read back as `shown` (default: the value) at `at` (default: the path of
- * the field). After null, the field reads as `null`.
+ * the field). After null, the field reads as `null`. `also`: what a value changes besides, by path.
  */
-type Line = { value: unknown; shown?: unknown; at?: string; null: unknown } | { null: typeof resetsAll }
+type Line =
+  | { value: unknown; shown?: unknown; at?: string; null: unknown; also?: Record<string, unknown> }
+  | { null: typeof resetsAll }
 
 export type Fields = Record<string, Line>
 

@@ -27,7 +27,7 @@ const state = Draft.pick({ draft_id: true, status: true, revision: true, digest:
 
 const listDrafts = defineTool({
   ...{ name: 'list_drafts', title: 'List drafts', scopes: ['read'], effect: effects.reads, isUntrusted: true },
-  description: 'Lists the drafts of a website, newest first. Free.',
+  description: 'Lists the drafts of a website, newest first.',
   input: z.object({ website_id, status: DraftQuery.shape.status.describe('Filter'), cursor }),
   output: z.object({
     list: z.array(DraftSummary.pick({ draft_id: true, title: true, status: true, revision: true, updated_date: true })),
@@ -41,7 +41,7 @@ const listDrafts = defineTool({
 
 const getDiff = defineTool({
   ...{ name: 'get_diff', title: 'Compare a draft', scopes: ['read'], effect: effects.reads, isUntrusted: true },
-  description: 'Returns each change that publishing would make, with `revision` and `digest` for publish_draft. Free.',
+  description: 'Returns each change that publishing would make, with `revision` and `digest` for publish_draft.',
   input: OfDraft.extend({ offset }),
   output: DraftDiff.extend({ changes: z.array(DraftDifference.omit({ words: true })), next_offset }),
   run: async ({ operations }, caller, { offset, ...ids }) => {
@@ -53,7 +53,7 @@ const getDiff = defineTool({
 
 const createDraft = defineTool({
   ...{ name: 'create_draft', title: 'Create a draft', scopes: ['draft'], effect: effects.prepares },
-  description: 'Creates an empty draft, which visitors do not see. Free. Next: edit_draft.',
+  description: 'Creates an empty draft, which visitors do not see. Next: edit_draft.',
   input: NewDraft.extend({ website_id }),
   output: state,
   run: async ({ operations }, { workspaceId, keyOrigin: author }, { website_id: websiteId, title }) =>
@@ -63,7 +63,7 @@ const createDraft = defineTool({
 const editDraft = defineTool({
   ...{ name: 'edit_draft', title: 'Edit a draft', scopes: ['draft'], effect: effects.preparesOnce },
   description:
-    'Saves all edits in a draft, or none. Publishes nothing. Free. get_page has IDs and fields. ' +
+    'Saves all edits in a draft, or none. Publishes nothing. get_page has IDs and fields. ' +
     `Edits: ${describeVariants(EditsRequest.shape.edits.element)}. Next: get_diff.`,
   input: OfDraft.extend({
     ...EditsRequest.shape,
@@ -76,11 +76,20 @@ const editDraft = defineTool({
 
 const publishDraft = defineTool({
   ...{ name: 'publish_draft', title: 'Publish a draft', scopes: ['write'], effect: effects.publishesOnce },
-  description: 'PUBLISHES the draft: visitors see it at once. First show get_diff to your user and ask. Free.',
-  input: OfDraft.extend(DraftPublication.shape),
+  description: 'PUBLISHES the draft: visitors see it at once. First show get_diff to your user and ask.',
+  input: OfDraft.extend({
+    ...DraftPublication.shape,
+    changes: DraftPublication.shape.changes.describe('Publish only these. Default: all'),
+  }),
   output: state,
-  run: async ({ operations }, caller, { digest, expected_revision: expectedRevision, ...ids }) =>
-    await operations.publishDraft({ ...refOf(caller, ids), author: caller.keyOrigin, expectedRevision, digest }),
+  run: async ({ operations }, caller, { digest, changes, expected_revision: expectedRevision, ...ids }) =>
+    await operations.publishDraft({
+      ...refOf(caller, ids),
+      author: caller.keyOrigin,
+      expectedRevision,
+      digest,
+      changes,
+    }),
 })
 
 export const draftTools = [listDrafts, getDiff, createDraft, editDraft, publishDraft]

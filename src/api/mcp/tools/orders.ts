@@ -107,8 +107,7 @@ const Result = z
 const getStatus = defineTool({
   ...{ name: 'get_status', title: 'Check an order', scopes: ['read'], ownOrders: true, isUntrusted: true },
   effect: effects.reads,
-  description:
-    'Returns the progress and result of any order. Until `done`, wait `poll_after_ms` and call it again. Free.',
+  description: 'Returns the progress and result of any order. Until `done`, wait `poll_after_ms` and call it again.',
   input: z.object({ workflow_id: pathId('ID of the workflow') }),
   output: BaseStatus.pick({
     ...{ workflow_id: true, done: true, status: true, message: true, progress: true, credits: true },

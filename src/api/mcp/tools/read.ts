@@ -15,7 +15,7 @@ const reads = { scopes: ['read' as const], effect: effects.reads }
 
 const listWebsites = defineTool({
   ...{ ...reads, name: 'list_websites', title: 'List websites', isUntrusted: true },
-  description: 'Lists the websites of the workspace, newest first. Free.',
+  description: 'Lists the websites of the workspace, newest first.',
   input: WebsiteQuery.pick({ search: true }).extend({
     search: WebsiteQuery.shape.search.describe('Part of the business name'),
     cursor,
@@ -39,7 +39,7 @@ const maxHeading = 120
 const getOutline = defineTool({
   ...{ ...reads, name: 'get_outline', title: 'Outline a website', isUntrusted: true },
   description:
-    'Lists the pages or posts of a website with the IDs and headings of their sections. If `sections` is null, call get_page. Free.',
+    'Lists the pages or posts of a website with the IDs and headings of their sections. If `sections` is null, call get_page.',
   input: z.object({ website_id, kind: z.enum(['page', 'blog']).default('page').describe('blog: posts'), cursor }),
   output: z.object({
     list: z.array(
@@ -79,8 +79,7 @@ async function outlineSections(
 
 const getPage = defineTool({
   ...{ ...reads, name: 'get_page', title: 'Read a page', isUntrusted: true },
-  description:
-    'Returns the sections of a page, or the Markdown of a post. Pages of kind "html" cannot be edited. Free.',
+  description: 'Returns the sections of a page, or the Markdown of a post. Pages of kind "html" are read-only.',
   input: z.object({
     ...{ website_id, page_id },
     draft_id: SectionsQuery.shape.draft_id.describe('Read the page as this draft shows it'),
@@ -115,7 +114,7 @@ const getPage = defineTool({
 
 const getCredits = defineTool({
   ...{ ...reads, name: 'get_credits', title: 'Check credits and prices' },
-  description: 'Returns the credit balance of the workspace and the price of each kind of order. Free.',
+  description: 'Returns the credit balance and the price of each kind of order.',
   input: z.object({}),
   output: Credits.pick({ balance: true, prices: true }),
   run: async ({ operations }, { workspaceId }) => await operations.getCredits({ workspaceId }),
@@ -123,8 +122,7 @@ const getCredits = defineTool({
 
 const getTraffic = defineTool({
   ...{ ...reads, name: 'get_traffic', title: 'Read the traffic', isUntrusted: true },
-  description:
-    'Returns visitors, top pages and sources of a website. Without `website_id`: of all, with the busiest. Free.',
+  description: 'Returns visitors, top pages and sources of a website. Without `website_id`: of all, with the busiest.',
   input: AnalyticsQuery.pick({ from: true, to: true }).extend({
     website_id: website_id.optional(),
     from: AnalyticsQuery.shape.from.describe('Day or ISO 8601 time. Default: 30 days ago'),
