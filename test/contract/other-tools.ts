@@ -111,12 +111,15 @@ async function tryPython({ folder, cache, apiUrl, apiKey }: Options): Promise<st
   const { stdout, stderr } = await run(python, generate, options)
   const files = await readdir(join(folder, 'sitewright_client'), { recursive: true })
   const number = files.filter((name) => name.endsWith('.py')).length
-  const { length: operations } = (await readFile(join(folder, 'openapi.json'), 'utf8')).match(/"operationId"/g) ?? []
+  const { paths } = JSON.parse(await readFile(join(folder, 'openapi.json'), 'utf8')) as {
+    paths: Record<string, object>
+  }
+  const operations = Object.values(paths).reduce((sum, path) => sum + Object.keys(path).length, 0)
   const size = `Python: ${number} files for ${operations} operations`
   console.log(size)
   const created = await run(python, [file('create_website.py'), apiUrl, apiKey], options)
   return [
-    ...(number > maxPythonFilesPerOperation * Number(operations) ? [size] : []),
+    ...(number > maxPythonFilesPerOperation * operations ? [size] : []),
     ...(/Cannot parse|Unable to process/.test(stdout + stderr) ? [`Python: ${stdout}${stderr}`] : []),
     ...(created.stdout.startsWith('website-') ? [] : [`Python: no workflow: ${created.stdout}`]),
   ]
