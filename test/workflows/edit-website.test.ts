@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { sql } from 'kysely'
+import { newId } from '../../src/domain/ids.ts'
 import type { EditRequest } from '../../src/domain/edits/requests.ts'
 import type { EditStatus } from '../../src/domain/orders/edit-orders.ts'
 import { htmlAt, siteWith } from '../support/item-orders.ts'
@@ -230,6 +232,11 @@ test('an edit in the own draft of a person works on what the draft has, and is o
     ...{ isUndone: false, canUndo: true, state: { order: { status: 'complete', charged: 3, refunded: 2 } } },
     changes: [{ before: 'Typed again', after: 'Typed again, friendlier' }],
   })
+  const last = before.all[0]?.at(-1)?.section_id ?? ''
+  const hide = async (revision: number, hidden: boolean) =>
+    await save(revision, { type: 'hide_section', page_id: pages[0]?.id, section_id: last, hidden })
+  await hide(3, true)
+  await hide(4, false)
   paths.push('/menu')
   const next = await order()
   await platform.ended(next)
@@ -241,6 +248,33 @@ test('an edit in the own draft of a person works on what the draft has, and is o
   await operations.undoDraft({ ...own, draftId, expectedRevision, scopes: ['draft'] })
   expect(await titles()).toEqual(['Typed again, friendlier', menu])
   expect(await found(next)).toMatchObject({ isUndone: true, changes: [{}, {}] })
+  // Older steps are not known once another draft has removed a section that they changed.
+  const other = await operations.createDraft({ ...own, id: newId('draft') })
+  const seen = { ...own, draftId: other.draft_id, scopes: ['write'] as const }
+  const removal = { type: 'remove_section', page_id: pages[0]?.id ?? '', section_id: last } as const
+  const { digest } = await operations.editDraft({ ...seen, expectedRevision: 0, edits: [removal] })
+  await operations.publishDraft({ ...seen, expectedRevision: 1, digest })
+  const { revision } = await save(expectedRevision + 1, typed({ field: 'title', value: 'Typed at last' }))
+  expect([(await found(next))?.changes.length, (await found(id))?.changes]).toEqual([2, []])
+  // No more is read than 200 steps, 1 MiB or 1,000 edits of them.
+  const { db } = platform
+  const step = { draft_id: draftId, author: own.author, edits: '[]' }
+  const addSteps = async (inverses: object[][]) =>
+    await db
+      .insertInto('draft_edits')
+      .values(inverses.map((inverse, at) => ({ ...step, number: revision + 1 + at, inverse: JSON.stringify(inverse) })))
+      .execute()
+  const large = {
+    page_id: null,
+    edit: { type: 'set_facts', values: { about: randomBytes(1024 * 1024).toString('hex') } },
+  }
+  const many = Array.from({ length: 1_000 }, () => ({ page_id: null, edit: { type: 'set_facts', values: {} } }))
+  for (const inverses of [[[large]], [many], Array.from({ length: 200 }, () => [])]) {
+    await addSteps(inverses)
+    expect(await found(next)).toMatchObject({ canUndo: false, changes: [] })
+    await db.deleteFrom('draft_edits').where('draft_id', '=', draftId).where('number', '>', revision).execute()
+    expect((await found(next))?.changes).toHaveLength(2)
+  }
   expect([await found(), await operations.findOwnEdit({ ...own, author: 'other@example.com', orderId: id })]).toEqual([
     undefined,
     undefined,

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { applyEdit } from '../../domain/edits/apply.ts'
 import type { DraftDifference } from '../../domain/edits/drafts.ts'
 import type { EditableItem } from '../../domain/edits/edits.ts'
+import { ValidationFailed } from '../../domain/problems.ts'
 import { pageDifferences } from './draft-diff.ts'
 
 /** What an edit in words has changed in a draft. `canUndo`: it is the last step of an open draft. */
@@ -19,9 +21,12 @@ export async function readOrderChanges(db: Db, orderId: string): Promise<OrderCh
   }
 }
 
-/** The steps of the newest draft of an order since its first one, the newest first. */
-const listSteps = async (db: Db, orderId: string) =>
-  await db
+/** Newest steps of a draft that are read, the bytes of their stored edits after which no older ones are, and the edits that are undone. */
+const limits = { steps: 200, bytes: 1024 * 1024, edits: 1_000 }
+
+/** The steps of the newest draft of an order since its first one, the newest first and no more than `limits`. */
+async function listSteps(db: Db, orderId: string) {
+  const newest = db
     .with('first', (cte) =>
       cte
         .selectFrom('draft_edits')
@@ -35,28 +40,73 @@ const listSteps = async (db: Db, orderId: string) =>
     .selectFrom('draft_edits')
     .innerJoin('first', 'first.draft_id', 'draft_edits.draft_id')
     .innerJoin('drafts', 'drafts.id', 'draft_edits.draft_id')
-    .select(['draft_edits.draft_id', 'status', 'draft_edits.order_id', 'inverse', 'undone', 'undoes'])
+    .select([
+      'draft_edits.draft_id',
+      'draft_edits.number',
+      'status',
+      'draft_edits.order_id',
+      'inverse',
+      'undone',
+      'undoes',
+    ])
+    .select(sql<number>`pg_column_size(inverse)`.as('size'))
     .whereRef('draft_edits.number', '>=', 'first.number')
     .orderBy('draft_edits.number', 'desc')
+    .limit(limits.steps)
+    .as('newest')
+  const summed = db
+    .selectFrom(newest)
+    .select(['draft_id', 'number', 'status', 'order_id', 'inverse', 'undone', 'undoes'])
+    .select(sql<number>`sum(size) over (order by number desc) - size`.as('newer'))
+    .as('summed')
+  return await db
+    .selectFrom(summed)
+    .select(['draft_id', 'status', 'order_id', 'inverse', 'undone', 'undoes'])
+    .where('newer', '<', limits.bytes)
+    .orderBy('number', 'desc')
     .execute()
+}
 
 type Step = Awaited<ReturnType<typeof listSteps>>[number]
+type States = ReadonlyMap<string, EditableItem>
 
-/** Undoes steps one after the other in memory, and compares the pages before and after those of the order. */
+/** Undoes steps one after the other in memory, and compares the pages before and after those of the order, as far as they can be undone. */
 async function differencesOfSteps(db: Db, steps: readonly Step[], orderId: string): Promise<DraftDifference[]> {
   const pages = await db
     .selectFrom('draft_items')
     .select(['content_item_id', 'own'])
     .where('draft_id', '=', steps[0]?.draft_id ?? '')
     .execute()
-  const states = new Map(pages.map(({ content_item_id: id, own }): [string, EditableItem] => [id, own]))
-  return steps.flatMap((step) => {
-    const after = new Map(states)
-    for (const { page_id, edit } of step.inverse) {
+  let after: States = new Map(pages.map(({ content_item_id: id, own }) => [id, own]))
+  const changes: DraftDifference[] = []
+  let edits = 0
+  for (const step of steps) {
+    edits += step.inverse.length
+    const before = edits > limits.edits ? undefined : beforeStep(after, step)
+    if (!before) break
+    if (step.order_id === orderId) changes.push(...differencesBetween(before, after))
+    after = before
+  }
+  return changes
+}
+
+/** The pages before a step. Undefined if a place that it changed is gone: another publication has removed it since. */
+function beforeStep(after: States, { inverse }: Step): States | undefined {
+  const states = new Map(after)
+  try {
+    for (const { page_id, edit } of inverse) {
       const state = page_id === null ? undefined : states.get(page_id)
       if (page_id !== null && state) states.set(page_id, applyEdit(state, edit).item)
     }
-    if (step.order_id !== orderId) return []
-    return [...after].flatMap(([id, state]) => pageDifferences(id, states.get(id) ?? state, state))
-  })
+  } catch (error) {
+    if (error instanceof ValidationFailed) return undefined
+    throw error
+  }
+  return states
 }
+
+const differencesBetween = (before: States, after: States): DraftDifference[] =>
+  [...after].flatMap(([id, state]) => {
+    const old = before.get(id) ?? state
+    return old === state ? [] : pageDifferences(id, old, state)
+  })
