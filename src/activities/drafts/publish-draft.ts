@@ -50,7 +50,7 @@ export async function publishDraft(deps: ContentDeps, { digest, changes, ...seen
       throw new DraftChanged(
         'The pages of the draft have changed since you read it. Read it again, and publish what it shows now.',
       )
-    return changes && isPart(state, changes) ? { ...withChanges(state, changes), isPart: true } : state
+    return changes && isPart(state, changes) ? { ...withChanges(state, changes), splitId: newId('draft') } : state
   })
 }
 
@@ -85,8 +85,8 @@ function requireNoConflicts(state: DraftState): void {
   )
 }
 
-/** `isPart`: other changes stay in the draft. */
-type StateToPublish = DraftState & { isPart?: boolean }
+/** `splitId`: id of the draft that the changes become; undefined: nothing else stays in their draft. */
+type StateToPublish = DraftState & { splitId?: string }
 type Write = { item: DraftItem; write: (locked: LockedItem) => Promise<ContentRow> }
 
 /** Prepares what `read` returns without locks, then writes it in one transaction if nothing has changed since; otherwise starts again. */
@@ -96,9 +96,9 @@ async function publishState(
   status: 'published' | 'reverted',
   read: () => Promise<StateToPublish>,
 ): Promise<Draft> {
-  const publisher = { author: seen.author, draft_id: seen.draftId }
   for (let run = 0; run < maxRuns; run++) {
     const state = await read()
+    const publisher = { author: seen.author, draft_id: state.splitId ?? seen.draftId }
     const changed = state.items.filter(({ current, merged }) => !isSame(current, merged)).map(withBrandOf(state))
     const writes = await Promise.all(
       changed.map(async (item) => ({ item, write: await prepareItem(deps, item, publisher) })),
@@ -168,7 +168,7 @@ async function writeAll(
   if (settings && !(await saveSettings(deps.db, ref, settings))) return undefined
   const published: Published[] = []
   for (const { item, write, target } of locked) published.push({ item, now: editableOf(await write(target)) })
-  if (state.isPart) return await splitDraft(deps.db, state, published)
+  if (state.splitId !== undefined) return await splitDraft(deps.db, state.splitId, state, published)
   if (status === 'published') for (const one of published) await rememberPublication(deps.db, row.id, one)
   return await deps.db
     .updateTable('drafts')
@@ -182,12 +182,17 @@ async function writeAll(
 type Published = { item: DraftItem; now: EditableItem }
 
 /** Moves what was published of a draft into a published draft of its own, so that it can be undone, and the rest stays open. */
-async function splitDraft(trx: Db, { row, settings }: DraftState, published: readonly Published[]): Promise<DraftRow> {
+async function splitDraft(
+  trx: Db,
+  id: string,
+  { row, settings }: DraftState,
+  published: readonly Published[],
+): Promise<DraftRow> {
   const { workspace_id, website_id, title, author, revision } = row
   const created = await trx
     .insertInto('drafts')
     .values({
-      ...{ id: newId('draft'), workspace_id, website_id, title, author, revision },
+      ...{ id, workspace_id, website_id, title, author, revision, order_id: await onlyOrderOf(trx, row.id) },
       ...{ status: 'published', ...publishedNow(settings) },
     })
     .returningAll()
@@ -219,6 +224,20 @@ async function splitDraft(trx: Db, { row, settings }: DraftState, published: rea
     .where('id', '=', row.id)
     .execute()
   return created
+}
+
+/** The order of all changes of a draft; null if some are of another order or of none. */
+async function onlyOrderOf(trx: Db, draftId: string): Promise<string | null> {
+  const orders = await trx
+    .selectFrom('draft_edits')
+    .select('order_id')
+    .distinct()
+    .where('draft_id', '=', draftId)
+    .where('undone', '=', false)
+    .where('undoes', 'is', null)
+    .limit(2)
+    .execute()
+  return orders.length === 1 ? (orders[0]?.order_id ?? null) : null
 }
 
 /** With the settings before and after a publication, for its undo. */
