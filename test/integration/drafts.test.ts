@@ -157,12 +157,18 @@ test('some changes are published or discarded, the others stay in the draft, and
   const publishSome = async (of: Draft, ...changes: unknown[]) =>
     await send(of, 'publish', { digest: of.digest, changes })
   expect(await publishSome(draft, 'none')).toMatchObject({ status: 400, code: 'validation_failed' })
+  const { db } = content.platform
+  await db.updateTable('draft_edits').set({ order_id: 'edit-1' }).where('draft_id', '=', draft.draft_id).execute()
+  const orderOf = async ({ draft_id: id }: Draft) =>
+    (await db.selectFrom('drafts').select('order_id').where('id', '=', id).executeTakeFirst())?.order_id
   // Of two requests at once, one publishes, and the other one is told that the page has changed.
   const answers = await Promise.all([publishSome(draft, storyHeading, phone), publishSome(draft, storyHeading, phone)])
   expect(new Set(answers.map(({ status, code }) => code ?? status))).toEqual(new Set([200, 'draft_changed']))
   const published = answers.find(({ status }) => status === 200)?.result as Draft
   expect(published).toMatchObject({ status: 'published', revision: 1, pages: [{ page_id: page }], conflicts: [] })
   expect(published.draft_id).not.toBe(draft.draft_id)
+  const [version] = (await site.result('GET', `pages/${page}/versions`))['list'] as Body[]
+  expect([version?.['draft_id'], await orderOf(published)]).toEqual([published.draft_id, 'edit-1'])
   const shown = await html()
   expect([shown.includes('Open from 8 to 20'), shown.includes('Asked by many')]).toEqual([true, false])
   expect(shown).toContain(String(cta.fields['heading']))
@@ -179,8 +185,10 @@ test('some changes are published or discarded, the others stay in the draft, and
   await publishPages({ ...content.platform.config, ...content.platform }, site.id) // the footer shows the phone number
   expect(await html()).toBe(before)
   expect(new Set(await changesOf(draft))).toEqual(new Set([faqHeading, removal]))
-  const now = await get(undone)
-  expect((await publishSome(now, faqHeading, removal)).result).toMatchObject({
+  const typed = await edit(await get(undone), set(story, 'heading', 'Typed'))
+  const part = (await publishSome(typed, storyHeading)).result as Draft
+  expect([part.status, await orderOf(part)]).toEqual(['published', null])
+  expect((await publishSome(await get(draft), faqHeading, removal)).result).toMatchObject({
     ...{ draft_id: draft.draft_id, status: 'published' },
   })
   expect(await html()).toContain('Asked by many')
@@ -311,6 +319,18 @@ test('a draft is limited to 100 pages and 4 MiB, and one of its pages is read wi
   for (const at of [0, 1, 2]) one = (await large(one, at)).result as Draft
   expect(one.revision).toBe(4)
   expect(await large(one, 3)).toMatchObject(full)
+  // Edits that restore versions are limited by what they consist of.
+  const version = { content_item_id: ids[4] ?? '', name: 'Post 4', path: '/blog/post-4', language: null }
+  const rest = { seo: '{}', settings: '{}', blog_settings: '{}', data: '{}' }
+  const texts = ['x'.repeat(1_500_000), 'Short'].map((markdown) => JSON.stringify({ markdown }))
+  await content.platform.db
+    .insertInto('content_versions')
+    .values(texts.map((text, at) => ({ ...version, ...rest, number: at + 1, content: text })))
+    .execute()
+  const restores = [1, 2, 1, 2, 1, 2].map((number) => ({ type: 'restore_page', page_id: ids[4], version: number }))
+  expect(await send(one, 'edits', { edits: restores })).toMatchObject({
+    ...{ status: 400, message: expect.stringContaining('at most 500 changes with 4 MiB') },
+  })
   const query = `?draft_id=${draft.draft_id}`
   expect(await site.result('GET', `pages/${ids[99]}/sections${query}`)).toMatchObject({ markdown: 'New' })
   expect(await site.result('GET', `pages/${ids[100]}/sections${query}`)).toMatchObject({ markdown: 'Old' })

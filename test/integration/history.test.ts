@@ -103,6 +103,53 @@ test('each version names who published it, is compared with the current page, an
   expect(await changesSince(4)).toEqual([])
 })
 
+test('one request restores several versions in turn, and consists of at most 500 edits', async () => {
+  const { pageId, send, idOf, set, publish } = await pageOf()
+  const kinds = ['services', 'story', 'faq', 'cta']
+  await publish(
+    'paul@example.com',
+    ...kinds.map((kind) => set(kind, 'heading', `New ${kind}`)),
+    set('hero', 'title', 'New title'),
+    { type: 'set_page', page_id: pageId, title: 'New page' },
+  )
+  const { draft_id } = (await send('POST', 'drafts', {})).result
+  const edit = async (...edits: object[]) =>
+    await send('POST', `drafts/${String(draft_id)}/edits`, {
+      expected_revision: 0,
+      edits: edits.map((one) => ({ page_id: pageId, ...one })),
+    })
+  const restorePage = (version: number) => ({ type: 'restore_page', version })
+  const inTurn = (count: number) => Array.from({ length: count }, (_, at) => restorePage(1 + (at % 2)))
+  expect(await edit(...inTurn(84))).toMatchObject({
+    ...{ status: 400, code: 'validation_failed' },
+    details: [{ path: 'edits', code: 'limit', message: expect.stringContaining('at most 500') }],
+  })
+  expect(await edit(restorePage(1), restorePage(1))).toMatchObject({ status: 400, code: 'validation_failed' })
+  // The size of the page is limited before the next edit is read.
+  const items = Array.from({ length: 1_500 }, () => ({}))
+  const crowded = { type: 'insert_section', after: null, section: { id: 'sec_crowded1', kind: 'services', items } }
+  const copy = { type: 'duplicate_section', section_id: 'sec_crowded1' }
+  expect(await edit(crowded, copy, restorePage(9))).toMatchObject({ status: 400, details: [{ path: 'sections' }] })
+  const restored = await edit(
+    restorePage(1),
+    { type: 'restore_section', section_id: idOf('faq'), version: 2 },
+    set('cta', 'heading', 'Set'),
+    { type: 'restore_section', section_id: idOf('cta'), version: 2 },
+  )
+  expect(restored.status).toBe(200)
+  const { sections: shown } = (await send('GET', `pages/${pageId}/sections?draft_id=${String(draft_id)}`)).result
+  const headings = (shown as Body[]).map(({ kind, fields }) => [kind, (fields as Body)['heading']])
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      ...[
+        ['story', sections.story.heading],
+        ['faq', 'New faq'],
+        ['cta', 'New cta'],
+      ],
+    ]),
+  )
+})
+
 test('the history shows who changed which words, and restores a section as it was before a change', async () => {
   const { browser, clientId, email } = await people.signedIn()
   const { pageId, history, send, set, idOf, publish, websiteId } = await pageOf(clientId)

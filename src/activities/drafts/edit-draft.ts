@@ -1,17 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transactions.ts'
 import { applyEdit } from '../../domain/edits/apply.ts'
 import { checkItem, requireSize } from '../../domain/edits/check.ts'
 import type { Draft } from '../../domain/edits/drafts.ts'
-import { editableOf } from '../../domain/edits/editable.ts'
 import type { Edit, EditableItem, PageEdit } from '../../domain/edits/edits.ts'
 import { nodesOf } from '../../domain/edits/nodes.ts'
 import { isRepeatedRemoval, withResolved } from '../../domain/edits/resolve.ts'
-import { type EditRequest, targetOf, toEdit } from '../../domain/edits/requests.ts'
-import { DraftClosed, NothingToUndo, PageNotFound, ValidationFailed } from '../../domain/problems.ts'
-import { findItemRef } from '../content/content-rows.ts'
-import { type ContentDeps, readItem } from '../content/item-transaction.ts'
+import type { EditRequest } from '../../domain/edits/requests.ts'
+import { DraftClosed, NothingToUndo, ValidationFailed } from '../../domain/problems.ts'
+import type { ContentDeps } from '../content/item-transaction.ts'
 import { lockDraft } from '../locks.ts'
 import type { DraftRef } from '../refs.ts'
 import { requireWebsite } from '../websites/require-website.ts'
@@ -19,8 +18,7 @@ import { requireRevision } from './require-revision.ts'
 import { type Application, applySettingsEdits, type DraftRow } from './draft-settings.ts'
 import { type DraftItem, draftNotFound, readDraftItems, readStateOf, toDraft } from './draft-state.ts'
 import { discardingEdits, isPart } from './choose-changes.ts'
-import { pictureOfMedia } from './media-pictures.ts'
-import { type RestoreRequest, restoreEdits } from './restore-version.ts'
+import { addItems, pageMissing, resolveEdits } from './resolve-edits.ts'
 
 export type Seen = DraftRef & { expectedRevision: number; author: string }
 
@@ -30,12 +28,7 @@ export async function editDraft(
   { edits, ...seen }: Seen & { edits: EditRequest[] },
 ): Promise<Draft> {
   return await changeDraft(deps.db, seen, async (trx, row) => {
-    const wanted: PageEdit[] = []
-    for (const request of edits) {
-      if (request.type === 'restore_page' || request.type === 'restore_section')
-        wanted.push(...(await restoreVersion(trx, seen, request, wanted)))
-      else wanted.push(await resolveEdit(trx, seen.websiteId, request))
-    }
+    const wanted = await resolveEdits(trx, seen, edits)
     await addItems(trx, seen, pagesOf(wanted))
     const { inverse } = await applyAll(trx, seen, row, wanted)
     await requireDraftSize(trx, seen)
@@ -162,46 +155,7 @@ export async function requireOpen(trx: Db, seen: DraftRef & { expectedRevision: 
   return row
 }
 
-type Resolvable = Exclude<EditRequest, RestoreRequest>
-
-/** The edits that restore a version in a draft, after the edits before them in the request. */
-async function restoreVersion(trx: Db, ref: DraftRef, request: RestoreRequest, before: readonly PageEdit[]) {
-  const { page_id } = request
-  await addItems(trx, ref, [page_id])
-  const [item] = await readDraftItems(trx, ref, page_id)
-  if (!item) throw pageMissing(page_id)
-  const edits = before.flatMap((one) => (one.page_id === page_id ? [one.edit] : []))
-  const now = edits.reduce((own, edit) => applyEdit(own, edit).item, item.own)
-  return await restoreEdits(trx, now, request)
-}
-
-async function resolveEdit(db: Db, websiteId: string, request: Resolvable): Promise<PageEdit> {
-  if (request.type === 'set_facts') return { page_id: null, edit: { type: 'set_facts', values: request.facts } }
-  if (request.type === 'set_theme') return { page_id: null, edit: { type: 'set_theme', values: request.theme } }
-  const { page_id } = request
-  if (request.type !== 'set_picture') return { page_id, edit: toEdit(request) }
-  const { media_id, alt, focal_point } = request
-  const picture = media_id === null ? null : await pictureOfMedia(db, websiteId, { media_id, alt, focal_point })
-  return { page_id, edit: { type: 'set_picture', id: targetOf(request) ?? '', picture } }
-}
-
 const pagesOf = (edits: readonly PageEdit[]) => edits.flatMap(({ page_id }) => page_id ?? [])
-
-/** Adds the pages and posts that edits are the first to change. */
-async function addItems(trx: Db, { draftId, ...website }: DraftRef, pages: readonly string[]): Promise<void> {
-  const known = await trx.selectFrom('draft_items').select('content_item_id').where('draft_id', '=', draftId).execute()
-  const ids = new Set(pages)
-  for (const { content_item_id: id } of known) ids.delete(id)
-  for (const id of [...ids].toSorted()) {
-    const ref = await findItemRef(trx, website, id)
-    if (!ref) throw pageMissing(id)
-    const values = JSON.stringify(editableOf((await readItem(trx, ref)).row))
-    await trx
-      .insertInto('draft_items')
-      .values({ draft_id: draftId, content_item_id: id, base: values, own: values })
-      .execute()
-  }
-}
 
 /** The pages and posts of a draft, and the bytes of their edited parts: reading a draft reads all of them. */
 const draftLimits = { pages: 100, bytes: 4 * 1024 * 1024 }
@@ -233,7 +187,7 @@ export async function applyAll(
   for (const [id, ofPage] of Map.groupBy(ofPages, ({ page_id }) => page_id)) {
     const item = items.get(id)
     if (!item) throw pageMissing(id)
-    const { base, own, undo } = applyToItem(
+    const { base, own, undo } = await applyToItem(
       item,
       ofPage.map(({ edit }) => edit),
       application,
@@ -249,13 +203,14 @@ export async function applyAll(
   return { inverse }
 }
 
-function applyToItem({ current, stored, ...seen }: DraftItem, edits: readonly Edit[], application: Application) {
+async function applyToItem({ current, stored, ...seen }: DraftItem, edits: readonly Edit[], application: Application) {
   const { conflicts, ...draft } = application === 'edit' ? seen : { ...stored, conflicts: [] }
   let own: EditableItem = draft.own
   let base: EditableItem = draft.base
   const undo: Edit[] = []
   const touched = new Set<string>()
   for (const edit of edits) {
+    await setImmediate() // an edit of a large page takes some milliseconds
     base = withResolved(base, current, conflicts, edit)
     if (isRepeatedRemoval(conflicts, edit)) continue
     const applied = applyEdit(own, edit)
@@ -267,5 +222,3 @@ function applyToItem({ current, stored, ...seen }: DraftItem, edits: readonly Ed
   const sections = nodesOf(own).flatMap(({ node, section }) => (touched.has(node.id) ? [section.id] : []))
   return { base, own: checkItem(own, new Set(sections), draft.own), undo }
 }
-
-const pageMissing = (id: string) => new PageNotFound(`The website has no page or post ${id}.`)

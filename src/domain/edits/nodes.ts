@@ -14,10 +14,15 @@ export type FoundNode = {
 const isNode = (value: unknown): value is EditableNode => isEntry(value) && typeof value['id'] === 'string'
 
 /** The lists of entries of a section or entry. Lists of words are fields. */
-export const listsOf = (node: object): [list: string, entries: EditableNode[]][] =>
-  Object.entries(node).flatMap(([list, value]) =>
-    Array.isArray(value) && value.length > 0 && value.every(isNode) ? [[list, value]] : [],
-  )
+export function listsOf(node: object): [list: string, entries: EditableNode[]][] {
+  const lists: [string, EditableNode[]][] = []
+  // Called for each section and entry of a page at each edit.
+  for (const list of Object.keys(node)) {
+    const value = (node as Record<string, unknown>)[list]
+    if (Array.isArray(value) && value.length > 0 && value.every(isNode)) lists.push([list, value])
+  }
+  return lists
+}
 
 /** All sections and list entries of an item, each before its entries. */
 export function nodesOf({ sections = [] }: { sections?: readonly EditableNode[] }): FoundNode[] {
