@@ -40,7 +40,7 @@ import { describeApi } from './http/openapi.ts'
 import { rejectUnsupportedMethods } from './http/unsupported-methods.ts'
 import { pageRoutes } from './routes/content/pages.ts'
 import { connectionErrorHandler, handleErrors, newRequestId, problemSender } from './http/problems.ts'
-import { limitRequestRate } from './http/rate-limits.ts'
+import { limitRequestRates } from './http/rate-limits.ts'
 import { retryingRoutes } from './routes/ai/cancel-and-retry.ts'
 import { systemRoutes } from './routes/system.ts'
 import { warnAboutUnknownFields } from './http/warnings.ts'
@@ -100,10 +100,11 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   const limitFailure = limitFailures(deps.invalidKeyLimit)
   await app.register(systemRoutes, deps)
   await app.register(startRoute)
-  await app.register(consoleRoutes, { ...deps, limitFailure, prefix: consolePath })
+  const { limitRequests, limitOrderRate } = limitRequestRates(deps)
+  await app.register(consoleRoutes, { ...deps, limitFailure, limitOrderRate, prefix: consolePath })
   await app.register(async (guarded) => {
     requireKey(guarded, deps, limitFailure)
-    const limitOrderRate = limitRequestRate(guarded, deps)
+    limitRequests(guarded)
     requireScope(guarded)
     limitBodies(guarded)
     limitLargeBodies(guarded)

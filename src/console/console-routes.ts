@@ -67,7 +67,7 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, de
   await app.register(websiteRoutes, { operations })
   await app.register(inboxRoutes, { operations })
   await app.register(analyticsRoutes, { operations })
-  await app.register(editorRoutes, { operations, acceptMs: deps.acceptMs })
+  await app.register(editorRoutes, deps)
   await app.register(changesRoutes, { operations })
   await app.register(historyRoutes, { operations })
   await app.register(teamRoutes, deps)

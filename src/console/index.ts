@@ -1,12 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ApiDeps } from '../api/deps.ts'
 import type { FailureLimit } from '../api/http/failure-limits.ts'
+import type { OrderLimit } from '../api/http/rate-limits.ts'
+import { hashToken } from '../domain/accounts/secrets.ts'
 import { addAssets } from './assets.ts'
 import { signedInRoutes } from './console-routes.ts'
 import { addErrorPages } from './error-pages.ts'
 import { addSecurityHeaders, sendPage } from './responses.ts'
 import { rejectCrossOriginRequests } from './same-origin.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { type ConsoleDeps, sessionCookie } from './session-cookie.ts'
 import { startPage } from './sign-in-pages.tsx'
 import { signInRoutes } from './sign-in-routes.ts'
 
@@ -18,8 +20,11 @@ export const startRoute: FastifyPluginAsync = async (app) => {
 
 /** HTML pages for clients and team members: passwordless sign-in, websites and devices. They work without JavaScript. */
 export const consoleRoutes: FastifyPluginAsync<
-  Pick<ApiDeps, 'operations' | 'publicUrl' | 'mail' | 'acceptMs' | 'prices'> & { limitFailure: FailureLimit }
-> = async (app, { operations, publicUrl, mail, acceptMs, prices, limitFailure }) => {
+  Pick<ApiDeps, 'operations' | 'publicUrl' | 'mail' | 'acceptMs' | 'prices'> & {
+    limitFailure: FailureLimit
+    limitOrderRate: OrderLimit
+  }
+> = async (app, { operations, publicUrl, mail, acceptMs, prices, limitFailure, limitOrderRate }) => {
   const cookie = sessionCookie(publicUrl)
   addSecurityHeaders(app)
   rejectCrossOriginRequests(app, publicUrl)
@@ -31,7 +36,9 @@ export const consoleRoutes: FastifyPluginAsync<
     async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
   addAssets(app)
-  const deps = { operations, mail, acceptMs, prices, limitFailure, cookie }
+  const limitOrders: ConsoleDeps['limitOrders'] = ({ workspaceId, email }) =>
+    limitOrderRate(hashToken(`${workspaceId} ${email.toLowerCase()}`).toString('base64'), 'You')
+  const deps = { operations, mail, acceptMs, prices, limitFailure, limitOrders, cookie }
   await app.register(signInRoutes, deps)
   await app.register(signedInRoutes, deps)
 }

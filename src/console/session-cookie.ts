@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Person } from '../activities/accounts/access.ts'
 import type { ApiDeps } from '../api/deps.ts'
 import type { FailureLimit } from '../api/http/failure-limits.ts'
 import { sessionSeconds } from '../domain/accounts/sign-in.ts'
@@ -9,6 +10,8 @@ type SessionCookie = ReturnType<typeof sessionCookie>
 export type ConsoleDeps = Pick<ApiDeps, 'operations' | 'mail' | 'acceptMs' | 'prices'> & {
   cookie: SessionCookie
   limitFailure: FailureLimit
+  /** Counts an order by AI of a person. Throws RateLimited. */
+  limitOrders: (person: Person) => Promise<void>
 }
 
 /**

@@ -137,6 +137,11 @@ export class ClientSuspended extends problem(403, 'The client is suspended and g
 /** Status 403, as the specification declares for the website of an AI endpoint. */
 export class WebsiteForbidden extends problem(403, 'The workspace has no website with this ID.') {}
 
+export class EditForbidden extends problem(
+  403,
+  'The person who ordered the edit in the console may no longer edit the website or order by AI.',
+) {}
+
 export class WebsiteNotFound extends problem(404, 'The workspace has no website with this ID.') {}
 export class ClientNotFound extends problem(404, 'The workspace has no client with this ID.') {}
 export class PageNotFound extends problem(404, 'The website has no page with this ID.') {}
@@ -177,6 +182,10 @@ export class EditConflict extends problem(
 ) {}
 export class DraftChanged extends problem(409, 'The draft no longer publishes what `digest` named. Read it again.') {}
 export class NothingToUndo extends problem(400, 'The draft has no edits to undo.') {}
+export class EditInProgress extends problem(
+  409,
+  'An edit that the same person ordered for the website in the console is not finished.',
+) {}
 export class DraftClosed extends problem(409, 'The draft has been published or discarded.') {}
 
 export class IdempotencyInProgress extends problem(
@@ -235,6 +244,7 @@ export const problems = {
   WorkspaceForbidden,
   ClientSuspended,
   WebsiteForbidden,
+  EditForbidden,
   MailRefused,
   WebsiteNotFound,
   ClientNotFound,
@@ -252,6 +262,7 @@ export const problems = {
   EditConflict,
   DraftChanged,
   DraftClosed,
+  EditInProgress,
   NothingToUndo,
   RouteNotFound,
   MethodNotAllowed,

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import fastify from 'fastify'
+import { ownEditOperations } from '../../src/activities/orders/own-edits.ts'
 import { sendPreview } from '../../src/console/editor/preview.ts'
 import { EditsRequest } from '../../src/domain/edits/requests.ts'
-import { visitorsOf } from '../support/console.ts'
+import { newId } from '../../src/domain/ids.ts'
+import { browserOf, visitorsOf } from '../support/console.ts'
 import { websiteWithPage } from '../support/editor.ts'
 import type { Caller, Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 let caller: Caller
@@ -117,12 +120,12 @@ test('who lacks the permission or the credits to ask for a change is told so, an
     return [shown.body.replaceAll('&#39;', "'"), statusCode, body]
   }
   const site = await websiteWithPage(platform, caller, undefined, editing.clientId)
-  const [shown, status, answer] = await told(editing.browser, site)
-  expect([shown, status, answer]).toEqual([
-    expect.stringContaining('not order by AI'),
-    403,
-    expect.stringContaining('not order by AI'),
-  ])
+  for (const browser of [editing.browser, await member('Editor', site.websiteId)])
+    expect(await told(browser, site)).toEqual([
+      expect.stringContaining('not order by AI'),
+      403,
+      expect.stringContaining('not order by AI'),
+    ])
   const own = await websiteWithPage(platform, poor)
   const [, rejected, reason] = await told(await member('Team', null, poor), own)
   expect([rejected, reason]).toEqual([400, expect.stringContaining('There are not enough credits')])
@@ -138,6 +141,77 @@ test('who lacks the permission or the credits to ask for a change is told so, an
       .where('website_id', 'in', [site.websiteId, own.websiteId])
       .execute(),
   ).toEqual([])
+})
+
+test('changes in words count for the rate limit of AI creation requests, for each person', async () => {
+  const app = await people.appOf({ rateLimits: { requests: 100, orders: 1 } })
+  try {
+    const [first, other] = await Promise.all(
+      ['first', 'other'].map(async (name) => {
+        const email = `${name}-${Date.now()}@example.com`
+        await people.invite(email)
+        const browser = browserOf(app)
+        await browser.post((await people.link({ email })).path)
+        return browser
+      }),
+    )
+    const site = await websiteWithPage(platform, caller)
+    const ask = async (browser = first) =>
+      await browser?.post(`${site.path}?panel=ask`, { do: 'ask', prompt: 'Shorter, please', scope: 'page' })
+    expect((await ask())?.statusCode).toBe(400) // no credits
+    let limited = ''
+    // Sent again if the minute has ended since the first request.
+    await until(async () => {
+      const answer = await ask()
+      limited = answer?.body ?? ''
+      return answer?.statusCode === 429
+    })
+    expect(limited).toMatch(/You may send 1 AI creation requests per minute.*Shorter, please<\/textarea>/)
+    expect((await ask(other))?.statusCode).toBe(400)
+  } finally {
+    await app.close()
+  }
+})
+
+test('the price of a change counts the pages that it may change, and reads no content', async () => {
+  const { websiteId, pageId } = await websiteWithPage(platform, caller)
+  const rows: unknown[] = []
+  const db = platform.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      rows.push(...result.rows)
+      return result
+    },
+  })
+  const { getEditPrice } = ownEditOperations({ db, prices: platform.config.prices, sitesUrl: platform.config.sitesUrl })
+  const ref = { workspaceId: caller.workspaceId, websiteId }
+  const prices = async () => [
+    await getEditPrice(ref),
+    await getEditPrice({ ...ref, page_ids: [pageId] }),
+    await getEditPrice({ ...ref, page_ids: ['page_none'] }),
+  ]
+  expect(await prices()).toEqual([1, 1, undefined])
+  const { content } = await db
+    .selectFrom('content_items')
+    .select('content')
+    .where('id', '=', pageId)
+    .executeTakeFirstOrThrow()
+  const insert = async (count: number, given: object, kind: 'page' | 'blog' = 'page') =>
+    await platform.db
+      .insertInto('content_items')
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          ...{ id: newId('page'), website_id: websiteId, position: index + 1, name: 'Other', kind },
+          ...{ path: `/${crypto.randomUUID()}`, content: JSON.stringify(given) },
+        })),
+      )
+      .execute()
+  await insert(1, { html: '<p>Written by hand</p>' })
+  expect(await prices()).toEqual([1, 1, undefined])
+  await insert(25, content)
+  rows.length = 0
+  expect(await prices()).toEqual([20, 1, undefined])
+  expect(rows).toEqual([{ count: '26' }, { count: '1' }, { count: '0' }])
 })
 
 test('a browser keeps unsent texts apart by person, and deletes them at sign-out', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { visitorsOf } from '../support/console.ts'
+import { browserOf, visitorsOf } from '../support/console.ts'
 import { siteWith } from '../support/item-orders.ts'
 import { planFirstSections, rewriteEyebrows } from '../support/model-answers.ts'
 import type { ChatRequest } from '../support/model-server.ts'
 import { createOrder } from '../support/orders.ts'
 import { type Caller, type Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 beforeAll(async () => {
@@ -21,10 +22,15 @@ async function workspace(credits = 20) {
   const caller = await platform.workspace(credits)
   return { caller, member: await signedIn(caller, `team@${caller.workspaceId.slice(3).replaceAll('_', '')}.example`) }
 }
-async function signedIn(caller: Caller, email: string, websiteId: string | null = null) {
+async function signedIn(
+  caller: Caller,
+  email: string,
+  websiteId: string | null = null,
+  { app }: Pick<Platform, 'app'> = platform,
+) {
   const people = visitorsOf(platform, caller)
   await people.invite(email, websiteId)
-  const own = people.browser()
+  const own = browserOf(app)
   await own.post((await people.link({ email })).path)
   return own
 }
@@ -108,6 +114,16 @@ describe('the orders of a workspace', () => {
     await member.post('/console/new', { ...form, token: '' })
     const poor = await member.post('/console/new', { prompt, asked: '1' })
     expect([poor.statusCode, poor.body]).toEqual([400, expect.stringContaining('The balance is 0 credits')])
+    const app = await visitorsOf(platform, caller).appOf({ rateLimits: { requests: 100, orders: 1 } })
+    const limited = await signedIn(caller, `limited@${caller.workspaceId.slice(3).replaceAll('_', '')}.example`, null, {
+      app,
+    })
+    let answer = await limited.post('/console/new', { prompt, asked: '1' })
+    expect(answer.statusCode).toBe(400)
+    // Sent again if the minute has ended since the first request.
+    await until(async () => (answer = await limited.post('/console/new', { prompt, asked: '1' })).statusCode === 429)
+    expect(answer.body).toMatch(/You may send 1 AI creation requests per minute\. Retry in \d+ seconds\./)
+    await app.close()
   })
 
   test('that edit a website say what changed in the draft, what cannot be done, and what it cost', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { newId } from '../../src/domain/ids.ts'
 import type { EditRequest } from '../../src/domain/edits/requests.ts'
 import type { EditStatus } from '../../src/domain/orders/edit-orders.ts'
+import { browserOf, visitorsOf } from '../support/console.ts'
 import { htmlAt, siteWith } from '../support/item-orders.ts'
 import { dataOf } from '../support/model-answers.ts'
 import type { ChatRequest, Fault } from '../support/model-server.ts'
@@ -199,6 +200,17 @@ test('an edit in the own draft of a person works on what the draft has, and is o
     { html: await html(), all: await all() },
   ]
   const sectionOf = (page: number) => before.all[page]?.[0]?.section_id ?? ''
+  const people = visitorsOf(platform, caller)
+  await people.invite(own.author)
+  let priced = 0
+  const getEditPrice: typeof operations.getEditPrice = async (ref) => {
+    priced++
+    return await operations.getEditPrice(ref)
+  }
+  const app = await people.appOf({ operations: { ...operations, getEditPrice } })
+  const browser = browserOf(app)
+  await browser.post((await people.link({ email: own.author })).path)
+  const panel = `/console/websites/${websiteId}/edit/${pages[0]?.id}?panel=ask`
   const typed = (edit: object) => ({ type: 'set_field', page_id: pages[0]?.id, section_id: sectionOf(0), ...edit })
   const save = async (expectedRevision: number, ...edits: object[]) => {
     const { draftId } = await operations.openOwnDraft(own)
@@ -220,8 +232,15 @@ test('an edit in the own draft of a person works on what the draft has, and is o
   const id = await order()
   await gate.reached
   await save(1, typed({ field: 'title', value: 'Typed again' }))
+  await browser.get(panel)
+  expect(priced).toBe(0)
+  const second = await browser.post(panel, { do: 'ask', prompt: 'Shorter', scope: 'page', 'price-page': '1' })
+  expect([second.statusCode, second.body]).toEqual([409, expect.stringContaining('previous request is not finished')])
   gate.open()
   await platform.ended(id)
+  await browser.get(panel)
+  expect(priced).toBeGreaterThan(0)
+  await app.close()
   const titles = async () =>
     (await all(draftId)).slice(0, 2).map(([one]) => one?.fields['title'] ?? one?.fields['heading'])
   const menu = before.all[1]?.[0]?.fields['heading']
@@ -279,6 +298,35 @@ test('an edit in the own draft of a person works on what the draft has, and is o
     undefined,
     undefined,
   ])
+})
+
+test('an edit in the own draft of a person who may no longer order it is refunded, and writes nothing', async () => {
+  const { caller, websiteId, statusOf, call } = await edited()
+  const { operations } = platform
+  const people = visitorsOf(platform, caller)
+  const { email, clientId } = await people.newClient(`client-${crypto.randomUUID()}@example.com`)
+  await people.change(clientId, { permissions: ['content.edit', 'ai.use'] })
+  await platform.db.updateTable('websites').set({ client_id: clientId }).where('id', '=', websiteId).execute()
+  plans(firstOf('/'))
+  const gate = platform.models.gate('edit /')
+  writes('/', (sections) => retitled(sections))
+  const own = { workspaceId: caller.workspaceId, websiteId, author: email }
+  const request = { prompt: 'Make the headline friendlier' }
+  const ids = [`edit-${crypto.randomUUID()}`]
+  const order = { ...own, kind: 'edit', request, ids, acceptMs: 30_000, draftAuthor: email } as const
+  const { workflowId: id } = await operations.placeOrder(order)
+  await gate.reached
+  await people.change(clientId, { permissions: ['content.edit'] })
+  gate.open()
+  await platform.ended(id)
+  const errored = { status: 'errored', error_code: 'edit_forbidden' }
+  expect(await statusOf(id)).toMatchObject({ ...errored, credits: { charged: 3, refunded: 3 } })
+  await people.change(clientId, { permissions: ['ai.use'] })
+  expect(await call('POST', `/ai/workflows/${id}/retry`)).toMatchObject({ status: 200 })
+  await platform.ended(id)
+  expect(await statusOf(id)).toMatchObject(errored)
+  expect(await operations.findOwnDraft(own)).toBeUndefined()
+  expect(await balanceOf(caller)).toBe(20)
 })
 
 test('what cannot be done costs nothing, and what no page may change is not ordered', async () => {

@@ -5,6 +5,7 @@ import { isSame } from '../../domain/edits/merge.ts'
 import type { RewrittenSection } from '../../domain/edits/rewrite.ts'
 import {
   EditConflict,
+  EditForbidden,
   DraftChanged,
   DraftClosed,
   PageNotFound,
@@ -13,6 +14,7 @@ import {
 } from '../../domain/problems.ts'
 import { Section } from '../../domain/websites/site.ts'
 import type { RewriteBrief } from '../../generation/model.ts'
+import { findWebsiteAccess } from '../accounts/website-access.ts'
 import type { ContentDeps } from '../content/item-transaction.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { digestOf, readDraft, readDraftItems } from '../drafts/draft-state.ts'
@@ -46,7 +48,7 @@ export type PageOfEdit = { path: string; epoch: number }
 export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => ({
   /**
    * Plans a change with one model call, lowers the price of its order to that of the planned pages, and creates the draft with these pages
-   * as they are. Returns the pages that are not finished. Throws ItemClosed and the problems of the model.
+   * as they are. Returns the pages that are not finished. Throws ItemClosed, EditForbidden and the problems of the model.
    */
   async planEdit({ workflowId }: OrderRef): Promise<PageOfEdit[]> {
     return await withAttempts(timing.attempts, async (signal) => {
@@ -83,7 +85,7 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
 
   /**
    * Has the model rewrite the planned sections of a page, and saves what differs in the draft of the order. An unchanged page is refunded.
-   * Does nothing if the page is finished. Throws ItemClosed, PageNotFound, DraftClosed, ValidationFailed and the problems of the model.
+   * Does nothing if the page is finished. Throws ItemClosed, EditForbidden, PageNotFound, DraftClosed, ValidationFailed and the problems of the model.
    */
   async editPage({ workflowId, path, epoch }: OrderRef & PageOfEdit): Promise<void> {
     await withAttempts(timing.attempts, async (signal) => {
@@ -197,8 +199,8 @@ function sectionsToRewrite(planned: PlannedEdit, base: EditableItem): RewriteBri
 }
 
 /**
- * The page that is edited: as it was when the change was planned, or as the own draft of a person shows it now. Throws DraftClosed, or
- * PageNotFound if the page was deleted since.
+ * The page that is edited: as it was when the change was planned, or as the own draft of a person shows it now. Throws DraftClosed,
+ * EditForbidden, or PageNotFound if the page was deleted since.
  */
 async function readBase(deps: ContentDeps, order: EditOrderRow, { page_id, path }: PlannedEdit): Promise<EditableItem> {
   const { db } = deps
@@ -218,9 +220,15 @@ async function readBase(deps: ContentDeps, order: EditOrderRow, { page_id, path 
   return row.base
 }
 
-/** The website of an order, and the open draft of the person in whose draft the order works. */
+/**
+ * The website of an order, and the open draft of the person in whose draft the order works. Throws EditForbidden if the person may not order
+ * this edit now.
+ */
 async function findOwnRef(db: Db, { workspace_id: workspaceId, website_id }: EditOrderRow, author: string) {
   const website = { workspaceId, websiteId: website_id ?? '' }
+  const access = await findWebsiteAccess(db, { ...website, email: author })
+  if (!access?.mayEdit || !access.usesAi)
+    throw new EditForbidden('The person who ordered this edit may no longer edit the website or order by AI.')
   const draft = await findOwnDraft(db, { ...website, author })
   return { ...website, draftId: draft?.status === 'open' ? draft.draftId : undefined }
 }

@@ -7,7 +7,8 @@ import { newId } from '../../domain/ids.ts'
 import { maxEditedPages, type WebsiteEditRequest } from '../../domain/orders/edit-orders.ts'
 import type { Prices } from '../../config.ts'
 import { priceOf } from '../../domain/orders/order-price.ts'
-import { PageNotFound } from '../../domain/problems.ts'
+import { unfinishedStatuses } from '../../domain/orders/settlement.ts'
+import { EditInProgress, PageNotFound } from '../../domain/problems.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
 import { insertOrLockOrder, itemClosed, scheduledStart, unwrittenPath, websiteForbidden } from './order-rows.ts'
@@ -25,6 +26,15 @@ export type EditOrderRow = Extract<Order, { kind: 'edit' }>
 /** A page that an order may change, as it is now. */
 export type PageToEdit = EditablePage & { item: EditableItem }
 
+/** Selects the generated pages that a request may change. */
+const selectPages = (db: Db, websiteId: string, { page_ids }: Pick<WebsiteEditRequest, 'page_ids'>) =>
+  db
+    .selectFrom('content_items')
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', 'page')
+    .where((eb) => eb(eb.ref('content', '->').key('sections'), 'is not', null))
+    .$if(page_ids !== undefined, (query) => query.where('id', 'in', page_ids ?? []))
+
 /** The generated pages that a request may change, in the order of the navigation. `drafted`: pages as a draft shows them, by id. */
 export async function listPagesToEdit(
   db: Db,
@@ -32,13 +42,8 @@ export async function listPagesToEdit(
   request: Pick<WebsiteEditRequest, 'page_ids' | 'section_ids'>,
   drafted: ReadonlyMap<string, EditableItem> = new Map(),
 ): Promise<PageToEdit[]> {
-  const rows = await db
-    .selectFrom('content_items')
+  const rows = await selectPages(db, websiteId, request)
     .select(['id', 'name', 'path', 'content', 'seo'])
-    .where('website_id', '=', websiteId)
-    .where('kind', '=', 'page')
-    .where((eb) => eb(eb.ref('content', '->').key('sections'), 'is not', null))
-    .$if(request.page_ids !== undefined, (query) => query.where('id', 'in', request.page_ids ?? []))
     .orderBy('position')
     .orderBy('path')
     .limit(maxEditedPages)
@@ -53,19 +58,24 @@ export async function listPagesToEdit(
 
 /** The number of pages that a request may change, and the highest price that the change can have. */
 export async function priceEdit(db: Db, websiteId: string, request: WebsiteEditRequest, prices: Prices) {
-  const { length: pages } = await listPagesToEdit(db, websiteId, request)
+  const { count } = await selectPages(db, websiteId, request)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  const pages = Math.min(Number(count), maxEditedPages)
   return { pages, price: priceOf('edit', request, prices, Math.max(1, pages)) }
 }
 
 /**
  * Charges the highest price that a change can have, that of all pages that it may concern, and opens its order. Charges the failed pages of
  * an existing order again if they are retried. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PageNotFound if no page can
- * be changed, WebsiteDeleted, Unavailable after `acceptBy` or `retryBy`, or WorkflowFinished; then nothing has changed.
+ * be changed, EditInProgress, WebsiteDeleted, Unavailable after `acceptBy` or `retryBy`, or WorkflowFinished; then nothing has changed.
  */
 export const editOrderActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   async chargeEdit({ workflowId, workspaceId, websiteId, ...terms }: EditOrder): Promise<Receipt> {
     return await inTransaction(db, async (trx) => {
-      const website = await lockWebsite(trx, { workspaceId, websiteId }, 'share')
+      // Two edits that a person orders at the same time wait for each other.
+      const strength = terms.draftAuthor === undefined ? 'share' : 'no key update'
+      const website = await lockWebsite(trx, { workspaceId, websiteId }, strength)
       const priced = website && terms.request ? await priceEdit(trx, websiteId, terms.request, terms.prices) : undefined
       const { order, isNew } = await insertOrLockOrder(
         trx,
@@ -79,6 +89,8 @@ export const editOrderActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       if (!website) throw websiteForbidden(websiteId)
       if (!isNew) await reopenOrder(trx, order, terms.retryBy)
       else if (!priced?.pages) throw new PageNotFound('The website has no generated page that this request may change.')
+      else if (await hasOtherEdit(trx, order))
+        throw new EditInProgress('Your previous edit of the website is not finished.')
       else await insertItem(trx, workflowId, { path: unwrittenPath, name: '' }, 0)
       const settled = await settle(trx, workflowId, { item: null, reason: 'edit ordered' })
       const { balance, order: placed } = settled
@@ -86,6 +98,18 @@ export const editOrderActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     })
   },
 })
+
+/** Whether another edit in the own draft of the same person is unfinished. */
+const hasOtherEdit = async (trx: Db, { id, website_id, draft_author }: Order): Promise<boolean> =>
+  draft_author !== null &&
+  (await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('website_id', '=', website_id)
+    .where('draft_author', '=', draft_author)
+    .where('status', 'in', unfinishedStatuses)
+    .where('id', '<>', id)
+    .executeTakeFirst()) !== undefined
 
 const insertItem = async (
   trx: Db,

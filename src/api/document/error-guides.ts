@@ -125,6 +125,11 @@ export const errorGuides: Record<Described, ErrorGuide> = {
     cure: 'Set `suspended` of the client to false, or leave `client_id` out.',
   },
   WebsiteForbidden: missing('website', '`GET /v1/workspace/website/list`'),
+  EditForbidden: {
+    cause:
+      'After the order, the person was removed, or lost the permission `content.edit` or `ai.use`. The edit would be saved in their draft.',
+    cure: 'The page was refunded. Grant the permissions and retry the workflow, or order the edit with a key.',
+  },
   WebsiteNotFound: missing('website', '`GET /v1/workspace/website/list`'),
   ClientNotFound: missing('client', '`GET /v1/workspace/client/list`'),
   PageNotFound: missing('page', "the list of the website's pages"),
@@ -160,6 +165,10 @@ export const errorGuides: Record<Described, ErrorGuide> = {
   DraftClosed: {
     cause: 'A draft ends when it is published or discarded.',
     cure: 'Create a new draft. To take back a publication, undo the draft that was published.',
+  },
+  EditInProgress: {
+    cause: 'A person has one unfinished edit for each website in the console.',
+    cure: 'Wait until the edit ends, or cancel it.',
   },
   NothingToUndo: {
     cause: 'The draft has no edits, or all of them have been undone.',

@@ -6,14 +6,17 @@ import { RateLimited } from '../../domain/problems.ts'
 
 const minuteMs = 60_000
 
+/** Counts an AI creation request that is no request of its own with an API key. `who` begins the message. Throws RateLimited. */
+export type OrderLimit = (keyId: string, who?: string) => Promise<void>
+
 /**
- * Limits requests per API key and minute over all API processes. AI creation requests have their own limit. Returns a function that counts
- * one of these that is part of another request, and throws RateLimited.
+ * Limits requests per API key, or person in the console, and minute over all API processes. AI creation requests have their own limit.
+ * `limitRequests` counts all requests of an app.
  */
-export function limitRequestRate(
-  app: FastifyInstance,
-  { operations, rateLimits }: Pick<ApiDeps, 'operations' | 'rateLimits'>,
-): (keyId: string) => Promise<void> {
+export function limitRequestRates({ operations, rateLimits }: Pick<ApiDeps, 'operations' | 'rateLimits'>): {
+  limitRequests: (app: FastifyInstance) => void
+  limitOrderRate: OrderLimit
+} {
   const budgets = new Map<string, Budget>()
   let sweepAt = 0
 
@@ -32,29 +35,31 @@ export function limitRequestRate(
     return budget
   }
 
-  app.addHook('onRequest', async ({ keyId, method, routeOptions }, reply) => {
-    const kind = method === 'POST' && routeOptions.config.scope === 'ai' ? 'orders' : 'requests'
-    const budget = budgetOf(keyId, kind)
-    const passes = await budget.take()
-    void reply.headers({
-      'ratelimit-limit': rateLimits[kind],
-      'ratelimit-remaining': budget.remaining,
-      'ratelimit-reset': budget.secondsLeft,
+  const limitRequests = (app: FastifyInstance) =>
+    void app.addHook('onRequest', async ({ keyId, method, routeOptions }, reply) => {
+      const kind = method === 'POST' && routeOptions.config.scope === 'ai' ? 'orders' : 'requests'
+      const budget = budgetOf(keyId, kind)
+      const passes = await budget.take()
+      void reply.headers({
+        'ratelimit-limit': rateLimits[kind],
+        'ratelimit-remaining': budget.remaining,
+        'ratelimit-reset': budget.secondsLeft,
+      })
+      if (passes) return
+      void reply.header('retry-after', budget.secondsLeft)
+      throw rateLimited(kind, budget)
     })
-    if (passes) return
-    void reply.header('retry-after', budget.secondsLeft)
-    throw rateLimited(kind, budget)
-  })
 
-  const rateLimited = (kind: keyof ApiDeps['rateLimits'], { secondsLeft }: Budget) =>
+  const rateLimited = (kind: keyof ApiDeps['rateLimits'], { secondsLeft }: Budget, who = 'This API key') =>
     new RateLimited(
-      `This API key may send ${rateLimits[kind]} ${kind === 'orders' ? 'AI creation requests' : 'requests'} per minute. Retry in ${secondsLeft} seconds.`,
+      `${who} may send ${rateLimits[kind]} ${kind === 'orders' ? 'AI creation requests' : 'requests'} per minute. Retry in ${secondsLeft} seconds.`,
     )
 
-  return async (keyId) => {
+  const limitOrderRate: OrderLimit = async (keyId, who) => {
     const budget = budgetOf(keyId, 'orders')
-    if (!(await budget.take())) throw rateLimited('orders', budget)
+    if (!(await budget.take())) throw rateLimited('orders', budget, who)
   }
+  return { limitRequests, limitOrderRate }
 }
 
 /** The requests of one key that this process can admit. It reserves shares of the limit in the database. */

@@ -19,6 +19,7 @@ export type AskPhrases = {
   balance: (n: number) => string
   noCredits: string
   priceChanged: string
+  inProgress: string
   notPermitted: string
   noPages: string
   planning: string
@@ -53,6 +54,7 @@ const english: AskPhrases = {
   balance: (n) => `You have ${numbersIn('en').count(n, 'credit', 'credits')}.`,
   noCredits: 'There are not enough credits for this change. Ask the team that manages the website to add some.',
   priceChanged: 'The price has changed since it was shown. Look at it and ask again.',
+  inProgress: 'Your previous request is not finished. Wait until it ends, or cancel it.',
   notPermitted: 'You may edit this website, but not order by AI, which costs credits. Ask the team that manages it.',
   noPages: 'Only pages that were generated can be changed in words.',
   planning: 'The change is being planned.',
@@ -88,6 +90,7 @@ const german: AskPhrases = {
   balance: (n) => `Sie haben ${numbersIn('de').count(n, 'Credit', 'Credits')}.`,
   noCredits: 'Die Credits reichen für diese Änderung nicht. Bitten Sie das Team, das die Website betreut, um neue.',
   priceChanged: 'Der Preis hat sich geändert, seit er gezeigt wurde. Sehen Sie ihn an und bestellen Sie noch einmal.',
+  inProgress: 'Ihre vorige Änderung ist noch nicht fertig. Warten Sie, bis sie endet, oder brechen Sie sie ab.',
   notPermitted:
     'Sie dürfen diese Website bearbeiten, aber nicht mit KI bestellen, was Credits kostet. Fragen Sie das Team, das sie betreut.',
   noPages: 'Nur erzeugte Seiten lassen sich mit Worten ändern.',
@@ -124,6 +127,7 @@ const french: AskPhrases = {
   balance: (n) => `Vous avez ${numbersIn('fr').count(n, 'crédit', 'crédits')}.`,
   noCredits: 'Il n’y a pas assez de crédits pour ce changement. Demandez à l’équipe qui gère le site d’en ajouter.',
   priceChanged: 'Le prix a changé depuis son affichage. Vérifiez-le et demandez à nouveau.',
+  inProgress: 'Votre demande précédente n’est pas terminée. Attendez qu’elle se termine, ou annulez-la.',
   notPermitted:
     'Vous pouvez modifier ce site, mais pas commander par IA, ce qui coûte des crédits. Demandez à l’équipe qui le gère.',
   noPages: 'Seules les pages générées peuvent être changées par une demande.',
@@ -160,6 +164,7 @@ const spanish: AskPhrases = {
   balance: (n) => `Tiene ${numbersIn('es').count(n, 'crédito', 'créditos')}.`,
   noCredits: 'No hay créditos suficientes para este cambio. Pida al equipo que gestiona el sitio que añada más.',
   priceChanged: 'El precio ha cambiado desde que se mostró. Revíselo y pídalo de nuevo.',
+  inProgress: 'Su petición anterior no ha terminado. Espere a que termine, o cancélela.',
   notPermitted:
     'Puede editar este sitio, pero no pedir con IA, lo que cuesta créditos. Pregunte al equipo que lo gestiona.',
   noPages: 'Solo las páginas generadas se pueden cambiar con palabras.',

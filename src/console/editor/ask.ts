@@ -1,11 +1,18 @@
 import type { OwnEdit } from '../../activities/orders/own-edits.ts'
 import type { DraftDifference } from '../../domain/edits/drafts.ts'
 import { WebsiteEditRequest } from '../../domain/orders/edit-orders.ts'
-import { InsufficientCredits, MaxCreditsExceeded, ValidationFailed, WorkflowFinished } from '../../domain/problems.ts'
+import {
+  EditInProgress,
+  InsufficientCredits,
+  MaxCreditsExceeded,
+  ValidationFailed,
+  WorkflowFinished,
+} from '../../domain/problems.ts'
+import { languageOf } from '../language.ts'
 import { idsOf } from '../order-ids.ts'
 import { parseForm } from '../parse-form.ts'
-import type { PreparedRequest } from './ask-phrases.ts'
-import { loadAsked } from './asked.ts'
+import { askPhrases, type PreparedRequest } from './ask-phrases.ts'
+import { findEdit, loadScopes } from './asked.ts'
 import { MayNotEdit, type Wanted } from './load-screen.ts'
 import type { Body } from './read-fields.ts'
 import type { Screen, View } from './screen.ts'
@@ -14,9 +21,11 @@ type Input = { wanted: Wanted; screen: Screen; body: Body }
 
 /** Orders a change in words for the own draft of the person. `prepared` names a request of one click. Returns the view that follows it. */
 export async function askForChange({ wanted, screen, body }: Input, prepared: string | undefined): Promise<View> {
-  const { operations, user, websiteId, acceptMs } = wanted
-  const { t, scopes, balance } = await loadAsked(wanted)
+  const { operations, user, websiteId, acceptMs, acceptLanguage, limitOrders } = wanted
+  const t = askPhrases[languageOf(acceptLanguage)]
   if (!screen.access.usesAi) throw new MayNotEdit(t.notPermitted)
+  await limitOrders(user)
+  const [scopes, { balance }] = await Promise.all([loadScopes(wanted), operations.getCredits(user)])
   const chosen = scopes.find((one) => one.scope === body['scope']) ?? scopes[0]
   if (!chosen) throw new ValidationFailed(t.noPages)
   const { scope, price } = chosen
@@ -33,6 +42,7 @@ export async function askForChange({ wanted, screen, body }: Input, prepared: st
   const { workflowId } = await operations.placeOrder(order).catch((error: unknown) => {
     if (error instanceof InsufficientCredits) throw new InsufficientCredits(t.noCredits)
     if (error instanceof MaxCreditsExceeded) throw new MaxCreditsExceeded(t.priceChanged)
+    if (error instanceof EditInProgress) throw new EditInProgress(t.inProgress)
     throw error
   })
   return { panel: 'ask', section: screen.view.section, order: workflowId }
@@ -40,7 +50,7 @@ export async function askForChange({ wanted, screen, body }: Input, prepared: st
 
 /** Cancels the edit of the view. What is not finished is refunded. */
 export async function cancelChange({ wanted, screen }: Omit<Input, 'body'>): Promise<View> {
-  const { edit } = await loadAsked(wanted)
+  const edit = await findEdit(wanted)
   const workflowId = edit?.state.order.workflow_id
   if (workflowId)
     await wanted.operations

@@ -18,7 +18,7 @@ type AskedOf = {
 /** What the panel that asks for a change shows. */
 export type Asked = {
   t: AskPhrases
-  /** What may change, with the credits that are charged when it is ordered. */
+  /** What may change, with the credits that are charged when it is ordered. Empty while the edit is unfinished. */
   scopes: { scope: Scope; price: number }[]
   /** Of the workspace, in credits. Only its team sees it. */
   balance: number
@@ -31,24 +31,32 @@ export type Asked = {
 /** An edit that is neither finished nor failed. */
 export const isUnfinished = ({ state }: OwnEdit): boolean => unfinishedStatuses.includes(state.order.status)
 
-/** Reads prices, balance, and the edit of the view: the named one, else the one that runs. */
-export async function loadAsked(wanted: AskedOf): Promise<Asked> {
-  const { operations, user, websiteId, pageId, view, acceptLanguage } = wanted
+/** The edit of the view: the named one, else the one that runs. */
+export const findEdit = async ({ operations, user, websiteId, view }: AskedOf): Promise<OwnEdit | undefined> =>
+  await operations.findOwnEdit({ workspaceId: user.workspaceId, websiteId, author: user.email, orderId: view.order })
+
+/** What may change on the page and its website, with prices. */
+export async function loadScopes({ operations, user, websiteId, pageId, view }: AskedOf): Promise<Asked['scopes']> {
   const ref = { workspaceId: user.workspaceId, websiteId }
-  const [ofPage, ofWebsite, { balance }, edit] = await Promise.all([
+  const [ofPage, ofWebsite] = await Promise.all([
     operations.getEditPrice({ ...ref, page_ids: [pageId] }),
     operations.getEditPrice(ref),
-    operations.getCredits(ref),
-    operations.findOwnEdit({ ...ref, author: user.email, orderId: view.order }),
   ])
   const prices = { section: view.section === undefined ? undefined : ofPage, page: ofPage, website: ofWebsite }
-  const scopes = (['section', 'page', 'website'] as const).flatMap((scope) => {
+  return (['section', 'page', 'website'] as const).flatMap((scope) => {
     const price = prices[scope]
     return price === undefined ? [] : [{ scope, price }]
   })
+}
+
+/** Reads the edit of the view, and what the form for another one shows. */
+export async function loadAsked(wanted: AskedOf): Promise<Asked> {
+  const { operations, user, acceptLanguage } = wanted
+  const [edit, { balance }] = await Promise.all([findEdit(wanted), operations.getCredits(user)])
   return {
     t: askPhrases[languageOf(acceptLanguage)],
-    ...{ scopes, balance, edit, token: newToken() },
+    scopes: edit && isUnfinished(edit) ? [] : await loadScopes(wanted),
+    ...{ balance, edit, token: newToken() },
     showsBalance: user.isInTeam,
   }
 }

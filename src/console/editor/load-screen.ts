@@ -3,6 +3,7 @@ import type { Operations } from '../../activities/operations.ts'
 import { hashToken } from '../../domain/accounts/secrets.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { Problem, WebsiteNotFound } from '../../domain/problems.ts'
+import type { ConsoleDeps } from '../session-cookie.ts'
 import { loadAsked } from './asked.ts'
 import { phrasesFor } from './phrases/index.ts'
 import type { Screen, View } from './screen.ts'
@@ -21,6 +22,8 @@ export type Wanted = {
   acceptLanguage: string | undefined
   /** Time limit for the charge of an order, in milliseconds. */
   acceptMs: number
+  /** Counts an order of the person. Throws RateLimited. */
+  limitOrders: ConsoleDeps['limitOrders']
 }
 
 /** Pages in the list of the editor. */

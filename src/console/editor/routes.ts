@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Operations } from '../../activities/operations.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { PageNotFound, Problem, ValidationFailed } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { redirectTo, sendPage } from '../responses.ts'
+import type { ConsoleDeps } from '../session-cookie.ts'
 import { fieldEdits } from './actions.ts'
 import { marksOf } from './ask.ts'
 import { addEditorAssets } from './assets.ts'
@@ -42,10 +42,8 @@ function readForm(body: string): Body {
 }
 
 /** The editor of the pages of a website, and its preview. */
-export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations; acceptMs: number }> = async (
-  app,
-  { operations, acceptMs },
-) => {
+export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, acceptMs, limitOrders }) => {
+  const given = { operations, acceptMs, limitOrders }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -53,7 +51,7 @@ export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations; accep
     async (_request: unknown, body: string) => readForm(body),
   )
   addEditorAssets(app)
-  await app.register(uploadRoutes, { operations, acceptMs, answerForm })
+  await app.register(uploadRoutes, { ...given, answerForm })
 
   app.get(
     '/websites/:website_id/edit',
@@ -73,7 +71,7 @@ export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations; accep
     { schema: { hide: true, params: Params, querystring: Query } },
     async ({ user, params, query: { done, ...view }, headers }, reply) => {
       const { website_id: websiteId, page_id: pageId } = params
-      const wanted = { operations, acceptMs, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
+      const wanted = { ...given, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
       const screen = await loadScreen(wanted)
       const notice = done && { isGood: true, text: screen.t[done], isPublication: done === 'published' }
       return sendEditor(reply, { ...screen, notice })
@@ -86,7 +84,7 @@ export const editorRoutes: FastifyPluginAsyncZod<{ operations: Operations; accep
     async ({ user, params, query, headers, body }, reply) => {
       const { website_id: websiteId, page_id: pageId } = params
       const view = { ...query, done: undefined }
-      const wanted = { operations, acceptMs, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
+      const wanted = { ...given, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
       return await answerForm(reply, wanted, body as Body)
     },
   )

@@ -1,16 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Operations } from '../../activities/operations.ts'
 import { acceptUploads, readUpload } from '../../api/http/uploads.ts'
 import { mediaBodyLimit } from '../../domain/websites/media.ts'
 import { pathId, rawText } from '../../domain/text.ts'
 import { requireAccess, type Wanted } from './load-screen.ts'
 import type { Body } from './read-fields.ts'
 
-type Deps = {
-  operations: Operations
-  acceptMs: number
+type Deps = Pick<Wanted, 'operations' | 'acceptMs' | 'limitOrders'> & {
   answerForm: (reply: FastifyReply, wanted: Wanted, body: Body) => Promise<unknown>
 }
 
@@ -19,7 +16,8 @@ const Query = z.object({ section: z.string().max(50).optional(), owner: z.string
 const Upload = z.object({ file_name: rawText(255) })
 
 /** Uploads a picture to the media library, and shows it in a section or entry. */
-export const uploadRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations, acceptMs, answerForm }) => {
+export const uploadRoutes: FastifyPluginAsyncZod<Deps> = async (app, { answerForm, ...given }) => {
+  const { operations } = given
   await acceptUploads(app)
   const read = readUpload({ operations })
   app.post(
@@ -38,7 +36,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operation
       const { website_id: websiteId, page_id: pageId } = params
       const file = { file_name: body.file_name, media_type: 'images' as const }
       const { media_id } = await operations.uploadMedia({ workspaceId: user.workspaceId, websiteId, file, staged })
-      const wanted = { operations, acceptMs, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
+      const wanted = { ...given, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
       return await answerForm(reply, wanted, { do: 'picture', media_id })
     },
   )

@@ -14,7 +14,10 @@ import { newWebsitePhrases } from './phrases.ts'
 const bodyLimit = 256 * 1024
 
 /** The order of a website, with the price before it. */
-export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, acceptMs, prices }) => {
+export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
+  app,
+  { operations, acceptMs, prices, limitOrders },
+) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -39,7 +42,9 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, 
     })
   }
 
-  const place = async ({ workspaceId }: ConsoleUser, token: string | undefined, request: WebsiteRequest) => {
+  const place = async (user: ConsoleUser, token: string | undefined, request: WebsiteRequest) => {
+    await limitOrders(user)
+    const { workspaceId } = user
     const ids = idsOf({ kind: 'website', token, workspaceId, request })
     const { workflowId } = await operations.placeOrder({ kind: 'website', workspaceId, request, ids, acceptMs })
     return workflowId
