@@ -183,12 +183,12 @@ test('the price of a change counts the pages that it may change, and reads no co
       return result
     },
   })
-  const { getEditPrice } = ownEditOperations({ db, prices: platform.config.prices, sitesUrl: platform.config.sitesUrl })
+  const edits = ownEditOperations({ db, prices: platform.config.prices, sitesUrl: platform.config.sitesUrl })
   const ref = { workspaceId: caller.workspaceId, websiteId }
   const prices = async () => [
-    await getEditPrice(ref),
-    await getEditPrice({ ...ref, page_ids: [pageId] }),
-    await getEditPrice({ ...ref, page_ids: ['page_none'] }),
+    await edits.getEditPrice(ref),
+    await edits.getEditPrice({ ...ref, page_ids: [pageId] }),
+    await edits.getEditPrice({ ...ref, page_ids: ['page_none'] }),
   ]
   expect(await prices()).toEqual([1, 1, undefined])
   const { content } = await db
