@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts'
 import type { ContentItem, ContentRecord } from '../../domain/content/content.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import { PageNotFound, RevisionConflict, VersionNotFound } from '../../domain/problems.ts'
-import type { Version } from '../../domain/content/versions.ts'
+import { replacedState, type Version } from '../../domain/content/versions.ts'
 import { differencesOf, shownDifference } from '../../domain/edits/diff.ts'
 import type { PageSections } from '../../domain/edits/drafts.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
@@ -22,10 +22,6 @@ type VersionValues = Omit<ContentItem, 'publish_date'> & { data: Record<string, 
 type Numbered = ContentRef & { number: number }
 
 type Restoration = Numbered & { author: string; seen?: string | undefined }
-
-/** What a restoration replaces: the current version, and a change that is scheduled. */
-export const stateOf = ({ version, publish_at }: Pick<ContentRow, 'version' | 'publish_at'>): string =>
-  `${version} ${publish_at?.toISOString() ?? ''}`.trim()
 
 /** A version with what it changed. `changes`: null if the version before it is not kept. `sections`: those that the changes name. */
 export type VersionReview = Version & {
@@ -105,13 +101,13 @@ export const versionOperations = (deps: ContentDeps) => ({
   },
 
   /**
-   * Publishes the values of a version as a new version, at the item's current path. `seen`: the state that it replaces (see `stateOf`); by
+   * Publishes the values of a version as a new version, at the item's current path. `seen`: the state that it replaces (see `replacedState`); by
    * default any. Throws as listVersions, VersionNotFound, and RevisionConflict if the item is in another state.
    */
   async restoreVersion({ number, author, seen, ...ref }: Restoration): Promise<ContentRecord> {
     const saved = await saveItem(deps, ref, async ({ row }) => {
       const { path } = row
-      if (seen !== undefined && seen !== stateOf(row))
+      if (seen !== undefined && seen !== replacedState(row))
         throw new RevisionConflict('The page was published or scheduled since you looked at it. Compare it again.')
       const { path: _, ...values } = await readVersion(deps.db, ref.id, number)
       return { publish: { values, path, publisher: { author, draft_id: null } } }

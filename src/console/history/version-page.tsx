@@ -3,7 +3,7 @@ import { Notice } from '../notice.tsx'
 import { Time } from '../time.tsx'
 import type { VersionScreen } from './load-history.ts'
 import { actionOf, Author, ChangeGroup, groupsOf, historyPath, isUndrafted } from './parts.tsx'
-import { stateOf } from '../../activities/content/versions.ts'
+import { replacedState } from '../../domain/content/versions.ts'
 import { historyPhrases } from './phrases.ts'
 
 /** A version beside the public page: what differs, with buttons that restore a section or the whole page. */
@@ -35,7 +35,7 @@ export const versionPage = (screen: VersionScreen, failure?: string): string => 
           </div>
           <form class="actions" method="post" action={historyPath(website, pageId)}>
             <input type="hidden" name="version" value={number} />
-            <input type="hidden" name="seen" value={stateOf(item)} />
+            <input type="hidden" name="seen" value={replacedState(item)} />
             {all.some(isUndrafted) && access.mayPublish ? (
               <button class="button" type="submit" name="do" value="publish">
                 {t.publish}

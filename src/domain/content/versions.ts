@@ -32,3 +32,7 @@ export const versionNumber = z
   .transform((digits) => (/^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : 0))
   .describe('Number of the version')
   .meta({ type: 'integer', minimum: 1, examples: [3] })
+
+/** What a restoration replaces: the current version, and a change that is scheduled. */
+export const replacedState = ({ version, publish_at }: { version: number; publish_at: Date | null }): string =>
+  `${version} ${publish_at?.toISOString() ?? ''}`.trim()
