@@ -44,6 +44,7 @@ export function idsOf(suffix: string): Pick<Filled, 'ids' | 'kinds'> {
       ...{ website_id: id('site'), page_id: id('page'), blog_id: id('blog'), client_id: id('client') },
       ...{ submission_id: id('form'), media_id: id('media'), event_id: id('event'), batch_id: id('batch') },
       draft_id: id('draft'),
+      number: '1', // of a version
     },
     kinds: {
       ...{ getAiWebsiteStatus: id('order', 4), getAiPageStatus: id('order', 1), getAiBlogStatus: id('order', 2) },
@@ -95,6 +96,8 @@ const statements = [
      case part when 3 then 'blog' else 'page' end, (array['/', '/about', '/blog/news'])[part], (array['Home', 'About', 'News'])[part], part,
      jsonb_build_object('html', repeat('<p>Bread and cakes by hand.</p>', 10)), encode(sha256(($2 || n || part)::bytea), 'hex'), ${at}, ${at}, ${at}
    from ${numbers}, generate_series(1, 3) as part`,
+  `insert into content_versions (content_item_id, number, name, path, content, seo, settings, blog_settings, data)
+   select id, 1, name, path, content, seo, settings, blog_settings, data from content_items where id in ('page_1_' || $2, 'blog_1_' || $2)`,
   `insert into drafts (id, workspace_id, website_id, title, author, status, revision, created_at, updated_at)
    select 'draft_' || n || '_' || $2, $1, 'site_1_' || $2, ${name}, 'key_' || n % 5, case when n % 100 = 1 then 'open' else 'discarded' end, 1, ${at}, ${at}
    from ${few}`,

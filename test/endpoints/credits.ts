@@ -3,7 +3,7 @@ import type { Table } from './harness/entry.ts'
 export const credits: Table = {
   estimateWebsites: {
     scope: 'read',
-    works: () => ({ body: { prompt: 'A bakery in Lyon', count: 25 } }),
+    works: () => ({ body: { prompt: 'A bakery in Lyon' } }),
   },
 
   getCredits: { scope: 'read', works: () => ({}) },

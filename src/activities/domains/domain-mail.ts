@@ -17,7 +17,7 @@ export const domainMailActivities = ({ db, mailer, domains }: Pick<ActivityDeps,
         .selectFrom('domains')
         .innerJoin('websites', 'websites.id', 'domains.website_id')
         .selectAll('domains')
-        .select(['business_name', 'workspace_id'])
+        .select('business_name')
         .where('domains.website_id', '=', websiteId)
         .where('status', '=', 'failed')
         .where('failure_reported', '=', false)

@@ -11,18 +11,14 @@ const questions: Record<AskedFor, string> = {
   prices: 'What do the most important services or products cost?',
 }
 
+/** What a free installation answers. */
+const maxAffordable = 1_000_000
 /** Orders whose time is measured, and how many there must be. */
 const measured = { most: 50, least: 3 }
 
 export const estimateOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices'>) => ({
   /** What websites would cost and how long one takes, before they are ordered. Charges nothing. */
-  async estimateWebsites({
-    workspaceId,
-    request: { count = 1, ...request },
-  }: {
-    workspaceId: string
-    request: Estimated & { count?: number }
-  }): Promise<Estimate> {
+  async estimateWebsites({ workspaceId, request }: { workspaceId: string; request: Estimated }): Promise<Estimate> {
     const price = chargeOf(priceOf('website', request, prices))
     const { rows } = await sql<{ balance: number; seconds: number | null }>`
       select balance, (
@@ -36,9 +32,8 @@ export const estimateOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pr
     if (!row) throw new WorkspaceNotFound(`No workspace has the id ${workspaceId}.`)
     return {
       price,
-      total: price * count,
       balance: row.balance,
-      affordable: price === 0 ? count : Math.floor(row.balance / price),
+      affordable: price === 0 ? maxAffordable : Math.floor(row.balance / price),
       expected_seconds: row.seconds,
       questions: missingFrom(request).map((field) => ({ field, question: questions[field] })),
     }

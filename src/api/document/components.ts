@@ -1,3 +1,4 @@
+import { VersionDiff, VersionDifference } from '../../domain/edits/version-diff.ts'
 import { z } from 'zod'
 import {
   Analytics,
@@ -143,7 +144,7 @@ const components: Record<string, z.ZodType> = {
   ...{ Pagination, Website, WebsiteSummary, NewWebsite, WebsiteChanges, WebsiteSettingsChanges: SettingsChanges },
   ...{ WebsiteSettings: Website.shape.settings, WebsiteIntegrations: Website.shape.integrations, CustomDomain },
   ...{ Domain, DnsRecord, NewDraft, Draft, DraftSummary, DraftDiff, DraftPublication, DraftRevision: Expected },
-  ...{ DraftPage, DraftConflict, DraftDifference, PageSection, SectionItem },
+  ...{ DraftPage, DraftConflict, DraftDifference, VersionDiff, VersionDifference, PageSection, SectionItem },
   ...{ PageSections, EditsRequest, Edit: EditsRequest.shape.edits.element, DraftStatus: DraftSummary.shape.status },
   ...{ WebsiteConfiguration: Website.shape.configuration, WebsiteCounts: Website.shape.counts, ThemeChanges },
   ...{ WebsiteAssignment: Assignment, WebsiteRef, DeletedWebsite },

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../deps.ts'
 import { okOrCsv, resultResponses } from '../http/envelope.ts'
 
 const tags = ['Analytics']
-const csv = 'With `Accept: text/csv`, `series` and the top lists are one CSV table; its column `list` names the list.'
+const csv = 'With `Accept: text/csv`, `series` and the top lists are one CSV table.'
 
 export const analyticsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.get(

@@ -169,8 +169,8 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
         ...{ tags, operationId: 'publishDraft', summary: 'Publish a draft' },
         description:
           'Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme ' +
-          'a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new published draft of these, whose ' +
-          'publication can be undone; the draft stays open with the others.',
+          'a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new published draft of these; the ' +
+          'draft stays open with the others.',
         params: OfDraft,
         body: DraftPublication,
         response: resultResponses(

@@ -35,8 +35,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
         tags: ['API keys'],
         operationId: 'createApiKey',
         summary: 'Create an API key',
-        description:
-          'Creates an API key and returns it with its secret text, which is shown only once. Returns 403 `insufficient_scope` if the calling key does not have every requested scope.',
+        description: 'Creates an API key and returns it with its secret text, which is shown only once.',
         body: KeyRequest,
         response: resultResponses(NewApiKey),
       },

@@ -41,7 +41,7 @@ const uploadRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         description:
           'Uploads an image (up to 10 MiB and 50 megapixels), video (100 MiB), document (25 MiB) or font (5 MiB) and returns its ' +
           'public URL. Send JSON of at most 40 MiB with `file_base64` or `source_url`, or multipart/form-data with the bytes in the part ' +
-          '`file`. The API detects the type from the content, removes metadata from images, and adds WebP and AVIF `variants` a few ' +
+          '`file`. The type is detected from the content. Images lose their metadata and get WebP and AVIF `variants` a few ' +
           'seconds later. The same bytes with the same name and alternative text return the existing file.',
         consumes: ['application/json', 'multipart/form-data'],
         params: Params,

@@ -13,8 +13,7 @@ export const VersionDiff = z.object({
   changes: z
     .array(VersionDifference)
     .describe(
-      'All changes since the version. `html`, `language`, `seo`, `settings`, `blog_settings` and `data` are compared as a whole, ' +
-        'and HTML documents are not returned',
+      'All changes since the version. `language`, `seo`, `settings`, `blog_settings`, `data` and `html` are compared as a whole',
     ),
 })
 export type VersionDiff = z.infer<typeof VersionDiff>

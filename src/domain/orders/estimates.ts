@@ -8,29 +8,17 @@ export type AskedFor = (typeof askedFor)[number]
 const fields = { prompt: true, business_description: true, facts: true, max_generated_images: true } as const
 
 /** The body of POST /v1/ai/estimate: the fields of the order that matter here. */
-export const EstimateRequest = WebsiteRequest.pick(fields).extend({
-  count: z
-    .int()
-    .min(1)
-    .max(1_000)
-    .default(1)
-    .describe('Number of websites')
-    .meta({ examples: [25] }),
-})
+export const EstimateRequest = WebsiteRequest.pick(fields)
 
 export const Estimate = z.object({
   price: z
     .int()
     .describe('Price of a website, with generated images')
     .meta({ examples: [10] }),
-  total: z
-    .int()
-    .describe('Price of all')
-    .meta({ examples: [250] }),
   balance: z.int().describe('Credit balance of the workspace'),
   affordable: z
     .int()
-    .describe('Number that the balance pays for')
+    .describe('Number of such websites that the balance pays for')
     .meta({ examples: [40] }),
   expected_seconds: z
     .int()

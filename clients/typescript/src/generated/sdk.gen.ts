@@ -61,7 +61,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a website from a prompt
      *
-     * Charges the website price, plans the site, generates each page, and publishes it. Returns as soon as the charge is committed; poll `status_url` or follow the event stream. Failed pages and images are refunded.
+     * Charges the website price, plans the site, generates each page, and publishes it. Returns once it is charged; poll `status_url` or follow the event stream. Failed pages and images are refunded.
      */
     public createAiWebsite<ThrowOnError extends boolean = true>(options: Options<CreateAiWebsiteData, ThrowOnError>): RequestResult<CreateAiWebsiteResponses, CreateAiWebsiteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiWebsiteResponses, CreateAiWebsiteErrors, ThrowOnError, 'data'>({
@@ -139,7 +139,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a page from a prompt
      *
-     * Charges the page price, generates the page in the voice and look of the website, publishes it, and adds it to the navigation and the sitemap. Returns as soon as the charge is committed; poll `status_url` or follow the event stream. A failed page is refunded.
+     * Charges the page price, generates the page, publishes it, and adds it to the navigation and the sitemap. Returns once it is charged; poll `status_url` or follow the event stream. A failed page is refunded.
      */
     public createAiPage<ThrowOnError extends boolean = true>(options: Options<CreateAiPageData, ThrowOnError>): RequestResult<CreateAiPageResponses, CreateAiPageErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiPageResponses, CreateAiPageErrors, ThrowOnError, 'data'>({
@@ -186,7 +186,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a post from a prompt
      *
-     * Charges the post price, generates the post in the voice and look of the website, publishes it, and adds it to the blog, its feed and the sitemap. Returns as soon as the charge is committed; poll `status_url` or follow the event stream. A failed post is refunded.
+     * Charges the post price, generates the post, publishes it, and adds it to the blog, its feed and the sitemap. Returns once it is charged; poll `status_url` or follow the event stream. A failed post is refunded.
      */
     public createAiBlog<ThrowOnError extends boolean = true>(options: Options<CreateAiBlogData, ThrowOnError>): RequestResult<CreateAiBlogResponses, CreateAiBlogErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiBlogResponses, CreateAiBlogErrors, ThrowOnError, 'data'>({
@@ -246,7 +246,7 @@ export class Operations extends HeyApiClient {
     /**
      * Cancel a workflow or batch
      *
-     * Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. Unfinished items are refunded, and a website without a finished page is removed. A key with the scope `ai` but not `read` cancels only workflows that it placed itself.
+     * Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. Unfinished items are refunded, and a website without a finished page is removed. A key with the scope `ai` but not `read` cancels only its own.
      */
     public cancelWorkflow<ThrowOnError extends boolean = true>(options: Options<CancelWorkflowData, ThrowOnError>): RequestResult<CancelWorkflowResponses, CancelWorkflowErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CancelWorkflowResponses, CancelWorkflowErrors, ThrowOnError, 'data'>({
@@ -259,7 +259,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retry a workflow or batch
      *
-     * Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. Returns as soon as the charge is committed; poll `status_url` for progress. A key with the scope `ai` but not `read` retries only workflows that it placed itself.
+     * Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. Returns once it is charged; poll `status_url` for progress. A key with the scope `ai` but not `read` retries only its own.
      */
     public retryWorkflow<ThrowOnError extends boolean = true>(options: Options<RetryWorkflowData, ThrowOnError>): RequestResult<RetryWorkflowResponses, RetryWorkflowErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RetryWorkflowResponses, RetryWorkflowErrors, ThrowOnError, 'data'>({
@@ -619,7 +619,7 @@ export class Operations extends HeyApiClient {
     /**
      * Compare a version of a page with the current one
      *
-     * Returns each change of the page since the version. A draft restores the version with an edit `restore_page`.
+     * Returns each change since the version. A draft restores it with an edit `restore_page`.
      */
     public getPageVersionDiff<ThrowOnError extends boolean = true>(options: Options<GetPageVersionDiffData, ThrowOnError>): RequestResult<GetPageVersionDiffResponses, GetPageVersionDiffErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<GetPageVersionDiffResponses, GetPageVersionDiffErrors, ThrowOnError, 'data'>({
@@ -744,7 +744,7 @@ export class Operations extends HeyApiClient {
     /**
      * Compare a version of a post with the current one
      *
-     * Returns each change of the post since the version. A draft restores the version with an edit `restore_page`.
+     * Returns each change since the version. A draft restores it with an edit `restore_page`.
      */
     public getBlogVersionDiff<ThrowOnError extends boolean = true>(options: Options<GetBlogVersionDiffData, ThrowOnError>): RequestResult<GetBlogVersionDiffResponses, GetBlogVersionDiffErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<GetBlogVersionDiffResponses, GetBlogVersionDiffErrors, ThrowOnError, 'data'>({
@@ -856,7 +856,7 @@ export class Operations extends HeyApiClient {
     /**
      * Publish a draft
      *
-     * Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new published draft of these, whose publication can be undone; the draft stays open with the others.
+     * Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new published draft of these; the draft stays open with the others.
      */
     public publishDraft<ThrowOnError extends boolean = true>(options: Options<PublishDraftData, ThrowOnError>): RequestResult<PublishDraftResponses, PublishDraftErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<PublishDraftResponses, PublishDraftErrors, ThrowOnError, 'data'>({
@@ -959,7 +959,7 @@ export class Operations extends HeyApiClient {
     /**
      * Upload a file
      *
-     * Uploads an image (up to 10 MiB and 50 megapixels), video (100 MiB), document (25 MiB) or font (5 MiB) and returns its public URL. Send JSON of at most 40 MiB with `file_base64` or `source_url`, or multipart/form-data with the bytes in the part `file`. The API detects the type from the content, removes metadata from images, and adds WebP and AVIF `variants` a few seconds later. The same bytes with the same name and alternative text return the existing file.
+     * Uploads an image (up to 10 MiB and 50 megapixels), video (100 MiB), document (25 MiB) or font (5 MiB) and returns its public URL. Send JSON of at most 40 MiB with `file_base64` or `source_url`, or multipart/form-data with the bytes in the part `file`. The type is detected from the content. Images lose their metadata and get WebP and AVIF `variants` a few seconds later. The same bytes with the same name and alternative text return the existing file.
      */
     public uploadMedia<ThrowOnError extends boolean = true>(options: Options<UploadMediaData, ThrowOnError>): RequestResult<UploadMediaResponses, UploadMediaErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<UploadMediaResponses, UploadMediaErrors, ThrowOnError, 'data'>({
@@ -1032,7 +1032,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve a website's analytics
      *
-     * Returns the traffic of a website in a period of up to two years: visitors, visits, page views, where they come from, and how fast pages are. Bots do not count. Numbers are up to a minute old. With `Accept: text/csv`, `series` and the top lists are one CSV table; its column `list` names the list.
+     * Returns the traffic of a website in a period of up to two years: visitors, visits, page views, where they come from, and how fast pages are. Bots do not count. Numbers are up to a minute old. With `Accept: text/csv`, `series` and the top lists are one CSV table.
      */
     public getWebsiteAnalytics<ThrowOnError extends boolean = true>(options: Options<GetWebsiteAnalyticsData, ThrowOnError>): RequestResult<GetWebsiteAnalyticsResponses, GetWebsiteAnalyticsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<GetWebsiteAnalyticsResponses, GetWebsiteAnalyticsErrors, ThrowOnError, 'data'>({
@@ -1045,7 +1045,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve the workspace's analytics
      *
-     * Returns the traffic of all websites of the workspace together, and of the busiest. Top lists come from the 200 busiest names of each day. With `Accept: text/csv`, `series` and the top lists are one CSV table; its column `list` names the list.
+     * Returns the traffic of all websites of the workspace together, and of the busiest. Top lists come from the 200 busiest names of each day. With `Accept: text/csv`, `series` and the top lists are one CSV table.
      */
     public getWorkspaceAnalytics<ThrowOnError extends boolean = true>(options?: Options<GetWorkspaceAnalyticsData, ThrowOnError>): RequestResult<GetWorkspaceAnalyticsResponses, GetWorkspaceAnalyticsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<GetWorkspaceAnalyticsResponses, GetWorkspaceAnalyticsErrors, ThrowOnError, 'data'>({
@@ -1406,7 +1406,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create an API key
      *
-     * Creates an API key and returns it with its secret text, which is shown only once. Returns 403 `insufficient_scope` if the calling key does not have every requested scope.
+     * Creates an API key and returns it with its secret text, which is shown only once.
      */
     public createApiKey<ThrowOnError extends boolean = true>(options: Options<CreateApiKeyData, ThrowOnError>): RequestResult<CreateApiKeyResponses, CreateApiKeyErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateApiKeyResponses, CreateApiKeyErrors, ThrowOnError, 'data'>({

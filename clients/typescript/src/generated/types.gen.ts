@@ -853,8 +853,14 @@ export type DraftDifference = {
      * Words in which two texts differ; null: no texts
      */
     words: {
-        removed: Removed;
-        added: Added;
+        /**
+         * Words only in `before`
+         */
+        removed: string;
+        /**
+         * Words only in `after`
+         */
+        added: string;
     } | null;
 };
 
@@ -1700,6 +1706,45 @@ export type Version = {
      * Time of publication, ISO 8601
      */
     created_date: string;
+};
+
+export type VersionDiff = {
+    number: Number;
+    /**
+     * All changes since the version. `language`, `seo`, `settings`, `blog_settings`, `data` and `html` are compared as a whole
+     */
+    changes: Array<VersionDifference>;
+};
+
+export type VersionDifference = {
+    /**
+     * ID of the section; null: the page itself
+     */
+    section_id: string | null;
+    target_id: TargetId;
+    field: Field;
+    change: Change;
+    /**
+     * Value of the version; of a move: IDs in their order
+     */
+    before: unknown;
+    /**
+     * Current value
+     */
+    after: unknown;
+    /**
+     * Words in which two texts differ; null: no texts
+     */
+    words: {
+        /**
+         * Words only in `before`
+         */
+        removed: string;
+        /**
+         * Words only in `after`
+         */
+        added: string;
+    } | null;
 };
 
 export type VersionList = List & {
@@ -3265,16 +3310,6 @@ export type BlogId = string;
 export type ClientId = string;
 
 /**
- * ID of the section or entry, or `facts` or `theme`; null: the page itself
- */
-export type TargetId = string | null;
-
-/**
- * Field; null: the whole section or entry
- */
-export type Field = string | null;
-
-/**
  * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
  */
 export type LangCode = string | null;
@@ -3293,26 +3328,6 @@ export type FullName = string | null;
  * ID of the section or entry before it; null: first
  */
 export type After = string | null;
-
-/**
- * Words only in `before`
- */
-export type Removed = string;
-
-/**
- * Words only in `after`
- */
-export type Added = string;
-
-/**
- * Kind of change
- */
-export type Change = 'changed' | 'added' | 'removed' | 'moved';
-
-/**
- * Number of the version, starting at 1. Numbers are never reused
- */
-export type Number = number;
 
 /**
  * Maximum number of images to generate. Charged in advance; the others are refunded
@@ -3355,6 +3370,16 @@ export type Refunded = number;
 export type Direction = TextDirection | null;
 
 /**
+ * ID of the section or entry, or `facts` or `theme`; null: the page itself
+ */
+export type TargetId = string | null;
+
+/**
+ * Field; null: the whole section or entry
+ */
+export type Field = string | null;
+
+/**
  * Recommended delay before the next poll, in milliseconds; absent when `done` is true
  */
 export type PollAfterMs = number;
@@ -3363,11 +3388,6 @@ export type PollAfterMs = number;
  * Error code for programs
  */
 export type ErrorCode = string;
-
-/**
- * Value of the version; of a move: IDs in their order
- */
-export type Before = unknown;
 
 /**
  * Description of the website in your own words, 10 to 10,000 characters
@@ -3430,6 +3450,11 @@ export type Digest = string;
 export type Revision = number;
 
 /**
+ * Kind of change
+ */
+export type Change = 'changed' | 'added' | 'removed' | 'moved';
+
+/**
  * Error message
  */
 export type Error = string;
@@ -3470,6 +3495,11 @@ export type SubmissionId = string;
  * Always "unpublished"
  */
 export type Status = 'unpublished';
+
+/**
+ * Number of the version, starting at 1. Numbers are never reused
+ */
+export type Number = number;
 
 /**
  * Business name
@@ -5700,33 +5730,7 @@ export type GetPageVersionDiffResponses = {
         /**
          * Result
          */
-        result: {
-            number: Number;
-            /**
-             * All changes since the version. `html`, `language`, `seo`, `settings`, `blog_settings` and `data` are compared as a whole, and HTML documents are not returned
-             */
-            changes: Array<{
-                /**
-                 * ID of the section; null: the page itself
-                 */
-                section_id: string | null;
-                target_id: TargetId;
-                field: Field;
-                change: Change;
-                before: Before;
-                /**
-                 * Current value
-                 */
-                after: unknown;
-                /**
-                 * Words in which two texts differ; null: no texts
-                 */
-                words: {
-                    removed: Removed;
-                    added: Added;
-                } | null;
-            }>;
-        };
+        result: VersionDiff;
     };
 };
 
@@ -6279,33 +6283,7 @@ export type GetBlogVersionDiffResponses = {
         /**
          * Result
          */
-        result: {
-            number: Number;
-            /**
-             * All changes since the version. `html`, `language`, `seo`, `settings`, `blog_settings` and `data` are compared as a whole, and HTML documents are not returned
-             */
-            changes: Array<{
-                /**
-                 * ID of the section; null: the page itself
-                 */
-                section_id: string | null;
-                target_id: TargetId;
-                field: Field;
-                change: Change;
-                before: Before;
-                /**
-                 * Current value
-                 */
-                after: unknown;
-                /**
-                 * Words in which two texts differ; null: no texts
-                 */
-                words: {
-                    removed: Removed;
-                    added: Added;
-                } | null;
-            }>;
-        };
+        result: VersionDiff;
     };
 };
 
@@ -8402,10 +8380,6 @@ export type EstimateWebsitesData = {
          */
         facts?: Array<string>;
         max_generated_images?: MaxGeneratedImages;
-        /**
-         * Number of websites
-         */
-        count?: number;
     };
     headers?: {
         /**
@@ -8448,13 +8422,9 @@ export type EstimateWebsitesResponses = {
              * Price of a website, with generated images
              */
             price: number;
-            /**
-             * Price of all
-             */
-            total: number;
             balance: Balance;
             /**
-             * Number that the balance pays for
+             * Number of such websites that the balance pays for
              */
             affordable: number;
             /**

@@ -41,7 +41,7 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         description:
           'Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. ' +
           'Unfinished items are refunded, and a website without a finished page is removed. A key with the scope `ai` but not `read` ' +
-          'cancels only workflows that it placed itself.',
+          'cancels only its own.',
         params,
         response: flatResponses(CancelledWorkflow, WorkflowFinished, WorkflowNotFound),
       },
@@ -63,8 +63,8 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         summary: 'Retry a workflow or batch',
         description:
           'Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. ' +
-          'Returns as soon as the charge is committed; poll `status_url` for progress. A key with the ' +
-          'scope `ai` but not `read` retries only workflows that it placed itself.',
+          'Returns once it is charged; poll `status_url` for progress. A key with the ' +
+          'scope `ai` but not `read` retries only its own.',
         params,
         response: flatResponses(
           AcceptedOrder,

@@ -48,8 +48,8 @@ const itemRoutes =
           operationId: `createAi${Name}`,
           summary: `Create a ${word} from a prompt`,
           description:
-            `Charges the ${word} price, generates the ${word} in the voice and look of the website, ` +
-            `publishes it, and adds it to ${listedIn}. Returns as soon as the charge is committed; poll \`status_url\` or follow the ` +
+            `Charges the ${word} price, generates the ${word}, ` +
+            `publishes it, and adds it to ${listedIn}. Returns once it is charged; poll \`status_url\` or follow the ` +
             `event stream. A failed ${word} is refunded.`,
           params: WebsiteParams,
           body: Request,

@@ -26,7 +26,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
         operationId: 'createAiWebsite',
         summary: 'Create a website from a prompt',
         description:
-          'Charges the website price, plans the site, generates each page, and publishes it. Returns as soon as the charge is committed; ' +
+          'Charges the website price, plans the site, generates each page, and publishes it. Returns once it is charged; ' +
           'poll `status_url` or follow the event stream. Failed pages and images are refunded.',
         body: WebsiteRequest,
         response: flatResponses(

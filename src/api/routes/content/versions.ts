@@ -49,7 +49,7 @@ export const versionRoutes =
             operationId: `get${of.Name}VersionDiff`,
             summary: `Compare a version of a ${of.word} with the current one`,
           },
-          description: `Returns each change of the ${of.word} since the version. A draft restores the version with an edit \`restore_page\`.`,
+          description: 'Returns each change since the version. A draft restores it with an edit `restore_page`.',
           params: ofItem.extend({ number: versionNumber }),
           response: resultResponses(VersionDiff, WebsiteNotFound, of.NotFound, VersionNotFound),
         },
