@@ -63,7 +63,25 @@ export const withHyphens = <T>(value: T, language: string): T =>
   mapTexts(value, (text) => typeset(text, language), unread)
 
 /** Marks where a text may break, and where its lines must not end. */
-export const typeset = (text: string, language: string): string => hyphenated(unbroken(text, language), language)
+export const typeset = (text: string, language: string): string =>
+  withThaiEnd(hyphenated(unbroken(text, language), language))
+
+const thai = /\p{sc=Thai}{4,}\p{P}?$/u
+const shortThai = / (\p{sc=Thai}{1,6}\p{P}?)$/u
+/** A word of fewer letters is not left alone. */
+const leastThai = 4
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Thai has no spaces between words. Keeps its last two on one line, so that no line has a short word only. */
+function withThaiEnd(text: string): string {
+  if (shortThai.test(text)) return text.replace(shortThai, '\u00a0$1')
+  const [end = ''] = thai.exec(text) ?? []
+  if (end === '' || end.length > 200) return text
+  const last = [...thaiWords.segment(end)].findLast(({ isWordLike }) => isWordLike)
+  return last && last.index > 0 && last.segment.length <= leastThai
+    ? text.slice(0, text.length - end.length + last.index) + joiner + end.slice(last.index)
+    : text
+}
 
 /** A text without the spaces of `typeset`, to compare it with a fact. */
 export const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll(joiner, '')

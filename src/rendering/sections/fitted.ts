@@ -10,7 +10,7 @@ const kinds: readonly [RegExp, number][] = [
   [/[mw]/u, 1.8],
   [/[MW@%€&]/u, 2],
   [/\p{Lu}/u, 1.45],
-  [/\p{N}/u, 1.25],
+  [/\p{N}/u, 1.6],
 ]
 const other = 1.13
 const dashes = new Set('-‐–—')

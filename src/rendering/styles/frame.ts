@@ -50,10 +50,10 @@ export const frame = `
 .f-columns .facts{grid-auto-flow:row;grid-template-columns:repeat(auto-fit,minmax(18rem,1fr))}
 .f-columns .facts>div{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
 .f-columns dd{padding:0;margin-block-start:.6rem;font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.3,var(--lh)) var(--head)}
-.sign .w{grid-template-columns:1fr;container-type:inline-size}
+.sign .w{grid-template-columns:minmax(0,1fr);container-type:inline-size}
 .sign .brand{order:1}
-.sign .brand span{max-width:none;font-size:clamp(2rem,100cqi/var(--n),15rem);line-height:max(1,var(--lh))}
+.sign .brand span{max-width:none;overflow-wrap:anywhere;font-size:clamp(2rem,100cqi/var(--n),15rem);line-height:max(1,var(--lh))}
 .sign .small{order:2}
-.sign nav ul{justify-content:start}
+.sign nav ul{justify-content:start;flex-wrap:wrap}
 }
 `

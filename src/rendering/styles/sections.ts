@@ -174,8 +174,7 @@ export const sectionStyles: Record<SectionKind, string> = {
   stats: `
 .stat{border-block-start:2px solid var(--link);padding-block-start:1.1rem}
 .stat strong{display:block;--size:clamp(2.5rem,1.8rem + 3vw,4.25rem)}
-.grid.n3 .stat strong{--size:clamp(3rem,1.6rem + 4.4vw,6rem)}
-.grid.n2 .stat strong{--size:clamp(3.75rem,2rem + 6.5vw,8.5rem)}
+.grid.n2 .stat strong{--size:clamp(3rem,1.8rem + 4vw,5.5rem)}
 .stat>span{display:block;color:var(--muted);margin-block-start:.75rem;font-size:1.1em}`,
   posts: `
 .s-posts .post{position:relative;padding-block:1.4rem}
