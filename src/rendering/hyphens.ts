@@ -67,18 +67,21 @@ export const typeset = (text: string, language: string): string =>
   withThaiEnd(hyphenated(unbroken(text, language), language))
 
 const thai = /\p{sc=Thai}{4,}\p{P}?$/u
+/** A short phrase after a space. */
 const shortThai = / (\p{sc=Thai}{1,6}\p{P}?)$/u
-/** A word of fewer letters is not left alone. */
-const leastThai = 4
+/** Letters of the last word up to which it is kept with the word before. */
+const shortWord = 4
+/** Letters without a space at the end of a text that are divided into words. */
+const longestEnd = 200
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** Thai has no spaces between words. Keeps its last two on one line, so that no line has a short word only. */
+/** Thai has no spaces between words. Keeps a short last word on the line of the word before. Looks at the end only: texts can be long. */
 function withThaiEnd(text: string): string {
   if (shortThai.test(text)) return text.replace(shortThai, '\u00a0$1')
-  const [end = ''] = thai.exec(text) ?? []
-  if (end === '' || end.length > 200) return text
+  const [end = ''] = thai.exec(text.slice(-longestEnd - 1)) ?? []
+  if (end === '' || end.length > longestEnd) return text
   const last = [...thaiWords.segment(end)].findLast(({ isWordLike }) => isWordLike)
-  return last && last.index > 0 && last.segment.length <= leastThai
+  return last && last.index > 0 && last.segment.length <= shortWord
     ? text.slice(0, text.length - end.length + last.index) + joiner + end.slice(last.index)
     : text
 }

@@ -1,4 +1,4 @@
-import type { AskedFor, Estimated } from '../../domain/orders/estimates.ts'
+import { type AskedFor, askedFor, type Estimated } from '../../domain/orders/estimates.ts'
 import { statedContact } from './facts.ts'
 import { plain } from './source.ts'
 import { timesOf } from './times.ts'
@@ -16,5 +16,5 @@ export function missingFrom(request: Estimated): AskedFor[] {
     opening_hours: timesOf(plain(said)).length === 0,
     prices: !money.test(said),
   }
-  return (Object.keys(lacks) as AskedFor[]).filter((field) => lacks[field])
+  return askedFor.filter((field) => lacks[field])
 }
