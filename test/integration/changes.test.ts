@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { sql } from 'kysely'
 import { visitorsOf } from '../support/console.ts'
 import { websiteWithPage } from '../support/editor.ts'
 import type { Caller, Platform } from '../support/platform.ts'
@@ -15,14 +14,6 @@ beforeAll(async () => {
   people = visitorsOf(platform, caller)
 })
 afterAll(() => platform?.stop())
-
-async function member(email: string, websiteId: string | null, role?: string) {
-  await people.invite(email, websiteId)
-  if (role) await sql`update members set role = ${role} where email = ${email}`.execute(platform.db)
-  const own = people.browser()
-  await own.post((await people.link({ email })).path)
-  return own
-}
 
 /** A website whose client has changed its headline, and the draft of that. */
 async function edited(heading = 'Bread from Lyon') {
@@ -130,7 +121,7 @@ describe('the changes of a website', () => {
     const { statusCode, body } = await client.get(url)
     expect([statusCode, body.includes('value="publish"'), body.includes('value="discard"')]).toEqual([200, false, true])
     expect((await client.post(post, publish)).statusCode).toBe(403)
-    const commenter = await member('changes-commenter@example.com', websiteId, 'Commenter')
+    const commenter = await people.member('changes-commenter@example.com', websiteId, 'Commenter')
     await people.change(clientId, { permissions: ['analytics.view'] })
     const stranger = (await people.signedIn()).browser
     const foreign = await platform.workspace(0)
@@ -147,8 +138,8 @@ describe('the changes of a website', () => {
       expect((await who.post(post, publish)).statusCode).toBe(status)
     }
     for (const own of [
-      await member('changes-editor@example.com', websiteId),
-      await member('changes@example.com', null),
+      await people.member('changes-editor@example.com', websiteId),
+      await people.member('changes@example.com', null),
     ])
       expect((await own.get(url)).body).toContain('value="publish"')
   })

@@ -153,14 +153,6 @@ describe('the start page', () => {
 })
 
 describe('the page of a website', () => {
-  const member = async (email: string, websiteId: string | null, role?: string) => {
-    await people.invite(email, websiteId)
-    if (role) await sql`update members set role = ${role} where email = ${email}`.execute(platform.db)
-    const own = people.browser()
-    await own.post((await people.link({ email })).path)
-    return own
-  }
-
   test('shows each role what it may do, and nothing to others', async () => {
     const { browser: client, clientId } = await people.signedIn()
     const id = await people.website('roles', { client_id: clientId, business_name: 'Roles' })
@@ -190,12 +182,15 @@ describe('the page of a website', () => {
     expect(await seen(await limited('analytics.view'))).toEqual({ ...nothing, traffic: true })
     expect(await seen(await limited('domains.manage'))).toEqual({ ...nothing, records: true })
     const all = { edits: true, traffic: true, records: true }
-    expect(await seen(await member('editor@example.com', id))).toEqual({ ...all, client: false })
-    expect(await seen(await member('commenter@example.com', id, 'Commenter'))).toEqual({ ...nothing, traffic: true })
-    expect(await seen(await member('agency@example.com', null))).toEqual({ ...all, client: true })
+    expect(await seen(await people.member('editor@example.com', id))).toEqual({ ...all, client: false })
+    expect(await seen(await people.member('commenter@example.com', id, 'Commenter'))).toEqual({
+      ...nothing,
+      traffic: true,
+    })
+    expect(await seen(await people.member('agency@example.com', null))).toEqual({ ...all, client: true })
     const others = [
       (await people.signedIn()).browser,
-      await member('elsewhere@example.com', await people.website('roles-elsewhere')),
+      await people.member('elsewhere@example.com', await people.website('roles-elsewhere')),
       await strangerOf(await platform.workspace(0)),
     ]
     for (const other of others)
@@ -213,13 +208,6 @@ describe('the page of a website', () => {
 
 describe('the analytics page', () => {
   const analytics = async ({ get }: Pick<Browser, 'get'>, query = '') => await get(`/console/analytics${query}`)
-  const member = async (email: string, websiteId: string | null) => {
-    await people.invite(email, websiteId)
-    const own = people.browser()
-    await own.post((await people.link({ email })).path)
-    return own
-  }
-
   test('is for members, for their websites, and for clients with analytics.view, for theirs', async () => {
     const { browser: own, clientId } = await people.signedIn()
     const mine = await people.website('viewed', { client_id: clientId, business_name: 'Viewed One' })
@@ -229,10 +217,10 @@ describe('the analytics page', () => {
     expect(body).not.toContain('Unviewed One')
     expect((await analytics(own, `?website=${mine}`)).statusCode).toBe(200)
     for (const id of [other, 'site_none']) expect((await analytics(own, `?website=${id}`)).statusCode).toBe(404)
-    const editor = await member('viewer@example.com', other)
+    const editor = await people.member('viewer@example.com', other)
     expect((await analytics(editor, `?website=${other}`)).statusCode).toBe(200)
     expect((await analytics(editor, `?website=${mine}`)).statusCode).toBe(404)
-    const ofTeam = await member('team-viewer@example.com', null)
+    const ofTeam = await people.member('team-viewer@example.com', null)
     for (const id of [mine, other]) expect((await analytics(ofTeam, `?website=${id}`)).statusCode).toBe(200)
     expect((await own.get('/console')).body).toContain('/console/analytics')
     await people.change(clientId, { permissions: ['content.edit'] })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { sql } from 'kysely'
 import { visitorsOf } from '../support/console.ts'
 import { websiteWithPage } from '../support/editor.ts'
 import type { Caller, Platform } from '../support/platform.ts'
@@ -188,16 +187,9 @@ test('whoever sees the website sees its history, and only who may edit restores'
   const { browser: client, clientId, email } = await people.signedIn()
   const { history, websiteId, pageId, set, idOf, publish } = await pageOf(clientId)
   await publish(email, set('story', 'heading', 'A bakery by the lake'))
-  const member = async (address: string, website: string | null, role?: string) => {
-    await people.invite(address, website)
-    if (role) await sql`update members set role = ${role} where email = ${address}`.execute(platform.db)
-    const own = people.browser()
-    await own.post((await people.link({ email: address })).path)
-    return own
-  }
-  const commenter = await member('history-commenter@example.com', websiteId, 'Commenter')
-  const editor = await member('history-editor@example.com', websiteId)
-  const team = await member('history-team@example.com', null)
+  const commenter = await people.member('history-commenter@example.com', websiteId, 'Commenter')
+  const editor = await people.member('history-editor@example.com', websiteId)
+  const team = await people.member('history-team@example.com', null)
   const stranger = (await people.signedIn()).browser
   const foreign = await platform.workspace(0)
   const outsider = people.browser()

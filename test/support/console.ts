@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { buildApp } from '../../src/api/app.ts'
 import type { Platform } from './platform.ts'
@@ -77,6 +78,9 @@ export function visitorsOf(platform: Platform, caller: Caller) {
     const client = await newClient()
     return { ...client, ...(await link({ email: client.email, ...payload })) }
   }
+  const invite = (email: string, websiteId: string | null = null) =>
+    operations.createMember({ ...caller, websiteId, member: { email, role: websiteId ? 'Editor' : 'Team' } })
+
   return {
     browser,
     link,
@@ -91,8 +95,15 @@ export function visitorsOf(platform: Platform, caller: Caller) {
     },
     change: (clientId: string, changes: object) =>
       operations.updateClient({ ...caller, changes: { client_id: clientId, ...changes } }),
-    invite: (email: string, websiteId: string | null = null) =>
-      operations.createMember({ ...caller, websiteId, member: { email, role: websiteId ? 'Editor' : 'Team' } }),
+    invite,
+    /** Invites a member and returns a browser in which they are signed in. `role`: one that no invitation gives. */
+    async member(email: string, websiteId: string | null, role?: string) {
+      await invite(email, websiteId)
+      if (role) await sql`update members set role = ${role} where email = ${email}`.execute(db)
+      const own = browser()
+      await own.post((await link({ email })).path)
+      return own
+    },
     async website(slug: string, given: object = {}): Promise<string> {
       const id = `site_${slug}`
       const { workspaceId } = caller

@@ -11,7 +11,7 @@ import { websitePath } from '../websites/parts.tsx'
 import type { Changes } from './load-changes.ts'
 import { type ChangesPhrases, changesPhrases } from './phrases.ts'
 import { fieldNameOf, Location, partNameOf, sectionNameOf } from './places.tsx'
-import { After, Before } from './values.tsx'
+import { After, Before, Sides } from './values.tsx'
 
 type Said = { done?: keyof ChangesPhrases['outcomes'] | undefined; failure?: string }
 
@@ -99,12 +99,7 @@ const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Change
           <li>
             {isChosen ? <Choice {...{ change, sections, language }} isShown={isFirst(change, index)} /> : null}
             <Location {...placeOf(change, sections, language)} change={change} />
-            <div>
-              <Before change={change} />
-            </div>
-            <div>
-              <After change={change} />
-            </div>
+            <Sides change={change} />
           </li>
         ))}
       </ul>

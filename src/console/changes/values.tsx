@@ -13,6 +13,18 @@ export const Before = ({ change }: { change: Shown }) => <Value change={change} 
 /** The later value, with the words that come. */
 export const After = ({ change }: { change: Shown }) => <Value change={change} side="after" tag="ins" />
 
+/** Both values, side by side. */
+export const Sides = ({ change }: { change: Shown }) => (
+  <>
+    <div>
+      <Before change={change} />
+    </div>
+    <div>
+      <After change={change} />
+    </div>
+  </>
+)
+
 type Props = { change: Shown; side: 'before' | 'after'; tag: 'ins' | 'del' }
 
 const Value = ({ change, side, tag: Tag }: Props) => {

@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks'
 import type { VersionReview } from '../../activities/content/versions.ts'
 import type { VersionDifference } from '../../domain/edits/version-diff.ts'
 import { Location, sectionNameOf } from '../changes/places.tsx'
-import { After, Before } from '../changes/values.tsx'
+import { Sides } from '../changes/values.tsx'
 import { LanguageContext } from '../language.ts'
 import { orderPath } from '../orders/parts.tsx'
 import { websitePath } from '../websites/parts.tsx'
@@ -82,12 +82,7 @@ export const ChangeGroup = ({ group: { section, changes }, screen, sections, res
         {changes.map((change) => (
           <li>
             <Location page={undefined} section={name} change={change} />
-            <div>
-              <Before change={change} />
-            </div>
-            <div>
-              <After change={change} />
-            </div>
+            <Sides change={change} />
           </li>
         ))}
       </ul>
