@@ -29,6 +29,20 @@ async function drafted() {
   const edit = [site, `drafts/${id}/edits`, { expected_revision: 0, edits }] as const
   return { site, edit, publish: `drafts/${id}/publish`, seen, titles, phone, oldPhone }
 }
+type Publication = readonly [Awaited<ReturnType<typeof drafted>>['site'], string, object]
+
+/** Sends a publication and kills its API when the pages are rendered and stored, and none is committed. */
+async function killWhilePublishing(request: Publication): Promise<void> {
+  const api = await startApi()
+  const release = await holdTable('content_versions')
+  const answer = api.send('POST', ...request)
+  await until(waiting(1))
+  await api.kill()
+  expect(await answer).toBeUndefined()
+  await endWaitingStatements()
+  await release()
+}
+
 const before = ['Old one', 'Old two']
 const after = ['New 0', 'New 1']
 
@@ -76,14 +90,7 @@ describe('an API killed with SIGKILL', () => {
     await sendToSecondApi('POST', ...edit)
     const { revision: expected_revision, digest } = await seen()
     const request = [site, publish, { expected_revision, digest }] as const
-    const api = await startApi()
-    const release = await holdTable('content_versions') // both pages are rendered and stored, none is committed
-    const answer = api.send('POST', ...request)
-    await until(waiting(1))
-    await api.kill()
-    expect(await answer).toBeUndefined()
-    await endWaitingStatements()
-    await release()
+    await killWhilePublishing(request)
     expect([await titles(), await phone(), (await seen()).status]).toEqual([before, oldPhone, 'open'])
     expect((await sendToSecondApi('POST', ...request)).status).toBe(200)
     expect([await titles(), await phone(), (await seen()).status]).toEqual([after, '+33 9', 'published'])
@@ -102,14 +109,7 @@ describe('an API killed with SIGKILL', () => {
     const all = await diff()
     const changes = all.changes.filter((change) => change.after === 'New 0').map(({ change_id }) => change_id)
     const request = [site, publish, { expected_revision, digest, changes }] as const
-    const api = await startApi()
-    const release = await holdTable('content_versions')
-    const answer = api.send('POST', ...request)
-    await until(waiting(1))
-    await api.kill()
-    expect(await answer).toBeUndefined()
-    await endWaitingStatements()
-    await release()
+    await killWhilePublishing(request)
     expect([await titles(), await phone(), await diff()]).toEqual([before, oldPhone, all])
     const published = await sendToSecondApi('POST', ...request)
     expect(published).toMatchObject({ status: 200, result: { status: 'published' } })
