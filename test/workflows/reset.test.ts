@@ -33,6 +33,9 @@ async function waitsFor(workflowId: string, type: string): Promise<void> {
   })
 }
 
+const statusOf = async (workflowId: string) =>
+  (await platform.temporal.workflow.getHandle(workflowId).describe()).status.name
+
 const runOf = async (workflowId: string) => (await platform.temporal.workflow.getHandle(workflowId).describe()).runId
 
 describe('temporal workflow reset', () => {
@@ -143,8 +146,7 @@ describe('cancelling', () => {
     expect(status).toMatchObject({ done: true, status: 'cancelled', credits: { charged: 10, refunded: 2 } })
     expect(status.result?.pages.map(({ status: state }) => state)).toEqual(['complete', 'cancelled', 'complete'])
     expect(await platform.credits(caller)).toMatchObject({ balance: 2 })
-    const { status: execution } = await platform.temporal.workflow.getHandle(workflow_id).describe()
-    expect(execution.name).toBe('CANCELLED')
+    expect(await statusOf(workflow_id)).toBe('CANCELLED')
   })
 
   test('a website that was reset refunds the unfinished pages of its first run', async () => {
@@ -152,14 +154,13 @@ describe('cancelling', () => {
     const gate = platform.models.gate('/menu')
     const { workflow_id } = await platform.order(caller, { prompt })
     await gate.reached
+    await Promise.all(['home', 'contact'].map((page) => platform.ended(`${workflow_id}/${page}`)))
     await resetWorkflow(workflow_id)
-    const website = platform.temporal.workflow.getHandle(workflow_id)
     await waitsFor(workflow_id, 'awaitPage')
-    await website.cancel()
+    await platform.temporal.workflow.getHandle(workflow_id).cancel()
     await platform.ended(workflow_id)
     expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'cancelled', credits: { refunded: 2 } })
-    const { status: page } = await platform.temporal.workflow.getHandle(`${workflow_id}/menu`).describe()
-    expect(page.name).toBe('CANCELLED')
+    expect(await statusOf(`${workflow_id}/menu`)).toBe('CANCELLED')
   })
 
   test('before any page is finished removes the website and refunds it', async () => {
