@@ -1,5 +1,5 @@
 import type { WorkflowKind } from '../domain/orders/workflows.ts'
-import type { ContentRef, WebsiteRef } from './refs.ts'
+import type { ContentRef, DraftRef, WebsiteRef } from './refs.ts'
 
 /**
  * A sign-in link to mail: neither its token nor its code, but the key that decrypts them in its row. `sealedKey`: that key by `sealSecret`.
@@ -57,8 +57,8 @@ export type Starts = {
   republishWebsite(website: WebsiteRef): Promise<void>
   /** Deletes a published file, named by its hash, unless another content item of the website uses it. */
   deleteUnusedFile(file: WebsiteRef & { contentHash: string }): Promise<void>
-  /** Publishes a content item's scheduled change at the time in its row. */
-  publishScheduled(item: ContentRef): Promise<void>
+  /** Publishes a draft, or the scheduled change of a content item, at the time in its row. */
+  publishScheduled(item: ContentRef | DraftRef): Promise<void>
   /** Creates the smaller copies of an image. */
   createMediaVariants(image: WebsiteRef & { mediaId: string }): Promise<void>
   /** Removes the workflows, files and generated content of a deleted website. Starts nothing if its workflow runs or has ended. */

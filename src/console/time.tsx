@@ -23,6 +23,18 @@ export function timeZoneOf({ headers }: FastifyRequest): string {
   return name && isTimeZone(name) ? name : 'UTC'
 }
 
+/** A time as an input of the type `datetime-local` has it, in a time zone. */
+export const localTime = (at: Date, timeZone: string): string =>
+  at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')
+
+/** The time of an input of the type `datetime-local`; undefined if it is none. A time that a change of the clock leaves out is that after it. */
+export function timeIn(local: string, timeZone: string): Date | undefined {
+  const wanted = Date.parse(`${local}Z`)
+  if (Number.isNaN(wanted)) return undefined
+  const offsetAt = (time: number) => Date.parse(`${localTime(new Date(time), timeZone)}Z`) - time
+  return new Date(wanted - offsetAt(wanted - offsetAt(wanted)))
+}
+
 const formatIn = (language: Language) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'medium',

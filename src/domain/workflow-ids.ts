@@ -17,7 +17,7 @@ export const itemWorkflowId = (batchId: string, kind: WorkflowKind, index: numbe
 /** The id of the workflow that republishes the pages of a website. A website has at most one. */
 export const republishWorkflowId = (websiteId: string): string => `republish-${websiteId}`
 
-/** The id of the workflow for the scheduled publication of a page or post. An item has at most one. */
+/** The id of the workflow for the scheduled publication of a page, post or draft, which has at most one. */
 export const publishScheduledWorkflowId = (id: string): string => `publish-${id}`
 
 /** The id of the workflow that removes the files and orders of a deleted website. */

@@ -80,13 +80,14 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
       })
     },
     async publishScheduled(item) {
+      const id = 'draftId' in item ? item.draftId : item.id
       await signalWithStart(item, {
         type: 'publishScheduled',
-        workflowId: publishScheduledWorkflowId(item.id),
+        workflowId: publishScheduledWorkflowId(id),
         signal: scheduleChangedSignal,
         input: { item },
         staticSummary: 'Publish a scheduled change',
-        staticDetails: `\`${item.id}\` of website \`${item.websiteId}\``,
+        staticDetails: `\`${id}\` of website \`${item.websiteId}\``,
       })
     },
     async createMediaVariants({ mediaId, ...website }) {
@@ -170,7 +171,7 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
 type Website = { workspaceId: string; websiteId: string }
 type Input = { websiteId: string; timing: Timing }
 
-/** A workflow that runs at most once at a time for a website or one of its content items. Summary and details are for operators. */
+/** A workflow that runs at most once at a time for a website or one of its content items or drafts. Summary and details are for operators. */
 type WebsiteWorkflow = {
   type: 'republishWebsite' | 'publishScheduled' | 'verifyDomain'
   workflowId: string

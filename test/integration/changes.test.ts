@@ -114,6 +114,30 @@ describe('the changes of a website', () => {
     )
   })
 
+  test('are scheduled in the time zone of the reader, shown with their time, changed and canceled', async () => {
+    const { client, ref, url, post, draftId, digest, email } = await edited()
+    const berlin = { cookie: `${client.cookie}; time_zone=Europe/Berlin` }
+    const { body } = await client.get(url, berlin)
+    expect(body).toContain('Time (Europe/Berlin)')
+    const seen = { revision: '1', digest, do: 'schedule' }
+    const past = await client.post(post, { ...seen, at: '2020-07-01T08:30' })
+    expect([past.statusCode, past.body]).toEqual([400, expect.stringContaining('Choose a time in the future.')])
+    const july = new Date().getFullYear() + 1
+    const scheduled = await client.post(post, { ...seen, at: `${july}-07-01T08:30` }, berlin)
+    expect(scheduled.headers.location).toBe(`${url}?done=schedule`)
+    const draft = await platform.operations.getDraft({ ...ref, draftId })
+    expect([draft.publish_at, draft.scheduled_by]).toEqual([`${july}-07-01T06:30:00.000Z`, email])
+    const after = (await client.get(url, berlin)).body
+    expect(after).toContain(`value="${july}-07-01T08:30"`)
+    expect(after).toMatch(/Goes public <time.*Scheduled by/)
+    expect(after).not.toMatch(/value="discard/)
+    await client.post(post, { ...seen, digest: draft.digest, at: `${july}-12-01T08:30` }, berlin)
+    const changed = await platform.operations.getDraft({ ...ref, draftId })
+    expect(changed.publish_at).toBe(`${july}-12-01T07:30:00.000Z`)
+    await client.post(post, { revision: '1', do: 'unschedule' })
+    expect((await platform.operations.getDraft({ ...ref, draftId })).status).toBe('open')
+  })
+
   test('are visible and publishable by permission only', async () => {
     const { client, clientId, websiteId, url, post, digest } = await edited()
     const publish = { do: 'publish', revision: '1', digest }

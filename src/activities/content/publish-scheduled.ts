@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ContentRef } from '../refs.ts'
+import { type DueDraft, publishDueDraft } from '../drafts/schedule-draft.ts'
+import type { ContentRef, DraftRef } from '../refs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { ScheduledChange } from '../../domain/content/content.ts'
 import { BlogNotFound, PageNotFound, Problem, WebsiteNotFound } from '../../domain/problems.ts'
@@ -44,18 +45,24 @@ export const scheduledContentActivities = (deps: ContentDeps & Pick<ActivityDeps
     })
   },
 
+  publishScheduledDraft: async (due: DueDraft): Promise<{ nextAt: string | null }> =>
+    await withHeartbeat(async () => await publishDueDraft(deps, due)),
+
   /**
    * Starts the workflows of scheduled changes that have none, because an operator terminated it or its history is lost: changes that are due
-   * within an hour or overdue, that have not failed, and that were scheduled at least `olderThanMs` ago. Returns the ids of the items.
+   * within an hour or overdue, that have not failed, and that were scheduled at least `olderThanMs` ago. Returns the ids of the items and
+   * drafts.
    */
   async restartScheduledContent({ olderThanMs }: { olderThanMs: number }): Promise<string[]> {
     return await withHeartbeat(async (signal) => {
       const restarted: string[] = []
-      for (const item of await listScheduled(deps, olderThanMs)) {
+      const drafts = await listScheduledDrafts(deps, olderThanMs)
+      for (const item of [...(await listScheduled(deps, olderThanMs)), ...drafts]) {
         signal.throwIfAborted()
-        if (await isRunning(deps.temporal, publishScheduledWorkflowId(item.id))) continue
+        const id = 'draftId' in item ? item.draftId : item.id
+        if (await isRunning(deps.temporal, publishScheduledWorkflowId(id))) continue
         await deps.starts.publishScheduled(item)
-        restarted.push(item.id)
+        restarted.push(id)
       }
       return restarted
     })
@@ -69,6 +76,17 @@ const listScheduled = async ({ db }: Pick<ActivityDeps, 'db'>, olderThanMs: numb
     .select(['content_items.id', 'kind', 'website_id as websiteId', 'workspace_id as workspaceId'])
     .where('publish_at', '<', sql<Date>`now() + ${restartAheadMs} * interval '1 millisecond'`)
     .where('content_items.updated_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
+    .where('publish_failure', 'is', null)
+    .orderBy('publish_at')
+    .execute()
+
+const listScheduledDrafts = async ({ db }: Pick<ActivityDeps, 'db'>, olderThanMs: number): Promise<DraftRef[]> =>
+  await db
+    .selectFrom('drafts')
+    .select(['id as draftId', 'website_id as websiteId', 'workspace_id as workspaceId'])
+    .where('status', '=', 'scheduled')
+    .where('publish_at', '<', sql<Date>`now() + ${restartAheadMs} * interval '1 millisecond'`)
+    .where('updated_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
     .where('publish_failure', 'is', null)
     .orderBy('publish_at')
     .execute()

@@ -15,6 +15,8 @@ import type { WebsiteRef } from '../refs.ts'
 import { saveRendered } from '../websites/website-settings.ts'
 
 export type DraftRow = Selectable<DraftTable>
+/** Whether a draft still shows its changes. */
+export const isUnpublished = ({ status }: DraftRow): boolean => status === 'open' || status === 'scheduled'
 /**
  * An edit is applied to what its author sees, and resolves the conflicts of its fields. A replay, which is an undo or redo, is applied to what
  * the last edit left, and resolves none: its author was not asked.
@@ -38,7 +40,7 @@ export async function readDraftSettings(db: Db, row: DraftRow): Promise<DraftSet
   const { settings_base: base, settings_own: own } = row
   if (!base || !own) return null
   const website = await readWebsite(db, row.website_id)
-  if (row.status === 'open') return { ...website, ...mergeSettings({ base, own, current: website.current }) }
+  if (isUnpublished(row)) return { ...website, ...mergeSettings({ base, own, current: website.current }) }
   const { current } = website
   return { ...website, base: current, own: current, merged: current, conflicts: [] }
 }

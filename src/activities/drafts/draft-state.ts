@@ -10,7 +10,7 @@ import type { ContentDeps, ReadItem } from '../content/item-transaction.ts'
 import { readItem } from '../content/item-transaction.ts'
 import type { ContentRef, DraftRef } from '../refs.ts'
 import { requireWebsite } from '../websites/require-website.ts'
-import { type DraftRow, type DraftSettings, readDraftSettings } from './draft-settings.ts'
+import { type DraftRow, type DraftSettings, isUnpublished, readDraftSettings } from './draft-settings.ts'
 
 /** A page or post as a draft shows it: the current item with the draft's changes. */
 export type DraftItem = Merged & {
@@ -91,7 +91,7 @@ export async function readStateOf(
 ): Promise<DraftState> {
   const items = await readDraftItems(db, ref, pageId)
   const settings = await readDraftSettings(db, row)
-  return { row, items: row.status === 'open' ? items : items.map(asPublished), settings }
+  return { row, items: isUnpublished(row) ? items : items.map(asPublished), settings }
 }
 
 /** The items of a closed draft are as they are now. */
@@ -129,6 +129,9 @@ export const toSummary = (row: DraftRow): DraftSummary => ({
   created_date: row.created_at.toISOString(),
   updated_date: row.updated_at.toISOString(),
   published_date: row.published_at?.toISOString() ?? null,
+  publish_at: row.publish_at?.toISOString() ?? null,
+  scheduled_by: row.scheduled_by,
+  publish_failure: row.publish_failure,
 })
 
 export const toDraft = (state: DraftState): Draft => ({

@@ -17,6 +17,7 @@ import type { List } from '../../domain/lists.ts'
 import { hasScope, type Scope } from '../../domain/accounts/keys.ts'
 import { InsufficientScope, PageNotFound } from '../../domain/problems.ts'
 import { findItemRef } from '../content/content-rows.ts'
+import { futureDate } from '../content/schedule-content.ts'
 import { type ContentDeps, readItem } from '../content/item-transaction.ts'
 import { listPage } from '../lists.ts'
 import { lockWebsite } from '../locks.ts'
@@ -26,6 +27,7 @@ import { getDraftRow, readDraft, toDraft, toSummary } from './draft-state.ts'
 import { toDiff } from './draft-diff.ts'
 import { discardChanges, editDraft, requireOpen, type Seen, undoEdits } from './edit-draft.ts'
 import { type DraftToPublish, publishDraft, undoPublication } from './publish-draft.ts'
+import { scheduleDraft, unscheduleDraft } from './schedule-draft.ts'
 
 type NewDraft = WebsiteRef & { id: string; title?: string | null | undefined; author: string }
 /** `settings`: facts and theme as the draft shows them; null: it edits neither. */
@@ -89,14 +91,24 @@ export const draftOperations = (deps: ContentDeps) => ({
 
   editDraft: async (input: Seen & { edits: EditRequest[] }): Promise<Draft> => await editDraft(deps, input),
 
-  publishDraft: async (input: DraftToPublish): Promise<Draft> => await publishDraft(deps, input),
+  /** Publishes a draft, or schedules that if `publishAt` is in the future. Throws as publishDraft. */
+  async publishDraft({
+    publishAt,
+    ...input
+  }: DraftToPublish & { publishAt?: Date | null | undefined }): Promise<Draft> {
+    const at = futureDate(publishAt)
+    return at ? await scheduleDraft(deps, { ...input, publishAt: at }) : await publishDraft(deps, input)
+  },
 
-  /** Undoes the last edits of an open draft, or the publication of a published one. Throws as editDraft and publishDraft, and
-   * InsufficientScope. */
+  /**
+   * Undoes the last edits of an open draft, the schedule of a scheduled one, or the publication of a published one. Throws as editDraft and
+   * publishDraft, and InsufficientScope.
+   */
   async undoDraft({ scopes, ...seen }: Seen & { scopes: readonly Scope[] }): Promise<Draft> {
     const { status } = await getDraftRow(deps.db, seen)
-    if (status !== 'published') return await undoEdits(deps, seen)
+    if (status !== 'published' && status !== 'scheduled') return await undoEdits(deps, seen)
     if (!hasScope(scopes, 'write')) throw new InsufficientScope('Undoing a publication needs the scope "write".')
+    if (status === 'scheduled') return await unscheduleDraft(deps, seen)
     return await undoPublication(deps, seen)
   },
 

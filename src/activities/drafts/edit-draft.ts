@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transactions.ts'
 import { applyEdit } from '../../domain/edits/apply.ts'
 import { checkItem, requireSize } from '../../domain/edits/check.ts'
-import type { Draft } from '../../domain/edits/drafts.ts'
+import type { Draft, DraftStatus } from '../../domain/edits/drafts.ts'
 import type { Edit, EditableItem, PageEdit } from '../../domain/edits/edits.ts'
 import { nodesOf } from '../../domain/edits/nodes.ts'
 import { isRepeatedRemoval, withResolved } from '../../domain/edits/resolve.ts'
@@ -122,7 +122,12 @@ export async function changeDraft(
   })
 }
 
-async function recordEdits(trx: Db, row: DraftRow, author: string, { edits, inverse, undoes, orderId }: NewEdits) {
+export async function recordEdits(
+  trx: Db,
+  row: DraftRow,
+  author: string,
+  { edits, inverse, undoes, orderId }: NewEdits,
+) {
   const number = row.revision + 1
   const origin = { author, undoes, ...(orderId ? { order_id: orderId } : {}) }
   const values = { edits: JSON.stringify(edits), inverse: JSON.stringify(inverse), ...origin }
@@ -141,16 +146,29 @@ const setRevision = async (trx: Db, draftId: string, revision: number) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-const draftClosed = ({ status }: DraftRow) => new DraftClosed(`The draft is ${status}. Create another one.`)
+export const draftClosed = ({ status }: DraftRow) =>
+  new DraftClosed(
+    status === 'scheduled'
+      ? 'The draft is scheduled. Cancel its schedule to change it, or create another one.'
+      : `The draft is ${status}. Create another one.`,
+  )
 
+type AtRevision = DraftRef & { expectedRevision: number }
 /** Locks an open draft at a revision. Throws WebsiteNotFound, DraftNotFound, DraftClosed or RevisionConflict. */
-export async function requireOpen(trx: Db, seen: DraftRef & { expectedRevision: number }): Promise<DraftRow> {
+export const requireOpen = async (trx: Db, seen: AtRevision) => await requireDraft(trx, seen, ['open'])
+/** Locks a scheduled draft at a revision. Throws as requireOpen. */
+export const requireScheduled = async (trx: Db, seen: AtRevision) => await requireDraft(trx, seen, ['scheduled'])
+/** Locks an open or scheduled draft at a revision. Throws as requireOpen. */
+export const requireUnpublished = async (trx: Db, seen: AtRevision) =>
+  await requireDraft(trx, seen, ['open', 'scheduled'])
+
+async function requireDraft(trx: Db, seen: AtRevision, statuses: readonly DraftStatus[]): Promise<DraftRow> {
   const row = await lockDraft(trx, seen)
   if (!row) {
     await requireWebsite(trx, seen)
     throw draftNotFound(seen.draftId)
   }
-  if (row.status !== 'open') throw draftClosed(row)
+  if (!statuses.includes(row.status)) throw draftClosed(row)
   await requireRevision(trx, row, seen.expectedRevision)
   return row
 }

@@ -24,9 +24,16 @@ import {
   readStateOf,
   toDraft,
 } from './draft-state.ts'
-import { brandOf, type DraftRow, type DraftSettings, readUndoneSettings, saveSettings } from './draft-settings.ts'
+import {
+  brandOf,
+  type DraftRow,
+  type DraftSettings,
+  isUnpublished,
+  readUndoneSettings,
+  saveSettings,
+} from './draft-settings.ts'
 import { isPart, withChanges } from './choose-changes.ts'
-import type { Seen } from './edit-draft.ts'
+import { draftClosed, type Seen } from './edit-draft.ts'
 import { requireRevision, withoutLong } from './require-revision.ts'
 
 /** A publication is prepared so many times while other changes of its pages are committed. */
@@ -43,13 +50,11 @@ export type DraftToPublish = Seen & { digest: string; changes?: readonly string[
 export async function publishDraft(deps: ContentDeps, { digest, changes, ...seen }: DraftToPublish): Promise<Draft> {
   return await publishState(deps, seen, 'published', async () => {
     const state = await readDraft(deps, seen)
-    if (state.row.status !== 'open') throw new DraftClosed(`The draft is ${state.row.status}. Create another one.`)
+    if (!isUnpublished(state.row)) throw draftClosed(state.row)
     await requireRevision(deps.db, state.row, seen.expectedRevision)
     if (!changes) requireNoConflicts(state)
-    if (digestOf(state) !== digest)
-      throw new DraftChanged(
-        'The pages of the draft have changed since you read it. Read it again, and publish what it shows now.',
-      )
+    requireDigest(state, digest)
+    requireWhole(state, changes)
     return changes && isPart(state, changes) ? { ...withChanges(state, changes), splitId: newId('draft') } : state
   })
 }
@@ -71,7 +76,20 @@ export async function undoPublication(deps: ContentDeps, seen: Seen): Promise<Dr
   })
 }
 
-function requireNoConflicts(state: DraftState): void {
+/** Throws DraftChanged if a draft does not show what its reader saw. */
+export function requireDigest(state: DraftState, digest: string): void {
+  if (digestOf(state) === digest) return
+  throw new DraftChanged(
+    'The pages of the draft have changed since you read it. Read it again, and publish what it shows now.',
+  )
+}
+
+/** A scheduled draft is published as a whole. Throws DraftClosed. */
+export function requireWhole(state: DraftState, changes: readonly string[] | undefined): void {
+  if (state.row.status === 'scheduled' && changes && isPart(state, changes)) throw draftClosed(state.row)
+}
+
+export function requireNoConflicts(state: DraftState): void {
   const conflicts = conflictsOf(state)
   if (conflicts.length === 0) return
   throw new EditConflict(
@@ -85,14 +103,17 @@ function requireNoConflicts(state: DraftState): void {
   )
 }
 
-/** `splitId`: id of the draft that the changes become; undefined: nothing else stays in their draft. */
-type StateToPublish = DraftState & { splitId?: string }
+/**
+ * `splitId`: id of the draft that the changes become; undefined: nothing else stays in their draft. `scheduledAt`: the time of the schedule
+ * that publishes it; undefined: a person or program does.
+ */
+type StateToPublish = DraftState & { splitId?: string; scheduledAt?: Date }
 type Write = { item: DraftItem; write: (locked: LockedItem) => Promise<ContentRow> }
 
 /** Prepares what `read` returns without locks, then writes it in one transaction if nothing has changed since; otherwise starts again. */
-async function publishState(
+export async function publishState(
   deps: ContentDeps,
-  seen: Seen,
+  seen: DraftRef & { author: string },
   status: 'published' | 'reverted',
   read: () => Promise<StateToPublish>,
 ): Promise<Draft> {
@@ -154,10 +175,11 @@ async function writeAll(
   writes: readonly Write[],
   status: 'published' | 'reverted',
 ): Promise<DraftRow | undefined> {
-  const { row, settings } = state
+  const { row, settings, scheduledAt } = state
   if (settings) await lockWebsite(deps.db, ref, 'no key update')
   const draft = await lockDraft(deps.db, ref)
   if (draft?.revision !== row.revision || draft.status !== row.status) return undefined
+  if (scheduledAt && draft.publish_at?.getTime() !== scheduledAt.getTime()) return undefined
   const locked: (Write & { target: LockedItem })[] = []
   for (const one of writes) {
     const found = await lockContentItem(deps.db, one.item.ref)
@@ -172,7 +194,10 @@ async function writeAll(
   if (status === 'published') for (const one of published) await rememberPublication(deps.db, row.id, one)
   return await deps.db
     .updateTable('drafts')
-    .set({ status, updated_at: sql`now()`, ...(status === 'published' ? publishedNow(settings) : {}) })
+    .set({
+      ...{ status, updated_at: sql`now()`, publish_at: null, publish_failure: null },
+      ...(status === 'published' ? { ...publishedNow(settings), ...(scheduledAt ? {} : { scheduled_by: null }) } : {}),
+    })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -169,8 +169,8 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
         ...{ tags, operationId: 'publishDraft', summary: 'Publish a draft' },
         description:
           'Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme ' +
-          'a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new published draft of these; the ' +
-          'draft stays open with the others.',
+          'a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new draft of these; the ' +
+          'draft stays open with the others. With `publish_at`, the draft takes no edits until then; `publish_failure` says why it failed.',
         params: OfDraft,
         body: DraftPublication,
         response: resultResponses(
@@ -184,9 +184,11 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
       workspaceId,
       keyOrigin: author,
       params,
-      body: { expected_revision: expectedRevision, digest, changes },
-    }) =>
-      ok(await operations.publishDraft({ ...draftOf(workspaceId, params), author, expectedRevision, digest, changes })),
+      body: { expected_revision: expectedRevision, publish_at: publishAt, digest, changes },
+    }) => {
+      const seen = { ...draftOf(workspaceId, params), author, expectedRevision }
+      return ok(await operations.publishDraft({ ...seen, digest, changes, publishAt }))
+    },
   )
 
   app.post(
@@ -194,9 +196,9 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
     {
       config: { scope: 'draft' },
       schema: {
-        ...{ tags, operationId: 'undoDraft', summary: 'Undo the last edits or a publication' },
+        ...{ tags, operationId: 'undoDraft', summary: 'Undo the last edits, a schedule or a publication' },
         description:
-          'Undoes the last edits of an open draft, or, with the scope `write`, the publication of a published one.',
+          'Undoes the last edits of an open draft, or, with the scope `write`, the schedule or publication of another one.',
         params: OfDraft,
         body: Expected,
         response: resultResponses(

@@ -11,6 +11,7 @@ import { websitePath } from '../websites/parts.tsx'
 import type { Changes } from './load-changes.ts'
 import { type ChangesPhrases, changesPhrases } from './phrases.ts'
 import { fieldNameOf, Location, partNameOf, sectionNameOf } from './places.tsx'
+import { ScheduledBy, ScheduleForm, ScheduleNotice } from './schedule.tsx'
 import { After, Before, Sides } from './values.tsx'
 
 type Said = { done?: keyof ChangesPhrases['outcomes'] | undefined; failure?: string }
@@ -52,12 +53,15 @@ const Undo = ({ changes, published }: { changes: Changes; published: NonNullable
       <Icon name="undo-2" /> {changesPhrases[changes.user.language].undo}{' '}
       <Time at={published.published_date ?? published.updated_date} />
     </button>
+    <span class="quiet small">
+      <ScheduledBy draft={published} />
+    </span>
   </form>
 )
 
 const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Changes }) => {
   const { draft, changes, sections } = one
-  const { user, website } = screen
+  const { user, website, access } = screen
   const { language } = user
   const t = changesPhrases[language]
   const { t: editor } = phrasesFor(language)
@@ -67,7 +71,9 @@ const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Change
   const choices = new Set(changes.map(({ change_id: id }) => id))
   const isFirst = ({ change_id: id }: DraftDifference, index: number) =>
     changes.findIndex((other) => other.change_id === id) === index
-  const isChosen = choices.size > 1 || draft.conflicts.length > 0
+  const isScheduled = draft.status === 'scheduled'
+  const isChosen = !isScheduled && (choices.size > 1 || draft.conflicts.length > 0)
+  const maySchedule = access.mayPublish && changes.length > 0 && (isChosen || draft.conflicts.length === 0)
   return (
     <form
       class="panel changes-of"
@@ -78,6 +84,9 @@ const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Change
       <input type="hidden" name="revision" value={draft.revision} />
       <input type="hidden" name="digest" value={draft.digest} />
       {isChosen ? <input type="hidden" name="some" value="yes" /> : null}
+      {maySchedule ? (
+        <button class="hidden" type="submit" name="do" value="schedule" tabIndex={-1} aria-hidden="true" />
+      ) : null}
       <div class="head">
         <div>
           <h2 id={draft.draft_id}>
@@ -90,6 +99,7 @@ const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Change
         </div>
         <Actions one={one} screen={screen} isChosen={isChosen} />
       </div>
+      <ScheduleNotice draft={draft} screen={screen} />
       {unfinished.length > 0 ? <p class="notice">{fill(editor.unfinished, unfinished.join(', '))}</p> : null}
       <ul class={isChosen ? 'changes with-choice' : 'changes'}>
         {draft.conflicts.map((conflict) => (
@@ -103,6 +113,7 @@ const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Change
           </li>
         ))}
       </ul>
+      {maySchedule ? <ScheduleForm draft={draft} screen={screen} /> : null}
     </form>
   )
 }
@@ -131,9 +142,15 @@ type ActionsProps = { one: DraftReview; screen: Changes; isChosen: boolean }
 
 const Actions = ({ one: { draft, changes }, screen: { user, access }, isChosen }: ActionsProps) => {
   const t = changesPhrases[user.language]
-  const mayDiscard = draft.author === user.email || access.mayPublish
+  const isScheduled = draft.status === 'scheduled'
+  const mayDiscard = !isScheduled && (draft.author === user.email || access.mayPublish)
   return (
     <div class="actions">
+      {isScheduled && access.mayPublish ? (
+        <button class="button" type="submit" name="do" value="unschedule">
+          {t.cancelSchedule}
+        </button>
+      ) : null}
       {mayDiscard && (!isChosen || draft.conflicts.length > 0) ? (
         <button class="button bare" type="submit" name="do" value={isChosen ? 'discard-all' : 'discard'}>
           {changes.length === 1 && !isChosen ? t.discardOne : t.discardAll}
@@ -144,7 +161,7 @@ const Actions = ({ one: { draft, changes }, screen: { user, access }, isChosen }
           {t.discardChosen}
         </button>
       ) : null}
-      {access.mayPublish && changes.length > 0 ? (
+      {access.mayPublish && changes.length > 0 && !(isScheduled && draft.conflicts.length > 0) ? (
         <button class="button primary" type="submit" name="do" value="publish">
           {isChosen ? t.publishChosen : t.publish(changes.length)}
         </button>
@@ -179,12 +196,14 @@ const Conflict = ({ conflict, draft, sections, website, language, isChosen }: Co
       <div>
         <span class="quiet small">{t.inDraft}</span>
         <After change={{ ...shown, before: null, after: conflict.own }} />
-        <a
-          class="button"
-          href={`${websitePath(website.website_id)}/edit${conflict.page_id === null ? '' : `/${conflict.page_id}`}`}
-        >
-          {t.chooseInEditor}
-        </a>
+        {draft.status === 'open' ? (
+          <a
+            class="button"
+            href={`${websitePath(website.website_id)}/edit${conflict.page_id === null ? '' : `/${conflict.page_id}`}`}
+          >
+            {t.chooseInEditor}
+          </a>
+        ) : null}
       </div>
     </li>
   )

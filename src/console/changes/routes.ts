@@ -6,21 +6,24 @@ import { pathId } from '../../domain/text.ts'
 import { MayNotEdit } from '../editor/load-screen.ts'
 import { fieldsOf, parseForm } from '../parse-form.ts'
 import { redirectTo, sendPage } from '../responses.ts'
+import { timeZoneOf } from '../time.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import { type Changes, loadChanges } from './load-changes.ts'
 import { changesPage } from './page.tsx'
 import { changesPhrases } from './phrases.ts'
+import { scheduledTime } from './schedule.tsx'
 
 const website_id = pathId('Website')
 const Params = z.object({ website_id })
 const DraftParams = Params.extend({ draft_id: pathId('Draft') })
 const Query = z.object({
-  done: z.enum(['publish', 'discard', 'undo']).optional().catch(undefined),
+  done: z.enum(['publish', 'schedule', 'unschedule', 'discard', 'undo']).optional().catch(undefined),
 })
 const Form = z.object({
-  do: z.enum(['publish', 'discard', 'discard-all', 'undo']),
+  do: z.enum(['publish', 'schedule', 'unschedule', 'discard', 'discard-all', 'undo']),
   revision: z.coerce.number().int().min(0),
   digest: z.string().max(100).catch(''),
+  at: z.string().max(100).catch(''),
 })
 
 /** The unpublished changes of a website: publish or discard them, and undo the last publication. */
@@ -28,15 +31,20 @@ export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
   app.get(
     '/websites/:website_id/changes',
     { schema: { hide: true, params: Params, querystring: Query } },
-    async ({ user, params: { website_id: websiteId }, query }, reply) =>
-      sendPage(reply, changesPage(await loadChanges({ operations, user, websiteId }), query)),
+    async (request, reply) => {
+      const { user, params, query } = request
+      const wanted = { operations, user, websiteId: params.website_id, timeZone: timeZoneOf(request) }
+      return sendPage(reply, changesPage(await loadChanges(wanted), query))
+    },
   )
 
   app.post(
     '/websites/:website_id/changes/:draft_id',
     { schema: { hide: true, params: DraftParams } },
-    async ({ user, params: { website_id: websiteId, draft_id: draftId }, body }, reply) => {
-      const wanted = { operations, user, websiteId }
+    async (request, reply) => {
+      const { user, params, body } = request
+      const { website_id: websiteId, draft_id: draftId } = params
+      const wanted = { operations, user, websiteId, timeZone: timeZoneOf(request) }
       const changes = await loadChanges(wanted)
       const form = parseForm(Form, body)
       const { workspaceId, email: author } = user
@@ -44,7 +52,10 @@ export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
       requirePermission(changes, draftId, form.do)
       try {
         const chosen = chosenIn(body, changesPhrases[user.language].noneChosen)
-        if (form.do === 'publish') await operations.publishDraft({ ...seen, digest: form.digest, changes: chosen })
+        const shown = { ...seen, digest: form.digest, changes: chosen }
+        if (form.do === 'publish') await operations.publishDraft(shown)
+        else if (form.do === 'schedule')
+          await operations.publishDraft({ ...shown, publishAt: scheduledTime(form.at, changes) })
         else if (form.do === 'discard') await operations.discardDraft({ ...seen, changes: chosen })
         else if (form.do === 'discard-all') await operations.discardDraft(seen)
         else await operations.undoDraft({ ...seen, scopes: ['write'] })
@@ -65,7 +76,7 @@ function chosenIn(body: unknown, noneChosen: string): string[] | undefined {
   if (!fields['some']) return undefined
   const chosen = Object.keys(fields).flatMap((name) => (name.startsWith('change ') ? [name.slice(7)] : []))
   const { do: action } = fields
-  if (chosen.length > 0 || (action !== 'publish' && action !== 'discard')) return chosen
+  if (chosen.length > 0 || !['publish', 'schedule', 'discard'].includes(action ?? '')) return chosen
   throw new ValidationFailed(noneChosen, [{ path: 'changes', code: 'too_small', message: noneChosen }])
 }
 

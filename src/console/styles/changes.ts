@@ -16,6 +16,8 @@ export const changesStyles = `
 .changes .conflict{background:color-mix(in srgb,var(--fair-ground) 35%,var(--sheet))}
 .changes del{border-radius:3px;background:var(--poor-ground);color:var(--poor);text-decoration:none}
 .changes ins{border-radius:3px;background:var(--good-ground);color:var(--good);text-decoration:none}
+.schedule .actions{padding:0 1.125rem 1rem}
+.schedule input{width:auto}
 
 .versions,.groups{list-style:none}
 .versions{display:grid;gap:1rem}

@@ -401,7 +401,7 @@ create table drafts (
   -- The edit in words that created it.
   order_id text,
   -- "reverted": the publication was undone.
-  status text not null default 'open' check (status in ('open', 'published', 'discarded', 'reverted')),
+  status text not null default 'open' check (status in ('open', 'scheduled', 'published', 'discarded', 'reverted')),
   -- The number of the last edit.
   revision integer not null default 0,
   created_at timestamptz not null default now(),
@@ -412,8 +412,15 @@ create table drafts (
   settings_base jsonb,
   settings_own jsonb,
   settings_published_from jsonb,
-  settings_published_to jsonb
+  settings_published_to jsonb,
+  -- Of a scheduled draft: its time, who scheduled it, and the digest of its changes as they were reviewed.
+  publish_at timestamptz,
+  scheduled_by text,
+  scheduled_digest text,
+  -- Why the scheduled publication failed: { code, message }.
+  publish_failure jsonb
 );
+create index drafts_scheduled on drafts (publish_at) where status = 'scheduled';
 create index drafts_waiting on drafts (workspace_id, updated_at desc) where status = 'open' and revision > 0;
 create index drafts_changed on drafts (website_id) where status = 'open' and revision > 0;
 create index drafts_by_order on drafts (order_id) where order_id is not null;

@@ -77,6 +77,10 @@ export type DraftTable = {
   settings_own: NullableJson<EditableSettings>
   settings_published_from: NullableJson<EditableSettings>
   settings_published_to: NullableJson<EditableSettings>
+  publish_at: Date | null
+  scheduled_by: string | null
+  scheduled_digest: string | null
+  publish_failure: NullableJson<PublishFailure>
 }
 
 export type DraftItemTable = {

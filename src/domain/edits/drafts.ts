@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { publishAt, summary } from '../content/content-fields.ts'
 import { filter, ListQuery } from '../lists.ts'
 import { line, rawText } from '../text.ts'
 
-export const DraftStatus = z.enum(['open', 'published', 'discarded', 'reverted'])
+export const DraftStatus = z.enum(['open', 'scheduled', 'published', 'discarded', 'reverted'])
 export type DraftStatus = z.infer<typeof DraftStatus>
 
 const revision = z
@@ -69,6 +70,13 @@ export const DraftSummary = z.object({
     .nullable()
     .describe('Time of publication, ISO 8601; null: not published')
     .meta({ examples: [null] }),
+  publish_at: summary.publish_at,
+  scheduled_by: z
+    .string()
+    .nullable()
+    .describe('Who scheduled it, as `author`; null: not scheduled')
+    .meta({ examples: [null] }),
+  publish_failure: summary.publish_failure,
 })
 export type DraftSummary = z.infer<typeof DraftSummary>
 
@@ -171,6 +179,7 @@ export const DraftPublication = Expected.extend({
     .describe('`digest` of the draft or diff that you saw')
     .meta({ examples: ['jW0vXqk7hT3sPz1c'] }),
   changes: changesOf('IDs of the changes to publish; the others stay in the draft. Default: all'),
+  publish_at: publishAt,
 })
 
 export const DraftQuery = ListQuery.extend({

@@ -856,7 +856,7 @@ export class Operations extends HeyApiClient {
     /**
      * Publish a draft
      *
-     * Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new published draft of these; the draft stays open with the others.
+     * Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new draft of these; the draft stays open with the others. With `publish_at`, the draft takes no edits until then; `publish_failure` says why it failed.
      */
     public publishDraft<ThrowOnError extends boolean = true>(options: Options<PublishDraftData, ThrowOnError>): RequestResult<PublishDraftResponses, PublishDraftErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<PublishDraftResponses, PublishDraftErrors, ThrowOnError, 'data'>({
@@ -871,9 +871,9 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * Undo the last edits or a publication
+     * Undo the last edits, a schedule or a publication
      *
-     * Undoes the last edits of an open draft, or, with the scope `write`, the publication of a published one.
+     * Undoes the last edits of an open draft, or, with the scope `write`, the schedule or publication of another one.
      */
     public undoDraft<ThrowOnError extends boolean = true>(options: Options<UndoDraftData, ThrowOnError>): RequestResult<UndoDraftResponses, UndoDraftErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<UndoDraftResponses, UndoDraftErrors, ThrowOnError, 'data'>({

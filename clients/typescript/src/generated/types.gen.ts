@@ -899,7 +899,7 @@ export type DraftRevision = {
 /**
  * State; reverted: its publication was undone
  */
-export type DraftStatus = 'open' | 'published' | 'discarded' | 'reverted';
+export type DraftStatus = 'open' | 'scheduled' | 'published' | 'discarded' | 'reverted';
 
 export type DraftSummary = {
     /**
@@ -922,6 +922,18 @@ export type DraftSummary = {
      * Time of publication, ISO 8601; null: not published
      */
     published_date: string | null;
+    /**
+     * Time of the scheduled publication, ISO 8601; null: none is scheduled
+     */
+    publish_at: string | null;
+    /**
+     * Who scheduled it, as `author`; null: not scheduled
+     */
+    scheduled_by: string | null;
+    /**
+     * Why the scheduled publication failed; null: it did not fail. The next publication clears it
+     */
+    publish_failure: PublishFailure | null;
 };
 
 /**
@@ -2527,6 +2539,7 @@ export type DraftPublication = DraftRevision & {
      * IDs of the changes to publish; the others stay in the draft. Default: all
      */
     changes?: Array<string>;
+    publish_at?: PublishAt;
 };
 
 export type Edit = {
@@ -6438,7 +6451,7 @@ export type ListDraftsData = {
         /**
          * Only return drafts with this status
          */
-        status?: 'open' | 'published' | 'discarded' | 'reverted';
+        status?: 'open' | 'scheduled' | 'published' | 'discarded' | 'reverted';
         /**
          * Only return drafts of this API key
          */

@@ -1,0 +1,64 @@
+import { ValidationFailed } from '../../domain/problems.ts'
+import type { DraftSummary } from '../../domain/edits/drafts.ts'
+import { useContext } from 'preact/hooks'
+import { Icon } from '../icon.tsx'
+import { LanguageContext } from '../language.ts'
+import { localTime, Time, timeIn } from '../time.tsx'
+import type { Changes } from './load-changes.ts'
+import { changesPhrases } from './phrases.ts'
+
+type Props = { draft: DraftSummary; screen: Changes }
+
+/** When a draft goes public and who scheduled it, or why its publication failed. */
+export const ScheduleNotice = ({ draft, screen: { user } }: Props) => {
+  const t = changesPhrases[user.language]
+  if (draft.publish_at === null) return null
+  const failure = draft.publish_failure
+  return (
+    <p class="notice">
+      {failure ? t.failedAt : t.goesPublic} <Time at={draft.publish_at} />. <ScheduledBy draft={draft} />
+      {failure ? ` ${failure.message}` : ''}
+    </p>
+  )
+}
+
+/** Who scheduled a draft; nothing without a schedule. */
+export const ScheduledBy = ({ draft: { scheduled_by: author } }: { draft: DraftSummary }) => {
+  const t = changesPhrases[useContext(LanguageContext)]
+  if (author === null) return null
+  return <>{author.includes('@') ? t.scheduledBy(author) : t.scheduledByKey}</>
+}
+
+/** Chooses the time at which a draft is published, in the time zone of the reader. */
+export const ScheduleForm = ({ draft, screen: { user, timeZone } }: Props) => {
+  const t = changesPhrases[user.language]
+  const at = draft.publish_at ? new Date(draft.publish_at) : tomorrow()
+  return (
+    <details class="schedule">
+      <summary>
+        <Icon name="calendar-clock" /> {draft.publish_at ? t.changeTime : t.schedule}
+      </summary>
+      <div class="actions">
+        <label>
+          {t.timeIn(timeZone)}
+          <input type="datetime-local" name="at" value={localTime(at, timeZone)} />
+        </label>
+        <button class="button" type="submit" name="do" value="schedule">
+          {t.scheduleIt}
+        </button>
+      </div>
+    </details>
+  )
+}
+
+const dayMs = 24 * 3_600_000
+const hourMs = 3_600_000
+const tomorrow = () => new Date(Math.ceil((Date.now() + dayMs) / hourMs) * hourMs)
+
+/** The time that a form names. Throws ValidationFailed if it is not in the future. */
+export function scheduledTime(at: string, { user, timeZone }: Pick<Changes, 'user' | 'timeZone'>): Date {
+  const time = timeIn(at, timeZone)
+  if (time && time.getTime() > Date.now()) return time
+  const message = changesPhrases[user.language].notFuture
+  throw new ValidationFailed(message, [{ path: 'at', code: 'too_small', message }])
+}
