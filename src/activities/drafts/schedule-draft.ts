@@ -98,7 +98,7 @@ async function separate(
 
 /** Identifies the changes of a draft, and the scheduled changes of its pages that publishing discards. Others of these pages do not count. */
 function digestOfChanges(state: DraftState): string {
-  const changes = toDiff(state).changes.map(({ page: _, ...change }) => change)
+  const changes = toDiff(state).changes.map((change) => ({ ...change, page: null }))
   const schedules = state.items.map(({ ref, read: { row } }) => [ref.id, row.publish_at])
   return createHash('sha256')
     .update(JSON.stringify([changes, schedules]))

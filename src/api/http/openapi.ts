@@ -18,7 +18,7 @@ Create, generate and manage websites over HTTP. Start with "Create a website fro
 response.
 
 **Authentication.** Send your workspace's API key with every request: \`Authorization: Bearer sw_live_…\`. A key has one or more of the
-scopes \`read\`, \`write\`, \`ai\`, \`admin\` and \`draft\` (part of \`write\`: edits drafts and publishes nothing). A key with \`ai\` reads the workflows that it placed without \`read\`.
+scopes \`read\`, \`write\`, \`ai\`, \`admin\` and \`draft\` (part of \`write\`: edits drafts and publishes nothing). A key with \`ai\` reads, cancels and retries the workflows that it placed without \`read\`.
 
 **Responses.** Requests and responses are JSON. A successful request returns 200. AI endpoints return their fields at the top level and
 most of them again in \`result\`; other endpoints return \`{ success: true, result }\`. The API ignores unknown fields and

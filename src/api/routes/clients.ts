@@ -83,9 +83,8 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         operationId: 'updateClient',
         summary: 'Update a client',
         description:
-          'Updates the fields you send; `null` resets a field to its default. Returns the client. ' +
-          'A `website_limit` below the current number of websites only prevents new ones. Returns 400 `client_exists` if another ' +
-          'client has the email address.',
+          'Updates the fields you send. Returns the client. ' +
+          'A `website_limit` below the current number of websites only prevents new ones.',
         body: ClientChanges,
         response: resultResponses(Client, UnknownClient, ClientExists),
       },

@@ -170,7 +170,7 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
         description:
           'Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme ' +
           'a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new draft of these; the ' +
-          'draft stays open with the others. With `publish_at`, the draft takes no edits until then; `publish_failure` says why it failed.',
+          'draft stays open with the others. With `publish_at`, it takes no edits until then.',
         params: OfDraft,
         body: DraftPublication,
         response: resultResponses(

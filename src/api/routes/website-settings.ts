@@ -41,7 +41,7 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
         operationId: 'updateWebsite',
         summary: 'Update a website',
         description:
-          'Updates the fields you send; `null` resets a field to its default. Returns the website; affected ' +
+          'Updates the fields you send. Returns the website; affected ' +
           'pages are republished a few seconds later. `activated: false` takes the website offline at once, and `true` brings it back.',
         body: WebsiteChanges,
         response: resultResponses(Website, UnknownWebsite, InvalidLanguageCode),

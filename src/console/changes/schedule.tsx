@@ -15,7 +15,7 @@ export const ScheduleNotice = ({ draft, screen: { user } }: Props) => {
   if (draft.publish_at === null) return null
   const failure = draft.publish_failure
   return (
-    <p class="notice">
+    <p class={failure ? 'notice' : 'first'}>
       {failure ? t.failedAt : t.goesPublic} <Time at={draft.publish_at} />. <ScheduledBy draft={draft} />
       {failure ? ` ${failure.message}` : ''}
     </p>
@@ -36,7 +36,7 @@ export const ScheduleForm = ({ draft, screen: { user, timeZone } }: Props) => {
   return (
     <details class="schedule">
       <summary>
-        <Icon name="calendar-clock" /> {draft.publish_at ? t.changeTime : t.schedule}
+        <Icon name="chevron-down" /> {draft.publish_at ? t.changeTime : t.schedule}
       </summary>
       <div class="actions">
         <label>

@@ -17,6 +17,7 @@ export const changesStyles = `
 .changes del{border-radius:3px;background:var(--poor-ground);color:var(--poor);text-decoration:none}
 .changes ins{border-radius:3px;background:var(--good-ground);color:var(--good);text-decoration:none}
 .schedule .actions{padding:0 1.125rem 1rem}
+.schedule label{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
 .schedule input{width:auto}
 
 .versions,.groups{list-style:none}

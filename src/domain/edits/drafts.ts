@@ -74,9 +74,9 @@ export const DraftSummary = z.object({
   scheduled_by: z
     .string()
     .nullable()
-    .describe('Who scheduled it, as `author`; null: not scheduled')
+    .describe('Who scheduled it, as `author`')
     .meta({ examples: [null] }),
-  publish_failure: summary.publish_failure,
+  publish_failure: summary.publish_failure.describe('Why that failed; null: it did not'),
 })
 export type DraftSummary = z.infer<typeof DraftSummary>
 
@@ -119,7 +119,7 @@ export type Draft = z.infer<typeof Draft>
 export const DraftDifference = z.object({
   change_id: z
     .string()
-    .describe('ID of the change, to publish or discard it alone. Changes with the same ID belong together')
+    .describe('ID of the change. Changes with the same ID are published or discarded together')
     .meta({ examples: ['page_1.sec_4v9k2mxa.heading'] }),
   page_id: edited_page_id,
   page: z
@@ -178,7 +178,7 @@ export const DraftPublication = Expected.extend({
     .regex(/^[\w-]{16}$/, 'must be the `digest` of a draft')
     .describe('`digest` of the draft or diff that you saw')
     .meta({ examples: ['jW0vXqk7hT3sPz1c'] }),
-  changes: changesOf('IDs of the changes to publish; the others stay in the draft. Default: all'),
+  changes: changesOf('IDs of the changes to publish. Default: all'),
   publish_at: publishAt,
 })
 

@@ -61,7 +61,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a website from a prompt
      *
-     * Charges the website price, plans the site, generates each page, and publishes it. Returns once it is charged; poll `status_url` or follow the event stream. Failed pages and images are refunded.
+     * Charges the website price, plans the site, generates each page, and publishes it. Returns once it is charged; poll `status_url`. Failed pages and images are refunded.
      */
     public createAiWebsite<ThrowOnError extends boolean = true>(options: Options<CreateAiWebsiteData, ThrowOnError>): RequestResult<CreateAiWebsiteResponses, CreateAiWebsiteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiWebsiteResponses, CreateAiWebsiteErrors, ThrowOnError, 'data'>({
@@ -109,7 +109,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of websites from prompts
      *
-     * Charges all valid websites at once, or none if the balance does not cover them, and generates them in parallel. Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.
+     * Charges all valid websites at once, or none if the balance does not cover them, and generates them. Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.
      */
     public createAiWebsiteBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiWebsiteBatchData, ThrowOnError>): RequestResult<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'>({
@@ -139,7 +139,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a page from a prompt
      *
-     * Charges the page price, generates the page, publishes it, and adds it to the navigation and the sitemap. Returns once it is charged; poll `status_url` or follow the event stream. A failed page is refunded.
+     * Charges the page price, generates the page, publishes it, and adds it to the navigation and the sitemap. Returns once it is charged; poll `status_url`. A failed page is refunded.
      */
     public createAiPage<ThrowOnError extends boolean = true>(options: Options<CreateAiPageData, ThrowOnError>): RequestResult<CreateAiPageResponses, CreateAiPageErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiPageResponses, CreateAiPageErrors, ThrowOnError, 'data'>({
@@ -169,7 +169,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of pages from prompts
      *
-     * Charges all valid pages at once, or none if the balance does not cover them, and generates them in parallel. Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.
+     * Charges all valid pages at once, or none if the balance does not cover them, and generates them. Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.
      */
     public createAiPageBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiPageBatchData, ThrowOnError>): RequestResult<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'>({
@@ -186,7 +186,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a post from a prompt
      *
-     * Charges the post price, generates the post, publishes it, and adds it to the blog, its feed and the sitemap. Returns once it is charged; poll `status_url` or follow the event stream. A failed post is refunded.
+     * Charges the post price, generates the post, publishes it, and adds it to the blog, its feed and the sitemap. Returns once it is charged; poll `status_url`. A failed post is refunded.
      */
     public createAiBlog<ThrowOnError extends boolean = true>(options: Options<CreateAiBlogData, ThrowOnError>): RequestResult<CreateAiBlogResponses, CreateAiBlogErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiBlogResponses, CreateAiBlogErrors, ThrowOnError, 'data'>({
@@ -216,7 +216,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of posts from prompts
      *
-     * Charges all valid posts at once, or none if the balance does not cover them, and generates them in parallel. Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.
+     * Charges all valid posts at once, or none if the balance does not cover them, and generates them. Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.
      */
     public createAiBlogBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiBlogBatchData, ThrowOnError>): RequestResult<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'>({
@@ -246,7 +246,7 @@ export class Operations extends HeyApiClient {
     /**
      * Cancel a workflow or batch
      *
-     * Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. Unfinished items are refunded, and a website without a finished page is removed. A key with the scope `ai` but not `read` cancels only its own.
+     * Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. Unfinished items are refunded, and a website without a finished page is removed.
      */
     public cancelWorkflow<ThrowOnError extends boolean = true>(options: Options<CancelWorkflowData, ThrowOnError>): RequestResult<CancelWorkflowResponses, CancelWorkflowErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CancelWorkflowResponses, CancelWorkflowErrors, ThrowOnError, 'data'>({
@@ -259,7 +259,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retry a workflow or batch
      *
-     * Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. Returns once it is charged; poll `status_url` for progress. A key with the scope `ai` but not `read` retries only its own.
+     * Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. Returns once it is charged; poll `status_url` for progress.
      */
     public retryWorkflow<ThrowOnError extends boolean = true>(options: Options<RetryWorkflowData, ThrowOnError>): RequestResult<RetryWorkflowResponses, RetryWorkflowErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RetryWorkflowResponses, RetryWorkflowErrors, ThrowOnError, 'data'>({
@@ -396,7 +396,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a website
      *
-     * Updates the fields you send; `null` resets a field to its default. Returns the website; affected pages are republished a few seconds later. `activated: false` takes the website offline at once, and `true` brings it back.
+     * Updates the fields you send. Returns the website; affected pages are republished a few seconds later. `activated: false` takes the website offline at once, and `true` brings it back.
      */
     public updateWebsite<ThrowOnError extends boolean = true>(options: Options<UpdateWebsiteData, ThrowOnError>): RequestResult<UpdateWebsiteResponses, UpdateWebsiteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdateWebsiteResponses, UpdateWebsiteErrors, ThrowOnError, 'data'>({
@@ -520,7 +520,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a page
      *
-     * Creates a page from a full HTML document and publishes it before the response. Navigation, feed and sitemap follow a few seconds later. With `publish_at`, the path is reserved until then. Returns 400 `path_in_use` if it is taken.
+     * Creates a page from a full HTML document and publishes it before the response. Navigation, feed and sitemap follow soon. With `publish_at`, the path is reserved until then.
      */
     public createPage<ThrowOnError extends boolean = true>(options: Options<CreatePageData, ThrowOnError>): RequestResult<CreatePageResponses, CreatePageErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreatePageResponses, CreatePageErrors, ThrowOnError, 'data'>({
@@ -576,7 +576,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a page
      *
-     * Updates the fields you send; `null` resets a field to its default, and `publish_date: null` unpublishes. Returns the page. Visitors of a published one see the change as soon as the call returns; its old path redirects, and scheduled changes are discarded.
+     * Updates the fields you send; `publish_date: null` unpublishes. Returns the page. Visitors of a published one see the change as soon as the call returns; its old path redirects, and scheduled changes are discarded.
      */
     public updatePage<ThrowOnError extends boolean = true>(options: Options<UpdatePageData, ThrowOnError>): RequestResult<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'>({
@@ -645,7 +645,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a post
      *
-     * Creates a post from Markdown and publishes it before the response. Navigation, feed and sitemap follow a few seconds later. With `publish_at`, the path is reserved until then. Returns 400 `path_in_use` if it is taken.
+     * Creates a post from Markdown and publishes it before the response. Navigation, feed and sitemap follow soon. With `publish_at`, the path is reserved until then.
      */
     public createBlog<ThrowOnError extends boolean = true>(options: Options<CreateBlogData, ThrowOnError>): RequestResult<CreateBlogResponses, CreateBlogErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateBlogResponses, CreateBlogErrors, ThrowOnError, 'data'>({
@@ -701,7 +701,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a post
      *
-     * Updates the fields you send; `null` resets a field to its default, and `publish_date: null` unpublishes. Returns the post. Visitors of a published one see the change as soon as the call returns; its old path redirects, and scheduled changes are discarded.
+     * Updates the fields you send; `publish_date: null` unpublishes. Returns the post. Visitors of a published one see the change as soon as the call returns; its old path redirects, and scheduled changes are discarded.
      */
     public updateBlog<ThrowOnError extends boolean = true>(options: Options<UpdateBlogData, ThrowOnError>): RequestResult<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'>({
@@ -856,7 +856,7 @@ export class Operations extends HeyApiClient {
     /**
      * Publish a draft
      *
-     * Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new draft of these; the draft stays open with the others. With `publish_at`, the draft takes no edits until then; `publish_failure` says why it failed.
+     * Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new draft of these; the draft stays open with the others. With `publish_at`, it takes no edits until then.
      */
     public publishDraft<ThrowOnError extends boolean = true>(options: Options<PublishDraftData, ThrowOnError>): RequestResult<PublishDraftResponses, PublishDraftErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<PublishDraftResponses, PublishDraftErrors, ThrowOnError, 'data'>({
@@ -1101,7 +1101,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a client
      *
-     * Updates the fields you send; `null` resets a field to its default. Returns the client. A `website_limit` below the current number of websites only prevents new ones. Returns 400 `client_exists` if another client has the email address.
+     * Updates the fields you send. Returns the client. A `website_limit` below the current number of websites only prevents new ones.
      */
     public updateClient<ThrowOnError extends boolean = true>(options: Options<UpdateClientData, ThrowOnError>): RequestResult<UpdateClientResponses, UpdateClientErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).put<UpdateClientResponses, UpdateClientErrors, ThrowOnError, 'data'>({

@@ -823,7 +823,7 @@ export type DraftDiff = {
 
 export type DraftDifference = {
     /**
-     * ID of the change, to publish or discard it alone. Changes with the same ID belong together
+     * ID of the change. Changes with the same ID are published or discarded together
      */
     change_id: string;
     /**
@@ -927,11 +927,11 @@ export type DraftSummary = {
      */
     publish_at: string | null;
     /**
-     * Who scheduled it, as `author`; null: not scheduled
+     * Who scheduled it, as `author`
      */
     scheduled_by: string | null;
     /**
-     * Why the scheduled publication failed; null: it did not fail. The next publication clears it
+     * Why that failed; null: it did not
      */
     publish_failure: PublishFailure | null;
 };
@@ -2536,7 +2536,7 @@ export type DraftPublication = DraftRevision & {
      */
     digest: string;
     /**
-     * IDs of the changes to publish; the others stay in the draft. Default: all
+     * IDs of the changes to publish. Default: all
      */
     changes?: Array<string>;
     publish_at?: PublishAt;

@@ -28,7 +28,7 @@ type BatchCall = Parameters<typeof workflowIds>[0] &
   Pick<FastifyRequest, 'workspaceId' | 'keyOrigin' | 'warnings'> & { body: BatchRequest }
 
 const description = (items: string) =>
-  `Charges all valid ${items} at once, or none if the balance does not cover them, and generates them in parallel. ` +
+  `Charges all valid ${items} at once, or none if the balance does not cover them, and generates them. ` +
   'Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.'
 
 export const batchRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {

@@ -40,8 +40,7 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         summary: 'Cancel a workflow or batch',
         description:
           'Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. ' +
-          'Unfinished items are refunded, and a website without a finished page is removed. A key with the scope `ai` but not `read` ' +
-          'cancels only its own.',
+          'Unfinished items are refunded, and a website without a finished page is removed.',
         params,
         response: flatResponses(CancelledWorkflow, WorkflowFinished, WorkflowNotFound),
       },
@@ -63,8 +62,7 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         summary: 'Retry a workflow or batch',
         description:
           'Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. ' +
-          'Returns once it is charged; poll `status_url` for progress. A key with the ' +
-          'scope `ai` but not `read` retries only its own.',
+          'Returns once it is charged; poll `status_url` for progress.',
         params,
         response: flatResponses(
           AcceptedOrder,

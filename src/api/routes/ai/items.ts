@@ -49,8 +49,8 @@ const itemRoutes =
           summary: `Create a ${word} from a prompt`,
           description:
             `Charges the ${word} price, generates the ${word}, ` +
-            `publishes it, and adds it to ${listedIn}. Returns once it is charged; poll \`status_url\` or follow the ` +
-            `event stream. A failed ${word} is refunded.`,
+            `publishes it, and adds it to ${listedIn}. Returns once it is charged; poll \`status_url\`. A failed ` +
+            `${word} is refunded.`,
           params: WebsiteParams,
           body: Request,
           response: flatResponses(AcceptedOrder, InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden),

@@ -27,7 +27,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
         summary: 'Create a website from a prompt',
         description:
           'Charges the website price, plans the site, generates each page, and publishes it. Returns once it is charged; ' +
-          'poll `status_url` or follow the event stream. Failed pages and images are refunded.',
+          'poll `status_url`. Failed pages and images are refunded.',
         body: WebsiteRequest,
         response: flatResponses(
           AcceptedOrder,

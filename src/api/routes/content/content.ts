@@ -66,8 +66,8 @@ export const contentRoutes =
         schema: {
           ...{ tags, operationId: `create${of.Name}`, summary: `Create a ${of.word}` },
           description:
-            `Creates a ${of.word} from ${of.source} and publishes it before the response. Navigation, feed and sitemap follow a few seconds ` +
-            'later. With `publish_at`, the path is reserved until then. Returns 400 `path_in_use` if it is taken.',
+            `Creates a ${of.word} from ${of.source} and publishes it before the response. Navigation, feed and sitemap follow soon. ` +
+            'With `publish_at`, the path is reserved until then.',
           params: ofAll,
           body: of.New,
           response: resultResponses(of.Published, InvalidLanguageCode, PathInUse, WebsiteNotFound),
@@ -109,7 +109,7 @@ export const contentRoutes =
         schema: {
           ...{ tags, operationId: `update${of.Name}`, summary: `Update a ${of.word}` },
           description:
-            'Updates the fields you send; `null` resets a field to its default, and `publish_date: null` unpublishes. ' +
+            'Updates the fields you send; `publish_date: null` unpublishes. ' +
             `Returns the ${of.word}. Visitors of a published one see the change as soon as the call returns; its old path redirects, ` +
             'and scheduled changes are discarded.',
           params: ofOne,
