@@ -21,8 +21,8 @@ await removeStaleFiles()
 await rm('dist/db/migrations', { recursive: true, force: true })
 await mkdir('dist/db', { recursive: true })
 await cp('src/db/migrations', 'dist/db/migrations', { recursive: true })
-const tables = ['art/objects', 'art/names', 'art/trades'].map((name) => `rendering/${name}`)
-for (const name of [...tables, 'generation/composer/pictures', 'generation/composer/reading/words'])
+const tables = ['pictures', 'objects', 'object-names', 'reading/words'].map((name) => `generation/composer/${name}`)
+for (const name of [...tables, 'rendering/art/objects', 'rendering/art/search-words'])
   await cp(`src/${name}.json`, `dist/${name}.json`)
 
 const sources = ['package-lock.json', 'build.mjs']

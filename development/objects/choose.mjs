@@ -1,27 +1,27 @@
 // The objects that scenes may show: whole groups of the set, without objects that are cut off in their drawing, faces, people, hands, flags,
-// and religious or medical symbols.
+// and religious symbols. Parts of the body are shown for those who treat them.
 const groups = new Set(
   'animal-mammal animal-bird animal-amphibian animal-reptile animal-marine animal-bug plant-flower plant-other food-fruit food-vegetable food-prepared food-asian food-marine food-sweet drink dishware place-map place-building place-other transport-ground transport-water transport-air hotel time sky-weather event award-medal sport game arts-crafts clothing sound music musical-instrument phone computer light-video book-paper money mail writing office lock tool science household other-object'.split(
     ' ',
   ),
 )
 const alone = new Set(
-  'bone tooth stethoscope open-book laptop lotus church thermometer syringe pill adhesive-bandage lotus speech-balloon recycling-symbol white-flower performing-arts camping tent bell snow-capped-mountain mountain wedding'.split(
+  'bone tooth foot footprints ear ear-with-hearing-aid eye brain lungs anatomical-heart manual-wheelchair robot stethoscope open-book laptop lotus church thermometer syringe pill adhesive-bandage lotus speech-balloon recycling-symbol white-flower performing-arts camping tent bell snow-capped-mountain mountain wedding'.split(
     ' ',
   ),
 )
 const left = new Set(
   (
-    'monkey-face guide-dog service-dog tiger-face moose water-buffalo pig-nose two-hump-camel mammoth front-facing-baby-chick dodo dragon-face dragon sauropod t-rex unicorn sun-with-face ' +
-    'mosquito worm microbe cockroach spider spider-web scorpion fly rat skunk bat wilted-flower rosette rice-cracker hatching-chick spouting-whale ' +
-    'map-of-japan love-hotel derelict-house statue-of-liberty tokyo-tower japanese-castle wedding foggy bridge-at-night night-with-stars cityscape cityscape-at-dusk sunrise-over-mountains roller-coaster stadium ' +
-    'oncoming-bus oncoming-police-car oncoming-taxi oncoming-automobile manual-wheelchair motorized-wheelchair bus-stop police-car-light construction suspension-railway flying-saucer ' +
+    'monkey-face guide-dog service-dog tiger-face water-buffalo pig-nose two-hump-camel mammoth front-facing-baby-chick dodo dragon-face dragon sauropod t-rex unicorn sun-with-face ' +
+    'microbe spider spider-web scorpion fly skunk wilted-flower rosette rice-cracker hatching-chick spouting-whale ' +
+    'map-of-japan love-hotel derelict-house statue-of-liberty tokyo-tower japanese-castle wedding foggy bridge-at-night night-with-stars cityscape cityscape-at-dusk sunrise-over-mountains stadium ' +
+    'oncoming-bus oncoming-police-car oncoming-taxi oncoming-automobile motorized-wheelchair bus-stop police-car-light construction suspension-railway flying-saucer ' +
     'new-moon-face first-quarter-moon-face last-quarter-moon-face full-moon-face full-moon-with-face new-moon waxing-crescent-moon first-quarter-moon waxing-gibbous-moon waning-gibbous-moon last-quarter-moon waning-crescent-moon ' +
     'tornado fog wind-face cyclone comet jack-o-lantern tanabata-tree pine-decoration japanese-dolls moon-viewing-ceremony reminder-ribbon military-medal 1st-place-medal 2nd-place-medal 3rd-place-medal ' +
     'water-pistol slot-machine piata spade-suit heart-suit diamond-suit club-suit mahjong-red-dragon flower-playing-cards nazar-amulet moon-cake hole ' +
     'sari one-piece-swimsuit briefs bikini womans-clothes military-helmet prayer-beads muted-speaker speaker-low-volume speaker-medium-volume bell-with-slash mobile-phone-with-arrow low-battery fax-machine pager trackball videocassette ' +
     'diya-lamp bookmark-tabs yen-banknote dollar-banknote euro-banknote pound-banknote money-with-wings chart-increasing-with-yen e-mail envelope-with-arrow outbox-tray inbox-tray closed-mailbox-with-lowered-flag open-mailbox-with-raised-flag open-mailbox-with-lowered-flag chart-decreasing ' +
-    'dagger crossed-swords bomb bow-and-arrow pistol white-cane chains cigarette coffin headstone funeral-urn placard identification-card toilet x-ray crutch drop-of-blood alien-monster-x ' +
+    'dagger crossed-swords bomb pistol white-cane cigarette coffin headstone funeral-urn placard identification-card drop-of-blood alien-monster-x ' +
     'twelve-oclock twelve-thirty one-oclock one-thirty two-oclock two-thirty three-oclock three-thirty four-oclock four-thirty five-oclock five-thirty six-oclock six-thirty seven-oclock seven-thirty eight-oclock eight-thirty nine-oclock nine-thirty ten-oclock ten-thirty eleven-oclock eleven-thirty'
   ).split(/ +/),
 )

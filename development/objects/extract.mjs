@@ -1,5 +1,5 @@
 // Extracts the objects of scenes from @iconify-json/fluent-emoji-flat (MIT, Microsoft) and their names from emojibase-data (MIT):
-// writes src/rendering/art/objects.json, src/rendering/art/names.json and the licenses beside them. Run by `npm run objects`.
+// writes objects.json and search-words.json to src/rendering/art, and object-names.json to src/generation/composer. Run by `npm run objects`.
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
@@ -112,8 +112,9 @@ for (const { name, subgroup } of emoji) {
   ]
 }
 
-/** Names per language: the label and everyday words; in English all search words too. */
-const names = { search: {} }
+/** Names per language: the label and everyday words. `searchWords`: the English label and all its search words. */
+const names = {}
+const searchWords = {}
 for (const language of languages) {
   const data = new Map(load(`emojibase-data/${language}/data.json`).map((each) => [each.hexcode, each]))
   names[language] = {}
@@ -124,7 +125,7 @@ for (const language of languages) {
     const known = tags.map((tag) => tag.toLowerCase()).filter((tag) => tag !== own && tag.length > 2)
     const usual = everyday[name]?.[languages.indexOf(language)]
     if (isNamed(name, subgroup)) names[language][name] = [own, ...(usual ? [usual] : [])].join('|')
-    if (language === 'en') names.search[name] = [own, ...known].join('|')
+    if (language === 'en') searchWords[name] = [own, ...known].join('|')
   }
 }
 
@@ -133,7 +134,8 @@ const lines = (record) =>
     .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
     .join(',\n')}\n}\n`
 await writeFile(`${to}/objects.json`, lines(objects))
-await writeFile(`${to}/names.json`, lines(names))
+await writeFile(`${to}/search-words.json`, lines(searchWords))
+await writeFile('src/generation/composer/object-names.json', lines(names))
 await writeFile(
   new URL('../../src/domain/websites/object-names.ts', import.meta.url),
   `/** The objects that scenes can show (\`rendering/art\`). \`npm run objects\` writes this list. */

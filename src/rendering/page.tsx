@@ -145,15 +145,19 @@ export function renderMessage(site: Site, { eyebrow, title, text }: Message): st
   const context = createPageContext(site, '', [])
   const fonts = fontsOf(site)
   const scene = messageScene(site)
-  const styles = stylesheet(site.theme, context.look, fonts, ['hero'], [heroStyles.beside, ...sceneStyles([scene])])
+  const layout = scene ? 'beside' : 'type'
+  const shown = [heroStyles[layout], ...(scene ? sceneStyles([scene]) : [])]
+  const styles = stylesheet(site.theme, context.look, fonts, ['hero'], shown)
   return documentOf(
     <html {...documentLanguage(site)}>
       <DocumentHead {...{ site, fonts, styles, title }} path={null} description={text} />
       <Body context={context} lastTone="plain">
-        <section class="s s-hero beside t-plain" aria-labelledby="message">
-          <div class="shot">
-            <Scene scene={scene} inks={context.inks} />
-          </div>
+        <section class={`s s-hero ${layout} t-plain`} aria-labelledby="message">
+          {scene ? (
+            <div class="shot">
+              <Scene scene={scene} inks={context.inks} />
+            </div>
+          ) : null}
           <div class="w">
             <div class="title">
               {eyebrow ? <p class="eyebrow">{eyebrow}</p> : null}

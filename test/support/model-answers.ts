@@ -79,6 +79,7 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       trade: 'bakery',
       place: null,
       voice: 'warm and plain',
+      objects: [{ quote: 'bakery', name: 'bread' }],
     },
     navigation: planned.map(({ name, path }) => ({ name, path, facts: null })),
     pages: planned.map((page) => ({

@@ -39,6 +39,7 @@ export const bakery: Site = {
     phone: '+33 4 78 00 00 00',
     address: '12 rue des Capucins, 69001 Lyon',
     hours: 'Tuesday to Saturday, 7:00 to 19:00',
+    objects: ['bread', 'croissant', 'baguette-bread', 'pretzel', 'bagel', 'pie', 'cookie', 'sheaf-of-rice'],
   },
   theme,
   language: 'en',

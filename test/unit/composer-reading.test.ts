@@ -104,10 +104,23 @@ describe('reading a brief', () => {
     expect([...sentences, ...contactSentences].join(' ')).not.toContain('960 283')
   })
 
-  test('leaves out a vague sentence after an order, and keeps one with a figure or "we"', () => {
-    const prompt =
-      'We mend kites. Keep the design plain. Sober, a bit old school. We mend tents too. Kites from £4 each day.'
-    expect(read(prompt).sentences).toEqual(['We mend kites.', 'We mend tents too.', 'Kites from £4 each day.'])
+  test('keeps true sentences that begin or stand like an order', () => {
+    const said = [
+      'We mend kites.',
+      'Nothing leaves the bench wet.',
+      'Try the big one on the hill.',
+      'No lines shorter than 20 m.',
+    ]
+    expect(read(`${said.slice(0, 2).join(' ')} Keep the design plain. ${said.slice(2).join(' ')}`).sentences).toEqual(
+      said,
+    )
+    expect(read('Un couteau en dix minutes.\nRien n’est affûté à la machine.').sentences).toHaveLength(2)
+    expect(read('Wig maker in Glasgow for theatres, fittings on 0141 496 0182.').sentences).toHaveLength(1)
+  })
+
+  test('takes no word before another noun, and none behind a preposition, for the trade', () => {
+    const trades = ['Bar stools mended in Leeds.', 'Sphere makes globes in a former garage.', 'A wine bar in Leeds.']
+    expect(trades.map((prompt) => read(prompt).trade.id)).toEqual(['generic', 'generic', 'bar'])
   })
 
   test('keeps conditions with figures, and no greeting, client or wish', () => {

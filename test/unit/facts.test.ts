@@ -54,7 +54,7 @@ test('a range of dates is no phone number', () => {
   expect(season).toEqual(['33 817 45 20', 'Lato (1.07-31.08) 280 zł'])
 })
 
-test('a brief states facts, phones, emails and clauses with figures, word for word and once', () => {
+test('a brief states facts, phones, emails and sentences with figures, word for word and once', () => {
   expect(texts).toEqual([
     '8 boards for children',
     '+351 912 345 678',
@@ -62,9 +62,11 @@ test('a brief states facts, phones, emails and clauses with figures, word for wo
     'Group lesson (2 hours, max 6 people) 35 EUR',
     'pack of five lessons 150 EUR',
     'Lessons at 09:00 and 15:30 from March to November',
-    'Avenida Marginal 6538',
+    'Avenida Marginal 6538, Carcavelos',
     'Open Monday to Friday 9:00-18:00',
   ])
+  const whole = 'A desk globe of 30 cm takes nine weeks; it weighs 3 kg, and its oceans dry for ten days'
+  expect(statedFacts({ prompt: `${whole}. Call us on +351 912 345 678.` })).toEqual(['+351 912 345 678', whole])
   expect(statedFacts({ prompt: `${'1 loaf, '.repeat(5_000)}\u0000 2 a` }).length).toBeLessThanOrEqual(40)
 })
 

@@ -113,6 +113,27 @@ describe('a generated plan', () => {
     expect(readPlan(planText(), { ...brief, business_name: 'Chez Anna' }).theme.seed).not.toBe(seed)
   })
 
+  test('draws objects whose quote stands in the brief or is the trade, and those of answers without quotes', () => {
+    const objects = [
+      { quote: 'Bread', name: 'bread' },
+      { quote: 'bakery', name: 'croissant' },
+      { quote: 'comes by bus', name: 'bus' },
+      { quote: '', name: 'bell' },
+      'pretzel',
+    ]
+    const named = (given: unknown) => readPlan(planText({ brand: { objects: given } }), brief).brand.objects
+    expect(named(objects)).toEqual(['bread', 'croissant', 'pretzel'])
+    expect([null, [], undefined, 'bread'].map(named)).toEqual([[], [], [], []])
+  })
+
+  test('keeps an address whose words stand in another order than in the brief, and no invented one', () => {
+    const addressOf = (address: string) =>
+      readPlan(planText({ contact: { ...brand, address } }), { prompt: 'The lock house, by Mill Bridge in Bath.' })
+        .brand.address
+    expect(addressOf('Bath, Mill Bridge, lock house')).toBe('Bath, Mill Bridge, lock house')
+    expect(addressOf('Bath, Station Road')).toBeNull()
+  })
+
   test('keeps opening hours in another notation, and no others', () => {
     const by = { prompt: 'Una clínica. Lunes a viernes de 9:30 a 13:30 y de 17 a 20:30h, sábados 10 a 13.' }
     const kept = (hours: string) =>

@@ -99,6 +99,12 @@ describe('the prompts', () => {
       expect(pagePrompt(pageBrief).system).toContain(word)
   })
 
+  test('tell the planner and the writers of pages in the same words what opens a page, follows and is drawn', () => {
+    const [plan, home] = [planPrompt({ prompt: 'A gym in Oslo' }).system, pagePrompt(pageBrief).system]
+    for (const rule of ['draw exactly the things', 'what only this business can say', 'lists of titles with texts'])
+      expect([plan, home].map((system) => system.split(rule).length)).toEqual([2, 2])
+  })
+
   test('name the page, its site and the language, and quote the brief as data', () => {
     const { user } = pagePrompt(pageBrief)
     expect(user).toContain('Write the page "/menu" of this website. Write in French (fr).')

@@ -304,12 +304,15 @@ describe('layouts', () => {
   })
 
   test('entries of a list have scenes only if each of them names an object of its own', () => {
-    const rowsOf = (titles: readonly string[]) => {
-      const items = titles.map((title) => ({ text: 'Mixed in the evening.', action: null, title }))
+    const image = { subject: '', search_query: '', prompt: '', alt: '', focal_point: 'center', aspect: 'wide' } as const
+    const rowsOf = (named: readonly (string | null)[]) => {
+      const item = { title: 'Bread', text: 'Mixed in the evening.', action: null }
+      const items = named.map((objects) => ({ ...item, image: { ...image, objects } }))
       return render(bakery, withSections(sections.hero, { ...sections.rows, items }))
     }
-    expect(rowsOf(['Bread', 'Croissants']).split('class="photo"')).toHaveLength(3)
-    expect(rowsOf(['Bread', 'What we think about mornings'])).toMatch(/class="told lines"/)
+    expect(rowsOf(['pretzel', 'croissant']).split('class="photo"')).toHaveLength(3)
+    expect(rowsOf(['pretzel', 'pretzel'])).toMatch(/class="told lines"/)
+    expect(rowsOf(['pretzel', null])).toMatch(/class="told lines"/)
   })
 
   test('a hero suits its page: a masthead on inner pages, no phone number without one, no long title across the window', () => {

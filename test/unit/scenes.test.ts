@@ -5,16 +5,22 @@ import { wcagContrast } from 'culori'
 import { objectNames } from '../../src/domain/websites/object-names.ts'
 import { palettes } from '../../src/domain/websites/palettes.ts'
 import type { PageContent, Site } from '../../src/domain/websites/site.ts'
-import { createObjectPool, namedObjects, objectCalled, objectsOf } from '../../src/rendering/art/choose.ts'
+import { objectsFor } from '../../src/generation/composer/objects.ts'
+import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
+import { createObjectPool, objectCalled, objectsOf } from '../../src/rendering/art/choose.ts'
 import { type CompositionName, compositions } from '../../src/rendering/art/compositions.ts'
 import { drawnNames, objectOf } from '../../src/rendering/art/objects.ts'
 import { distance, minContrast, minDistance, outlineContrast, printOf } from '../../src/rendering/art/print.ts'
 import { countOf, drawnPieces } from '../../src/rendering/art/scene.tsx'
 import { renderPage } from '../../src/rendering/index.ts'
+import { renderNotFound } from '../../src/rendering/page.tsx'
+import { cardOf } from '../../src/rendering/sharing/card.ts'
+import { drawCard, drawIcon } from '../../src/rendering/sharing/draw-card.tsx'
+import { drawThumbnail } from '../../src/rendering/sharing/thumbnail.ts'
 import { paletteOf } from '../../src/rendering/theme/palette.ts'
 import { bakery, everySection, theme } from '../support/sites.ts'
 
-const tradesFile = new URL('../../src/rendering/art/trades.json', import.meta.url)
+const tradesFile = new URL('../../src/generation/composer/objects.json', import.meta.url)
 const trades = JSON.parse(readFileSync(tradesFile, 'utf8')) as Record<string, string>
 const used = [...new Set(Object.values(trades).flatMap((objects) => objects.split(' ')))]
 const names = Object.keys(compositions) as CompositionName[]
@@ -81,45 +87,38 @@ describe.each(inkSets)('in the palette $name', ({ light, dark }) => {
 })
 
 describe('the objects of a business', () => {
-  const of = (trade: string, tagline = '', name = 'Sommer') => objectsOf({ name, trade, tagline, description: '' })[0]
+  const of = (prompt: string, industry?: string) =>
+    objectsFor(readBrief({ prompt, ...(industry ? { industry } : {}) })).slice(0, 2)
 
-  test('are those of its trade in any language, of a compound too, and plain ones if it is not known', () => {
-    expect(of('bakery')).toBe('bread')
-    expect(of('Landbäckerei')).toBe('bread')
-    expect(of('cabinet dentaire', 'Votre dentiste à Lille')).toBe('tooth')
-    expect(of('school', 'Adults learn to sail in five weekends', 'North Quay Sailing')).toBe('anchor')
-    expect(of('butcher’s shop', 'Goat cheese from our own goats')).toBe('cheese-wedge')
-    expect(of('association', 'Volunteers who clean the banks of the river')).not.toBe('bank')
-    expect(of('business', 'We help')).toBe('potted-plant')
+  test('are those of its trade, if the brief names it, in any language', () => {
+    expect(of('A family bakery in Leeds.')).toEqual(['bread', 'croissant'])
+    expect(of('Wir backen.', 'Bäckerei')).toEqual(['bread', 'croissant'])
+    expect(of('Nous soignons.', 'cabinet dentaire').slice(0, 1)).toEqual(['tooth'])
+    expect(of('An oyster farm in Galway.')).toEqual(['oyster'])
   })
 
-  test('are named in texts by their own name, not by a word that may mean something else', () => {
-    expect(namedObjects('Honig von vierzig Völkern und Kerzen aus Wachs', 'de')).toEqual(['honey-pot', 'candle'])
-    expect(namedObjects('Thirty thousand books, three rooms, one cat.', 'en')).toEqual(['books', 'cat'])
-    expect(
-      namedObjects('Watch the seal ring in second-hand shops; instruments can be borrowed by four people', 'en'),
-    ).toEqual([])
-    expect(namedObjects('Un avocat pour vous', 'fr')).toEqual([])
-    expect(namedObjects('Early bird tickets in Phoenix', 'en')).toEqual([])
-    expect(namedObjects('Llamar ahora', 'es')).toEqual([])
+  test('are things that it names as its trade or with a price, and none that stand elsewhere', () => {
+    expect(of('Kerzen aus Wachs und Honig von vierzig Völkern. Honig 8 €, Kerzen 12 €.')).toEqual([
+      'honey-pot',
+      'candle',
+    ])
+    for (const prompt of [
+      'Chimney sweep in Leeds. I come by bus with a ladder and a cat.',
+      'We make globes in a former bus garage. Bread for lunch.',
+      'An association of volunteers who clean the banks of the river.',
+      'Nous cuisons tout. Un avocat pour vous.',
+    ])
+      expect([prompt, of(prompt).filter((name) => !/fire|house/.test(name))]).toEqual([prompt, []])
   })
 
-  test('are only those that the plan names, and each once on a page', () => {
-    const objects = ['Cow', 'milk glass', 'tractor', 'nonsense']
-    const brand = { ...bakery.brand, trade: 'bakery', objects }
-    const own = ['cow', 'glass-of-milk', 'tractor']
-    expect(objectsOf(brand)).toEqual(own)
-    const pool = createObjectPool({ ...bakery, brand }, { index: 0, texts: ['Bread for horses, milk and a tractor'] })
+  test('are drawn as the plan names them, each once on a page', () => {
+    const objects = ['Cow', 'glass of milk', 'tractor', 'nonsense', 'passenger ship']
+    expect(objectsOf({ objects })).toEqual(['cow', 'glass-of-milk', 'tractor'])
+    const pool = createObjectPool({ objects }, 0)
     expect(pool.asked('tractor, croissant')).toEqual(['tractor'])
-    expect([...pool.take(2), ...pool.take(9)].sort()).toEqual([...own].sort())
+    expect([...pool.take(2, ['tractor', 'croissant']), ...pool.take(9)]).toEqual(['tractor', 'cow', 'glass-of-milk'])
     expect(pool.take(1)).toEqual([])
-  })
-
-  test('are none if the plan names none, and never those that are cut off in their drawing', () => {
-    const poolOf = (objects: string[]) =>
-      createObjectPool({ ...bakery, brand: { ...bakery.brand, objects } }, { index: 0, texts: ['Bread'] })
-    expect(poolOf([]).take(3)).toEqual([])
-    expect(poolOf(['ferry', 'anchor', 'passenger ship']).take(3)).toEqual(['anchor'])
+    expect([null, undefined, []].map((none) => objectsOf({ objects: none }))).toEqual([[], [], []])
   })
 
   test('are not cut by the edge of their frame if they stand on something', () => {
@@ -137,7 +136,7 @@ describe('the objects of a business', () => {
   })
 
   test('are found for the names of a plan by label, then by search word', () => {
-    expect(['Croissant', 'violins', 'balance scale', 'sailing boat', 'nonsense'].map(objectCalled)).toEqual([
+    expect(['Croissant', 'violins', 'balance scale', 'wine', 'washing machine'].map(objectCalled)).toEqual([
       'croissant',
       'violin',
       'balance-scale',
@@ -170,14 +169,32 @@ describe('the scenes of a site', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024)
   })
 
-  test('show what the plan names', () => {
+  test('are none on any page, card and icon of a website that names no objects', async () => {
+    const bare = { ...site, brand: { ...site.brand, objects: null } }
+    for (const path of ['/', '/bread'])
+      expect(scenesIn(renderPage({ site: bare, page: { name: 'Page', path, content: everySection } }))).toEqual([])
+    expect(scenesIn(renderNotFound(bare))).toEqual([])
+    expect(drawThumbnail(bare)).not.toContain('<path')
+    const cards = await Promise.all([bare, site].map((each) => drawCard(cardOf(each))))
+    expect(cards[0]?.length).toBeLessThan(cards[1]?.length ?? 0)
+    const icons = [undefined, 'bread'].map((object) => drawIcon({ theme, name: 'Über', object }))
+    expect((await icons[0])?.match(/<path/g)).toHaveLength(1)
+  })
+
+  test('show exactly what a hero names, else the first object of the website alone', () => {
     const [hero] = everySection.sections
     if (hero?.kind !== 'hero') throw new Error('a page opens with a hero')
     const image = { subject: '', search_query: '', prompt: '', alt: '', focal_point: 'center', aspect: 'wide' } as const
-    const htmlOf = (objects: string | null) =>
-      pageOf('/', { ...everySection, sections: [{ ...hero, layout: 'split', image: { ...image, objects } }] })
     const shapeOf = (name: string) => /d="([^"]{30})/.exec(objectOf(name).body)?.[1] ?? '?'
-    expect(htmlOf('violin, telescope')).toContain(shapeOf('violin'))
-    expect(htmlOf(null)).not.toContain(shapeOf('violin'))
+    const drawn = (objects: string | null, layout: 'split' | 'centered') => {
+      const content = { ...everySection, sections: [{ ...hero, layout, image: { ...image, objects } }] }
+      const html = pageOf('/', content)
+      return site.brand.objects?.filter((name) => html.includes(shapeOf(name)))
+    }
+    for (const layout of ['split', 'centered'] as const) {
+      expect([layout, drawn('pretzel, telescope', layout)]).toEqual([layout, ['pretzel']])
+      expect([layout, drawn(null, layout)]).toEqual([layout, ['bread']])
+    }
+    expect(drawn('pie, cookie', 'centered')).toEqual(['pie', 'cookie'])
   })
 })

@@ -25,7 +25,7 @@ export const Identity = z.object({
     .nullable()
     .catch(null)
     .optional()
-    .describe('Names of <objects> that its pages draw, the most particular first'),
+    .describe('Names of the objects that its pages draw, the most particular first; null for none'),
 })
 
 /** Facts about the business. Facts that the brief does not state are null. */

@@ -23,7 +23,7 @@ export const ImageSlot = z.object({
   aspect: z.enum(aspectNames).catch('landscape').describe('Shape'),
   objects: short(
     160,
-    'One to six objects of the brand, such as "croissant, rolling-pin": drawn where no photograph is found',
+    'The object of the brand that the section tells of, such as "croissant", or null: drawn where no photograph is found',
   )
     .nullable()
     .catch(null)

@@ -2,7 +2,7 @@ import type { Contact } from '../../domain/websites/brand.ts'
 import { textsIn } from '../../domain/websites/texts.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { withoutMarkup } from './markup.ts'
-import { areKnown, numbersOf } from './numbers.ts'
+import { areKnown, money, numbersOf } from './numbers.ts'
 import { phoneCheck, phonesOf, withoutPhones } from './phones.ts'
 import { sentencesOf } from './sentences.ts'
 import { emailsOf, plain } from './source.ts'
@@ -10,16 +10,16 @@ import { timeCheck, timesOf, withoutTimes } from './times.ts'
 
 /** More facts, or longer ones, would only be the brief again. */
 const maxFacts = 40
-const maxLength = 200
+const maxLength = 300
 
 /**
- * The facts of a brief, word for word: the caller's, phone numbers, email addresses, and all clauses with figures. The same brief has the
+ * The facts of a brief, word for word: the caller's, phone numbers, email addresses, and all sentences with figures. The same brief has the
  * same facts in the same order.
  */
 export function statedFacts({ prompt, business_description = '', facts = [] }: WebsiteBrief): string[] {
   const said = [prompt, business_description].join('\n')
   const contacts = [...phonesOf(said), ...emailsOf(said)]
-  const lines = [...facts, ...contacts, ...clausesWithFigures(said, contacts)].map(oneLine)
+  const lines = [...facts, ...contacts, ...sentencesWithFigures(said, contacts)].map(oneLine)
   const seen = new Set([''])
   return lines.filter((text) => !seen.has(plain(text)) && seen.add(plain(text))).slice(0, maxFacts)
 }
@@ -36,14 +36,19 @@ export function statedContact({ prompt, business_description = '', facts = [] }:
 const oneLine = (text: string): string =>
   text.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim().slice(0, maxLength).trim().toWellFormed()
 
-/** The parts of sentences that hold figures besides those of contact data. A comma within brackets or before a figure ends no part. */
-const clausesWithFigures = (text: string, contacts: readonly string[]): string[] =>
+/** The sentences that hold figures besides those of contact data, whole; of a list of prices, each entry. */
+const sentencesWithFigures = (text: string, contacts: readonly string[]): string[] =>
   contacts
-    .reduce((rest, each) => rest.replaceAll(each, ' '), withoutMarkup(text))
+    .reduce((rest, each) => rest.replaceAll(each, '\uFFFC'), withoutMarkup(text))
     .split('\n')
     .flatMap(sentencesOf)
-    .flatMap((sentence) => sentence.split(/;\s|(?<=\p{Ll}{3})\.\s|,\s(?![^(]{0,80}\))(?=\p{L})/u))
-    .map((part) => part.replace(/^(?:[^:]{2,80}):\s/u, '').replace(/^[\s.,;–-]+|[\s.,;]+$/g, ''))
+    .flatMap((sentence) => sentence.split(/(?<=\p{Ll}{3})\.\s(?!\uFFFC)/u))
+    .flatMap((sentence) => {
+      const clauses = sentence.split(/(?<=[;,]\s)(?![^(]{0,80}\))(?=[\p{L}\uFFFC])/u)
+      const said = clauses.filter((clause) => !clause.includes('\uFFFC') || /\d/.test(clause))
+      return said.every((clause) => money.test(clause)) ? said : said.join('')
+    })
+    .map((part) => part.replace(/^[\s.,;–-]+|[\s.,;]+$/g, ''))
     .filter((part) => /\d/.test(part))
 
 /** Returns a function that tells whether a text says a fact, in any notation of its figures. Words may be translated. */

@@ -1,10 +1,8 @@
 import { type AskedFor, askedFor, type Estimated } from '../../domain/orders/estimates.ts'
 import { statedContact } from './facts.ts'
+import { money } from './numbers.ts'
 import { plain } from './source.ts'
 import { timesOf } from './times.ts'
-
-/** An amount of money: a sign such as "€", or a code such as "EUR". */
-const money = new RegExp(String.raw`\p{Sc}|(?<!\p{L})(?:${Intl.supportedValuesOf('currency').join('|')})(?!\p{L})`, 'u')
 
 /** What a brief lacks for certain, the most important first. What it has in words that are not recognized is asked for again. */
 export function missingFrom(request: Estimated): AskedFor[] {

@@ -53,3 +53,9 @@ const partsOf = (found: string): string[] =>
 
 /** More digits than a double holds are compared as text. */
 const canonical = (figures: string): string => (figures.length > 15 ? figures : String(Number(figures)))
+
+/** An amount of money: a sign such as "€", or a code such as "EUR". */
+export const money = new RegExp(
+  String.raw`\p{Sc}|(?<!\p{L})(?:${Intl.supportedValuesOf('currency').join('|')}|Euros?|kr)(?!\p{L})`,
+  'iu',
+)

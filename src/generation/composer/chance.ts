@@ -4,8 +4,6 @@ export type Chance = {
   seed: number
   /** One of the list, which must not be empty. */
   pick<T>(list: readonly T[], salt: string): T
-  /** A new list in another order. */
-  shuffle<T>(list: readonly T[], salt: string): T[]
 }
 
 export function createChance(source: string): Chance {
@@ -17,11 +15,6 @@ export function createChance(source: string): Chance {
       if (found === undefined) throw new RangeError(`nothing to pick from for "${salt}"`)
       return found
     },
-    shuffle: (list, salt) =>
-      list
-        .map((item, index) => ({ item, rank: hash(`${seed} ${salt} ${index}`) }))
-        .sort((a, b) => a.rank - b.rank)
-        .map(({ item }) => item),
   }
 }
 

@@ -26,20 +26,7 @@ export function replacementsIn(prompt: string): Replacement[] {
 }
 
 /** Fields that are no texts for visitors. */
-const silent = new Set([
-  'id',
-  'kind',
-  'anchor',
-  'hidden',
-  'layout',
-  'icon',
-  'image',
-  'href',
-  'art',
-  'type',
-  'name',
-  'purpose',
-])
+const silent = new Set('id kind anchor hidden layout icon image href art type name purpose'.split(' '))
 
 type Change = (text: string) => string
 

@@ -8,6 +8,7 @@ import { chooseTheme } from './choose-theme.ts'
 import { composePage } from './compose-page.ts'
 import { labelsIn } from './labels.ts'
 import { looks } from './looks.ts'
+import { objectsFor } from './objects.ts'
 import type { Profile } from './reading/read-brief.ts'
 import { homeLength } from './share-texts.ts'
 import { capitalize, clip, joinSentences } from './text.ts'
@@ -74,6 +75,7 @@ function brandOf(brief: WebsiteBrief, profile: Profile, language: string): Brand
     phone: contact.phone && clip(contact.phone, 60, ''),
     address: contact.address,
     hours: contact.hours,
+    objects: objectsFor(profile),
   }
 }
 
@@ -87,10 +89,8 @@ function suitablePages({ sentences }: Profile, language: string): { name: string
 
 /** Names and order as asked for; each path once; exactly one page is the home page. */
 function withPaths(pages: NonNullable<WebsiteBrief['pages']>): Wanted[] {
-  const home = Math.max(
-    0,
-    pages.findIndex(({ path }) => path === '/'),
-  )
+  const root = pages.findIndex(({ path }) => path === '/')
+  const home = Math.max(0, root)
   const taken = new Set(['/'])
   return pages.slice(0, 20).map(({ name, path, prompt }, index) => {
     const title = clip(withoutMarkup(name).replace(/\s+/g, ' '), 60, '') || 'Page'

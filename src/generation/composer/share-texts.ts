@@ -38,13 +38,7 @@ export function shareTexts(profile: Profile, pages: readonly Page[]): Map<string
   return shares
 }
 
-export const noTexts = (): Texts => ({
-  sentences: [],
-  contact: [],
-  prices: [],
-  lists: [],
-  facts: [],
-})
+export const noTexts = (): Texts => ({ sentences: [], contact: [], prices: [], lists: [], facts: [] })
 
 function isMentioned(name: string, sentence: string): boolean {
   const said = new Set(wordsOf(fold(sentence)))

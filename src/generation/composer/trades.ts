@@ -1,3 +1,4 @@
+import { isFrequentWord } from '../../domain/text-language.ts'
 import type { LookName } from './looks.ts'
 
 /**
@@ -78,8 +79,8 @@ export const tradeCalled = (words: string): Trade | undefined =>
 
 export type TradeFound = Trade & { label: string; index: number; end: number }
 
-/** The first trade that a text names, in the words of the text. */
-export function findTrade(text: string): TradeFound | undefined {
+/** The first trade that a text names, in the words of the text. In English, what stands before another noun is none: "bar stools". */
+export function findTrade(text: string, language = ''): TradeFound | undefined {
   const words = [...text.matchAll(/[\p{L}\p{M}&]+(?:[’'-][\p{L}\p{M}]+)*/gu)]
   for (const [first, { index }] of words.entries())
     for (let count = Math.min(longest, words.length - first); count > 0; count--) {
@@ -87,7 +88,9 @@ export function findTrade(text: string): TradeFound | undefined {
       const end = (last?.index ?? 0) + (last?.[0].length ?? 0)
       const label = text.slice(index, end)
       const trade = tradeCalled(label)
-      if (trade) return { ...trade, label, index, end }
+      const next = /^\s(\p{Ll}+)/u.exec(text.slice(end))?.[1]
+      const isBeforeNoun = language.startsWith('en') && next !== undefined && !isFrequentWord(next, language)
+      if (trade && !isBeforeNoun) return { ...trade, label, index, end }
     }
   return undefined
 }

@@ -1,5 +1,6 @@
 import { phoneLink } from '../../domain/websites/contact-links.ts'
 import type { Brand, PlannedPage, Section } from '../../domain/websites/site.ts'
+import { money } from '../brief/numbers.ts'
 import { timesOf } from '../brief/times.ts'
 import type { Chance } from './chance.ts'
 import { chooseHero } from './choose-theme.ts'
@@ -25,7 +26,7 @@ export type PageContext = {
 }
 
 /** Characters of a headline, and of all sentences that the first screen says at once. */
-const [minHeadline, maxHeadline, maxLead] = [24, 72, 160]
+const [minHeadline, maxHeadline, maxLead] = [24, 90, 160]
 const maxSections = 12
 
 /** The sections of a page from top to bottom: what the brief says, and nothing else. */
@@ -49,10 +50,10 @@ type Opening = { hero: Section; rest: string[] }
 function writeHomeHero(context: PageContext): Opening {
   const { brand, trade, chance, texts } = context
   // What a business is stands before how to reach it.
-  const headline = headlineOf(texts.sentences.slice(0, Math.ceil((texts.sentences.length + 1) / 2)), brand)
-  const isHeadline = headline !== undefined && texts.sentences.length > 1
-  const title = isHeadline ? withoutStop(headline) : brand.name
-  const after = isHeadline ? texts.sentences.filter((each) => each !== headline) : texts.sentences
+  const half = texts.sentences.slice(0, Math.ceil((texts.sentences.length + 1) / 2))
+  const headline = headlineOf(half, brand) ?? headlineOf(texts.sentences, brand)
+  const title = headline ? withoutStop(headline) : brand.name
+  const after = texts.sentences.filter((each) => each !== headline)
   const isBrief = joinSentences(after).length <= maxLead
   const lead = isBrief ? joinSentences(after) : (after[0] ?? '')
   const isLead = lead.length > 0 && lead.length <= 400
@@ -84,7 +85,7 @@ function headlineOf(sentences: readonly string[], brand: Brand): string | undefi
     (each) =>
       each.length <= maxHeadline &&
       (each.match(/[,;:、，]/gu)?.length ?? 0) <= 1 &&
-      !priceSign.test(each) &&
+      !money.test(each) &&
       timesOf(each.toLowerCase()).length === 0 &&
       !isNamedIn(each, brand) &&
       !known.some((fact) => each.includes(fact)),
@@ -95,7 +96,6 @@ function headlineOf(sentences: readonly string[], brand: Brand): string | undefi
   )
 }
 
-const priceSign = /\p{Sc}|\b(?:EUR|CHF|Euros?)\b/iu
 const withoutStop = (text: string): string => text.replace(/(?<=[\p{L}\p{N}%)])[.。]$/u, '')
 
 /** A name that is no more than trade and town may be said in a longer form. */
@@ -150,12 +150,7 @@ function writePrices({ label, items }: PriceList, { labels }: PageContext): Sect
   const isShort = items.length > 1 && items.length <= 4
   if (isShort) {
     const plans = items.map(({ name, price }) => ({
-      name,
-      price,
-      text: null,
-      points: [],
-      action: null,
-      highlighted: false,
+      ...{ name, price, text: null, points: [], action: null, highlighted: false },
     }))
     return [{ kind: 'pricing', layout: 'list', heading, intro: null, plans }]
   }

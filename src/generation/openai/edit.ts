@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EditPlan, findOutside } from '../../domain/edits/edit-plan.ts'
 import type { RewrittenSection } from '../../domain/edits/rewrite.ts'
 import { Section, type SectionKind } from '../../domain/websites/site.ts'
+import { textsIn } from '../../domain/websites/texts.ts'
 import { numbersOf, areKnown } from '../brief/numbers.ts'
 import { isStated, plain, sourceOf } from '../brief/source.ts'
 import type { EditPlanBrief, RewriteBrief } from '../model.ts'
@@ -59,7 +60,7 @@ export function readRewrite(text: string, brief: RewriteBrief): RewrittenSection
     return asked.section.kind === section.kind ? [] : [`sections.${index}: the kind of ${id} is ${asked.section.kind}`]
   })
   if (wrong.length > 0) throw new InvalidAnswer(wrong)
-  const known = { ...brief.website, facts: [...(brief.website.facts ?? []), ...textsIn(brief.sections)] }
+  const known = { ...brief.website, facts: [...(brief.website.facts ?? []), ...textsIn(brief.sections, untold)] }
   const source = sourceOf(known, brief.brand)
   const rewritten = sections.flatMap(({ section_id, section }) => {
     const [checked] = verifiedSection(section, { ...brief, website: known, page: { purpose: '' } }, source)
@@ -76,17 +77,12 @@ export function readRewrite(text: string, brief: RewriteBrief): RewrittenSection
 /** Texts with a number that the source lacks. */
 function unstatedNumbers(section: Section, source: string): string[] {
   const numbers = numbersOf(source)
-  return textsIn(section).filter(
+  return textsIn(section, untold).filter(
     (value) => /\d/.test(value) && !areKnown(plain(value), numbers) && !isStated(value, source),
   )
 }
 
-/** All texts at every depth, without links and pictures. */
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, part]) => (key === 'href' || key === 'image' ? [] : textsIn(part)))
-}
+const untold = new Set(['href', 'image'])
 
 /** Links at every depth: those to unknown places become the first known link of the section, or a link to the home page. */
 function withKnownLinks(section: Section, brief: RewriteBrief, source: string): unknown {

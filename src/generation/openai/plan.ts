@@ -9,7 +9,7 @@ import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { assignFacts, statedFacts } from '../brief/facts.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { isKnownEmail, isKnownPhone, isStated, sourceOf, unstatedHosts } from '../brief/source.ts'
+import { isKnownEmail, isKnownPhone, isNamed, isStated, plain, sourceOf, unstatedHosts } from '../brief/source.ts'
 import { contactCheck } from './contact-claims.ts'
 import { withoutClaims } from './repair.ts'
 
@@ -18,6 +18,12 @@ type RequestedPage = NonNullable<WebsiteBrief['pages']>[number]
 const headingFonts = pairings.map(({ heading }) => heading)
 
 const anyPath = z.string().max(120).describe('"/" for the home page, else "/about-us"')
+
+/** An object that pages may draw, and what shows that it belongs to the business. */
+const ProvenObject = z.object({
+  quote: z.string().describe('Words of the brief that name the thing, letter by letter, or the trade'),
+  name: z.string().describe('The name of exactly this thing in <objects>'),
+})
 
 /**
  * The answer requested from the model: the plan without the seed, with unrestricted paths, which are normalized afterwards. Its order lets
@@ -30,7 +36,7 @@ export const PlanAnswer = z.object({
     .max(35)
     .nullable()
     .describe('BCP 47 code of the language that the brief is written in, such as "de"'),
-  brand: Identity,
+  brand: Identity.extend({ objects: z.array(ProvenObject).max(12).describe('The most particular first, or none') }),
   navigation: z
     .array(
       z.object({
@@ -53,8 +59,17 @@ export const PlanAnswer = z.object({
   }),
 })
 
-/** Some models put the contact data into the brand. */
-const GivenAnswer = PlanAnswer.extend({ brand: Identity.extend(Contact.partial().shape) })
+/** Some models put the contact data into the brand, and name objects without a quote. */
+const GivenAnswer = PlanAnswer.extend({
+  brand: Identity.extend({
+    ...Contact.partial().shape,
+    objects: z
+      .array(z.union([z.string(), ProvenObject]))
+      .nullable()
+      .catch(null)
+      .optional(),
+  }),
+})
 
 /**
  * Validates the model's answer as a plan: it uses the caller's name, pages and theme, starts with a home page that opens with a hero, and
@@ -65,7 +80,8 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const source = sourceOf(brief)
   const { email = null, phone = null, address = null, hours = null } = answer.contact ?? answer.brand
   const name = brief.business_name ?? answer.brand.name
-  const named = { ...answer.brand, name, email, phone, address, hours }
+  const objects = provenObjects(answer.brand, source)
+  const named = { ...answer.brand, name, email, phone, address, hours, objects }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const planned = withFacts(answer, brief)
   const pages = brief.pages?.length ? requestedPages(brief.pages, planned) : modelPages(planned)
@@ -77,7 +93,7 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
 }
 
 /** The planned pages with the texts of the facts that the model has given to them. */
-function withFacts({ pages, navigation }: z.infer<typeof PlanAnswer>, brief: WebsiteBrief): PlannedPage[] {
+function withFacts({ pages, navigation }: z.infer<typeof GivenAnswer>, brief: WebsiteBrief): PlannedPage[] {
   const stated = statedFacts(brief)
   return pages.map((page) => {
     const numbers = navigation?.find(({ path }) => path === page.path)?.facts ?? []
@@ -98,15 +114,24 @@ function verifiedBrand(brand: Brand, source: string): Brand {
   ]
   if (invented.length > 0) throw new InvalidAnswer([`brand: the brief does not say ${quoted(invented)}; leave it out`])
   const stated = (value: string | null) => (value && isStated(value, source) ? value : null)
+  /** An address without figures may have its words in another order. */
+  const reordered = (value: string | null) => (value && !/\d/.test(value) && isNamed(value, source) ? value : null)
   return {
     ...brand,
     place: brand.place || null,
     email: brand.email && isKnownEmail(brand.email, source) ? brand.email : null,
     phone: brand.phone && isKnownPhone(brand.phone, source) ? brand.phone : null,
-    address: stated(brand.address),
+    address: stated(brand.address) ?? reordered(brand.address),
     hours: stated(brand.hours),
   }
 }
+
+/** The names of objects whose quote stands in the brief or is the trade. */
+const provenObjects = ({ objects, trade }: z.infer<typeof GivenAnswer>['brand'], source: string): string[] =>
+  (objects ?? []).flatMap((object) => {
+    if (typeof object === 'string') return object
+    return plain(`${source} ${trade}`).includes(plain(object.quote) || '\u0000') ? object.name : []
+  })
 
 const quoted = (words: string[]): string => words.map((word) => JSON.stringify(word)).join(', ')
 
@@ -116,14 +141,12 @@ const maxPlannedPages = 8
 /** The pages planned by the model, home page first, with normalized paths. */
 function modelPages(pages: PlannedPage[]): PlannedPage[] {
   if (pages.length < 2) throw new InvalidAnswer([`pages: 2 to 7 pages, not ${pages.length}`])
-  const home = Math.max(
-    0,
-    pages.findIndex(({ path }) => path === '/'),
-  )
+  const root = pages.findIndex(({ path }) => path === '/')
+  const home = Math.max(0, root)
+  const path = (page: PlannedPage, index: number) => (index === home ? '/' : pathOf(page.path, page.name, index))
+  const kept = pages.slice(0, maxPlannedPages)
   return homeFirst(
-    pages
-      .slice(0, maxPlannedPages)
-      .map((page, index) => ({ ...page, path: index === home ? '/' : pathOf(page.path, page.name, index) })),
+    kept.map((page, index) => ({ ...page, path: path(page, index) })),
     home,
   )
 }
@@ -133,14 +156,8 @@ function modelPages(pages: PlannedPage[]): PlannedPage[] {
  * the first page.
  */
 function requestedPages(requested: RequestedPage[], planned: PlannedPage[]): PlannedPage[] {
-  const atRoot = requested.findIndex(({ path }) => path === '/')
-  const home =
-    atRoot >= 0
-      ? atRoot
-      : Math.max(
-          0,
-          requested.findIndex(({ path }) => path === undefined),
-        )
+  const [atRoot, free] = ['/', undefined].map((wanted) => requested.findIndex(({ path }) => path === wanted))
+  const home = [atRoot, free].find((index) => index !== undefined && index >= 0) ?? 0
   const pages = requested.map((wanted, index) => {
     const inOrder = planned.length === requested.length ? planned[index] : undefined
     const page = planned.find(({ name }) => name.toLowerCase() === wanted.name.toLowerCase()) ?? inOrder

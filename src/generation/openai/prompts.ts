@@ -55,6 +55,14 @@ const rules = rulesFor(
   'Write plain text with the apostrophes and quotation marks of print (’): no HTML, no Markdown, no emoji. Paragraphs and answers may link to another page, as in [our prices](/prices).',
 )
 
+/** What the planner and the writers of pages are told in the same words. */
+const objectRule =
+  'pages without photographs draw exactly the things that are named, large, one to a section, each once on a page, and nothing else.'
+const headlineRule =
+  'what only this business can say, as one of its people would say it, in three to ten words: the most particular fact, habit or thing of the brief ("Thirty thousand books, three rooms, one cat"). Never its name, trade or town by itself, no slogan, no promise that a competitor could copy.'
+const rhythmRule =
+  'Choose kinds and order for this business, not by habit: a large and a small section, a dense and an open one take turns, and two lists of titles with texts never follow each other. Among the two sections after the hero of the home page, one sets a fact of the brief large: a figure in "stats", one price in "offer" or "pricing", times in "timetable", or a thing in a "story" of few words with an object.'
+
 const form = (schema: typeof planSchema): string => `The form of the answer (limits are strict):\n${outline(schema)}`
 
 const planSystem = `You plan websites for small businesses: who they are, how their site looks, which pages it has and what each page must say.
@@ -64,13 +72,13 @@ ${rules}
 How to plan:
 - Brand: the name, trade and place as the brief gives them. Without a name, coin a plain one from trade and place.
 - Contact: only what the brief holds, word for word.
-- Objects: pages have drawings of things, from the list in <objects> below and no others. Name at most 12 that this business makes, sells, uses or repairs, or tells of in the brief, the most particular first. The first one is drawn large beside the headline: the very thing that the business is about or that the headline names. A visitor who sees it alone must know the trade; where the list has no such thing, name none, and the site is set in type and color. None that it does not have or refuses, none that is only like its name, no symbols. Where the list lacks a thing, take another that the brief tells of, never its nearest relative: no drawing is better than a wrong one, and one right thing better than ten.
+- Objects: ${objectRule} Begin with the very thing by which a visitor who sees it alone knows the trade, as a violin tells a violin maker. If <objects> has it, it comes first; if not, first comes the most particular thing that the brief tells of and the list has. Then further things that the business makes, sells, uses or repairs, if the list has exactly these; never a relative of the thing, a thing that a name or a figure of speech mentions, one that stands where the business is or on the way to it, one that it refuses, a symbol or an ornament. "quote" proves each: the words of the brief that name it, letter by letter, or the trade as you have written it, if all such businesses have the thing. One right thing is better than five guesses; if none is right, name none, and the site is set in type and color.
 - Theme: colours that belong to this trade and place and not to every website; a primary colour dark or strong enough to carry white text; an accent that is clearly another hue. Headings have the family of a business like this one: ${pairings.map(({ heading, suits }) => `${heading} (${suits})`).join(', ')}. Wishes in the brief's "theme" win. The art direction is that of the trade: calm or editorial, without motion, for law and health; blocks or immersive for food, nights and events.
 - Navigation: the names and paths of all pages, before the pages themselves, which repeat them in the same order.
 - Facts: <facts> lists what the brief states, by number. In the navigation, give each number to the page where visitors look for it, and the main ones (offer, price, phone) to the home page too.
 - Pages: when the brief lists "pages", exactly those, in that order, with those names. Otherwise as many as the facts fill, the home page first: 2 for a few sentences, 3 to 5 for most briefs, at most 7. One of them is for making contact. Each page has its own job and facts of its own; no two say the same, and what would fill half a page is part of another.
-- Purpose: for each page, what it must say, to whom, which words of the brief it uses and where its button leads. For the home page, first of all the one thing of the brief that no competitor could say: its headline comes from that. It is all that the writer of that page is told, besides the brief.
-- Sections: 3 to 6 for the home page, which opens with "hero"; 2 to 5 elsewhere. Choose kinds by the facts: times of classes or tours in "timetable", a program in "agenda", dishes or a price list in "menu", packages in "pricing", one voucher or ticket in "offer", a place to come to in "visit", dated news in "notice". "contact" has a form; "form" where visitors ask for a quote or a date, apply, or subscribe to a newsletter that the brief names. "stats" only with figures of the brief, "team" only with people it names, "voices" only with quotes it contains, "logos" only with names it gives, "embed" only with a link it gives, "posts" only with articles it names. Choose kinds and order for this business, not by habit: a large and a small one, a dense and an open one take turns. A form is for those who can be written to; where the brief only wants calls, "visit" or "cta" has the number. Where it wants no photographs, no "gallery".
+- Purpose: for each page, what it must say, to whom, which words of the brief it uses and where its button leads. For the home page, first of all the headline: ${headlineRule} The purpose is all that the writer of that page is told, besides the brief.
+- Sections: 3 to 6 for the home page, which opens with "hero"; 2 to 5 elsewhere. Choose kinds by the facts: times of classes or tours in "timetable", a program in "agenda", dishes or a price list in "menu", packages in "pricing", one voucher or ticket in "offer", a place to come to in "visit", dated news in "notice". "contact" has a form; "form" where visitors ask for a quote or a date, apply, or subscribe to a newsletter that the brief names. "stats" only with figures of the brief, "team" only with people it names, "voices" only with quotes it contains, "logos" only with names it gives, "embed" only with a link it gives, "posts" only with articles it names. ${rhythmRule} A form is for those who can be written to; where the brief only wants calls, "visit" or "cta" has the number. Where it wants no photographs, no "gallery".
 
 ${form(planSchema)}
 
@@ -87,12 +95,13 @@ How to write a page:
 - The plan is no source of facts: those are in the brief and in the brand.
 - Links lead to paths of the site's own pages, as listed, or to an email address, phone number or web address of the brief. No others.
 - Say all "facts" of the page. What another page is for, and its facts, are said there: link to it.
-- The title of a home page's "hero" is what only this business can say, as one of its people would say it: its most particular fact, habit or thing in three to ten words ("Thirty thousand books, three rooms, one cat"). Never its name, trade or town by itself: the header and "eyebrow" say these. No slogan, no promise that a competitor could copy. Where the brief says what must stand first, that is the title.
+- The title of a home page's "hero": ${headlineRule} The header and "eyebrow" say name, trade and town. Where the brief says what must stand first, that is the title.
 - A fact stands at most twice on a page: in the first screen, and where it is explained; a number to call may also be a button. A figure keeps what qualifies it ("at most 4 people").
-- The first screen is not the only thing to look at: among the next two sections of the home page, one sets a fact of the brief large. A figure stands in "stats", one price in "offer" or "pricing", times in "timetable", and a thing in a "story" of few words whose "image.objects" names it: it is drawn as large as half the window. The last section does the same for what a visitor does next. Never two lists of titles with texts in a row.
+- ${rhythmRule} The last section does the same for what a visitor does next.
 - Each section has one idea, which its heading says as a person would ("Bread from our own starter"); headings do not label ("Our services").
 - "alt" texts and captions describe pictures that fit the text, not photographs of real people or places.
-- "image": a photograph for the hero of the home page, a story, each of "rows" or of a gallery, and one or two other sections; null where it shows nothing of the trade, and everywhere if the brief wants no photographs: drawings of the brand's objects stand there. Places, materials, tools, products or hands at work; never staff, customers or work of this business. Its "objects" are those of the brand's that suit the section, one to a section, none twice on the page.`
+- "image": a photograph for the hero of the home page, a story, each of "rows" or of a gallery, and one or two other sections; null where it shows nothing of the trade, and everywhere if the brief wants no photographs: drawings of the brand's objects stand there. Places, materials, tools, products or hands at work; never staff, customers or work of this business.
+- "objects" of an "image": ${objectRule} Name the one of the brand's that the section tells of; the hero several only if its title names each of them; null where none belongs.`
 
 const postSystem = `You write posts for the blogs of small businesses.
 

@@ -20,14 +20,14 @@ export function readIconAddress(path: string): { path: string; isPicture?: true;
   return { path, isPicture: true, render: (deps, website) => buildIcon(deps, website, path as IconPath) }
 }
 
-const iconOf = (site: Site) => ({ theme: site.theme, object: emblemOf(site) })
+const iconOf = (site: Site) => ({ theme: site.theme, name: site.brand.name, object: emblemOf(site) })
 
 async function buildSvg({ threads }: DynamicDeps, { workspaceId, site }: Website): Promise<DynamicPage> {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
   return { type: 'image/svg+xml', policy, text: await threads.run(workspaceId, 'drawIcon', iconOf(site)) }
 }
 
-/** The chosen icon, else the logo if it is about square, else the object of the trade. */
+/** The chosen icon, else the logo if it is about square, else the object of the website, else the letter that its name begins with. */
 async function buildIcon(
   deps: DynamicDeps,
   { slug, workspaceId, site }: Website,

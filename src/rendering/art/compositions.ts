@@ -22,6 +22,13 @@ export const compositions = {
     pieces: [whole('tint', 0.66), whole('second', 0.68), whole('accent', 0.7), whole('ink', 0.68), whole('tint', 0.66)],
     styles: `.arches{grid-template:1fr/21fr 26fr 21fr;align-items:end}.arches>*{border-radius:50vw 50vw 0 0;height:84%}.arches>:nth-child(3){height:100%}.arches>:is(:nth-child(1),:nth-child(5)){display:none}${large}{.arches{grid-template:1fr/16fr 20fr 26fr 20fr 16fr}.arches>:is(:nth-child(1),:nth-child(5)){display:block;height:70%}}`,
   },
+  field: { shape: 'wide', pieces: [whole('accent', 0.9)], styles: '' },
+  fall: { shape: 'wide', pieces: [thrown('second')], styles: '' },
+  flank: {
+    shape: 'wide',
+    pieces: [whole('tint', 0.94), plain('accent')],
+    styles: `.flank{grid-template:1fr/5fr 1fr}${large}{.flank{grid-template:1fr/9fr 5fr}}`,
+  },
   banner: {
     shape: 'wide',
     pieces: [plain('ink'), whole('accent', 0.94), plain('second')],

@@ -1,5 +1,4 @@
 import type { Section, Site } from '../../domain/websites/site.ts'
-import { textsIn } from '../../domain/websites/texts.ts'
 import { createRandom } from '../theme/random.ts'
 import { isBesideList } from '../layouts.ts'
 import { createObjectPool, objectsOf } from './choose.ts'
@@ -41,26 +40,26 @@ function orderOf({ theme }: Site, shape: Shape): CompositionName[] {
 
 /** What the home page opens with, across the page and beside its title. */
 const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
-  tiles: ['tiles', 'crop'],
-  arches: ['arches', 'window'],
-  blocks: ['duo', 'crop'],
+  tiles: ['tiles', 'flank', 'crop'],
+  arches: ['arches', 'field', 'window'],
+  blocks: ['duo', 'flank', 'crop'],
   disc: ['banner', 'disc'],
-  close: ['banner', 'crop'],
-  shelf: ['duo', 'single'],
-  pattern: ['tiles', 'bold'],
-  strip: ['spread', 'bold'],
+  close: ['fall', 'crop'],
+  shelf: ['duo', 'banner', 'single'],
+  pattern: ['tiles', 'fall', 'bold'],
+  strip: ['spread', 'field', 'bold'],
   night: ['banner', 'night'],
 }
 
 const wideHeroes = new Set<string | undefined>(['horizon', 'centered', 'band', 'booking', 'stack', 'caption'])
 
-const textsOf = (section: unknown): string[] => textsIn(section, textless)
-const textless = new Set(['kind', 'layout', 'icon', 'art', 'id', 'anchor', 'href', 'image'])
-
-/** Chooses the scenes of a page: objects by its texts and trade, each once, and compositions that no other page has. */
+/**
+ * Chooses the scenes of a page: the objects that its sections name, else the next ones of the website, each once; and compositions that no
+ * other page has. A section that names several has them all, any other one.
+ */
 export function scenesOf({ site, path, placed }: Page): Scenes {
   const index = indexOfPage(site, path)
-  const pool = createObjectPool(site, { index, texts: placed.flatMap(({ section }) => textsOf(section)) })
+  const pool = createObjectPool(site.brand, index)
   const used: Partial<Record<Shape, number>> = {}
   const scenes: Scenes = {}
   const add = (slot: string, shape: Shape, about?: object | string) => {
@@ -69,14 +68,14 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
     used[shape] = before + 1
     // Later scenes of a page take compositions from the end, which openings of other pages reach last.
     const at = before === 0 ? index : order.length * 9 - before - index
-    const wanted =
-      typeof about === 'string' ? [about] : [...pool.asked(askedOf(about)), ...pool.named(textsOf(about).join('\n'))]
+    const wanted = typeof about === 'string' ? [about] : pool.asked(askedOf(about)).filter(isFree)
     const inTurn = [...order.slice(at % order.length), ...order.slice(0, at % order.length)]
-    const count = Math.max(1, pool.free(wanted).length)
-    const composition = inTurn.find((name) => countOf(name) <= count)
+    const counts = inTurn.map(countOf).filter((count) => count <= Math.max(1, wanted.length))
+    const composition = inTurn.find((name) => countOf(name) === Math.max(...counts))
     const names = composition ? pool.take(countOf(composition), wanted) : []
     if (composition && names.length > 0) scenes[slot] = { composition, names, id: `o-${slot.replaceAll('.', '-')}` }
   }
+  const isFree = (name: string) => pool.free().includes(name)
   const opening = placed.find(({ section }) => section.kind !== 'notice')?.id
   const asked = placed.flatMap(({ section }) => (isList(section) ? [] : pool.asked(askedOf(section))))
   const second = secondEventOf(placed)
@@ -123,7 +122,7 @@ type Tools = {
   reserved: readonly string[]
 }
 
-/** Entries of a list have a small scene each if the title or the picture of every one names an object of its own. */
+/** Entries of a list have a small scene each if every one names an object of its own. */
 function addEntries(
   { kind, items }: Extract<Section, { kind: 'services' | 'rows' }>,
   id: string,
@@ -134,8 +133,7 @@ function addEntries(
   const taken = new Set<string>(reserved)
   const chosen: string[] = []
   for (const { item } of slots) {
-    const wanted = [...pool.asked(askedOf(item)), ...pool.named(item.title)]
-    const own = wanted.find((name) => !taken.has(name) && pool.isFree(name))
+    const own = pool.asked(askedOf(item)).find((name) => !taken.has(name) && pool.free().includes(name))
     if (own === undefined) return
     taken.add(own)
     chosen.push(own)
@@ -144,16 +142,14 @@ function addEntries(
 }
 
 /** The scene of a page without sections: errors and thanks. */
-export const messageScene = (site: Site): SceneOf => {
-  const own = objectsOf(site.brand)
-  return { composition: 'crop', names: [own[1] ?? own[0] ?? 'sun'], id: 'o-message' }
+export function messageScene({ brand }: Site): SceneOf | undefined {
+  const [first, second = first] = objectsOf(brand)
+  return second === undefined ? undefined : { composition: 'crop', names: [second], id: 'o-message' }
 }
 
-type Depicted = Pick<Site, 'brand' | 'language' | 'navigation'>
-
-/** The objects of a page's card. */
-export const cardObjects = (site: Depicted, path: string, title: string): string[] =>
-  createObjectPool(site, { index: indexOfPage(site, path), texts: [title] }).take(3)
+/** The objects of a page's card, at most three. */
+export const cardObjects = (site: Pick<Site, 'brand' | 'navigation'>, path: string): string[] =>
+  createObjectPool(site.brand, indexOfPage(site, path)).take(3)
 
 /** The object of the website, for its icon. */
-export const emblemOf = (site: Pick<Site, 'brand'>): string => objectsOf(site.brand)[0] ?? 'sun'
+export const emblemOf = (site: Pick<Site, 'brand'>): string | undefined => objectsOf(site.brand)[0]

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Inks } from '../theme/palette.ts'
 import { type Composition, type CompositionName, compositions } from './compositions.ts'
-import type { Drawn } from './pieces.ts'
+import { type Drawn, plain } from './pieces.ts'
 import { misfitOf } from './print.ts'
 
 /** Rules of all scenes. */
@@ -23,7 +23,7 @@ export type SceneOf = { composition: CompositionName; names: readonly string[]; 
 export const countOf = (name: CompositionName): number =>
   (compositions[name] as Composition).pieces.reduce((sum, { count }) => sum + count, 0)
 
-/** The pieces of a scene. One object is that which suits the ground best, the first ones rather than the last. */
+/** The pieces of a scene. One object is that which suits the ground best, the first ones rather than the last; without one, a piece is plain. */
 export function drawnPieces(scene: SceneOf, inks: Inks): Drawn[] {
   const key = [scene.composition, scene.id, ...scene.names, ...Object.values(inks)].join()
   const pieces = drawn.get(key) ?? draw(scene, inks)
@@ -37,6 +37,7 @@ const drawn = new LRUCache<string, Drawn[]>({ max: 500 })
 function draw({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
   const free = [...names]
   return (compositions[composition] as Composition).pieces.map(({ count, on, draw }, index) => {
+    if (free.length < count) return plain(on).draw([], inks, '')
     const cost = (name: string, rank: number) => misfitOf(name, inks, inks[on]) + rank * 0.15
     const costs = free.map(cost)
     const at = count === 1 ? costs.indexOf(Math.min(...costs)) : 0

@@ -31,7 +31,7 @@ export function cardOf(whole: Site, page?: CardPage): Card {
     title: isHome ? brand.name : page.title,
     text: isHome ? brand.tagline : null,
     picture: page?.pictures?.['hero'],
-    objects: cardObjects(whole, page?.path ?? '/', page?.title ?? ''),
+    objects: cardObjects(whole, page?.path ?? '/'),
   }
 }
 

@@ -4,7 +4,7 @@ import { drawnPieces } from '../art/index.ts'
 import { headingStyleOf } from '../theme/fonts.ts'
 import { paletteOf } from '../theme/palette.ts'
 import { type Card, cardSize } from './card.ts'
-import { type Outlined, outlineLines } from './outlines.ts'
+import { type Outlined, outline, outlineLines } from './outlines.ts'
 
 const { width, height } = cardSize
 const margin = 80
@@ -85,21 +85,24 @@ const toPng = (svg: string, pixels = width): Uint8Array =>
 
 const iconSize = 64
 
-/** What the icon of a website shows. */
-export type IconOf = { theme: Theme; object: string }
+/** What the icon of a website shows: its object, else the first letter of its name. */
+export type IconOf = { theme: Theme; name: string; object: string | undefined }
 
-/** Draws the icon of a website as SVG: the object of its trade on its primary color. `square` leaves the corners to the device. */
-export function drawIcon({ theme, object }: IconOf, { square = false } = {}): string {
-  const { inks } = paletteOf(theme, 'light')
+/** Draws the icon of a website as SVG, on its primary color. `square` leaves the corners to the device. */
+export async function drawIcon({ theme, name, object }: IconOf, { square = false } = {}): Promise<string> {
+  const { inks, tones } = paletteOf(theme, 'light')
   const corner = square ? 0 : { none: 0, soft: 14, round: 32 }[theme.radius]
-  const [piece] = drawnPieces({ composition: 'emblem', names: [object], id: 'o' }, inks)
+  const pieces = drawnPieces({ composition: 'emblem', names: object ? [object] : [], id: 'o' }, inks)
   const clip = `<clipPath id="c"><rect width="${iconSize}" height="${iconSize}" rx="${corner}"/></clipPath>`
   const box = { x: 0, y: 0, width: iconSize, height: iconSize }
-  return svgOf(`${clip}<g clip-path="url(#c)">${piece ? tileOf(piece, box) : ''}</g>`, box)
+  const [initial = ''] = name.toUpperCase()
+  const letter = object ? undefined : await outline(initial, { ...headingStyleOf(theme.font_heading), size: 40 })
+  const drawn = letter ? at((iconSize - letter.width) / 2, 46, letter.svg, tones.brand.fg) : ''
+  return svgOf(`${clip}<g clip-path="url(#c)">${pieces.map((piece) => tileOf(piece, box)).join('')}${drawn}</g>`, box)
 }
 
 /** Draws the icon as PNG of the given sizes, in pixels. */
-export function drawIcons(icon: IconOf, sizes: readonly number[], square: boolean): Uint8Array[] {
-  const svg = drawIcon(icon, { square })
+export async function drawIcons(icon: IconOf, sizes: readonly number[], square: boolean): Promise<Uint8Array[]> {
+  const svg = await drawIcon(icon, { square })
   return sizes.map((size) => toPng(svg, size))
 }

@@ -10,10 +10,10 @@ const boxOf = (index: number) =>
     ? { x: 0, y: 0, width: 84, height: 100 }
     : { x: 84, y: index === 1 ? 0 : 54, width: 60, height: index === 1 ? 54 : 46 }
 
-/** Draws a website as a small SVG: three objects of its home page in its colors. */
-export function drawThumbnail({ brand, theme, language }: Pick<Site, 'brand' | 'theme' | 'language'>): string {
+/** Draws a website as a small SVG: up to three objects in its colors. */
+export function drawThumbnail({ brand, theme }: Pick<Site, 'brand' | 'theme'>): string {
   const { inks } = paletteOf(theme, 'light')
-  const names = cardObjects({ brand, language, navigation: [] }, '/', brand.name)
+  const names = cardObjects({ brand, navigation: [] }, '/')
   const pieces = drawnPieces({ composition: 'stacked', names, id: 'o' }, inks)
   return svgOf(pieces.map((piece, index) => tileOf(piece, boxOf(index))).join(''), size)
 }

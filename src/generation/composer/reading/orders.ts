@@ -67,17 +67,6 @@ export function withoutOrder(source: string, patterns: Patterns, isFirst = true)
   return isFirst || isMost ? rest : null
 }
 
-/** A sentence that has no figure or date and does not speak of the business as "we": an order after another order may look like it. */
-export const isVague = (said: string, { certain }: Patterns): boolean =>
-  !/\d/.test(said) && !certain.test(said) && emailsOf(said).length === 0
-
-/** "No lycra models, no slogans": a fact, or an order beside other orders. */
-export const isRefusal = (said: string, language: string): boolean =>
-  (language.startsWith('en') && /^(?:no|not)\s/iu.test(said)) ||
-  /^(?:kein\p{L}*|pas de|pas d[’']|nada de|niente|nessun\p{L}*|geen|inga|ingen|sem|bez|żadn\p{L}*)(?!\p{L})/iu.test(
-    said,
-  )
-
 function isOrder(said: string, { order, first, style, need }: Patterns): boolean {
   if (order.test(said) || (need.test(said) && !/\d/.test(withoutPhones(said)))) return true
   if (first.test(said.replace(opener, '')))

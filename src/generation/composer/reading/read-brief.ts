@@ -14,7 +14,7 @@ import { findPlace } from './find-place.ts'
 import { findLabel } from './find-label.ts'
 import { type PriceList, pricesIn } from './find-prices.ts'
 import { linesOf } from './lines.ts'
-import { isRefusal, isVague, labeled, secret, withoutOrder } from './orders.ts'
+import { labeled, secret, withoutOrder } from './orders.ts'
 import { type Patterns, patternsIn } from './words.ts'
 
 /** Entries of a list in the brief, under the line above them. */
@@ -46,7 +46,7 @@ export function readBrief(brief: WebsiteBrief): Profile {
   const { raw, said, orderedName, ...texts } = readLines(`${prompt}\n${description}`, language)
   const name = oneLine(business_name) ?? orderedName ?? findName(raw, said, language) ?? null
   const [first = '', second = ''] = said
-  const found = tradeOf(first)
+  const found = tradeOf(first, language)
   const label = oneLine(industry) ?? findLabel(first, name, found, language) ?? null
   const contact = { ...statedContact(withoutPrivate(brief)), address: texts.address, hours: texts.hours }
   const place = findPlace(
@@ -54,7 +54,7 @@ export function readBrief(brief: WebsiteBrief): Profile {
     [found?.label, label ?? undefined, name ?? undefined],
     language,
   )
-  const sentences = texts.sentences.map(withoutNameLabel(name)).filter((each) => !isNameOnly(each, name, place))
+  const sentences = texts.sentences.filter((each) => !isNameOnly(each, name, place))
   return {
     ...{ language, name, label, contact, place, sentences },
     person: name ? null : (findPerson(raw, language) ?? null),
@@ -80,18 +80,6 @@ const oneLine = (text: string | undefined): string | undefined =>
   withoutMarkup(text ?? '')
     .replace(/\s+/g, ' ')
     .trim() || undefined
-/** "Canoes on the lake, name: Paddle Point." */
-const withoutNameLabel =
-  (name: string | null) =>
-  (said: string): string => {
-    const at = name ? said.indexOf(name) : -1
-    const before = said
-      .slice(0, Math.max(0, at))
-      .replace(/[,;–-]\s?(?:the |der |le |el |il )?\p{L}+:?\s?["“„«]?$/u, (found) => (/:/.test(found) ? '' : found))
-    return at > 0 && before.length < at - 1
-      ? before + said.slice(at + (name ?? '').length).replace(/^["”“»]/, '')
-      : said
-  }
 /** "Se llama Barro Vivo." says no more than the name that the site has anyway. */
 function isNameOnly(said: string, name: string | null, place: string | null): boolean {
   if (!name || !said.includes(name) || !/\p{sc=Latin}/u.test(said)) return false
@@ -100,11 +88,12 @@ function isNameOnly(said: string, name: string | null, place: string | null): bo
 }
 
 /** The trade that stands before the first "for", "who" or "in": "bakery for weddings" names "bakery". */
-const tradeOf = (first: string) =>
+const tradeOf = (first: string, language: string) =>
   findTrade(
     first.split(
-      /(?<!\p{L})(?:for|für|pour|para|per|voor|near|next to|to|who|that|which|from|at|inside|von|aus|bei|beim|im|am|chez|dans|nel|nella|bij|op)(?!\p{L})/iu,
+      /(?<!\p{L})(?:for|für|pour|para|per|voor|near|next to|to|who|that|which|from|at|in|inside|by|with|into|mit|avec|con|com|met|von|aus|bei|beim|im|am|chez|dans|nel|nella|bij|op)(?!\p{L})/iu,
     )[0] ?? '',
+    language,
   )
 
 type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
@@ -119,15 +108,8 @@ type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
 function readLines(source: string, language: string): Read {
   const patterns = patternsIn(language)
   const read: Read = {
-    raw: [],
-    said: [],
-    sentences: [],
-    contactSentences: [],
-    prices: [],
-    lists: [],
-    orderedName: undefined,
-    address: null,
-    hours: null,
+    ...{ raw: [], said: [], sentences: [], contactSentences: [], prices: [], lists: [] },
+    ...{ orderedName: undefined, address: null, hours: null },
   }
   let heading: { text: string; isOrder: boolean } | undefined
   for (const { sentences, isBullet } of linesOf(source, language)) {
@@ -141,19 +123,10 @@ function readLines(source: string, language: string): Read {
       }
       continue
     }
-    let afterOrder = false
-    for (const [index, each] of sentences.entries()) {
+    for (const each of sentences) {
       read.raw.push(each)
       read.orderedName ??= nameOf(each, patterns)
-      const found = heading?.isOrder ? null : withoutOrder(each, patterns, read.said.length === 0)
-      const next = sentences[index + 1]
-      const isBeforeOrder =
-        next !== undefined && isRefusal(each, language) && withoutOrder(next, patterns, false) === null
-      const isUnsure: boolean = found !== null && (afterOrder || isBeforeOrder) && isVague(found, patterns)
-      const kept: string | null = isUnsure ? null : found
-      const isOrder: boolean = kept === null && read.said.length > 0 && !isNameLabel(each, patterns)
-      // Orders stand together, mostly at the end.
-      afterOrder = isOrder || (afterOrder && index >= sentences.length / 2)
+      const kept = heading?.isOrder ? null : withoutOrder(each, patterns, read.said.length === 0)
       if (kept !== null)
         place(read, kept, { language, isBullet, isLine: sentences.length === 1, heading: heading?.text ?? null })
     }
@@ -183,7 +156,9 @@ function place(read: Read, kept: string, { language, isBullet, isLine, heading }
   if (addressLabels.has(label)) read.address ??= clip(value.replace(/\.$/, ''), 200, '')
   else if (hours && !read.hours) read.hours = hours
   else if (prices) read.prices.push({ ...prices, label: prices.label ?? heading, said: text })
-  else if (hours || phonesOf(kept).length + emailsOf(kept).length > 0) read.contactSentences.push(text)
+  // The first sentence tells what the business is, and maybe how to reach it.
+  else if (read.said.length > 1 && (hours || phonesOf(kept).length + emailsOf(kept).length > 0))
+    read.contactSentences.push(text)
   else if (isBullet && kept.length <= 80) addToList(read, kept, heading)
   else read.sentences.push(text)
 }

@@ -1,0 +1,39 @@
+import type { Profile } from './reading/read-brief.ts'
+import { readTable } from './read-table.ts'
+
+/** Objects of trades by the words for them. The words of a line that begins with "=" say no more than part of a trade ("oyster farm"). */
+const trades = Object.entries(readTable<Record<string, string>>(new URL('objects.json', import.meta.url))).map(
+  ([words, objects]) => ({ words: words.replace('=', '').split('|').map(plain), isPart: words[0] === '=', objects }),
+)
+/** The words for each object by language. */
+const names = readTable<Record<string, Record<string, string>>>(new URL('object-names.json', import.meta.url))
+
+function plain(text: string): string {
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return bare.replace(/[^\p{L}\p{N}&]+/gu, ' ').trim()
+}
+
+/** The objects of a business whose trade is certain, and those that the words for its trade or its goods with a price name. */
+export function objectsFor({ label, prices, language }: Profile): string[] {
+  const goods = prices.flatMap(({ items }) => items.map(({ name }) => name))
+  const known = label ? [...namedIn(label, language), ...objectsOfTrade(plain(label))] : []
+  return [...new Set([...known, ...goods.flatMap((name) => namedIn(name, language))])].slice(0, 6)
+}
+
+/** The trade is the whole label, or what it ends with ("family bakery") or begins with ("boulangerie bio"). */
+function objectsOfTrade(label: string): string[] {
+  const isSaid = (word: string) => label.endsWith(` ${word}`) || label.startsWith(`${word} `)
+  const found =
+    trades.find(({ words }) => words.includes(label)) ??
+    trades.find(({ words, isPart }) => !isPart && words.some(isSaid))
+  return found?.objects.split(' ').slice(0, 3) ?? []
+}
+
+/** The objects whose whole name, of one or two words, stands in a text. */
+function namedIn(text: string, language: string): string[] {
+  const words = plain(text).split(' ')
+  const said = new Set([...words, ...words.map((word, at) => `${word} ${words[at + 1] ?? ''}`)])
+  return Object.entries(names[language.split('-')[0] ?? ''] ?? {}).flatMap(([object, known]) =>
+    known.split('|').some((name) => said.has(plain(name)) || said.has(`${plain(name)}s`)) ? object : [],
+  )
+}
