@@ -4,7 +4,7 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 const candidates =
   /(?<!(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])\p{L}|[\d.,:§/@+]|\d[ –-])(?:\+|00)?\(?\d[\d\s()./–-]{4,24}\d(?![\d%€$£]|[.,:]\d|\s?(?:%|€|eur|\$|£|uhr|am\b|pm\b|[ap]\.m))/giu
 const callWord =
-  /(?:tel|phone|call|mobil|fon|handy|fax|whatsapp|teléfono|appel|chiam|ligue|bel|ring|zadzwoń)[\p{L}.:]{0,9}(?:\s(?:us|on|at|uns|unter|au|al|a|para|o|ao|pod|numer)){0,2}[\s:]{0,3}$/iu
+  /(?:tel|tlf|phone|call|mobil|fon|handy|fax|whatsapp|teléfono|appel|chiam|ligue|bel|ring|zadzwoń)[\p{L}.:]{0,9}(?:\s(?:us|on|at|uns|unter|au|al|a|para|o|ao|pod|numer)){0,2}[\s:]{0,3}$/iu
 /** "DIN EN 12464-1", "VDE 0100-410" */
 const standard =
   /(?<!\p{L})(?:DIN|EN|ISO|IEC|VDE|BS|ASTM|EU|EG|ANSI|NF|UNI|NEN|HRB|HRA|VAT|IBAN|SIRET)\s?(?:\p{L}{1,3}\s?)?\(?$/u
