@@ -179,6 +179,10 @@ describe('the composer', () => {
       title: 'Soup bar in Ghent with a garden',
       text: 'We cook one soup a day, and bake the bread for it.',
     })
+    const known = 'A family bakery in Ludlow. We fire the oven at two every morning.'
+    expect((await compose({ prompt: known })).pages[0]?.sections[0]).toMatchObject({
+      title: 'We fire the oven at two every morning',
+    })
     const long = 'Harper & Lowe, family solicitors in Bristol for divorce, wills and conveyancing since 1987.'
     expect((await compose({ prompt: long })).pages[0]?.sections[0]).toMatchObject({
       title: 'Harper & Lowe',

@@ -95,6 +95,8 @@ describe('the objects of a business', () => {
     expect(of('Wir backen.', 'Bäckerei')).toEqual(['bread', 'croissant'])
     expect(of('Nous soignons.', 'cabinet dentaire').slice(0, 1)).toEqual(['tooth'])
     expect(of('An oyster farm in Galway.')).toEqual(['oyster'])
+    expect(of('Dog photography in Leeds.')).toEqual(['dog', 'camera'])
+    expect(of('Une boulangerie bio à Nantes. Nous cuisons le pain la nuit.')).toEqual(['bread', 'croissant'])
   })
 
   test('are things that it names as its trade or with a price, and none that stand elsewhere', () => {

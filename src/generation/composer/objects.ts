@@ -16,17 +16,20 @@ function plain(text: string): string {
 /** The objects of a business whose trade is certain, and those that the words for its trade or its goods with a price name. */
 export function objectsFor({ label, prices, language }: Profile): string[] {
   const goods = prices.flatMap(({ items }) => items.map(({ name }) => name))
-  const known = label ? [...namedIn(label, language), ...objectsOfTrade(plain(label))] : []
+  const known = label ? [...namedIn(label, language), ...objectsOfTrade(plain(label), language)] : []
   return [...new Set([...known, ...goods.flatMap((name) => namedIn(name, language))])].slice(0, 6)
 }
 
-/** The trade is the whole label, or what it ends with ("family bakery") or begins with ("boulangerie bio"). */
-function objectsOfTrade(label: string): string[] {
-  const isSaid = (word: string) => label.endsWith(` ${word}`) || label.startsWith(`${word} `)
+/** The trade is the whole label, or its head: "family bakery", "boulangerie bio", "Klavierbau Ehlers". */
+function objectsOfTrade(label: string, language: string): string[] {
+  const isHead = (word: string) =>
+    /^(?:fr|es|it|pt)/.test(language)
+      ? label.startsWith(`${word} `)
+      : label.endsWith(` ${word}`) || (language.startsWith('de') && label.startsWith(`${word} `))
   const found =
     trades.find(({ words }) => words.includes(label)) ??
-    trades.find(({ words, isPart }) => !isPart && words.some(isSaid))
-  return found?.objects.split(' ').slice(0, 3) ?? []
+    trades.find(({ words, isPart }) => !isPart && words.some(isHead))
+  return found?.objects.split(' ').slice(0, 2) ?? []
 }
 
 /** The objects whose whole name, of one or two words, stands in a text. */

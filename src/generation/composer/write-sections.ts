@@ -11,7 +11,7 @@ import type { PriceList } from './reading/find-prices.ts'
 import type { Listed } from './reading/read-brief.ts'
 import type { Texts } from './share-texts.ts'
 import { capitalize, chunks, clip, joinSentences, paragraphsOf, pieces, wordsOf } from './text.ts'
-import type { Trade } from './trades.ts'
+import { fold, type Trade } from './trades.ts'
 
 type Page = Pick<PlannedPage, 'name' | 'path'>
 export type PageContext = {
@@ -99,8 +99,11 @@ function headlineOf(sentences: readonly string[], brand: Brand): string | undefi
 const withoutStop = (text: string): string => text.replace(/(?<=[\p{L}\p{N}%)])[.。]$/u, '')
 
 /** A name that is no more than trade and town may be said in a longer form. */
-const isNamedIn = (text: string, { name, trade }: Brand): boolean =>
-  text.includes(name) && !name.toLowerCase().startsWith(trade.toLowerCase())
+function isNamedIn(text: string, { name, trade }: Brand): boolean {
+  const [said, named] = [fold(text), fold(name)]
+  const isLonger = wordsOf(said.replace(named, '')).length > 2
+  return said.includes(named) && !(isLonger && named.startsWith(fold(trade)))
+}
 
 function writeInnerHero({ page, pages, brand, trade, texts }: PageContext): Opening {
   const pictured = pages.find((each) => ['offers', 'prices', 'about', 'other'].includes(roleOf(each)))

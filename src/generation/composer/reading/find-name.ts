@@ -182,7 +182,8 @@ function atStart(first: string, language: string): string | undefined {
   // "Logopädie am Kornmarkt in Bautzen"
   if (/\s(?:am|zum|zur|vom|beim)\s/u.test(name) && mark.test(after)) return name
   const isTitle = after === '' || (mark.test(after) && !isHeadline(first, language))
-  const isClear = unmistakable.test(name) || (wordsOf(name).length > 1 && !/^de|^lb/.test(language))
+  const isPerson = /^\p{Lu}\p{L}+\s\p{Lu}\p{L}+$/u.test(name) && /^,\s/.test(after)
+  const isClear = unmistakable.test(name) || (wordsOf(name).length > 1 && (isPerson || !/^de|^lb/.test(language)))
   const speaksOfTrade = findTrade(name) !== undefined || findTrade(after.slice(0, 60)) !== undefined
   return isTitle &&
     (isClear || (speaksOfTrade && wordsOf(name).length > 1) || (after === '' && wordsOf(name).length > 1))
