@@ -35,7 +35,9 @@ describe('a website generated from a prompt', () => {
       ['/menu', 'complete'],
       ['/contact', 'complete'],
     ])
-    expect(status.warnings).toContain('No page says "a loaf for 7,40 €", which the brief states.')
+    expect(status.warnings).toContain(
+      'No page says "A corner bakery that bakes sourdough every morning, a loaf for 7,40 €", which the brief states.',
+    )
     expect(platform.models.requests.map(({ step }) => step).sort()).toEqual(['/', '/contact', '/menu', 'plan'])
     expect(await platform.credits(caller)).toEqual({ balance: 90, charged: 10, refunded: 0, entries: 2 })
     await expectPublished(status.result)
