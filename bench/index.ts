@@ -6,6 +6,7 @@ import type { Table } from './measure.ts'
 import { benchCrud } from './crud.ts'
 import { benchDomains } from './domains.ts'
 import { benchDocuments } from './documents.ts'
+import { benchEditing } from './editing.ts'
 import { benchFairness } from './fairness.ts'
 import { benchGrowth } from './growth.ts'
 import { benchFormPages } from './form-pages.ts'
@@ -23,7 +24,7 @@ import { benchBatchStart, benchStart } from './start.ts'
 import { benchWebhooks } from './webhooks.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [model-stream] [start] [batch] [page-batch] [pollers] [fairness] [kill] [pages] [hosting] [pictures] [publish] [crud] [growth] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
+const help = `npm run bench -- [website] [model-stream] [start] [batch] [page-batch] [pollers] [fairness] [kill] [pages] [hosting] [pictures] [publish] [editing] [crud] [growth] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
 
 Measures Sitewright and its references on temporary servers. Takes about 45 minutes without arguments.
 docs/benchmarks.md explains the results.
@@ -46,6 +47,8 @@ docs/benchmarks.md explains the results.
   pictures  time and bytes of a page with six photographs on a phone with a slow network; references: Caddy with
             the same files, and with the photographs as uploaded
   publish   time from publication to visibility, alone and under load; publications per second
+  editing   from the end of typing to the preview; publication of a draft, reference: a PATCH of the page; sections of
+            a page, reference: the page
   crud      API reads and updates per second; references: bare Fastify and pg, and NestJS and TypeORM
             (installed on first use, not with --quick)
   growth    every GET operation in a workspace with 300,000 websites and orders and 900,000 pages; reference: 300
@@ -127,6 +130,13 @@ const benchmarks: Record<string, Benchmark> = {
       quick
         ? { pages: 16, publications: 20, seconds: 1, rounds: 1, warmUps: 0 }
         : { pages: 64, publications: 400, seconds: 20, rounds: 7, warmUps: 1 },
+    ),
+  editing: (platform, quick) =>
+    benchEditing(
+      platform,
+      quick
+        ? { publications: 5, seconds: 1, rounds: 1, warmUps: 0 }
+        : { publications: 100, seconds: 2, rounds: 5, warmUps: 1 },
     ),
   crud: (platform, quick) =>
     benchCrud(platform, {

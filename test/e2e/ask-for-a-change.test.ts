@@ -75,6 +75,9 @@ inBrowser('the panel "Ask for a change"', () => {
     await page.getByLabel('What should change?').fill('Warmer')
     expect(await page.locator('#panel').getByRole('radio').count()).toBe(3)
     expect(await page.getByRole('radio', { name: 'This section 1 credit' }).isChecked()).toBe(true)
+    const starts = await page.locator('.prepared button').allInnerTexts()
+    expect(starts).toContain('Write from the facts')
+    expect(starts.filter((start) => start.startsWith('In '))).toHaveLength(3)
     await isAccessible(375)
 
     const gate = editor.platform.models.gate('edit plan')

@@ -1,10 +1,10 @@
 import { forTenant, percentOf } from '../../domain/orders/status.ts'
 import { maxPromptLength } from '../../domain/orders/website-orders.ts'
 import { type Asked, isUnfinished } from './asked.ts'
-import { preparedRequests } from './ask-phrases.ts'
 import { Difference, placeOf } from './changes-panel.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { pathOf, type Screen } from './screen.ts'
+import { startingPoints } from './starting-points.ts'
 
 type Props = { screen: Screen; asked: Asked }
 type EditProps = Props & { edit: NonNullable<Asked['edit']> }
@@ -26,12 +26,16 @@ export const AskPanel = ({ screen }: { screen: Screen }) => {
 }
 
 const Form = ({ screen, asked }: Props) => {
-  const { view, typed, access } = screen
-  const { t, scopes, token, balance, showsBalance, edit } = asked
+  const { view, typed, access, website } = screen
+  const { t, language, scopes, token, balance, showsBalance, edit } = asked
   if (!access.usesAi) return <p class="quiet">{t.notPermitted}</p>
   if (scopes.length === 0) return <p class="quiet">{t.noPages}</p>
   const isAffordable = scopes.some(({ price }) => price <= balance)
   const failed = edit && edit.changes.length === 0 && !edit.isUndone ? edit.prompt : ''
+  const offered = startingPoints.filter(
+    ({ name, scope }) =>
+      (scope === undefined || scopes.some((one) => one.scope === scope)) && name !== `translate-${website.lang_code}`,
+  )
   const chosen = scopes.find(({ scope }) => scope === typed?.['scope']) ?? scopes[0]
   return (
     <form class="fields ask" method="post" action={pathOf(screen, { panel: 'ask', section: view.section })}>
@@ -62,9 +66,9 @@ const Form = ({ screen, asked }: Props) => {
         {t.send}
       </button>
       <div class="prepared">
-        {preparedRequests.map((name) => (
+        {offered.map(({ name, label }) => (
           <button class="button" type="submit" name="do" value={`ask ${name}`} disabled={!isAffordable}>
-            {t.prepared[name].label}
+            {label[language]}
           </button>
         ))}
       </div>

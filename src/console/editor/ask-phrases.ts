@@ -2,9 +2,6 @@ import { type Language, numbersIn } from '../language.ts'
 
 /** How far an edit reaches. */
 export type Scope = 'section' | 'page' | 'website'
-/** Requests that one click sends. */
-export const preparedRequests = ['shorter', 'friendlier', 'formal', 'spelling'] as const
-export type PreparedRequest = (typeof preparedRequests)[number]
 
 /** The texts of the panel that asks for a change in words. */
 export type AskPhrases = {
@@ -15,7 +12,6 @@ export type AskPhrases = {
   credits: (n: number) => string
   refund: string
   send: string
-  prepared: Record<PreparedRequest, { label: string; prompt: string }>
   balance: (n: number) => string
   noCredits: string
   priceChanged: string
@@ -45,12 +41,6 @@ const english: AskPhrases = {
   credits: (n) => numbersIn('en').count(n, 'credit', 'credits'),
   refund: 'Pages that do not change are refunded. The change goes into your draft; nothing is published.',
   send: 'Ask for this change',
-  prepared: {
-    shorter: { label: 'Shorter', prompt: 'Make the texts shorter. Keep all facts.' },
-    friendlier: { label: 'Friendlier', prompt: 'Make the tone of the texts friendlier. Keep all facts.' },
-    formal: { label: 'More formal', prompt: 'Make the tone of the texts more formal. Keep all facts.' },
-    spelling: { label: 'Fix spelling', prompt: 'Correct spelling and grammar. Change nothing else.' },
-  },
   balance: (n) => `You have ${numbersIn('en').count(n, 'credit', 'credits')}.`,
   noCredits: 'There are not enough credits for this change. Ask the team that manages the website to add some.',
   priceChanged: 'The price has changed since it was shown. Look at it and ask again.',
@@ -81,12 +71,6 @@ const german: AskPhrases = {
   credits: (n) => numbersIn('de').count(n, 'Credit', 'Credits'),
   refund: 'Unveränderte Seiten werden erstattet. Die Änderung kommt in Ihren Entwurf; nichts wird veröffentlicht.',
   send: 'Änderung bestellen',
-  prepared: {
-    shorter: { label: 'Kürzer', prompt: 'Kürze die Texte. Behalte alle Fakten.' },
-    friendlier: { label: 'Freundlicher', prompt: 'Mach den Ton der Texte freundlicher. Behalte alle Fakten.' },
-    formal: { label: 'Förmlicher', prompt: 'Mach den Ton der Texte förmlicher. Behalte alle Fakten.' },
-    spelling: { label: 'Rechtschreibung', prompt: 'Berichtige Rechtschreibung und Grammatik. Ändere sonst nichts.' },
-  },
   balance: (n) => `Sie haben ${numbersIn('de').count(n, 'Credit', 'Credits')}.`,
   noCredits: 'Die Credits reichen für diese Änderung nicht. Bitten Sie das Team, das die Website betreut, um neue.',
   priceChanged: 'Der Preis hat sich geändert, seit er gezeigt wurde. Sehen Sie ihn an und bestellen Sie noch einmal.',
@@ -118,12 +102,6 @@ const french: AskPhrases = {
   credits: (n) => numbersIn('fr').count(n, 'crédit', 'crédits'),
   refund: 'Les pages qui ne changent pas sont remboursées. Le changement va dans votre brouillon ; rien n’est publié.',
   send: 'Demander ce changement',
-  prepared: {
-    shorter: { label: 'Plus court', prompt: 'Raccourcis les textes. Garde tous les faits.' },
-    friendlier: { label: 'Plus chaleureux', prompt: 'Rends le ton des textes plus chaleureux. Garde tous les faits.' },
-    formal: { label: 'Plus formel', prompt: 'Rends le ton des textes plus formel. Garde tous les faits.' },
-    spelling: { label: 'Orthographe', prompt: 'Corrige l’orthographe et la grammaire. Ne change rien d’autre.' },
-  },
   balance: (n) => `Vous avez ${numbersIn('fr').count(n, 'crédit', 'crédits')}.`,
   noCredits: 'Il n’y a pas assez de crédits pour ce changement. Demandez à l’équipe qui gère le site d’en ajouter.',
   priceChanged: 'Le prix a changé depuis son affichage. Vérifiez-le et demandez à nouveau.',
@@ -155,12 +133,6 @@ const spanish: AskPhrases = {
   credits: (n) => numbersIn('es').count(n, 'crédito', 'créditos'),
   refund: 'Las páginas que no cambian se reembolsan. El cambio va a su borrador; no se publica nada.',
   send: 'Pedir este cambio',
-  prepared: {
-    shorter: { label: 'Más corto', prompt: 'Acorta los textos. Conserva todos los datos.' },
-    friendlier: { label: 'Más cercano', prompt: 'Haz el tono de los textos más cercano. Conserva todos los datos.' },
-    formal: { label: 'Más formal', prompt: 'Haz el tono de los textos más formal. Conserva todos los datos.' },
-    spelling: { label: 'Ortografía', prompt: 'Corrige la ortografía y la gramática. No cambies nada más.' },
-  },
   balance: (n) => `Tiene ${numbersIn('es').count(n, 'crédito', 'créditos')}.`,
   noCredits: 'No hay créditos suficientes para este cambio. Pida al equipo que gestiona el sitio que añada más.',
   priceChanged: 'El precio ha cambiado desde que se mostró. Revíselo y pídalo de nuevo.',

@@ -11,27 +11,31 @@ import {
 import { languageOf } from '../language.ts'
 import { idsOf } from '../order-ids.ts'
 import { parseForm } from '../parse-form.ts'
-import { askPhrases, type PreparedRequest } from './ask-phrases.ts'
+import { askPhrases } from './ask-phrases.ts'
 import { findEdit, loadScopes } from './asked.ts'
 import { MayNotEdit, type Wanted } from './load-screen.ts'
 import type { Body } from './read-fields.ts'
 import type { Screen, View } from './screen.ts'
+import { startingPoints } from './starting-points.ts'
 
 type Input = { wanted: Wanted; screen: Screen; body: Body }
 
-/** Orders a change in words for the own draft of the person. `prepared` names a request of one click. Returns the view that follows it. */
+/** Orders a change in words for the own draft of the person. `prepared` names a starting point. Returns the view that follows it. */
 export async function askForChange({ wanted, screen, body }: Input, prepared: string | undefined): Promise<View> {
   const { operations, user, websiteId, acceptMs, acceptLanguage, limitOrders } = wanted
-  const t = askPhrases[languageOf(acceptLanguage)]
+  const language = languageOf(acceptLanguage)
+  const t = askPhrases[language]
   if (!screen.access.usesAi) throw new MayNotEdit(t.notPermitted)
   await limitOrders(user)
-  const [scopes, { balance }] = await Promise.all([loadScopes(wanted), operations.getCredits(user)])
-  const chosen = scopes.find((one) => one.scope === body['scope']) ?? scopes[0]
-  if (!chosen) throw new ValidationFailed(t.noPages)
+  const start = startingPoints.find(({ name }) => name === prepared)
+  const wantedScope = start?.scope ?? body['scope']
+  const scopes = await loadScopes(wanted)
+  const chosen = scopes.find((one) => one.scope === wantedScope) ?? (start?.scope ? undefined : scopes[0])
+  if (!chosen || (prepared && !start)) throw new ValidationFailed(t.noPages)
   const { scope, price } = chosen
-  if (price > balance) throw new InsufficientCredits(t.noCredits)
+  if (screen.asked && price > screen.asked.balance) throw new InsufficientCredits(t.noCredits)
   const request = parseForm(WebsiteEditRequest, {
-    prompt: prepared ? t.prepared[prepared as PreparedRequest]?.prompt : body['prompt'],
+    prompt: start?.prompt[language] ?? body['prompt'],
     ...(scope === 'website' ? {} : { page_ids: [screen.page.id] }),
     ...(scope === 'section' ? { section_ids: [screen.view.section] } : {}),
     max_credits: Number(body[`price-${scope}`]),

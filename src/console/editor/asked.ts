@@ -2,7 +2,7 @@ import type { SignedInUser } from '../../activities/accounts/sessions.ts'
 import type { Operations } from '../../activities/operations.ts'
 import type { OwnEdit } from '../../activities/orders/own-edits.ts'
 import { unfinishedStatuses } from '../../domain/orders/settlement.ts'
-import { languageOf } from '../language.ts'
+import { type Language, languageOf } from '../language.ts'
 import { newToken } from '../order-ids.ts'
 import { type AskPhrases, askPhrases, type Scope } from './ask-phrases.ts'
 
@@ -18,6 +18,7 @@ type AskedOf = {
 /** What the panel that asks for a change shows. */
 export type Asked = {
   t: AskPhrases
+  language: Language
   /** What may change, with the credits that are charged when it is ordered. Empty while the edit is unfinished. */
   scopes: { scope: Scope; price: number }[]
   /** Of the workspace, in credits. Only its team sees it. */
@@ -52,9 +53,10 @@ export async function loadScopes({ operations, user, websiteId, pageId, view }: 
 /** Reads the edit of the view, and what the form for another one shows. */
 export async function loadAsked(wanted: AskedOf): Promise<Asked> {
   const { operations, user, acceptLanguage } = wanted
+  const language = languageOf(acceptLanguage)
   const [edit, { balance }] = await Promise.all([findEdit(wanted), operations.getCredits(user)])
   return {
-    t: askPhrases[languageOf(acceptLanguage)],
+    ...{ t: askPhrases[language], language },
     scopes: edit && isUnfinished(edit) ? [] : await loadScopes(wanted),
     ...{ balance, edit, token: newToken() },
     showsBalance: user.isInTeam,

@@ -204,7 +204,7 @@ const outlineOf = ({ page_id, name, path, sections }: EditPlanBrief['pages'][num
 /** Asks for changed sections. */
 export const rewritePrompt = (brief: RewriteBrief): Prompt => ({
   system: `${rewriteRules}\n\n${form(rewriteSchema(brief))}`,
-  user: `Change these sections of the page "${brief.path}". Keep the language of their texts.
+  user: `Change these sections of the page "${brief.path}". Keep the language of their texts unless the request asks for another one.
 
 ${tagged('brief', { request: brief.website.prompt, facts: brief.website.facts })}
 ${tagged('business', knownOf(brief.brand))}
