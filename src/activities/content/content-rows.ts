@@ -1,5 +1,6 @@
 import type { ContentListRef, ContentRef, WebsiteRef } from '../refs.ts'
 import { sql } from 'kysely'
+import { compileOnce, queryBuilder } from '../../db/compiled-queries.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ContentKind, ContentRecord, ContentSummary } from '../../domain/content/content.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
@@ -130,6 +131,21 @@ export async function throwNotFound(db: Db, { kind, id, ...scope }: ContentRef):
 /** The position after the last item of the same kind. */
 export const nextPosition = ({ kind, websiteId }: ContentListRef) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from content_items where website_id = ${websiteId} and kind = ${kind})`
+
+type AnyItem = WebsiteRef & { id: string }
+const anyItem = compileOnce(({ workspaceId, websiteId, id }: AnyItem) =>
+  queryBuilder
+    .selectFrom('content_items')
+    .innerJoin('websites', 'websites.id', 'content_items.website_id')
+    .select(contentColumns.map((column) => `content_items.${column}` as const))
+    .where('workspace_id', '=', workspaceId)
+    .where('website_id', '=', websiteId)
+    .where('content_items.id', '=', id),
+)
+
+/** Reads the page or post of a website with an id; undefined if there is none. */
+export const findAnyItem = async (db: Db, ref: AnyItem): Promise<ContentRow | undefined> =>
+  (await db.executeQuery(anyItem(ref))).rows[0]
 
 /** The page or post of a website with an id; undefined if there is none. */
 export async function findItemRef(db: Db, website: WebsiteRef, id: string): Promise<ContentRef | undefined> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RenderedContext } from '../../domain/content/content.ts'
 import type { Brand } from '../../domain/websites/brand.ts'
+import { compileOnce, queryBuilder } from '../../db/compiled-queries.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockContentItem } from '../locks.ts'
@@ -39,19 +40,22 @@ export async function changeItem<T>(
 const targetColumns = ['slug', 'active_domain', 'brand', 'file_deletions'] as const
 const now = sql<Date>`date_trunc('milliseconds', now())`.as('now')
 
-/** Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
-export async function readItem(db: Db, ref: ContentRef): Promise<ReadItem> {
-  const found = await db
+const itemToChange = compileOnce(({ workspaceId, websiteId, id, kind }: ContentRef) =>
+  queryBuilder
     .selectFrom('content_items')
     .innerJoin('websites', 'websites.id', 'content_items.website_id')
     .select(contentColumns.map((column) => `content_items.${column}` as const))
     .select(['content_items.position', 'rendered_context', ...targetColumns, 'websites.language as home_language', now])
     .select(sql<string>`content_items.xmin::text`.as('revision'))
-    .where('workspace_id', '=', ref.workspaceId)
-    .where('website_id', '=', ref.websiteId)
-    .where('content_items.id', '=', ref.id)
-    .where('kind', '=', ref.kind)
-    .executeTakeFirst()
+    .where('workspace_id', '=', workspaceId)
+    .where('website_id', '=', websiteId)
+    .where('content_items.id', '=', id)
+    .where('kind', '=', kind),
+)
+
+/** Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
+export async function readItem(db: Db, ref: ContentRef): Promise<ReadItem> {
+  const [found] = (await db.executeQuery(itemToChange(ref))).rows
   if (!found) return await throwNotFound(db, ref)
   const { slug, active_domain, brand, file_deletions, home_language: language, now: at, ...item } = found
   const { position, rendered_context, revision, ...row } = item

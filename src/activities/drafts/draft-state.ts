@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { compileOnce, queryBuilder } from '../../db/compiled-queries.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Draft, DraftConflict, DraftSummary } from '../../domain/edits/drafts.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
@@ -26,17 +28,31 @@ export type DraftState = { row: DraftRow; items: DraftItem[]; settings: DraftSet
 
 export const draftNotFound = (draftId: string) => new DraftNotFound(`The website has no draft ${draftId}.`)
 
-/** Throws WebsiteNotFound or DraftNotFound. */
-export async function getDraftRow(db: Db, { draftId, ...ref }: DraftRef): Promise<DraftRow> {
-  await requireWebsite(db, ref)
-  const row = await db
+const oneDraft = compileOnce(({ workspaceId, websiteId, draftId }: DraftRef) =>
+  queryBuilder
     .selectFrom('drafts')
     .selectAll()
-    .where('website_id', '=', ref.websiteId)
-    .where('id', '=', draftId)
-    .executeTakeFirst()
-  if (!row) throw draftNotFound(draftId)
-  return row
+    .where('workspace_id', '=', workspaceId)
+    .where('website_id', '=', websiteId)
+    .where('id', '=', draftId),
+)
+
+const itemsOfDraft = compileOnce(({ draftId, pageId }: { draftId: string; pageId: string | null }) =>
+  queryBuilder
+    .selectFrom('draft_items')
+    .innerJoin('content_items', 'content_items.id', 'content_item_id')
+    .select(['content_item_id', 'content_items.kind', 'base', 'own', 'published_from', 'published_to'])
+    .where('draft_id', '=', draftId)
+    .where(sql<boolean>`(${pageId}::text is null or content_item_id = ${pageId})`)
+    .orderBy('content_item_id'),
+)
+
+/** Throws WebsiteNotFound or DraftNotFound. */
+export async function getDraftRow(db: Db, { draftId, ...ref }: DraftRef): Promise<DraftRow> {
+  const [row] = (await db.executeQuery(oneDraft({ ...ref, draftId }))).rows
+  if (row) return row
+  await requireWebsite(db, ref)
+  throw draftNotFound(draftId)
 }
 
 /** Reads the pages and posts of a draft, or one of them, and merges its changes with their current values. */
@@ -45,14 +61,7 @@ export async function readDraftItems(
   { draftId, ...website }: DraftRef,
   pageId: string | null = null,
 ): Promise<DraftItem[]> {
-  const rows = await db
-    .selectFrom('draft_items')
-    .innerJoin('content_items', 'content_items.id', 'content_item_id')
-    .select(['content_item_id', 'content_items.kind', 'base', 'own', 'published_from', 'published_to'])
-    .where('draft_id', '=', draftId)
-    .$if(pageId !== null, (query) => query.where('content_item_id', '=', pageId ?? ''))
-    .orderBy('content_item_id')
-    .execute()
+  const { rows } = await db.executeQuery(itemsOfDraft({ draftId, pageId }))
   const items: DraftItem[] = []
   for (const { content_item_id: id, kind, base, own, published_from, published_to } of rows) {
     const ref = { ...website, kind, id }

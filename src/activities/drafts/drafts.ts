@@ -15,10 +15,10 @@ import { sectionsView } from '../../domain/edits/sections-view.ts'
 import type { EditRequest } from '../../domain/edits/requests.ts'
 import type { List } from '../../domain/lists.ts'
 import { hasScope, type Scope } from '../../domain/accounts/keys.ts'
-import { InsufficientScope, PageNotFound } from '../../domain/problems.ts'
-import { findItemRef } from '../content/content-rows.ts'
+import { InsufficientScope } from '../../domain/problems.ts'
+import { findAnyItem } from '../content/content-rows.ts'
 import { futureDate } from '../content/schedule-content.ts'
-import { type ContentDeps, readItem } from '../content/item-transaction.ts'
+import type { ContentDeps } from '../content/item-transaction.ts'
 import { listPage } from '../lists.ts'
 import { lockWebsite } from '../locks.ts'
 import type { DraftRef, WebsiteRef } from '../refs.ts'
@@ -27,6 +27,7 @@ import { getDraftRow, readDraft, toDraft, toSummary } from './draft-state.ts'
 import { toDiff } from './draft-diff.ts'
 import { discardChanges, editDraft, requireOpen, type Seen, undoEdits } from './edit-draft.ts'
 import { type DraftToPublish, publishDraft, undoPublication } from './publish-draft.ts'
+import { pageMissing } from './resolve-edits.ts'
 import { scheduleDraft, unscheduleDraft } from './schedule-draft.ts'
 
 type NewDraft = WebsiteRef & { id: string; title?: string | null | undefined; author: string }
@@ -132,13 +133,14 @@ export const draftOperations = (deps: ContentDeps) => ({
     draftId,
     ...website
   }: WebsiteRef & { pageId: string; draftId?: string | undefined }): Promise<PageSections> {
-    await requireWebsite(deps.db, website)
-    const ref = await findItemRef(deps.db, website, pageId)
-    if (!ref) throw new PageNotFound(`The website has no page or post ${pageId}.`)
+    const row = await findAnyItem(deps.db, { ...website, id: pageId })
+    if (!row) {
+      await requireWebsite(deps.db, website)
+      throw pageMissing(pageId)
+    }
     const draft = draftId === undefined ? undefined : await readDraft(deps, { ...website, draftId }, pageId)
     const edited = draft?.items.find((item) => item.ref.id === pageId)
-    const row = edited?.read.row ?? (await readItem(deps.db, ref)).row
-    return sectionsView(row, edited?.merged ?? editableOf(row))
+    return sectionsView(edited?.read.row ?? row, edited?.merged ?? editableOf(row))
   },
 })
 
