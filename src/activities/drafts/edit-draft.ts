@@ -18,7 +18,7 @@ import { requireRevision } from './require-revision.ts'
 import { type Application, applySettingsEdits, type DraftRow } from './draft-settings.ts'
 import { type DraftItem, draftNotFound, readDraftItems, readStateOf, toDraft } from './draft-state.ts'
 import { discardingEdits, isPart } from './choose-changes.ts'
-import { addItems, pageMissing, resolveEdits } from './resolve-edits.ts'
+import { addItems, pageMissing, requireFew, resolveEdits } from './resolve-edits.ts'
 
 export type Seen = DraftRef & { expectedRevision: number; author: string }
 
@@ -42,6 +42,7 @@ export async function discardChanges(deps: ContentDeps, seen: Seen, changes: rea
     const state = await readStateOf(trx, seen, row)
     isPart(state, changes)
     const edits = discardingEdits(state, changes)
+    requireFew(edits)
     const { inverse } = await applyAll(trx, seen, row, edits)
     return { ...row, edits, inverse, undoes: null }
   })

@@ -34,8 +34,8 @@ export async function resolveEdits(trx: Db, ref: DraftRef, requests: readonly Ed
       ? await restoreEdits(trx, requirePage(pages, request.page_id).own, request)
       : [await resolveEdit(trx, ref.websiteId, request)]
     edits.push(...added)
-    bytes += Buffer.byteLength(JSON.stringify(added))
-    requireFew(edits.length, bytes)
+    bytes += bytesOf(added)
+    requireFew(edits, bytes)
     for (const { page_id, edit } of added) {
       const item = page_id === null ? undefined : pages.get(page_id)
       if (page_id !== null && item) pages.set(page_id, await withEdit(item, edit))
@@ -44,9 +44,12 @@ export async function resolveEdits(trx: Db, ref: DraftRef, requests: readonly Ed
   return edits
 }
 
-function requireFew(edits: number, bytes: number): void {
-  if (edits <= editLimits.edits && bytes <= editLimits.bytes) return
-  const message = `The edits of a request consist of at most ${editLimits.edits} changes with 4 MiB. Restore fewer pages or sections in one request.`
+const bytesOf = (edits: readonly PageEdit[]): number => Buffer.byteLength(JSON.stringify(edits))
+
+/** Throws ValidationFailed if a request has more edits than one may have. */
+export function requireFew(edits: readonly PageEdit[], bytes = bytesOf(edits)): void {
+  if (edits.length <= editLimits.edits && bytes <= editLimits.bytes) return
+  const message = `The edits of a request consist of at most ${editLimits.edits} changes with 4 MiB. Restore or discard less in one request.`
   throw new ValidationFailed(message, [{ path: 'edits', code: 'limit', message }])
 }
 

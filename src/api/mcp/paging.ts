@@ -5,6 +5,8 @@ import { ListQuery, Pagination } from '../../domain/lists.ts'
 export const maxCharacters = 24_000
 /** Texts of an entry that alone exceeds the maximum are cut to this length. */
 const maxText = 1_500
+/** Shorter ones stay, among them IDs. */
+const minText = 60
 
 /** Arguments and result of a list. */
 export const cursor = ListQuery.shape.cursor.describe('From `next_cursor`')
@@ -23,7 +25,7 @@ export function takeEntries<T>(entries: readonly T[], start: number): { taken: T
   for (const entry of entries.slice(start)) {
     const { length } = JSON.stringify(entry)
     if (taken.length > 0 && characters + length > maxCharacters) return { taken, next: start + taken.length }
-    taken.push(length > maxCharacters ? cutTexts(entry) : entry)
+    taken.push(fitting(entry))
     characters += length
   }
   return { taken, next: null }
@@ -35,9 +37,19 @@ export function takeText(text: string, start: number): { taken: string; next: nu
   return { taken: text.slice(start, end), next: end < text.length ? end : null }
 }
 
-const cutTexts = <T>(entry: T): T =>
+/** An entry whose texts are cut until it fits in an answer. */
+function fitting<T>(entry: T): T {
+  let fit = entry
+  for (let max = maxText; JSON.stringify(fit).length > maxCharacters && max >= minText; max /= 2)
+    fit = cutTexts(entry, max)
+  return fit
+}
+
+const cutTexts = <T>(entry: T, max: number): T =>
   JSON.parse(JSON.stringify(entry), (_, value: unknown) =>
-    typeof value === 'string' && value.length > maxText
-      ? `${value.slice(0, maxText)}… [${value.length - maxText} more characters]`
-      : value,
+    typeof value === 'string' ? cutText(value, Math.floor(max)) : value,
   ) as T
+
+/** The start of a text, with a mark if the text is longer. */
+export const cutText = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max).toWellFormed()}… [${text.length - max} more characters]` : text

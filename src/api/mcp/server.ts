@@ -5,7 +5,8 @@ import { InsufficientScope, Unavailable } from '../../domain/problems.ts'
 import type { ApiDeps } from '../deps.ts'
 import { toProblem } from '../http/problems.ts'
 import { findUnknownFields } from '../http/warnings.ts'
-import type { Tool, ToolCaller } from './tool.ts'
+import { cutText } from './paging.ts'
+import { notice, type Tool, type ToolCaller } from './tool.ts'
 import { draftTools } from './tools/drafts.ts'
 import { orderTools } from './tools/orders.ts'
 import { readTools } from './tools/read.ts'
@@ -88,7 +89,7 @@ function messageOf(error: unknown, { requestId, log }: Call): string {
     problem instanceof Unavailable
       ? 'The service is temporarily unavailable, and the outcome of this call is unknown. Check it with get_credits or list_drafts before you repeat the call.'
       : problem.message
-  const values = code === 'edit_conflict' ? JSON.stringify(details).slice(0, maxDetails) : ''
+  const values = code === 'edit_conflict' ? `${notice} ${cutText(JSON.stringify(details), maxDetails)}` : ''
   const id = status >= 500 ? `request_id: ${requestId}` : ''
   return [`${code}: ${message}`, nextSteps[code], values, id].filter(Boolean).join(' ')
 }

@@ -30,7 +30,7 @@ const Form = z.object({ do: z.enum(['cancel', 'retry']) })
 type Shown = { user: ConsoleUser; orderId: string; done?: Outcome | undefined; failure?: string }
 
 /** The orders of a workspace, and each with its progress, cancellation and retry. */
-export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, acceptMs }) => {
+export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, acceptMs, limitOrders }) => {
   app.get(
     '/orders',
     { schema: { hide: true, querystring: ListQuery } },
@@ -64,7 +64,10 @@ export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ope
       const form = parseForm(Form, body)
       try {
         if (form.do === 'cancel') await operations.cancelWorkflow(ref)
-        else await operations.retryWorkflow({ ...ref, acceptMs })
+        else {
+          await limitOrders(user)
+          await operations.retryWorkflow({ ...ref, acceptMs })
+        }
       } catch (error) {
         if (!(error instanceof Problem) || error.status >= 500 || error instanceof WorkflowNotFound) throw error
         return sendLivePage(reply.code(error.status), await show({ user, orderId, failure: error.message }))

@@ -78,7 +78,7 @@ const publishDraft = defineTool({
   ...{ name: 'publish_draft', title: 'Publish a draft', scopes: ['write'], effect: effects.publishesOnce },
   description: 'PUBLISHES the draft: visitors see it at once. First show get_diff to your user and ask.',
   input: OfDraft.extend({
-    ...DraftPublication.shape,
+    ...DraftPublication.omit({ publish_at: true }).shape,
     changes: DraftPublication.shape.changes.describe('Publish only these. Default: all'),
   }),
   output: state,

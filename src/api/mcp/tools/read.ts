@@ -6,7 +6,7 @@ import { PageSummary, pageViews } from '../../../domain/content/pages.ts'
 import { Credits } from '../../../domain/orders/credits.ts'
 import { pathId } from '../../../domain/text.ts'
 import { WebsiteQuery, WebsiteSummary } from '../../../domain/websites/websites.ts'
-import { cursor, next_cursor, next_offset, offset, queryOf, takeEntries, takeText } from '../paging.ts'
+import { cursor, cutText, next_cursor, next_offset, offset, queryOf, takeEntries, takeText } from '../paging.ts'
 import { defineTool, effects } from '../tool.ts'
 
 export const website_id = pathId('ID of the website')
@@ -73,7 +73,7 @@ async function outlineSections(
   const { sections } = await operations.getSections(ref)
   return sections.map(({ fields: { heading, title = heading }, ...section }) => ({
     ...section,
-    heading: typeof title === 'string' ? title.slice(0, maxHeading) : '',
+    heading: typeof title === 'string' ? cutText(title, maxHeading) : '',
   }))
 }
 
