@@ -45,10 +45,12 @@ type FieldProps = {
   inputMode?: 'email' | 'url' | 'numeric'
   isRequired?: boolean
   maxLength?: number
+  /** Why the value was rejected. */
+  error?: string | undefined
 }
 
 /** A text field of a form. A hint below it says what it is for. */
-export const Field = ({ name, label, value, hint, inputMode, isRequired, maxLength }: FieldProps) => (
+export const Field = ({ name, label, value, hint, inputMode, isRequired, maxLength, error }: FieldProps) => (
   <div class="field">
     <label for={name}>{label}</label>
     <input
@@ -59,14 +61,23 @@ export const Field = ({ name, label, value, hint, inputMode, isRequired, maxLeng
       value={value}
       required={isRequired}
       maxLength={maxLength}
-      aria-describedby={hint ? `${name}-hint` : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy({ name, hint, error })}
     />
+    <FieldError name={name} error={error} />
     <Hint name={name} hint={hint} />
   </div>
 )
 
 /** A field for a longer text. */
-export const LongField = ({ name, label, value, hint, isRequired, maxLength }: Omit<FieldProps, 'inputMode'>) => (
+export const LongField = ({
+  name,
+  label,
+  value,
+  hint,
+  isRequired,
+  maxLength,
+}: Omit<FieldProps, 'inputMode' | 'error'>) => (
   <div class="field">
     <label for={name}>{label}</label>
     <textarea
@@ -82,6 +93,16 @@ export const LongField = ({ name, label, value, hint, isRequired, maxLength }: O
     <Hint name={name} hint={hint} />
   </div>
 )
+
+const describedBy = ({ name, hint, error }: Pick<FieldProps, 'name' | 'hint' | 'error'>) =>
+  [error ? `${name}-error` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ') || undefined
+
+const FieldError = ({ name, error }: Pick<FieldProps, 'name' | 'error'>) =>
+  error ? (
+    <p class="error small" id={`${name}-error`} role="alert">
+      {error}
+    </p>
+  ) : null
 
 const Hint = ({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) =>
   hint ? (

@@ -10,7 +10,7 @@ import { type Language, LanguageContext } from './language.ts'
 import { liveScript } from './live.ts'
 import { Navigation } from './navigation.tsx'
 import { navigationPhrases } from './phrases.ts'
-import { timeScript } from './time.tsx'
+import { pageScript } from './page-script.ts'
 
 /** The initial of the workspace, where a logo stands. */
 const Brand = ({ name }: { name: string }) => (
@@ -96,7 +96,7 @@ export const consolePage = ({ title, path, user, language = 'en', refreshSeconds
       <main class="page" id="main">
         {children}
       </main>
-      <script dangerouslySetInnerHTML={{ __html: timeScript }} />
+      <script dangerouslySetInnerHTML={{ __html: pageScript }} />
       {refreshSeconds ? <script dangerouslySetInnerHTML={{ __html: liveScript }} /> : null}
     </Document>,
   )
@@ -114,7 +114,7 @@ export const barPage = ({ title, name, back, user, language = 'en', children }: 
         <span class="name">{name}</span>
       </header>
       <main class="page task">{children}</main>
-      <script dangerouslySetInnerHTML={{ __html: timeScript }} />
+      <script dangerouslySetInnerHTML={{ __html: pageScript }} />
     </Document>,
   )
 

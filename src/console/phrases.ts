@@ -23,6 +23,8 @@ const english = {
   page: (n: number) => `Page ${numbersIn('en').whole(n)}`,
   search: 'Search',
   show: 'Show',
+  copy: (name: string) => `Copy ${name}`,
+  copied: 'Copied',
   back: (name: string) => `Back to ${name}`,
   credits: (n: number) => `${numbersIn('en').count(n, 'credit', 'credits')} left`,
 }
@@ -50,6 +52,8 @@ const german: Phrases = {
   page: (n) => `Seite ${numbersIn('de').whole(n)}`,
   search: 'Suche',
   show: 'Anzeigen',
+  copy: (name) => `${name} kopieren`,
+  copied: 'Kopiert',
   back: (name) => `Zurück zu ${name}`,
   credits: (n) => `${numbersIn('de').count(n, 'Credit', 'Credits')} übrig`,
 }
@@ -76,6 +80,8 @@ const french: Phrases = {
   page: (n) => `Page ${numbersIn('fr').whole(n)}`,
   search: 'Recherche',
   show: 'Afficher',
+  copy: (name) => `Copier ${name}`,
+  copied: 'Copié',
   back: (name) => `Retour à ${name}`,
   credits: (n) => numbersIn('fr').count(n, 'crédit restant', 'crédits restants'),
 }
@@ -102,6 +108,8 @@ const spanish: Phrases = {
   page: (n) => `Página ${numbersIn('es').whole(n)}`,
   search: 'Buscar',
   show: 'Mostrar',
+  copy: (name) => `Copiar ${name}`,
+  copied: 'Copiado',
   back: (name) => `Volver a ${name}`,
   credits: (n) => numbersIn('es').count(n, 'crédito disponible', 'créditos disponibles'),
 }

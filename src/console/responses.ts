@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { liveScript } from './live.ts'
-import { timeScript } from './time.tsx'
+import { pageScript } from './page-script.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** `scripts`: sources of scripts, and of what they read. */
 const policyWith = (scripts: string) =>
   `default-src 'none'; script-src ${scripts}; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-const livePolicy = policyWith(`${hashOf(timeScript)} ${hashOf(liveScript)}; connect-src 'self'`)
+const livePolicy = policyWith(`${hashOf(pageScript)} ${hashOf(liveScript)}; connect-src 'self'`)
 
 const securityHeaders = {
-  'content-security-policy': policyWith(hashOf(timeScript)),
+  'content-security-policy': policyWith(hashOf(pageScript)),
   'cross-origin-opener-policy': 'same-origin',
   // Sends only the origin, because the path can contain a sign-in token. With no-referrer, browsers would omit the Origin of forms.
   'referrer-policy': 'strict-origin',

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { timeScript } from '../../src/console/time.tsx'
+import { pageScript } from '../../src/console/page-script.ts'
 import { someAddress, visitorsOf } from '../support/console.ts'
 import type { Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 let people: ReturnType<typeof visitorsOf>
@@ -144,7 +145,7 @@ describe('the start page', () => {
     pages.push(await own.get('/console'), await own.get('/console/devices'), await own.get('/console/analytics'))
     pages.push(await own.post('/console/sign-in', { email: evil, code: evil }))
     for (const { body } of pages) {
-      expect(body.replace(`<script>${timeScript}</script>`, '')).not.toMatch(
+      expect(body.replace(`<script>${pageScript}</script>`, '')).not.toMatch(
         /<script|<img(?! class="thumb" src="\/console\/)|<b>x/,
       )
     }
@@ -173,7 +174,7 @@ describe('the page of a website', () => {
       return {
         edits: page.body.includes(edit) && list.body.includes(edit),
         traffic: page.body.includes('40 visitors in 7 days') && list.body.includes('>40<'),
-        records: page.body.includes('<dt>Set TXT'),
+        records: page.body.includes('sitewright-verification=token'),
         client: list.body.includes('Jana Korn'),
       }
     }
@@ -196,6 +197,41 @@ describe('the page of a website', () => {
     for (const other of others)
       for (const path of ['', '/picture.svg'])
         expect((await other.get(`/console/websites/${id}${path}`)).statusCode).toBe(404)
+  })
+
+  test('connects, checks, replaces and removes its domain, for those who manage domains only', async () => {
+    const { browser: client, clientId } = await people.signedIn()
+    const id = await people.website(`domain-${clientId.slice(-8)}`, { client_id: clientId })
+    const url = `/console/websites/${id}`
+    const post = async (path: string, domain = '') => {
+      const { statusCode, headers, body } = await client.post(`${url}/domain${path}`, { domain })
+      return [statusCode, headers.location ?? body]
+    }
+    const name = `www.${clientId.slice(-8).toLowerCase()}.example`
+    await people.change(clientId, { permissions: ['content.edit'] })
+    for (const path of ['', '/check', '/remove']) expect((await post(path, name))[0]).toBe(403)
+    const { browser: stranger } = await people.signedIn()
+    for (const path of ['', '/check', '/remove'])
+      expect((await stranger.post(`${url}/domain${path}`, { domain: name })).statusCode).toBe(404)
+    await people.change(clientId, { permissions: ['domains.manage'] })
+    expect((await client.get(url)).body).toContain('Your domain')
+    const wrong = await client.post(`${url}/domain`, { domain: 'co.uk' }, { 'accept-language': 'de' })
+    expect([wrong.statusCode, wrong.body]).toEqual([400, expect.stringMatching(/value="co.uk".*Geben Sie eine Domain/)])
+    expect(await post('', `https://${name}`)).toEqual([400, expect.stringContaining('Enter a domain')])
+    expect(await post('', name)).toEqual([303, `${url}?done=connected`])
+    const shown = (await client.get(url)).body
+    expect(shown).toMatch(new RegExp(`Online.*Domain waits.*_sitewright.${name}.*Optional: leads visitors`))
+    expect((await client.get(url, { 'accept-language': 'fr' })).body).toMatch(
+      /Domaine en attente.*Ouvrez les enregistrements/,
+    )
+    expect((await client.get('/console')).body).toMatch(/Online<.*Domain waits/)
+    expect(await post('/check')).toEqual([303, `${url}?done=checked`])
+    expect((await client.get(url)).body).toContain('Last check:')
+    expect(await post('', `new.${name}`)).toEqual([303, `${url}?done=connected`])
+    expect((await client.get(url)).body).toContain(`_sitewright.new.${name}`)
+    expect(await post('/remove')).toEqual([303, `${url}?done=removed`])
+    expect((await client.get(url)).body).not.toContain(name)
+    await until(async () => (await post('', 'co.uk'))[0] === 429)
   })
 
   const strangerOf = async (workspace: Parameters<typeof people.link>[1]) => {

@@ -29,7 +29,7 @@ export const keysPage = ({ user, keys, created, scopes = ['read'], done, failure
         <div class="head">
           <h1>{t.keysTitle(keys.total)}</h1>
         </div>
-        {created ? <Secret title={t.keyShown} value={created} /> : null}
+        {created ? <Secret title={t.keyShown} name={t.keyName} value={created} /> : null}
         <Columns
           aside={
             <form class="panel fields" method="post" action={keysPath}>

@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact'
+import { Copyable } from '../copyable.tsx'
 import { Field } from '../fields.tsx'
 
 /** A secret that no other page shows. */
-export const Secret = ({ title, value }: { title: string; value: string }) => (
+export const Secret = ({ title, value, name }: { title: string; value: string; name: string }) => (
   <section class="panel secret" aria-labelledby="secret" role="status">
     <h2 id="secret">{title}</h2>
-    <code>{value}</code>
+    <Copyable value={value} name={name} />
   </section>
 )
 

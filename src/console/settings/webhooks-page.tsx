@@ -46,7 +46,7 @@ export const webhooksPage = (props: Props): string => {
             </form>
           ) : null}
         </div>
-        {secret ? <Secret title={t.secretShown} value={secret} /> : null}
+        {secret ? <Secret title={t.secretShown} name={t.secretName} value={secret} /> : null}
         {disabled ? <p class="notice">{t.disabled}</p> : null}
         <Columns
           aside={

@@ -56,6 +56,12 @@ select{padding-inline-end:2rem;background:var(--sheet) ${chevron} no-repeat righ
 :is(input,select,textarea):focus-visible{outline-offset:-1px;border-radius:8px}
 input[type=checkbox],input[type=radio]{width:1.125rem;min-height:0;height:1.125rem;padding:0;accent-color:var(--ink)}
 input[name=code]{font-size:1.125rem;letter-spacing:.25em}
+.error{color:var(--poor)}
+input[aria-invalid=true]{border-color:var(--poor)}
+.copyable{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .5rem;min-width:0}
+.copyable code{min-width:0;overflow-wrap:anywhere}
+.copyable .copy{display:none;min-height:1.75rem;padding:.25rem .375rem}
+.copies .copyable .copy{display:inline-flex}
 .notice{padding:.625rem .875rem;border-radius:8px;background:var(--poor-ground);color:var(--poor)}
 .notice.done{background:var(--good-ground);color:var(--good)}
 @media(pointer:coarse){.button{min-height:2.5rem}input,select,textarea{min-height:2.5rem;font-size:1rem}}`

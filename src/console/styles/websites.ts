@@ -25,10 +25,31 @@ export const websitesStyles = `
 .newest li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;overflow-wrap:anywhere}
 .more{display:flex;align-items:center;gap:.375rem;width:fit-content;color:var(--quiet);font-weight:600;font-size:.8125rem;text-decoration:none}
 .more:hover{color:var(--ink)}
-.records{display:grid;gap:.75rem}
-.records dt{font-size:.8125rem;font-weight:600;overflow-wrap:anywhere}
-.records dd{display:grid;overflow-wrap:anywhere}
+.states .badge+.badge{margin-top:.25rem}
+.domain{container-type:inline-size}
+.domain summary:not(.button){width:fit-content;font-weight:600;font-size:.8125rem;cursor:pointer}
+.domain .actions{align-items:flex-start}
+.domain .actions summary{list-style:none}
+.domain .actions summary::-webkit-details-marker{display:none}
+.domain .actions details[open]{display:grid;gap:.75rem;width:100%;max-width:28rem}
+.domain .actions details[open] summary{width:fit-content}
+.domain .fields .button{justify-self:start}
+.steps{display:grid;gap:.375rem;padding-inline-start:1.25rem;overflow-wrap:anywhere}
+details>.steps{margin-top:.75rem}
+.records{width:100%;border-spacing:0}
+.records :is(th,td){padding:.625rem .75rem .625rem 0;text-align:left;vertical-align:top}
+.records th{color:var(--quiet);font-size:.8125rem;font-weight:500}
+.records td{border-top:1px solid var(--line);overflow-wrap:anywhere}
+.records td:first-child{width:4.5rem}
+.records td:last-child{width:8rem;padding-inline-end:0}
 .records code{font-size:.8125rem}
+@container(max-width:36rem){
+.records,.records tbody{display:block}
+.records thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.records tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.375rem .75rem;padding:.75rem 0;border-top:1px solid var(--line)}
+.records td,.records td:first-child,.records td:last-child{width:auto;padding:0;border:0}
+.records td:nth-child(n+2):nth-child(-n+3){grid-column:1/-1}
+.records td:last-child{grid-area:1/2;text-align:right}}
 @media(max-width:48rem){
 .sites,.sites tbody{display:block}
 .sites thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

@@ -10,7 +10,7 @@ import { Pager } from '../pager.tsx'
 import { newWebsitePhrases } from '../new-website/phrases.ts'
 import { newWebsitePath, websitesPathOf } from '../paths.ts'
 import { navigationPhrases } from '../phrases.ts'
-import { hostOf, StateBadge, Thumbnail, websitePath } from './parts.tsx'
+import { DomainBadge, hostOf, StateBadge, Thumbnail, websitePath } from './parts.tsx'
 import { type WebsitesPhrases, websitesPhrases } from './phrases.ts'
 
 /** The orders of the list. */
@@ -111,8 +111,8 @@ const Row = ({ website, hasClients, language }: RowProps) => {
           </span>
         </a>
       </th>
-      <td>
-        <StateBadge website={website} t={t} />
+      <td class="states">
+        <StateBadge website={website} t={t} /> <DomainBadge website={website} t={t} />
       </td>
       <td class="visitors">
         {overview.visitors === null ? '–' : numbersIn(language).whole(overview.visitors)}

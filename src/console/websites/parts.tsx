@@ -24,11 +24,17 @@ export const Thumbnail = ({ website: { website_id: id, updated_date: updated } }
 
 type Stated = { activated: boolean; overview: Pick<WebsiteOverview, 'domainStatus'> }
 
-/** Whether visitors see a website, and whether its domain needs attention. */
-export const StateBadge = ({ website: { activated, overview }, t }: { website: Stated; t: WebsitesPhrases }) => {
-  const { states } = t
-  if (!activated) return <span class="badge">{states.offline}</span>
-  if (overview.domainStatus === 'failed') return <span class="badge poor">{states.failed}</span>
-  if (overview.domainStatus && overview.domainStatus !== 'active') return <span class="badge fair">{states.waits}</span>
-  return <span class="badge good">{states.online}</span>
+/** Whether visitors see a website. */
+export const StateBadge = ({ website: { activated }, t }: { website: Stated; t: WebsitesPhrases }) =>
+  activated ? <span class="badge good">{t.states.online}</span> : <span class="badge">{t.states.offline}</span>
+
+/** Whether the domain of a website needs attention. */
+export const DomainBadge = ({ website: { overview }, t }: { website: Stated; t: WebsitesPhrases }) => {
+  const { domainStatus: status } = overview
+  if (status === null || status === 'active') return null
+  return status === 'failed' ? (
+    <span class="badge poor">{t.states.failed}</span>
+  ) : (
+    <span class="badge fair">{t.states.waits}</span>
+  )
 }

@@ -24,6 +24,7 @@ export const english = {
   keysTitle: (n: number) => (n === 0 ? 'No API keys yet' : count(n, 'API key', 'API keys')),
   newKey: 'New key',
   createKey: 'Create the key',
+  keyName: 'the key',
   keyShown: 'Copy the key now. It is shown only once.',
   scopes: 'What the key may do',
   scopeNames: {
@@ -47,6 +48,7 @@ export const english = {
   urlHint: 'An https address. Empty: nothing is sent.',
   save: 'Save',
   saved: 'Saved.',
+  secretName: 'the signing secret',
   secretShown: 'Copy the signing secret now. It is shown only once.',
   disabled: 'Nothing is sent, because the receiver failed for too long. Save the URL to start again.',
   test: 'Send a test event',

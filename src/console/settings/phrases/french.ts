@@ -21,6 +21,7 @@ export const french: SettingsPhrases = {
   keysTitle: (n) => (n === 0 ? 'Aucune clé d’API pour l’instant' : count(n, 'clé d’API', 'clés d’API')),
   newKey: 'Nouvelle clé',
   createKey: 'Créer la clé',
+  keyName: 'la clé',
   keyShown: 'Copiez la clé maintenant. Elle n’est affichée qu’une fois.',
   scopes: 'Ce que la clé permet',
   scopeNames: {
@@ -44,6 +45,7 @@ export const french: SettingsPhrases = {
   urlHint: 'Une adresse https. Vide : rien n’est envoyé.',
   save: 'Enregistrer',
   saved: 'Enregistré.',
+  secretName: 'le secret de signature',
   secretShown: 'Copiez le secret de signature maintenant. Il n’est affiché qu’une fois.',
   disabled: 'Rien n’est envoyé : le destinataire a échoué trop longtemps. Enregistrez l’URL pour recommencer.',
   test: 'Envoyer un événement de test',

@@ -21,6 +21,7 @@ export const german: SettingsPhrases = {
   keysTitle: (n) => (n === 0 ? 'Noch keine API-Schlüssel' : count(n, 'API-Schlüssel', 'API-Schlüssel')),
   newKey: 'Neuer Schlüssel',
   createKey: 'Schlüssel erstellen',
+  keyName: 'Schlüssel',
   keyShown: 'Kopieren Sie den Schlüssel jetzt. Er wird nur einmal gezeigt.',
   scopes: 'Was der Schlüssel darf',
   scopeNames: {
@@ -44,6 +45,7 @@ export const german: SettingsPhrases = {
   urlHint: 'Eine https-Adresse. Leer: nichts wird gesendet.',
   save: 'Speichern',
   saved: 'Gespeichert.',
+  secretName: 'Signaturgeheimnis',
   secretShown: 'Kopieren Sie das Geheimnis der Signatur jetzt. Es wird nur einmal gezeigt.',
   disabled: 'Nichts wird gesendet, weil der Empfänger zu lange gestört war. Speichern Sie die URL, um neu zu beginnen.',
   test: 'Testereignis senden',

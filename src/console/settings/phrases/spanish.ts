@@ -21,6 +21,7 @@ export const spanish: SettingsPhrases = {
   keysTitle: (n) => (n === 0 ? 'Todavía no hay claves de API' : count(n, 'clave de API', 'claves de API')),
   newKey: 'Nueva clave',
   createKey: 'Crear la clave',
+  keyName: 'la clave',
   keyShown: 'Copie la clave ahora. Se muestra una sola vez.',
   scopes: 'Qué permite la clave',
   scopeNames: {
@@ -44,6 +45,7 @@ export const spanish: SettingsPhrases = {
   urlHint: 'Una dirección https. Vacío: no se envía nada.',
   save: 'Guardar',
   saved: 'Guardado.',
+  secretName: 'el secreto de firma',
   secretShown: 'Copie el secreto de la firma ahora. Se muestra una sola vez.',
   disabled: 'No se envía nada: el receptor falló demasiado tiempo. Guarde la URL para empezar de nuevo.',
   test: 'Enviar un evento de prueba',

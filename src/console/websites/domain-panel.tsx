@@ -1,0 +1,211 @@
+import type { DnsRecord, Domain } from '../../domain/domains/custom-domains.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { Copyable } from '../copyable.tsx'
+import { Field } from '../fields.tsx'
+import { Time } from '../time.tsx'
+import { type DomainPhrases, domainPhrases, type DomainStage } from './domain-phrases.ts'
+import type { Listed } from './list-page.tsx'
+import { DomainBadge, websitePath } from './parts.tsx'
+import { websitesPhrases } from './phrases.ts'
+
+/** A domain that was not accepted, and why. */
+export type RejectedDomain = { value: string; error: string }
+export type DomainProps = {
+  user: ConsoleUser
+  website: Listed
+  /** Undefined: none. */
+  domain: Domain | undefined
+  rejected?: RejectedDomain | undefined
+}
+type Managed = DomainProps & { domain: Domain; t: DomainPhrases }
+
+const stageOf = ({ status, verified_at }: Domain): DomainStage =>
+  status === 'failed' ? (verified_at === null ? 'released' : 'lost') : status
+
+/** Whether the domain needs the reader, so that it stands before the pages of the website. */
+export const needsAttention = ({ website, domain, rejected }: DomainProps): boolean =>
+  website.overview.managesDomain && (rejected !== undefined || (domain !== undefined && domain.status !== 'active'))
+
+/** The domain of a website: its state, the DNS records to set, and forms that connect, replace and remove it. */
+export const DomainPanel = (props: DomainProps) => {
+  const { user, website, domain } = props
+  const t = domainPhrases[user.language]
+  if (!domain && !website.overview.managesDomain) return null
+  return (
+    <section class="panel domain" id="your-domain" aria-labelledby="domain-title">
+      <h2 id="domain-title">{domain ? domain.domain : t.title}</h2>
+      {domain ? (
+        <State {...props} domain={domain} t={t} />
+      ) : (
+        <>
+          <p class="quiet">{t.intro}</p>
+          <DomainForm {...props} label={t.title} button={t.connect} t={t} />
+        </>
+      )}
+      {domain && website.overview.managesDomain ? <Management {...props} domain={domain} t={t} /> : null}
+    </section>
+  )
+}
+
+const State = ({ website, domain, user, t }: Managed) => (
+  <>
+    <p>
+      {domain.status === 'active' ? (
+        <span class="badge good">{t.connected}</span>
+      ) : (
+        <DomainBadge website={website} t={websitesPhrases[user.language]} />
+      )}{' '}
+      {t.stages[stageOf(domain)]}
+    </p>
+    {domain.last_checked_at ? (
+      <p class="quiet small">
+        {t.checked} <Time at={domain.last_checked_at} />
+      </p>
+    ) : null}
+  </>
+)
+
+const Management = (props: Managed) => {
+  const { domain, website, t } = props
+  const stage = stageOf(domain)
+  const path = `${websitePath(website.website_id)}/domain`
+  return (
+    <>
+      {stage === 'released' ? <p class="quiet">{t.restart}</p> : <Records {...props} />}
+      <Steps {...props} />
+      <div class="actions">
+        {stage === 'released' ? (
+          <form method="post" action={path}>
+            <input type="hidden" name="domain" value={domain.domain} />
+            <button class="button primary" type="submit">
+              {t.again}
+            </button>
+          </form>
+        ) : (
+          <form method="post" action={`${path}/check`}>
+            <button class="button" type="submit">
+              {t.check}
+            </button>
+          </form>
+        )}
+        <details open={props.rejected !== undefined}>
+          <summary class="button">{t.replace}</summary>
+          <p class="quiet">{t.replaceHint(domain.domain)}</p>
+          <DomainForm {...props} label={t.another} button={t.replaceNow} t={t} />
+        </details>
+        <details>
+          <summary class="button">{t.remove}</summary>
+          <form class="fields" method="post" action={`${path}/remove`}>
+            <p class="quiet">{t.removeHint(domain.domain)}</p>
+            <button class="button" type="submit">
+              {t.removeNow}
+            </button>
+          </form>
+        </details>
+      </div>
+    </>
+  )
+}
+
+const Records = ({ domain, t }: Managed) =>
+  domain.status === 'active' ? (
+    <details>
+      <summary>{t.records}</summary>
+      <RecordTable domain={domain} t={t} />
+    </details>
+  ) : (
+    <RecordTable domain={domain} t={t} />
+  )
+
+const RecordTable = ({ domain, t }: Pick<Managed, 'domain' | 't'>) => (
+  <table class="records" aria-label={t.records}>
+    <thead>
+      <tr>
+        <th scope="col">{t.type}</th>
+        <th scope="col">{t.name}</th>
+        <th scope="col">{t.value}</th>
+        <th scope="col">{t.state}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {domain.dns_records.map((record) => (
+        <tr>
+          <td>
+            <b>{record.record_type}</b>
+          </td>
+          <td>
+            <Copyable value={record.host} name={`${t.name} ${record.record_type}`} />
+            {record.purpose === 'redirect' ? <p class="quiet small">{t.optional(domain.domain)}</p> : null}
+          </td>
+          <td>
+            <Copyable value={record.value} name={`${t.value} ${record.record_type}`} />
+          </td>
+          <td>
+            <RecordState record={record} isChecked={domain.last_checked_at !== null} t={t} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+type RecordStateProps = { record: DnsRecord; isChecked: boolean; t: DomainPhrases }
+
+const RecordState = ({ record: { status, observed }, isChecked, t }: RecordStateProps) => {
+  if (!isChecked) return <span class="badge">{t.unchecked}</span>
+  if (status === 'ok') return <span class="badge good">{t.found}</span>
+  if (status === 'pending') return <span class="badge fair">{t.missing}</span>
+  return (
+    <>
+      <span class="badge poor">{t.mismatch}</span>
+      <p class="quiet small">{observed.join(', ')}</p>
+    </>
+  )
+}
+
+/** The steps of the API name the DNS provider of the domain. They are in English. */
+const Steps = ({ domain, user: { language }, t }: Managed) => {
+  const ofApi = (
+    <ol class="steps" lang="en">
+      {domain.instructions.map((step) => (
+        <li>{step}</li>
+      ))}
+    </ol>
+  )
+  if (language === 'en') return ofApi
+  return (
+    <>
+      {domain.status === 'active' || stageOf(domain) === 'released' ? null : (
+        <ol class="steps">
+          {t.steps.map((step) => (
+            <li>{step}</li>
+          ))}
+        </ol>
+      )}
+      <details>
+        <summary>{t.inEnglish}</summary>
+        {ofApi}
+      </details>
+    </>
+  )
+}
+
+type FormProps = DomainProps & { label: string; button: string; t: DomainPhrases }
+
+const DomainForm = ({ website, rejected, label, button, t }: FormProps) => (
+  <form class="fields" method="post" action={`${websitePath(website.website_id)}/domain`}>
+    <Field
+      name="domain"
+      label={label}
+      hint={t.hint}
+      inputMode="url"
+      value={rejected?.value}
+      error={rejected?.error}
+      isRequired
+      maxLength={253}
+    />
+    <button class="button" type="submit">
+      {button}
+    </button>
+  </form>
+)

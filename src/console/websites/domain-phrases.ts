@@ -1,0 +1,244 @@
+import type { DomainStatus } from '../../domain/domains/custom-domains.ts'
+import type { Language } from '../language.ts'
+
+/** `lost`: the records are gone, the website still holds the domain; `released`: it does not. */
+export type DomainStage = Exclude<DomainStatus, 'failed'> | 'lost' | 'released'
+
+/** The texts of the domain of a website. */
+export type DomainPhrases = {
+  title: string
+  intro: string
+  hint: string
+  connect: string
+  connected: string
+  stages: Record<DomainStage, string>
+  restart: string
+  checked: string
+  records: string
+  type: string
+  name: string
+  value: string
+  state: string
+  found: string
+  missing: string
+  mismatch: string
+  unchecked: string
+  optional: (domain: string) => string
+  /** Empty: the steps of the API are in this language. */
+  steps: string[]
+  inEnglish: string
+  check: string
+  again: string
+  replace: string
+  replaceHint: (domain: string) => string
+  another: string
+  replaceNow: string
+  remove: string
+  removeHint: (domain: string) => string
+  removeNow: string
+  done: Record<'connected' | 'checked' | 'removed', string>
+  invalid: string
+  inUse: string
+  tooMany: string
+}
+
+const english: DomainPhrases = {
+  title: 'Your domain',
+  intro: 'Show the website under your own address. You set two or three DNS records where you manage the domain.',
+  hint: 'Such as www.example.com.',
+  connect: 'Connect',
+  connected: 'Connected',
+  stages: {
+    pending: 'The website is online. The domain leads to it as soon as its DNS records are found.',
+    verified: 'The domain is yours, but it does not lead to the website yet. Set the records that are missing.',
+    active: 'The domain leads to the website.',
+    lost: 'The domain does not lead to the website any more. Restore its DNS records.',
+    released: 'The domain is not connected: its DNS records were not found in time, or another website has it.',
+  },
+  restart: 'Connect the domain again to get new DNS records, or choose another one.',
+  checked: 'Last check:',
+  records: 'DNS records',
+  type: 'Type',
+  name: 'Name',
+  value: 'Value',
+  state: 'State',
+  found: 'Found',
+  missing: 'Not found',
+  mismatch: 'Another value',
+  unchecked: 'Not checked yet',
+  optional: (domain) => `Optional: leads visitors of this name to ${domain}.`,
+  steps: [],
+  inEnglish: '',
+  check: 'Check now',
+  again: 'Connect again',
+  replace: 'Replace',
+  replaceHint: (domain) => `${domain} stops leading to the website at once.`,
+  another: 'New domain',
+  replaceNow: 'Replace the domain',
+  remove: 'Remove',
+  removeHint: (domain) => `${domain} stops leading to the website at once. The website keeps its first address.`,
+  removeNow: 'Remove the domain',
+  done: {
+    connected: 'Now set the DNS records of the domain. They are checked on their own.',
+    checked: 'The DNS records were checked.',
+    removed: 'The domain is removed.',
+  },
+  invalid: 'Enter a domain such as www.example.com.',
+  inUse: 'Another website has this domain. Remove it there first.',
+  tooMany: 'Wait a minute, then try again.',
+}
+
+const german: DomainPhrases = {
+  title: 'Ihre Domain',
+  intro: 'Zeigen Sie die Website unter Ihrer eigenen Adresse. Dafür setzen Sie zwei oder drei DNS-Einträge.',
+  hint: 'Zum Beispiel www.example.com.',
+  connect: 'Verbinden',
+  connected: 'Verbunden',
+  stages: {
+    pending: 'Die Website ist online. Die Domain führt zu ihr, sobald ihre DNS-Einträge gefunden werden.',
+    verified: 'Die Domain gehört Ihnen, führt aber noch nicht zur Website. Setzen Sie die fehlenden Einträge.',
+    active: 'Die Domain führt zur Website.',
+    lost: 'Die Domain führt nicht mehr zur Website. Stellen Sie ihre DNS-Einträge wieder her.',
+    released:
+      'Die Domain ist nicht verbunden: Ihre DNS-Einträge wurden nicht rechtzeitig gefunden, oder eine andere Website hat sie.',
+  },
+  restart: 'Verbinden Sie die Domain erneut, um neue DNS-Einträge zu erhalten, oder wählen Sie eine andere.',
+  checked: 'Letzte Prüfung:',
+  records: 'DNS-Einträge',
+  type: 'Typ',
+  name: 'Name',
+  value: 'Wert',
+  state: 'Zustand',
+  found: 'Gefunden',
+  missing: 'Nicht gefunden',
+  mismatch: 'Anderer Wert',
+  unchecked: 'Noch nicht geprüft',
+  optional: (domain) => `Optional: führt Besucher dieses Namens zu ${domain}.`,
+  steps: [
+    'Öffnen Sie die DNS-Einträge bei dem Anbieter, der die Domain verwaltet.',
+    'Setzen Sie jeden Eintrag der Tabelle, der nicht gefunden wurde. Ersetzen Sie Einträge mit einem anderen Wert.',
+    'Lassen Sie alle übrigen Einträge stehen. Die meisten Änderungen sind nach einer Stunde sichtbar.',
+  ],
+  inEnglish: 'Genaue Schritte (auf Englisch)',
+  check: 'Jetzt prüfen',
+  again: 'Erneut verbinden',
+  replace: 'Ersetzen',
+  replaceHint: (domain) => `${domain} führt dann sofort nicht mehr zur Website.`,
+  another: 'Neue Domain',
+  replaceNow: 'Domain ersetzen',
+  remove: 'Entfernen',
+  removeHint: (domain) => `${domain} führt dann sofort nicht mehr zur Website. Die Website behält ihre erste Adresse.`,
+  removeNow: 'Domain entfernen',
+  done: {
+    connected: 'Setzen Sie nun die DNS-Einträge der Domain. Sie werden von selbst geprüft.',
+    checked: 'Die DNS-Einträge wurden geprüft.',
+    removed: 'Die Domain ist entfernt.',
+  },
+  invalid: 'Geben Sie eine Domain ein, zum Beispiel www.example.com.',
+  inUse: 'Eine andere Website hat diese Domain. Entfernen Sie sie zuerst dort.',
+  tooMany: 'Warten Sie eine Minute, und versuchen Sie es dann erneut.',
+}
+
+const french: DomainPhrases = {
+  title: 'Votre domaine',
+  intro: 'Montrez le site sous votre propre adresse. Pour cela, vous créez deux ou trois enregistrements DNS.',
+  hint: 'Par exemple www.example.com.',
+  connect: 'Connecter',
+  connected: 'Connecté',
+  stages: {
+    pending: 'Le site est en ligne. Le domaine y mène dès que ses enregistrements DNS sont trouvés.',
+    verified: 'Le domaine est à vous, mais ne mène pas encore au site. Créez les enregistrements qui manquent.',
+    active: 'Le domaine mène au site.',
+    lost: 'Le domaine ne mène plus au site. Rétablissez ses enregistrements DNS.',
+    released:
+      'Le domaine n’est pas connecté : ses enregistrements DNS n’ont pas été trouvés à temps, ou un autre site l’a.',
+  },
+  restart: 'Reconnectez le domaine pour obtenir de nouveaux enregistrements DNS, ou choisissez-en un autre.',
+  checked: 'Dernière vérification :',
+  records: 'Enregistrements DNS',
+  type: 'Type',
+  name: 'Nom',
+  value: 'Valeur',
+  state: 'État',
+  found: 'Trouvé',
+  missing: 'Introuvable',
+  mismatch: 'Autre valeur',
+  unchecked: 'Pas encore vérifié',
+  optional: (domain) => `Facultatif : mène les visiteurs de ce nom à ${domain}.`,
+  steps: [
+    'Ouvrez les enregistrements DNS chez le fournisseur qui gère le domaine.',
+    'Créez chaque enregistrement du tableau qui est introuvable. Remplacez ceux qui ont une autre valeur.',
+    'Laissez tous les autres. La plupart des modifications sont visibles en une heure.',
+  ],
+  inEnglish: 'Étapes précises (en anglais)',
+  check: 'Vérifier maintenant',
+  again: 'Reconnecter',
+  replace: 'Remplacer',
+  replaceHint: (domain) => `${domain} cesse aussitôt de mener au site.`,
+  another: 'Nouveau domaine',
+  replaceNow: 'Remplacer le domaine',
+  remove: 'Retirer',
+  removeHint: (domain) => `${domain} cesse aussitôt de mener au site. Le site garde sa première adresse.`,
+  removeNow: 'Retirer le domaine',
+  done: {
+    connected: 'Créez maintenant les enregistrements DNS du domaine. Ils sont vérifiés automatiquement.',
+    checked: 'Les enregistrements DNS ont été vérifiés.',
+    removed: 'Le domaine est retiré.',
+  },
+  invalid: 'Saisissez un domaine, par exemple www.example.com.',
+  inUse: 'Un autre site a ce domaine. Retirez-le d’abord là-bas.',
+  tooMany: 'Attendez une minute, puis réessayez.',
+}
+
+const spanish: DomainPhrases = {
+  title: 'Su dominio',
+  intro: 'Muestre el sitio web con su propia dirección. Para ello se crean dos o tres registros DNS.',
+  hint: 'Por ejemplo, www.example.com.',
+  connect: 'Conectar',
+  connected: 'Conectado',
+  stages: {
+    pending: 'El sitio web está en línea. El dominio llevará a él en cuanto se encuentren sus registros DNS.',
+    verified: 'El dominio es suyo, pero todavía no lleva al sitio web. Cree los registros que faltan.',
+    active: 'El dominio lleva al sitio web.',
+    lost: 'El dominio ya no lleva al sitio web. Restablezca sus registros DNS.',
+    released: 'El dominio no está conectado: sus registros DNS no se encontraron a tiempo, u otro sitio web lo tiene.',
+  },
+  restart: 'Vuelva a conectar el dominio para obtener nuevos registros DNS, o elija otro.',
+  checked: 'Última comprobación:',
+  records: 'Registros DNS',
+  type: 'Tipo',
+  name: 'Nombre',
+  value: 'Valor',
+  state: 'Estado',
+  found: 'Encontrado',
+  missing: 'No encontrado',
+  mismatch: 'Otro valor',
+  unchecked: 'Sin comprobar',
+  optional: (domain) => `Opcional: lleva a los visitantes de este nombre a ${domain}.`,
+  steps: [
+    'Abra los registros DNS en el proveedor que gestiona el dominio.',
+    'Cree cada registro de la tabla que no se encontró. Sustituya los que tienen otro valor.',
+    'Deje los demás como están. La mayoría de los cambios se ven en una hora.',
+  ],
+  inEnglish: 'Pasos exactos (en inglés)',
+  check: 'Comprobar ahora',
+  again: 'Volver a conectar',
+  replace: 'Sustituir',
+  replaceHint: (domain) => `${domain} dejará de llevar al sitio web de inmediato.`,
+  another: 'Nuevo dominio',
+  replaceNow: 'Sustituir el dominio',
+  remove: 'Quitar',
+  removeHint: (domain) =>
+    `${domain} dejará de llevar al sitio web de inmediato. El sitio conserva su primera dirección.`,
+  removeNow: 'Quitar el dominio',
+  done: {
+    connected: 'Ahora cree los registros DNS del dominio. Se comprueban automáticamente.',
+    checked: 'Se han comprobado los registros DNS.',
+    removed: 'El dominio se ha quitado.',
+  },
+  invalid: 'Introduzca un dominio, por ejemplo www.example.com.',
+  inUse: 'Otro sitio web tiene este dominio. Quítelo primero allí.',
+  tooMany: 'Espere un minuto y vuelva a intentarlo.',
+}
+
+export const domainPhrases: Record<Language, DomainPhrases> = { en: english, de: german, fr: french, es: spanish }

@@ -1,0 +1,96 @@
+import { type Language, numbersIn } from '../language.ts'
+
+/** The texts of the page of a website. */
+type Phrases = {
+  review: string
+  edit: string
+  edits: (name: string) => string
+  pages: (n: number) => string
+  posts: (n: number) => string
+  changed: string
+  scheduled: string
+  notPublic: string
+  visitors: (n: number) => string
+  showTraffic: string
+  messages: (n: number) => string
+  showMessages: string
+}
+
+const english = (): Phrases => {
+  const { count } = numbersIn('en')
+  return {
+    review: 'Review changes',
+    edit: 'Edit the website',
+    edits: (name) => `Edit ${name}`,
+    pages: (n) => (n === 0 ? 'No pages yet' : count(n, 'page', 'pages')),
+    posts: (n) => count(n, 'post', 'posts'),
+    changed: 'changed',
+    scheduled: 'Scheduled',
+    notPublic: 'Not public',
+    visitors: (n) => `${count(n, 'visitor', 'visitors')} in 7 days`,
+    showTraffic: 'Show the traffic',
+    messages: (n) => (n === 0 ? 'No messages yet' : count(n, 'message', 'messages')),
+    showMessages: 'Show the messages',
+  }
+}
+
+const german = (): Phrases => {
+  const { count } = numbersIn('de')
+  return {
+    review: 'Änderungen ansehen',
+    edit: 'Website bearbeiten',
+    edits: (name) => `${name} bearbeiten`,
+    pages: (n) => (n === 0 ? 'Noch keine Seiten' : count(n, 'Seite', 'Seiten')),
+    posts: (n) => count(n, 'Beitrag', 'Beiträge'),
+    changed: 'geändert',
+    scheduled: 'Geplant',
+    notPublic: 'Nicht öffentlich',
+    visitors: (n) => `${count(n, 'Besucher', 'Besucher')} in 7 Tagen`,
+    showTraffic: 'Besuche ansehen',
+    messages: (n) => (n === 0 ? 'Noch keine Nachrichten' : count(n, 'Nachricht', 'Nachrichten')),
+    showMessages: 'Nachrichten ansehen',
+  }
+}
+
+const french = (): Phrases => {
+  const { count } = numbersIn('fr')
+  return {
+    review: 'Examiner les modifications',
+    edit: 'Modifier le site',
+    edits: (name) => `Modifier ${name}`,
+    pages: (n) => (n === 0 ? 'Aucune page pour l’instant' : count(n, 'page', 'pages')),
+    posts: (n) => count(n, 'article', 'articles'),
+    changed: 'modifiée',
+    scheduled: 'Prévue',
+    notPublic: 'Non publique',
+    visitors: (n) => `${count(n, 'visiteur', 'visiteurs')} en 7 jours`,
+    showTraffic: 'Voir les visites',
+    messages: (n) => (n === 0 ? 'Aucun message pour l’instant' : count(n, 'message', 'messages')),
+    showMessages: 'Voir les messages',
+  }
+}
+
+const spanish = (): Phrases => {
+  const { count } = numbersIn('es')
+  return {
+    review: 'Revisar los cambios',
+    edit: 'Editar el sitio web',
+    edits: (name) => `Editar ${name}`,
+    pages: (n) => (n === 0 ? 'Todavía no hay páginas' : count(n, 'página', 'páginas')),
+    posts: (n) => count(n, 'entrada', 'entradas'),
+    changed: 'modificada',
+    scheduled: 'Programada',
+    notPublic: 'No pública',
+    visitors: (n) => `${count(n, 'visitante', 'visitantes')} en 7 días`,
+    showTraffic: 'Ver las visitas',
+    messages: (n) => (n === 0 ? 'Todavía no hay mensajes' : count(n, 'mensaje', 'mensajes')),
+    showMessages: 'Ver los mensajes',
+  }
+}
+
+export const websitePagePhrases: Record<Language, Phrases> = {
+  en: english(),
+  de: german(),
+  fr: french(),
+  es: spanish(),
+}

@@ -1,0 +1,145 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { NewDomain } from '../../domain/domains/custom-domains.ts'
+import {
+  DomainInUse,
+  InvalidDomain,
+  NoCustomDomain,
+  Problem,
+  RateLimited,
+  ValidationFailed,
+  WebsiteNotFound,
+} from '../../domain/problems.ts'
+import { pathId } from '../../domain/text.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { fieldsOf, parseForm } from '../parse-form.ts'
+import { pageNumber } from '../queries.ts'
+import { redirectTo, sendPage } from '../responses.ts'
+import type { ConsoleDeps } from '../session-cookie.ts'
+import type { RejectedDomain } from './domain-panel.tsx'
+import { domainPhrases } from './domain-phrases.ts'
+import { withOverview } from './overviews.ts'
+import { websitePath } from './parts.tsx'
+import { websitePage } from './website-page.tsx'
+
+const contentsPerPage = 50
+const newest = 3
+/** Of one website, per minute: a check asks name servers. */
+const domainRequests = 10
+const Params = z.object({ website_id: pathId('Website') })
+const Query = z.object({
+  page: pageNumber,
+  posts: pageNumber,
+  done: z.enum(['connected', 'checked', 'removed']).optional().catch(undefined),
+})
+
+type Deps = Pick<ConsoleDeps, 'operations'>
+type Shown = {
+  user: ConsoleUser
+  websiteId: string
+  page?: number
+  posts?: number
+  done?: string | undefined
+  rejected?: RejectedDomain
+}
+type Ref = { workspaceId: string; websiteId: string }
+
+export class MayNotManageDomain extends Problem {
+  static override readonly status = 403
+}
+
+/** A website, and its domain for the people who may manage it. */
+export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations }) => {
+  const domainOf = async (ref: Ref) =>
+    await operations.getDomain(ref).catch((error: unknown) => {
+      if (error instanceof NoCustomDomain) return undefined
+      throw error
+    })
+
+  const show = async ({ user, websiteId, page = 1, posts: postsPage = 1, ...said }: Shown) => {
+    const { workspaceId } = user
+    const ref = { workspaceId, websiteId }
+    const [overview, summary] = await Promise.all([
+      operations.describeWebsites({ ...user, ids: [websiteId] }),
+      operations.getWebsite(ref),
+    ])
+    const [website] = withOverview([summary], overview)
+    if (!website) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
+    const contents = async (kind: 'page' | 'blog', number: number) =>
+      await operations.listContent({
+        ...ref,
+        kind,
+        query: { page: number, per_page: contentsPerPage, sort: 'created' },
+      })
+    const [pages, posts, domain, submissions] = await Promise.all([
+      contents('page', page),
+      contents('blog', postsPage),
+      domainOf(ref),
+      operations.listSubmissionsOfUser({ ...user, websiteId, query: { page: 1, per_page: newest } }),
+    ])
+    return websitePage({ user, website, pages, posts, domain, submissions, ...said })
+  }
+
+  app.get(
+    '/websites/:website_id',
+    { schema: { hide: true, params: Params, querystring: Query } },
+    async ({ user, params: { website_id: websiteId }, query: { done, ...query } }, reply) =>
+      sendPage(reply, await show({ user, websiteId, ...query, done: done && domainPhrases[user.language].done[done] })),
+  )
+
+  /** Throws WebsiteNotFound, MayNotManageDomain or RateLimited. */
+  const requireDomainAccess = async (user: ConsoleUser, websiteId: string): Promise<Ref> => {
+    const access = await operations.findWebsiteAccess({ ...user, websiteId })
+    if (!access) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
+    if (!access.managesDomain)
+      throw new MayNotManageDomain(
+        'You may view this website, but not manage its domain. Ask the team that manages it.',
+      )
+    const request = { keyId: websiteId, kind: 'domain', limit: domainRequests, atLeast: 1 }
+    const { granted } = await operations.takeRequests(request)
+    if (granted === 0) throw new RateLimited(domainPhrases[user.language].tooMany)
+    return { workspaceId: user.workspaceId, websiteId }
+  }
+
+  app.post(
+    '/websites/:website_id/domain',
+    { schema: { hide: true, params: Params } },
+    async ({ user, params: { website_id: websiteId }, body }, reply) => {
+      const ref = await requireDomainAccess(user, websiteId)
+      const { domain: value = '' } = fieldsOf(body)
+      try {
+        await operations.setDomain({ ...ref, ...parseForm(NewDomain, { domain: value }) })
+      } catch (error) {
+        const rejected = { value, error: whyRejected(error, user) }
+        return sendPage(reply.code(400), await show({ user, websiteId, rejected }))
+      }
+      return redirectTo(reply, `${websitePath(websiteId)}?done=connected`)
+    },
+  )
+
+  app.post(
+    '/websites/:website_id/domain/check',
+    { schema: { hide: true, params: Params } },
+    async ({ user, params: { website_id: websiteId } }, reply) => {
+      await operations.verifyDomain(await requireDomainAccess(user, websiteId))
+      return redirectTo(reply, `${websitePath(websiteId)}?done=checked`)
+    },
+  )
+
+  app.post(
+    '/websites/:website_id/domain/remove',
+    { schema: { hide: true, params: Params } },
+    async ({ user, params: { website_id: websiteId } }, reply) => {
+      await operations.removeDomain(await requireDomainAccess(user, websiteId))
+      return redirectTo(reply, `${websitePath(websiteId)}?done=removed`)
+    },
+  )
+}
+
+/** Why a domain was rejected, in the language of the reader. Throws any other error again. */
+function whyRejected(error: unknown, { language }: ConsoleUser): string {
+  const t = domainPhrases[language]
+  if (error instanceof DomainInUse) return t.inUse
+  if (error instanceof InvalidDomain || error instanceof ValidationFailed) return t.invalid
+  throw error
+}
