@@ -10,7 +10,7 @@
  *   6. the draft
  *   7. content items, by id
  *   8. the custom domain, or a day of analytics (advisory)
- *   9. the workspace, locked by the UPDATE of its balance (`moveBalance`)
+ *   9. the workspace, locked by the UPDATE of its balance (`moveBalance`) or by `lockBalance`
  * An API key, a form submission and a webhook event are locked alone. An advisory lock stands for a row that the transaction inserts, so
  * only readers of that row wait for it. Claims of due rows (`skipLocked`) skip locked rows, and a deletion of files only tries the lock of
  * backups (`backup-lock.ts`), so they wait for nothing. The website host takes `key share` of websites only (`hosting/locks.ts`).
@@ -161,6 +161,10 @@ export async function lockClients(trx: Db, workspaceId: string, { ids, emails }:
     .forNoKeyUpdate()
     .execute()
 }
+
+/** Locks the balance of a workspace, so that one transaction at a time spends it and the budgets of the clients. */
+export const lockBalance = async (trx: Db, workspaceId: string): Promise<void> =>
+  void (await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute())
 
 /** Locks an API key that satisfies a condition. */
 export async function lockApiKey(

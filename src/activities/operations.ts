@@ -24,6 +24,7 @@ import { dueCheckOperations } from './domains/due-checks.ts'
 import { domainOperations } from './domains/domains.ts'
 import { mediaOperations } from './media/media.ts'
 import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
+import { budgetOperations } from './accounts/budgets.ts'
 import { placeOrderOperations } from './orders/place-order.ts'
 import { orderImageOperations } from './pictures/order-images.ts'
 import { outboxOperations } from './outbox.ts'
@@ -59,6 +60,7 @@ export const createOperations = (
   >,
 ) => ({
   ...analyticsOperations(deps),
+  ...budgetOperations(deps),
   ...cancelAndRetryOperations(deps),
   ...clientOperations(deps),
   ...contentOperations(deps),

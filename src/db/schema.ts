@@ -29,6 +29,8 @@ import type {
   PictureTable,
   CreditEntryTable,
   CreditHourTable,
+  BudgetTable,
+  BudgetChargeTable,
 } from './tables/orders.ts'
 import type { InstallationTable, PayloadKeyTable, ProcessTable } from './tables/installation.ts'
 import type { FormSubmissionTable } from './tables/forms.ts'
@@ -80,6 +82,8 @@ export type Database = {
   model_token_limits: ModelTokenLimitTable
   credit_entries: CreditEntryTable
   credit_hours: CreditHourTable
+  budgets: BudgetTable
+  budget_charges: BudgetChargeTable
   workflow_starts: WorkflowStartTable
   idempotency_keys: IdempotencyKeyTable
   rate_limits: RateLimitTable

@@ -14,6 +14,7 @@ export type IdPrefix =
   | 'draft'
   | 'submission'
   | 'entry'
+  | 'budget'
   | 'link'
   | 'session'
 

@@ -53,6 +53,10 @@ export class InsufficientCredits extends problem(
   400,
   'The balance does not cover the price. Nothing was started or charged.',
 ) {}
+export class BudgetExceeded extends problem(
+  400,
+  "The price is higher than what is left of the client's budget. Nothing was started or charged.",
+) {}
 export class MaxCreditsExceeded extends problem(
   400,
   'The price is higher than `max_credits`. Nothing was started or charged.',
@@ -213,6 +217,7 @@ export const problems = {
   MalformedJson,
   InvalidLanguageCode,
   InsufficientCredits,
+  BudgetExceeded,
   MaxCreditsExceeded,
   WrongWorkflowKind,
   NothingToRetry,

@@ -27,6 +27,7 @@ export type CreateWebsite = { workspaceId: string; timing: Timing } & OrderTerms
 /** Problems that reject an order. Nothing was charged, so there is nothing to refund. */
 const rejections = [
   'insufficient_credits',
+  'budget_exceeded',
   'max_credits_exceeded',
   'unavailable',
   'client_not_in_workspace',

@@ -102,9 +102,32 @@ def try_clients():
     link = call("clients.create_magic_link", "ada@example.com")
     expect("clients.create_magic_link", link.magic_link.startswith(f"{api_url}/console/link/"), True)
     expect("clients.create_magic_link", [len(link.verification_code), link.verification_code.isdigit()], [6, True])
+    try_budgets(client.client_id)
     call("clients.delete", other.client_id)
     expect("clients.delete", call("clients.list").total, 1)
     expect("clients.create", "already" in fails("clients.create", ValidationError, "ada@example.com").message, True)
+
+
+def try_budgets(client_id):
+    total = min(balance(), 25)
+    monthly = call("workspace.allocate_client_credits", client_id, "monthly", 20).result
+    expect("workspace.allocate_client_credits", monthly.balance.to_dict(), {"monthly": 20, "purchased": 0, "daily": 0, "total": 20})
+    for amount in (2, 3):
+        given = call("workspace.allocate_client_credits", client_id, "purchased", amount, "bonus", "For the launch").result
+    allocation = given.allocation
+    expect("workspace.allocate_client_credits", [allocation.client_id, allocation.credit_type], [client_id, "purchased"])
+    expect("workspace.allocate_client_credits", [allocation.amount, allocation.remaining, allocation.source], [5, 5, "bonus"])
+    expect("workspace.allocate_client_credits", [allocation.status, bool(allocation.id), bool(allocation.created_at)], ["active", True, True])
+    credits = call("workspace.get_client_credits", client_id).result
+    expect("workspace.get_client_credits", [credits.type, credits.client_id], ["client", client_id])
+    found = credits.balance
+    expect("workspace.get_client_credits", [found.workspace_id, found.total_available], [credits.workspace_id, total])
+    expect("workspace.get_client_credits", [found.monthly.available, found.monthly.used, found.monthly.limit], [20, 0, 20])
+    expect("workspace.get_client_credits", [found.purchased.available, found.purchased.total_allocated], [5, 5])
+    expect("workspace.get_client_credits", [found.daily_limit, found.monthly_limit], [0, 20])
+    expect("workspace.get_client_credits", found.next_monthly_reset, found.monthly.resets_at)
+    fails("workspace.get_client_credits", NotFoundError, "client-unknown")
+    fails("workspace.allocate_client_credits", ValidationError, client_id, "yearly", 1)
 
 
 def try_website_workflow():
@@ -251,8 +274,6 @@ def try_missing(website_id):
         "workflows.resume": ["instance-1"],
         "workflows.start": ["publish-page", {"page_id": "page-1"}],
         "workspace.add_integration": ["matomo", config],
-        "workspace.allocate_client_credits": ["client-1", "monthly", 5],
-        "workspace.get_client_credits": ["client-1"],
         "workspace.remove_integration": ["matomo"],
         "workspace.setup_whitelabel": ["sites.example.com"],
         "workspace.update_appearance": ["#336699"],

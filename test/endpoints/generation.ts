@@ -105,6 +105,9 @@ const itemBatch: Entry = {
 const setBalance = async ({ platform, workspaceId }: World, balance: number) =>
   await platform.db.updateTable('workspaces').set({ balance }).where('id', '=', workspaceId).execute()
 
+const allocate = async ({ platform, workspaceId }: World, client_id: string, amount: number) =>
+  await platform.operations.allocateCredits({ workspaceId, allocation: { client_id, credit_type: 'monthly', amount } })
+
 const itemStatus = (kind: 'page' | 'blog' | 'edit'): Entry => ({
   scope: 'read',
   ownOrders: true,
@@ -192,6 +195,13 @@ export const generation: Table = {
         await setOrder(world, workflow_id, { price: 1000 })
         return { params: { workflow_id } }
       },
+      '400 budget_exceeded': async (world) => {
+        const client_id = await createClient(world)
+        const workflow_id = await createFailedOrder(world, { client: { client_id } })
+        await setOrder(world, workflow_id, { price: 10 })
+        await allocate(world, client_id, 9)
+        return { params: { workflow_id } }
+      },
       '400 website_deleted': async (world) => {
         const workflow_id = await createFailedOrder(world)
         await setOrder(world, workflow_id, { website_deleted: true })
@@ -259,6 +269,11 @@ export const generation: Table = {
         body: { ...request, client: { client_id: await createSuspendedClient(world) } },
       }),
       '400 max_credits_exceeded': () => ({ body: { ...request, max_credits: 9 } }),
+      '400 budget_exceeded': async (world) => {
+        const client_id = await createClient(world)
+        await allocate(world, client_id, 9)
+        return { body: { ...request, client: { client_id } } }
+      },
       '400 insufficient_credits': async (world) => {
         await setBalance(world, 9)
         return { body: request }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CreditEntryTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { CreditEntry, Credits } from '../../domain/orders/credits.ts'
+import { maxUsageRows, type Usage, usagePeriod, type UsageQuery } from '../../domain/orders/usage.ts'
 import { newId } from '../../domain/ids.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import { ValidationFailed, WorkspaceNotFound } from '../../domain/problems.ts'
@@ -51,6 +52,23 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
       query,
       toCreditEntry,
     )
+  },
+
+  /** Charges and refunds by day, client, website and kind. Throws ValidationFailed for an invalid period. */
+  async getUsage({ workspaceId, query }: { workspaceId: string; query: UsageQuery }): Promise<Usage> {
+    const period = usagePeriod(query)
+    if ('invalid' in period) throw new ValidationFailed(period.invalid)
+    const { from, to } = period
+    const { rows } = await sql<Usage['list'][number]>`
+      select to_char(entries.created_at at time zone 'UTC', 'YYYY-MM-DD') as date, budget_client_id as client_id, website_id,
+        orders.kind, coalesce(sum(amount) filter (where entries.kind = 'charge'), 0)::int as charged,
+        coalesce(sum(amount) filter (where entries.kind = 'refund'), 0)::int as refunded
+      from credit_entries as entries join orders on orders.id = order_id
+      where entries.workspace_id = ${workspaceId}
+        and entries.created_at >= ${from} and entries.created_at < ${to}
+      group by 1, 2, 3, 4 order by 1, 2, 3, 4 limit ${maxUsageRows + 1}`.execute(db)
+    const days = { from: from.toISOString(), to: to.toISOString() }
+    return { ...days, has_more: rows.length > maxUsageRows, list: rows.slice(0, maxUsageRows) }
   },
 
   /** Adds credits to a workspace and returns the new balance. Throws WorkspaceNotFound, or ValidationFailed for an invalid amount. */

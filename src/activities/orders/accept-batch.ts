@@ -10,6 +10,7 @@ import { chargeOf, type OrderPrice, priceOf } from '../../domain/orders/order-pr
 import { Problem } from '../../domain/problems.ts'
 import { itemWorkflowId } from '../../domain/workflow-ids.ts'
 import { requireInTime } from './acceptance.ts'
+import { insertBudgetCharges } from './budget-charges.ts'
 import { createPathReservations, createWebsiteReservations, type Reservation } from './batch-reservations.ts'
 import { newOrderRow, requireMaxCredits, unwrittenPath } from './order-rows.ts'
 import { moveBalance } from './settle.ts'
@@ -63,7 +64,13 @@ async function checkItems(
       const terms = priceOf(batch.kind, request, prices)
       const charge = chargeOf(terms)
       requireMaxCredits(request.max_credits, charge)
-      accepted.push({ ...reserve(request), id: itemWorkflowId(batch.id, batch.kind, index), request, terms, charge })
+      accepted.push({
+        ...reserve(request, charge),
+        id: itemWorkflowId(batch.id, batch.kind, index),
+        request,
+        terms,
+        charge,
+      })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       rejected.push({ index, error: error.message, error_code: error.code })
@@ -81,7 +88,8 @@ async function insertOrders(
     .values(
       accepted.map(({ id, request, clientId, terms, charge }) => ({
         ...newOrderRow({ id, workspace_id, kind, website_id, placed_by, ...terms, request }),
-        ...{ batch_id: batchId, client_id: clientId, charged: charge, entry_count: charge > 0 ? 1 : 0 },
+        ...{ batch_id: batchId, client_id: clientId, budget_client_id: clientId },
+        ...{ charged: charge, entry_count: charge > 0 ? 1 : 0 },
       })),
     )
     .execute()
@@ -104,6 +112,8 @@ async function insertCharges(
   { accepted, balance }: { accepted: AcceptedItem[]; balance: number },
 ): Promise<void> {
   let left = balance
+  for (const { id, clientId, budgetParts } of accepted)
+    if (clientId !== null) await insertBudgetCharges(trx, { orderId: id, number: 1, clientId }, budgetParts)
   const charged = accepted.filter(({ charge }) => charge > 0)
   await trx
     .insertInto('credit_entries')

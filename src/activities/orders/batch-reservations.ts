@@ -4,14 +4,19 @@ import type { WebsiteClient } from '../../domain/orders/website-orders.ts'
 import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import { addClients } from '../accounts/clients.ts'
 import { pathInUse, requireUnreserved } from '../content/content-paths.ts'
-import { lockClients, lockWebsite } from '../locks.ts'
+import { type BudgetPart, spend } from '../../domain/orders/budgets.ts'
+import { lockBalance, lockClients, lockWebsite } from '../locks.ts'
+import { readBudgets } from './budget-charges.ts'
 import { websiteForbidden } from './order-rows.ts'
 import { clientNotInWorkspace, clientSuspended, websiteLimitReached } from '../websites/website-quota.ts'
 
-/** What an item of a batch reserves. `clientId`: whose website quota a website counts against; null for none, and for pages and posts. */
-export type Reservation = { clientId: string | null }
-/** Makes the reservation of one item. Call it in the order of the items. Throws a Problem if the item cannot be reserved. */
-export type Reserve = (request: OrderRequest) => Reservation
+/**
+ * What an item of a batch reserves. `clientId`: whose website quota a website counts against; null for none, and for pages and posts.
+ * `budgetParts`: what the budgets of the client pay.
+ */
+export type Reservation = { clientId: string | null; budgetParts: BudgetPart[] }
+/** Makes the reservation of one item. `charge`: its price. Call it in the order of the items. Throws a Problem if the item cannot be reserved. */
+export type Reserve = (request: OrderRequest, charge: number) => Reservation
 
 /**
  * For a batch of pages or posts: locks their website. Each reserved path must differ from the paths of existing content and of earlier
@@ -38,16 +43,18 @@ export async function createPathReservations(
       if (used.has(path)) throw pathInUse(path)
       used.add(path)
     }
-    return { clientId: null }
+    return unreserved
   }
 }
+
+const unreserved: Reservation = { clientId: null, budgetParts: [] }
 
 const pathOf = (request: OrderRequest): string | undefined => ('path' in request ? request.path : undefined)
 
 /**
  * For a batch of websites: adds unknown clients and locks all clients. A client's websites, including ordered ones and those of earlier
- * items, must not exceed its `website_limit`. A reservation throws ClientNotInWorkspace, ClientSuspended
- * or WebsiteLimitReached.
+ * items, must not exceed its `website_limit`, nor their prices its budgets. A reservation throws ClientNotInWorkspace, ClientSuspended,
+ * WebsiteLimitReached or BudgetExceeded.
  */
 export async function createWebsiteReservations(
   trx: Db,
@@ -56,9 +63,14 @@ export async function createWebsiteReservations(
 ): Promise<Reserve> {
   const wanted = requests.flatMap((request) => clientOf(request) ?? [])
   const clients = wanted.length > 0 ? await lockAndCount(trx, workspaceId, wanted) : []
-  return (request) => {
+  if (clients.length > 0) await lockBalance(trx, workspaceId)
+  const budgets = await readBudgets(
+    trx,
+    clients.map(({ id }) => id),
+  )
+  return (request, charge) => {
     const wantedClient = clientOf(request)
-    if (!wantedClient) return { clientId: null }
+    if (!wantedClient) return unreserved
     const client = clients.find(({ id, email }) =>
       'client_id' in wantedClient ? id === wantedClient.client_id : email === wantedClient.email.toLowerCase(),
     )
@@ -66,8 +78,9 @@ export async function createWebsiteReservations(
     if (client.suspended) throw clientSuspended(client.id)
     const { website_limit: limit, websites } = client
     if (limit !== null && websites >= limit) throw websiteLimitReached(limit, websites)
+    const budgetParts = spend(budgets.get(client.id) ?? [], charge)
     client.websites += 1
-    return { clientId: client.id }
+    return { clientId: client.id, budgetParts }
   }
 }
 

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { NothingToRetry, WebsiteDeleted, WorkflowFinished } from '../../domain/problems.ts'
+import { spend } from '../../domain/orders/budgets.ts'
 import { amountDue } from '../../domain/orders/settlement.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import type { OrderRef } from '../starts.ts'
 import type { Order } from './order.ts'
+import { readBudgets } from './budget-charges.ts'
 import { type Reader, workflowNotFound } from './order-status.ts'
 import { getBalance, insufficientCredits } from './settle.ts'
 import { isRunning } from '../workflow-status.ts'
@@ -52,7 +54,7 @@ export const cancelAndRetryOperations = ({
 
 /**
  * Describes the retry of an ended order or batch. Does not charge it: the workflow does. Throws WorkflowNotFound, NothingToRetry,
- * WebsiteDeleted, or InsufficientCredits if the balance does not cover the failed items.
+ * WebsiteDeleted, or InsufficientCredits or BudgetExceeded if the failed items cost more than is left.
  */
 export async function getRetry(db: Db, { workflowId, ...reader }: WorkflowRef): Promise<Retry> {
   const { kind, orders } = await findOrders(db, { workflowId, ...reader })
@@ -110,11 +112,15 @@ async function findOrders(db: Db, { workflowId, ...reader }: WorkflowRef) {
   return { kind: first.id === workflowId ? first.kind : ('batch' as const), orders }
 }
 
-/** Throws InsufficientCredits if the balance does not cover the failed items of these orders. */
+/** Throws InsufficientCredits or BudgetExceeded if the balance or the budgets of the clients do not cover the failed items of these orders. */
 async function requireBalance(db: Db, workspaceId: string, orders: Order[]): Promise<void> {
   const amount = await priceOfRetry(db, orders)
   const balance = await getBalance(db, workspaceId)
   if (balance < amount) throw insufficientCredits(amount, balance)
+  for (const [clientId, ofClient] of Map.groupBy(orders, (order) => order.budget_client_id)) {
+    const budgets = await readBudgets(db, clientId === null ? [] : [clientId])
+    if (clientId !== null) spend(budgets.get(clientId) ?? [], await priceOfRetry(db, ofClient))
+  }
 }
 
 /** What the failed items of these orders cost. */

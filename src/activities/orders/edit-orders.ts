@@ -11,6 +11,7 @@ import { unfinishedStatuses } from '../../domain/orders/settlement.ts'
 import { EditInProgress, PageNotFound } from '../../domain/problems.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
+import { findBudgetClient } from '../accounts/budgets.ts'
 import { insertOrLockOrder, itemClosed, scheduledStart, unwrittenPath, websiteForbidden } from './order-rows.ts'
 import type { Order } from './order.ts'
 import { reopenOrder } from './reopen-order.ts'
@@ -67,8 +68,8 @@ export async function priceEdit(db: Db, websiteId: string, request: WebsiteEditR
 
 /**
  * Charges the highest price that a change can have, that of all pages that it may concern, and opens its order. Charges the failed pages of
- * an existing order again if they are retried. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PageNotFound if no page can
- * be changed, EditInProgress, WebsiteDeleted, Unavailable after `acceptBy` or `retryBy`, or WorkflowFinished; then nothing has changed.
+ * an existing order again if they are retried. Throws InsufficientCredits, BudgetExceeded, MaxCreditsExceeded, WebsiteForbidden, PageNotFound if
+ * no page can be changed, EditInProgress, WebsiteDeleted, Unavailable after `acceptBy` or `retryBy`, or WorkflowFinished; then nothing has changed.
  */
 export const editOrderActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   async chargeEdit({ workflowId, workspaceId, websiteId, ...terms }: EditOrder): Promise<Receipt> {
@@ -83,6 +84,7 @@ export const editOrderActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         terms.request && {
           ...{ kind: 'edit', website_id: websiteId, placed_by: terms.placedBy ?? null },
           ...{ request: terms.request, acceptBy: terms.acceptBy, draft_author: terms.draftAuthor ?? null },
+          budget_client_id: await findBudgetClient(trx, { workspaceId, email: terms.draftAuthor }),
           ...(priced?.price ?? priceOf('edit', terms.request, terms.prices)),
         },
       )

@@ -16,7 +16,7 @@ import { acceptTimeout, isTooLate } from './acceptance.ts'
 import type { Order } from './order.ts'
 
 type NewOrder = Pick<Order, 'id' | 'workspace_id' | 'kind' | 'website_id' | 'placed_by'> &
-  OrderPrice & { request: OrderRequest; draft_author?: string | null }
+  OrderPrice & { request: OrderRequest; draft_author?: string | null; budget_client_id?: string | null }
 type OrderToLock = { id: string; workspaceId: string; ifUnfinished?: boolean | undefined }
 /** `acceptBy` as in OrderTerms. */
 type AcceptableOrder = Omit<NewOrder, 'id' | 'workspace_id'> & { acceptBy: number }
@@ -26,6 +26,7 @@ export const unwrittenPath = ''
 
 /** The row of a new, open order. `settle` charges it. */
 export const newOrderRow = ({ request, ...columns }: NewOrder) => ({
+  budget_client_id: null,
   ...columns,
   batch_id: null,
   client_id: null,

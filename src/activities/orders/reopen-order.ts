@@ -15,7 +15,11 @@ export async function reserveWebsite(trx: Db, order: Order): Promise<void> {
   const { client } = order.request
   const clientId = 'client_id' in client ? client.client_id : await findOrAddClient(trx, workspace_id, client)
   await requireWebsiteQuota(trx, await requireClient(trx, workspace_id, clientId), id)
-  await trx.updateTable('orders').set({ client_id: clientId }).where('id', '=', id).execute()
+  await trx
+    .updateTable('orders')
+    .set({ client_id: clientId, budget_client_id: clientId })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

@@ -5,6 +5,7 @@ import { afterCommit } from '../../db/transactions.ts'
 import { newId } from '../../domain/ids.ts'
 import { InsufficientCredits } from '../../domain/problems.ts'
 import { amountDue, type ItemCounts, statusOf } from '../../domain/orders/settlement.ts'
+import { chargeBudgets, refundBudgets } from './budget-charges.ts'
 import type { Order } from './order.ts'
 
 /** Shown in the ledger: why credits moved, and for which item (the path of a page; null for the whole order). */
@@ -18,7 +19,7 @@ type Reason = { item: string | null; reason: string }
  * rows after every commit, whatever crashes or runs twice, and no code computes a charge or refund of its own. Settling twice changes
  * nothing. The row of the order is written in any case: its trigger counts the revision and notifies event streams.
  *
- * Throws InsufficientCredits if the balance does not cover the difference.
+ * Throws InsufficientCredits or BudgetExceeded if the balance or the client's budget does not cover the difference.
  */
 export async function settle(trx: Db, workflowId: string, reason: Reason) {
   const order: Order = await trx.selectFrom('orders').selectAll().where('id', '=', workflowId).executeTakeFirstOrThrow()
@@ -86,6 +87,8 @@ async function moveCredits(trx: Db, order: Order, amount: number, reason: Reason
         ...reason,
       })
       .execute()
+  if (amount > 0) await chargeBudgets(trx, order, amount)
+  if (amount < 0) await refundBudgets(trx, order, -amount)
   return balance
 }
 

@@ -67,8 +67,8 @@ export const orderActivities = ({
 }: Pick<ActivityDeps, 'db' | 'storage'> & Partial<Pick<ActivityDeps, 'pictures'>>) => ({
   /**
    * Charges the price of a website and opens its order. Charges an existing order again if it was refunded in full, and its failed pages if
-   * they are retried. Throws InsufficientCredits, MaxCreditsExceeded, ClientNotInWorkspace, ClientSuspended, WebsiteLimitReached, WebsiteDeleted, or
-   * Unavailable after `acceptBy` or `retryBy`, or WorkflowFinished if the order must be unfinished; then nothing has changed.
+   * they are retried. Throws InsufficientCredits, BudgetExceeded, MaxCreditsExceeded, ClientNotInWorkspace, ClientSuspended, WebsiteLimitReached,
+   * WebsiteDeleted, or Unavailable after `acceptBy` or `retryBy`, or WorkflowFinished if the order must be unfinished; then nothing has changed.
    */
   async chargeWebsite({ workflowId, workspaceId, ...terms }: WebsiteOrder): Promise<Receipt> {
     return await inTransaction(db, async (trx) => {

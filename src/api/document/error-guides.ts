@@ -25,6 +25,11 @@ export const errorGuides: Record<Described, ErrorGuide> = {
       'Compare the balance and the prices of `GET /v1/ai/credits` with the price in `message`. Order fewer items, or ask the operator ' +
       'of the installation for credits.',
   },
+  BudgetExceeded: {
+    cause:
+      'A website for a client, or an edit that a client orders in the console, is charged to the budget of the client.',
+    cure: 'Allocate credits with `POST /v1/ai/credits/client/allocate`, order less, or wait until a budget renews.',
+  },
   MaxCreditsExceeded: {
     cause: '`max_credits` caps the price of an order, and the requested pages and images cost more.',
     cure: 'Raise `max_credits`, or order fewer pages or images.',

@@ -583,6 +583,8 @@ create table orders (
   website_deleted boolean not null default false,
   -- The client who gets the website. Until the website exists, an open order counts against the client's website_limit.
   client_id text references clients on delete set null,
+  -- The client whose budget pays; null: the workspace alone. Keeps the id of a deleted client.
+  budget_client_id text,
   -- The request in one line, for lists and search.
   title text not null,
   request jsonb not null,
@@ -748,6 +750,7 @@ create table credit_entries (
   unique (order_id, number)
 );
 create index credit_entries_by_workspace on credit_entries (workspace_id, id desc);
+create index credit_entries_by_time on credit_entries (workspace_id, created_at);
 
 create function reject_credit_entry_update() returns trigger language plpgsql as $$
 begin
@@ -780,6 +783,36 @@ begin
 end $$;
 create trigger record_spent_credits after insert on credit_entries
   referencing new table as changed for each statement execute function record_spent_credits();
+
+-- What clients may spend of the balance of their workspace: see docs/decisions/budgets.md. A client without a row has no limit.
+create table budgets (
+  id text primary key,
+  client_id text not null references clients on delete cascade,
+  -- Credits of each day, of each month (UTC), or for all time.
+  type text not null check (type in ('daily', 'monthly', 'purchased')),
+  amount integer not null check (amount >= 0),
+  source text not null,
+  notes text,
+  -- Of the last allocation.
+  allocated_at timestamptz not null default now(),
+  unique (client_id, type)
+);
+
+-- The charges in the ledger of orders on behalf of clients, divided by the budgets that paid them. `amount` is what was not refunded, so
+-- that an order's rows sum up to its cost. Written under the lock of the balance. A row refers to no client, because the transaction
+-- would have to wait for one that deletes it.
+create table budget_charges (
+  order_id text not null references orders on delete cascade,
+  -- Of the charge in credit_entries.
+  number integer not null,
+  -- 'unlimited': the client had no budget.
+  type text not null check (type in ('daily', 'monthly', 'purchased', 'unlimited')),
+  client_id text not null,
+  amount integer not null check (amount >= 0),
+  charged_at timestamptz not null default clock_timestamp(),
+  primary key (order_id, number, type)
+);
+create index budget_charges_by_client on budget_charges (client_id, type, charged_at) include (amount);
 
 -- ------------------------------------------------------------------------------------------------------------- Workflow starts
 

@@ -2,13 +2,14 @@ import type { ColumnType, Generated } from 'kysely'
 import type { StoredEditPlan } from '../../domain/edits/edit-plan.ts'
 import type { RejectedItem } from '../../domain/orders/batches.ts'
 import type { OrderRequest } from '../../domain/orders/item-orders.ts'
+import type { BudgetType } from '../../domain/orders/budgets.ts'
 import type { OrderStatus } from '../../domain/orders/settlement.ts'
 import type { BatchKind, WorkflowKind } from '../../domain/orders/workflows.ts'
 import type { RemovedStatement } from '../../domain/orders/removed-statements.ts'
 import type { PlanDraft } from '../../generation/model.ts'
 import type { Picture } from '../../domain/websites/pictures.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
-import type { CreatedAt, Json, NullableJson } from './columns.ts'
+import type { CreatedAt, Json, NullableJson, UpdatedAt } from './columns.ts'
 
 export type BatchTable = {
   id: string
@@ -35,6 +36,7 @@ export type OrderTable = {
   placed_by: string | null
   website_deleted: Generated<boolean>
   client_id: string | null
+  budget_client_id: string | null
   title: string
   request: Json<OrderRequest>
   metadata: Json<Record<string, string>>
@@ -123,4 +125,23 @@ export type CreditEntryTable = {
   item: string | null
   reason: string
   created_at: CreatedAt
+}
+
+export type BudgetTable = {
+  id: string
+  client_id: string
+  type: BudgetType
+  amount: number
+  source: string
+  notes: string | null
+  allocated_at: UpdatedAt
+}
+
+export type BudgetChargeTable = {
+  order_id: string
+  number: number
+  type: BudgetType | 'unlimited'
+  client_id: string
+  amount: number
+  charged_at: CreatedAt
 }

@@ -2239,10 +2239,7 @@ export type WorkflowStage = 'queued' | 'planning' | 'generating' | 'publishing' 
 export type WorkflowStatus = 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
 
 export type Workspace = {
-    /**
-     * ID of the workspace
-     */
-    workspace_id: string;
+    workspace_id: WorkspaceId;
     /**
      * Name of the workspace
      */
@@ -3271,6 +3268,11 @@ export type Name = string;
 export type SectionId = string;
 
 /**
+ * ID of the client
+ */
+export type ClientId = string;
+
+/**
  * Path
  */
 export type Path = string;
@@ -3316,11 +3318,6 @@ export type ItemId = string;
  * ID of the post
  */
 export type BlogId = string;
-
-/**
- * ID of the client
- */
-export type ClientId = string;
 
 /**
  * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
@@ -3411,6 +3408,16 @@ export type Prompt = string;
  * What the business does
  */
 export type BusinessDescription = string;
+
+/**
+ * Kind of the budget
+ */
+export type CreditType = 'daily' | 'monthly' | 'purchased';
+
+/**
+ * ID of the workspace
+ */
+export type WorkspaceId = string;
 
 /**
  * File name
@@ -3711,10 +3718,10 @@ export type CreateAiWebsiteData = {
 
 export type CreateAiWebsiteErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`, `client_not_in_workspace`, `website_limit_reached`
+     * `malformed_json`, `validation_failed`, `insufficient_credits`, `budget_exceeded`, `max_credits_exceeded`, `client_not_in_workspace`, `website_limit_reached`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'client_not_in_workspace' | 'website_limit_reached';
+        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'budget_exceeded' | 'max_credits_exceeded' | 'client_not_in_workspace' | 'website_limit_reached';
     };
     /**
      * `insufficient_scope`, `client_suspended`
@@ -4391,10 +4398,10 @@ export type RetryWorkflowData = {
 
 export type RetryWorkflowErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `nothing_to_retry`, `insufficient_credits`, `website_deleted`, `path_in_use`, `client_not_in_workspace`, `website_limit_reached`
+     * `malformed_json`, `validation_failed`, `nothing_to_retry`, `insufficient_credits`, `budget_exceeded`, `website_deleted`, `path_in_use`, `client_not_in_workspace`, `website_limit_reached`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'nothing_to_retry' | 'insufficient_credits' | 'website_deleted' | 'path_in_use' | 'client_not_in_workspace' | 'website_limit_reached';
+        code?: 'malformed_json' | 'validation_failed' | 'nothing_to_retry' | 'insufficient_credits' | 'budget_exceeded' | 'website_deleted' | 'path_in_use' | 'client_not_in_workspace' | 'website_limit_reached';
     };
     /**
      * `insufficient_scope`, `client_suspended`, `website_forbidden`
@@ -8384,6 +8391,95 @@ export type ListCreditEntriesResponses = {
 
 export type ListCreditEntriesResponse = ListCreditEntriesResponses[keyof ListCreditEntriesResponses];
 
+export type GetUsageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Start, at most 92 days before `to`. Default: 30 days before
+         */
+        from?: string;
+        /**
+         * End. Default: now
+         */
+        to?: string;
+    };
+    url: '/v1/ai/credits/usage';
+};
+
+export type GetUsageErrors = {
+    /**
+     * `validation_failed`
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type GetUsageError = GetUsageErrors[keyof GetUsageErrors];
+
+export type GetUsageResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: {
+            /**
+             * Start
+             */
+            from: string;
+            /**
+             * End
+             */
+            to: string;
+            /**
+             * Whether there are more than 10000 rows
+             */
+            has_more: boolean;
+            /**
+             * Used credits
+             */
+            list: Array<{
+                /**
+                 * Day (UTC)
+                 */
+                date: string;
+                /**
+                 * ID of the client whose budget paid; null: none
+                 */
+                client_id: string | null;
+                /**
+                 * ID of the website; null: none was created
+                 */
+                website_id: string | null;
+                /**
+                 * Kind of the orders
+                 */
+                kind: 'website' | 'page' | 'blog' | 'edit';
+                /**
+                 * Charged credits
+                 */
+                charged: number;
+                /**
+                 * Refunded credits
+                 */
+                refunded: number;
+            }>;
+        };
+    };
+};
+
+export type GetUsageResponse = GetUsageResponses[keyof GetUsageResponses];
+
 export type EstimateWebsitesData = {
     body: {
         prompt: Prompt;
@@ -8462,6 +8558,194 @@ export type EstimateWebsitesResponses = {
 };
 
 export type EstimateWebsitesResponse = EstimateWebsitesResponses[keyof EstimateWebsitesResponses];
+
+export type GetClientCreditsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * ID of the client
+         */
+        client_id: string;
+    };
+    url: '/v1/ai/credits/client';
+};
+
+export type GetClientCreditsErrors = {
+    /**
+     * `validation_failed`
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `client_not_found`
+     */
+    404: Problem & {
+        code?: 'client_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type GetClientCreditsError = GetClientCreditsErrors[keyof GetClientCreditsErrors];
+
+export type GetClientCreditsResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: {
+            /**
+             * Always "client"
+             */
+            type: 'client';
+            workspace_id: WorkspaceId;
+            client_id: ClientId;
+            /**
+             * Budgets, in the order in which they are spent; empty: no limit
+             */
+            budgets: Array<{
+                credit_type: CreditType;
+                /**
+                 * Credits of the budget
+                 */
+                amount: number;
+                /**
+                 * Credits used in the period
+                 */
+                used: number;
+                /**
+                 * Credits left
+                 */
+                remaining: number;
+                /**
+                 * Start of the next period; null: none
+                 */
+                resets_at: string | null;
+            }>;
+            /**
+             * Credits that the client can spend
+             */
+            total_available: number;
+            /**
+             * The same by kind of credits
+             */
+            balance: RepeatedFields;
+        };
+    };
+};
+
+export type GetClientCreditsResponse = GetClientCreditsResponses[keyof GetClientCreditsResponses];
+
+export type AllocateClientCreditsData = {
+    body: {
+        client_id: ClientId;
+        /**
+         * "daily" and "monthly" replace the budget of a period (UTC); "purchased" adds to one without an end
+         */
+        credit_type: 'daily' | 'monthly' | 'purchased';
+        /**
+         * Credits; null removes the budget
+         */
+        amount: number | null;
+        /**
+         * Origin. Default: "manual"
+         */
+        source?: string;
+        /**
+         * Notes
+         */
+        notes?: string | null;
+    };
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/ai/credits/client/allocate';
+};
+
+export type AllocateClientCreditsErrors = {
+    /**
+     * `malformed_json`, `validation_failed`, `client_not_found`
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'client_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type AllocateClientCreditsError = AllocateClientCreditsErrors[keyof AllocateClientCreditsErrors];
+
+export type AllocateClientCreditsResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: {
+            /**
+             * The budget; null if it was removed
+             */
+            allocation: {
+                /**
+                 * ID of the budget
+                 */
+                id: string;
+                client_id: ClientId;
+                credit_type: CreditType;
+                /**
+                 * Credits of the budget
+                 */
+                amount: number;
+                /**
+                 * Credits left
+                 */
+                remaining: number;
+                /**
+                 * Origin
+                 */
+                source: string;
+                /**
+                 * Always "active"
+                 */
+                status: 'active';
+                /**
+                 * Time of the allocation, ISO 8601
+                 */
+                created_at: string;
+            } | null;
+            /**
+             * Message
+             */
+            message: string;
+            /**
+             * Credits left by kind, and in `total`
+             */
+            balance: RepeatedFields;
+        };
+    };
+};
+
+export type AllocateClientCreditsResponse = AllocateClientCreditsResponses[keyof AllocateClientCreditsResponses];
 
 export type TestWebhookData = {
     body?: never;

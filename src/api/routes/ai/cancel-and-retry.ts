@@ -5,6 +5,7 @@ import { AcceptedOrder } from '../../../domain/orders/website-orders.ts'
 import {
   ClientNotInWorkspace,
   ClientSuspended,
+  BudgetExceeded,
   InsufficientCredits,
   NothingToRetry,
   PathInUse,
@@ -68,6 +69,7 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
           AcceptedOrder,
           NothingToRetry,
           InsufficientCredits,
+          BudgetExceeded,
           WebsiteDeleted,
           PathInUse,
           ClientNotInWorkspace,

@@ -1,9 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { ApiDeps } from '../../deps.ts'
 import { Estimate, EstimateRequest } from '../../../domain/orders/estimates.ts'
 import { CreditEntry, CreditsResponse, toCreditsResponse } from '../../../domain/orders/credits.ts'
+import { AllocatedCredits, Allocation, ClientCredits, toClientCredits } from '../../../domain/orders/budgets.ts'
 import { ListQuery, listOf } from '../../../domain/lists.ts'
-import { flatResponses, ok, resultResponses } from '../../http/envelope.ts'
+import { pathId } from '../../../domain/text.ts'
+import { ClientNotFound, UnknownClient } from '../../../domain/problems.ts'
+import { Usage, usageAsCsv, UsageQuery } from '../../../domain/orders/usage.ts'
+import { flatResponses, ok, okOrCsv, resultResponses } from '../../http/envelope.ts'
 
 export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.post(
@@ -53,5 +58,59 @@ export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
       },
     },
     async ({ workspaceId, query }) => ok(await operations.listCreditEntries({ workspaceId, query })),
+  )
+
+  app.get(
+    '/ai/credits/client',
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags: ['Credits'],
+        operationId: 'getClientCredits',
+        summary: "Retrieve a client's budget",
+        description: 'Returns what the client can spend of the balance, and what it has spent.',
+        querystring: z.object({ client_id: pathId('ID of the client') }),
+        response: resultResponses(ClientCredits, ClientNotFound),
+      },
+    },
+    async ({ workspaceId, query: { client_id: clientId } }) =>
+      ok(toClientCredits(await operations.getBudgets({ workspaceId, clientId }))),
+  )
+
+  app.post(
+    '/ai/credits/client/allocate',
+    {
+      config: { scope: 'write' },
+      schema: {
+        tags: ['Credits'],
+        operationId: 'allocateClientCredits',
+        summary: 'Allocate credits to a client',
+        description:
+          'Limits what is spent on websites for the client and on edits that it orders in the console. The workspace pays.',
+        body: Allocation,
+        response: resultResponses(AllocatedCredits, UnknownClient),
+      },
+    },
+    async ({ workspaceId, body: allocation }) => ok(await operations.allocateCredits({ workspaceId, allocation })),
+  )
+
+  app.get(
+    '/ai/credits/usage',
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags: ['Credits'],
+        operationId: 'getUsage',
+        summary: 'Retrieve used credits',
+        description:
+          'Returns charges and refunds by day, client, website and kind. With `Accept: text/csv`, a CSV table.',
+        querystring: UsageQuery,
+        response: resultResponses(Usage),
+      },
+    },
+    async (request, reply) => {
+      const usage = await operations.getUsage(request)
+      return await okOrCsv(request, reply, { json: async () => usage, csv: async () => usageAsCsv(usage) })
+    },
   )
 }

@@ -4,6 +4,7 @@ import { AcceptedOrder, WebsiteRequest, WebsiteStatus } from '../../../domain/or
 import {
   ClientNotInWorkspace,
   ClientSuspended,
+  BudgetExceeded,
   InsufficientCredits,
   MaxCreditsExceeded,
   WebsiteLimitReached,
@@ -32,6 +33,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
         response: flatResponses(
           AcceptedOrder,
           InsufficientCredits,
+          BudgetExceeded,
           MaxCreditsExceeded,
           ClientNotInWorkspace,
           WebsiteLimitReached,
