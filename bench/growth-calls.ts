@@ -1,6 +1,6 @@
 import type { Filled } from './growth-rows.ts'
 
-type Parameter = { name: string; in: string; schema?: { enum?: string[] } }
+type Parameter = { name: string; in: string; required?: boolean; schema?: { enum?: string[] } }
 type Operation = { operationId: string; parameters?: (Parameter | { $ref: string })[] }
 export type ApiDocument = {
   paths: Record<string, { get?: Operation }>
@@ -24,7 +24,8 @@ function callsOfOperation(document: ApiDocument, path: string, operation: Operat
     '$ref' in one ? (document.components.parameters[one.$ref.split('/').at(-1) ?? ''] as Parameter) : one,
   )
   const queries = parameters.filter((one) => one.in === 'query').flatMap((one) => queriesOf(document, one))
-  return [{ title: '', query: () => '' }, ...queries].map(({ title, query }) => ({
+  const isComplete = parameters.every((one) => one.in !== 'query' || !one.required)
+  return [...(isComplete ? [{ title: '', query: () => '' }] : []), ...queries].map(({ title, query }) => ({
     title: `${operation.operationId}${title && ` ${title}`}`,
     pathOf: (filled) => `${fillPath(path, operation.operationId, filled)}${query(filled) && `?${query(filled)}`}`,
   }))
@@ -64,7 +65,7 @@ const values: Record<string, Record<string, (filled: Filled) => string>> = {
   updated_after: { 'half of them': () => days(14) },
   updated_before: { 'half of them': () => days(14) },
   from: { '14 days': () => days(14) },
-  to: {},
+  to: { 'two weeks ago': () => days(14) },
   interval: { hour: () => 'hour' },
   time_zone: { other: () => 'Europe/Paris' },
 }
