@@ -11,7 +11,7 @@ export const maxUsageRows = 10_000
 
 export const UsageQuery = z.object({
   from: time(`Start, at most ${maxDays} days before \`to\`. Default: ${defaultDays} days before`),
-  to: time('End. Default: now'),
+  to: time('End. Default: end of today'),
 })
 export type UsageQuery = z.infer<typeof UsageQuery>
 
@@ -40,8 +40,10 @@ export const Usage = z.object({
 })
 export type Usage = z.infer<typeof Usage>
 
+const endOfToday = () => new Date((Math.floor(Date.now() / dayMs) + 1) * dayMs)
+
 /** The period of a query, or why it is invalid. */
-export function usagePeriod({ from, to = new Date() }: UsageQuery): { from: Date; to: Date } | { invalid: string } {
+export function usagePeriod({ from, to = endOfToday() }: UsageQuery): { from: Date; to: Date } | { invalid: string } {
   const start = from ?? new Date(to.getTime() - defaultDays * dayMs)
   const span = to.getTime() - start.getTime()
   if (span < 0 || span > maxDays * dayMs) return { invalid: `\`from\` must be 0 to ${maxDays} days before \`to\`.` }

@@ -8400,7 +8400,7 @@ export type GetUsageData = {
          */
         from?: string;
         /**
-         * End. Default: now
+         * End. Default: end of today
          */
         to?: string;
     };
