@@ -1,6 +1,8 @@
 import { parseImageUrl } from '../domain/content/page-settings.ts'
 import { hyphenated } from './hyphens.ts'
 import { fittedStyle, headingLength } from './sections/fitted.ts'
+import { phoneLink } from '../domain/websites/contact-links.ts'
+import { Icon } from './icons.tsx'
 import { legalLinks } from './legal/links.ts'
 import { contactPath } from './links.ts'
 import type { ToneName } from './theme/palette.ts'
@@ -29,15 +31,31 @@ const Glyph = ({ d }: { d: string }) => (
   </svg>
 )
 
-/** Logo and navigation. On small screens the navigation is a popover, which needs no script. */
-export const Header = ({ context, isOverlaid }: { context: PageContext; isOverlaid: boolean }) => {
+/** Names of more letters leave no space for a number on phones. */
+const longName = 24
+
+type HeaderProps = { context: PageContext; isOverlaid: boolean; tone?: ToneName | undefined }
+
+/** Logo, navigation, and the number to call. On small screens the navigation is a popover, which needs no script. */
+export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => {
   const { site, phrases, look } = context
-  const contact = contactPath(site)
+  const call = phoneLink(site.brand.phone)
+  const contact = call ? undefined : contactPath(site)
   const many = site.navigation.length > 6
   return (
-    <header class={`top h-${look.header}${many ? ' many' : ''}${isOverlaid ? ' over t-deep' : ''}`}>
+    <header class={`top h-${look.header}${many ? ' many' : ''}${isOverlaid ? ' over t-deep' : ` t-${tone}`}`}>
       <div class="w">
         <Brand context={context} />
+        {call ? (
+          <a
+            class={`reach call-us${site.brand.name.length > longName ? ' far' : ''}`}
+            href={call}
+            aria-label={`${phrases.phone} ${site.brand.phone}`}
+          >
+            <Icon name="phone" />
+            <bdi>{site.brand.phone}</bdi>
+          </a>
+        ) : null}
         {site.navigation.length < 2 ? null : (
           <>
             <button class="menu" type="button" popovertarget="navigation">

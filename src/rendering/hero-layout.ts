@@ -24,20 +24,19 @@ const mastheads = {
   immersive: 'band',
 } as const
 
-/** The composition of each layout that a model may ask for: with a picture, and with a scene. The seed chooses between several. */
-const compositions: Record<Asked, readonly [withPicture: HeroLayout, ...withScene: [HeroLayout, ...HeroLayout[]]]> = {
-  cover: ['bleed', 'horizon', 'beside'],
-  split: ['split', 'beside', 'horizon'],
-  centered: ['caption', 'centered', 'horizon'],
-  stack: ['stack', 'horizon', 'beside'],
-  overlap: ['overlap', 'horizon', 'beside', 'centered'],
-  booking: ['booking', 'beside', 'horizon'],
-  product: ['product', 'product'],
-  type: ['type', 'horizon', 'type'],
-  ledger: ['ledger', 'beside', 'type'],
-  poster: ['poster', 'poster', 'horizon'],
-  dispatch: ['dispatch', 'dispatch'],
-  masthead: ['stack', 'masthead'],
+/** The composition of each layout that a model may ask for, with a picture. */
+const withPicture: Record<Asked, HeroLayout> = {
+  ...{ cover: 'bleed', split: 'split', centered: 'caption', stack: 'stack', overlap: 'overlap', booking: 'booking' },
+  ...{ product: 'product', type: 'type', ledger: 'ledger', poster: 'poster', dispatch: 'dispatch', masthead: 'stack' },
+}
+/** Layouts that need no picture, and those with a scene by rhythm, among which the seed chooses. */
+const own = new Set<HeroLayout>(['product', 'poster', 'dispatch'])
+const withScene: Record<PageContext['look']['flow'], readonly [HeroLayout, ...HeroLayout[]]> = {
+  calm: ['centered', 'split'],
+  alternating: ['beside', 'horizon'],
+  editorial: ['horizon', 'type', 'ledger'],
+  blocks: ['poster', 'beside', 'horizon'],
+  immersive: ['beside', 'beside', 'horizon'],
 }
 
 /** The title has to be this short to fill the window. */
@@ -48,14 +47,15 @@ const shortTitle = 25
  */
 export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site, look }: PageContext): HeroLayout {
   const picture = pictures[id]
-  const masthead = look.flow ? mastheads[look.flow] : 'panel'
+  const masthead = mastheads[look.flow]
   if (path !== '/' && (!picture || hero.layout === 'masthead')) return masthead
   if (!picture && objectsOf(site.brand).length === 0)
     return headingLength(hero.title, site) > shortTitle ? 'ledger' : 'type'
   const asked = insteadOf(hero.layout, site, picture !== undefined) ?? hero.layout
-  const [withPicture, ...withScene] = compositions[asked]
-  const layout = picture ? withPicture : createRandom(site.theme.seed, 'hero').pick(withScene)
-  if (layout === 'type' && headingLength(hero.title, site) > shortTitle) return picture ? 'stack' : 'horizon'
+  const random = createRandom(site.theme.seed, 'hero')
+  const composed = withPicture[asked]
+  const layout = picture || own.has(composed) ? composed : random.pick(withScene[look.flow])
+  if (layout === 'type' && headingLength(hero.title, site) > shortTitle) return picture ? 'stack' : 'ledger'
   return layout === 'split' && picture && look.frame === 'square' ? 'beside' : layout
 }
 

@@ -30,6 +30,8 @@ export type SectionProps<K extends SectionKind> = {
   context: PageContext
   /** The composition, of `layoutsOf`; undefined if the kind has one only. */
   layout?: string | undefined
+  /** It stands beside a picture or scene that fills half of the window. */
+  isHalved?: boolean
   /** Heading level: 1 for the first section of the page, 2 for the others. */
   level: 1 | 2
   /** The section's anchor, unique on the page: "pricing", "story-2". */

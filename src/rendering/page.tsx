@@ -4,8 +4,8 @@ import { sectionAnchors } from '../domain/websites/section-ids.ts'
 import type { PageContent, Site } from '../domain/websites/site.ts'
 import { textsIn } from '../domain/websites/texts.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
-import { messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
-import { closingOf, isHalved } from './closing.ts'
+import { groundOf, messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
+import { choreograph, withoutScenes } from './choreography.ts'
 import { Footer, Header } from './frame.tsx'
 import { hasForm } from './forms/definitions.ts'
 import { FormScript } from './forms/script.tsx'
@@ -14,8 +14,8 @@ import { DocumentHead, documentLanguage } from './head.tsx'
 import { typeset, withHyphens } from './hyphens.ts'
 import type { AlternateLink } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
-import { type HeroLayout, heroLayoutOf } from './hero-layout.ts'
-import { hasPicturedLayout, layoutsOf } from './layouts.ts'
+import type { HeroLayout } from './hero-layout.ts'
+import { layoutsOf } from './layouts.ts'
 import { tonesOf } from './theme/look.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
@@ -43,34 +43,23 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     title: page.path !== '/' && opening?.kind === 'hero' ? typeset(opening.title, site.language) : undefined,
   }
   const kinds = sections.map(({ kind }) => kind)
-  const plain = layoutsOf(sections)
-  const wanted = plain.map((layout, index) => {
-    const [section, id = ''] = [sections[index], ids[index]]
-    if (section?.kind === 'hero') return heroLayoutOf(section, id, context)
-    if (!section) return layout
-    const [isPictured, isLast] = [context.pictures[id] !== undefined, index === sections.length - 1]
-    if (isHalved(section, context, isLast, isPictured)) return 'drawn'
-    if (hasPicturedLayout(section) && isPictured) return 'pictured'
-    return section.kind === 'cta' && layout === 'field' ? closingOf(section, context, isLast) : layout
-  })
   const isPictured = (slot: string) => context.pictures[slot] !== undefined
-  const placed = sections.map((section, index) => ({
-    section,
-    id: ids[index] ?? '',
-    layout: wanted[index],
-    isPictured,
-  }))
-  const scenes = scenesOf({ site, path: page.path, placed })
-  const isFilled = (id = '') => scenes[id] !== undefined || isPictured(id)
-  const layouts = wanted.map((layout, index) => (layout === 'drawn' && !isFilled(ids[index]) ? plain[index] : layout))
+  const wanted = choreograph(sections, ids, context)
+  const scenes = scenesOf({ site, path: page.path, placed: wanted.map((step) => ({ ...step, isPictured })) })
+  const steps = withoutScenes(wanted, (id) => scenes[id] !== undefined || isPictured(id), layoutsOf(sections))
+  const layouts = steps.map(({ layout }) => layout)
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
   const hasScenes = Object.keys(scenes).length > 0
   const pictured = page.content.pictures || hasScenes ? [pictures, treatments[context.look.treatment]] : []
   const drawn = hasScenes ? sceneStyles(Object.values(scenes)) : []
-  const halves = layouts.some((layout) => layout === 'drawn') ? [halvedStyles] : []
+  const halves = steps.some(({ isHalved }) => isHalved) ? [halvedStyles] : []
   const more = [...heroes, ...halves, ...pictured, ...drawn, ...(sticky ? [stickyStyles] : [])]
-  const tones = tonesOf(sections, layouts, context.look)
+  const grounded = steps.map((step) => ({
+    ...step,
+    ground: isPictured(step.id) ? undefined : groundOf(scenes[step.id]),
+  }))
+  const tones = tonesOf(grounded, context.look)
   // A notice above the first heading stays a line of text.
   const firstHeading = Math.max(
     0,
@@ -89,6 +78,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
       <Body
         context={context}
         lastTone={tones.at(-1)}
+        firstTone={kinds[0] === 'hero' && !isPictured(ids[0] ?? '') ? tones[0] : undefined}
         isOverlaid={layouts[0] === 'bleed'}
         repeated={repeatedFacts(site, sections)}
         isReached={kinds.includes('contact') || kinds.includes('visit') || layouts.includes('known')}
@@ -100,6 +90,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
             tone={tones[index] ?? 'plain'}
             id={ids[index] ?? section.kind}
             layout={layouts[index]}
+            isHalved={steps[index]?.isHalved ?? false}
             first={index === firstHeading}
           />
         ))}
@@ -186,6 +177,8 @@ export const fontsOf = ({ theme, language }: Site): FontSettings =>
 type BodyProps = {
   context: PageContext
   lastTone: ToneName | undefined
+  /** The surface of an opening that the header shares. */
+  firstTone?: ToneName | undefined
   isOverlaid?: boolean
   isReached?: boolean
   /** Contact details that the page says twice. */
@@ -197,6 +190,7 @@ type BodyProps = {
 export const Body = ({
   context,
   lastTone,
+  firstTone,
   isOverlaid = false,
   isReached = false,
   repeated = '',
@@ -204,12 +198,12 @@ export const Body = ({
 }: BodyProps) => {
   const { site, look, phrases } = context
   return (
-    <body class={`t-plain c-${look.card} e-${look.eyebrow} ${look.flow ? `r-${look.flow}` : ''}`}>
+    <body class={`t-plain c-${look.card} e-${look.eyebrow} r-${look.flow}`}>
       <ServicesWithoutScripts site={site} />
       <a class="skip" href="#main">
         {phrases.skip}
       </a>
-      <Header context={context} isOverlaid={isOverlaid} />
+      <Header context={context} isOverlaid={isOverlaid} tone={firstTone} />
       <main id="main" class={site.main_classes ?? undefined}>
         {children}
       </main>

@@ -1,12 +1,18 @@
-import { framed, type Piece, plain, thrown, whole } from './pieces.ts'
+import { framed, type Piece, rising, thrown, whole } from './pieces.ts'
 
 /**
- * `wide`: across the page; `tall`: beside text; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
+ * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
  * text.
  */
-export type Shape = 'wide' | 'tall' | 'band' | 'tile' | 'stamp' | 'card' | 'icon'
+export type Shape = 'wide' | 'tall' | 'plate' | 'band' | 'tile' | 'stamp' | 'card' | 'icon'
 /** Pieces that touch, and the grid that lays them out, again for phones. */
-export type Composition = { shape: Shape; pieces: readonly Piece[]; styles: string }
+export type Composition = {
+  shape: Shape
+  pieces: readonly Piece[]
+  styles: string
+  /** All pieces draw one object. */
+  copies?: boolean
+}
 
 const large = '@media(min-width:60rem)'
 
@@ -22,37 +28,42 @@ export const compositions = {
     pieces: [whole('tint', 0.66), whole('second', 0.68), whole('accent', 0.7), whole('ink', 0.68), whole('tint', 0.66)],
     styles: `.arches{grid-template:1fr/21fr 26fr 21fr;align-items:end}.arches>*{border-radius:50vw 50vw 0 0;height:84%}.arches>:nth-child(3){height:100%}.arches>:is(:nth-child(1),:nth-child(5)){display:none}${large}{.arches{grid-template:1fr/16fr 20fr 26fr 20fr 16fr}.arches>:is(:nth-child(1),:nth-child(5)){display:block;height:70%}}`,
   },
-  field: { shape: 'wide', pieces: [whole('accent', 0.9)], styles: '' },
+  field: { shape: 'wide', pieces: [rising('accent', 0.92)], styles: '' },
   fall: { shape: 'wide', pieces: [thrown('second')], styles: '' },
-  flank: {
-    shape: 'wide',
-    pieces: [whole('tint', 0.94), plain('accent')],
-    styles: `.flank{grid-template:1fr/5fr 1fr}${large}{.flank{grid-template:1fr/9fr 5fr}}`,
-  },
   banner: {
     shape: 'wide',
-    pieces: [plain('ink'), whole('accent', 0.94), plain('second')],
-    styles: `.banner{grid-template:1fr/1fr 5fr 1fr}${large}{.banner{grid-template:1fr/4fr 7fr 3fr}}`,
+    pieces: [rising('accent', 1.1), whole('second', 0.78), whole('tint', 0.78)],
+    styles: `.banner{grid-template:3fr 2fr/1fr 1fr}.banner>:first-child{grid-column:1/-1}${large}{.banner{grid-template:1fr/8fr 3fr 5fr}.banner>:first-child{grid-column:auto}}`,
   },
   duo: {
     shape: 'wide',
-    pieces: [whole('accent', 0.94), plain('ink'), whole('tint', 0.84)],
-    styles: `.duo{grid-template:1fr/5fr 1fr 4fr}${large}{.duo{grid-template:1fr/7fr 2fr 5fr}}`,
+    pieces: [whole('tint', 0.84), rising('accent', 1.04)],
+    styles: `.duo{grid-template:1fr/2fr 3fr}${large}{.duo{grid-template:1fr/5fr 9fr}}`,
   },
   spread: {
     shape: 'wide',
-    pieces: [whole('accent', 1.04, 0.04), whole('tint', 0.7), whole('ink', 0.64), whole('second', 0.7)],
+    pieces: [rising('accent', 1.04), whole('tint', 0.7), whole('ink', 0.7), whole('second', 0.76)],
     styles: `.spread{grid-template:3fr 2fr/1fr 1fr 1fr}.spread>:first-child{grid-column:1/-1}${large}{.spread{grid-template:1fr 1fr/7fr 4fr 4fr}.spread>:first-child{grid-area:1/1/3/2}.spread>:nth-child(2){grid-area:1/2/3/3}}`,
   },
-  crop: { shape: 'tall', pieces: [whole('accent', 1.12, 0.06)], styles: '' },
-  bold: { shape: 'tall', pieces: [whole('second', 0.98)], styles: '' },
+  print: {
+    shape: 'wide',
+    pieces: [whole('tint', 0.76), whole('accent', 0.76), whole('ink', 0.76), whole('second', 0.76)],
+    copies: true,
+    styles: `.print{grid-template:1fr 1fr/1fr 1fr}.print>:nth-child(3){order:1}${large}{.print{grid-template:1fr/1fr 1fr 1fr 1fr}.print>:nth-child(3){order:0}}`,
+  },
+  crop: { shape: 'tall', pieces: [rising('accent', 1.08)], styles: '' },
+  bold: { shape: 'tall', pieces: [rising('second', 1)], styles: '' },
   disc: { shape: 'tall', pieces: [framed('accent', 'tint', 'disc')], styles: '' },
   window: { shape: 'tall', pieces: [framed('ink', 'tint', 'arch')], styles: '' },
-  single: { shape: 'tall', pieces: [whole('tint', 0.86)], styles: '' },
-  night: { shape: 'tall', pieces: [whole('ink', 0.86)], styles: '' },
+  single: { shape: 'tall', pieces: [rising('tint', 1)], styles: '' },
+  night: { shape: 'tall', pieces: [rising('ink', 0.96)], styles: '' },
+  'plate-tint': { shape: 'plate', pieces: [whole('tint', 0.72)], styles: '' },
+  'plate-accent': { shape: 'plate', pieces: [whole('accent', 0.72)], styles: '' },
+  'plate-second': { shape: 'plate', pieces: [whole('second', 0.72)], styles: '' },
+  'plate-ink': { shape: 'plate', pieces: [whole('ink', 0.72)], styles: '' },
   thrown: { shape: 'band', pieces: [thrown('accent')], styles: '' },
-  close: { shape: 'band', pieces: [whole('second', 0.96)], styles: '' },
-  pale: { shape: 'band', pieces: [whole('tint', 0.94)], styles: '' },
+  close: { shape: 'band', pieces: [rising('second', 1.06)], styles: '' },
+  pale: { shape: 'band', pieces: [rising('tint', 1.04)], styles: '' },
   'tile-accent': { shape: 'tile', pieces: [whole('accent', 0.9)], styles: '' },
   'tile-second': { shape: 'tile', pieces: [whole('second', 0.84)], styles: '' },
   'tile-ink': { shape: 'tile', pieces: [whole('ink', 0.8)], styles: '' },

@@ -2,7 +2,7 @@ import type { Section, Site } from '../../domain/websites/site.ts'
 import { createRandom } from '../theme/random.ts'
 import { isBesideList } from '../layouts.ts'
 import { createObjectPool, objectsOf } from './choose.ts'
-import { type CompositionName, compositions, type Shape } from './compositions.ts'
+import { type Composition, type CompositionName, compositions, type Shape } from './compositions.ts'
 import { countOf, type SceneOf } from './scene.tsx'
 
 export { drawnPieces, Scene, type SceneOf, sceneStyles } from './scene.tsx'
@@ -14,7 +14,13 @@ export type Scenes = Record<string, SceneOf>
 export const headSlot = (id: string) => `${id}.head`
 
 /** A section of a page with the layout that was chosen for it. */
-type Placed = { section: Section; id: string; layout: string | undefined; isPictured: (slot: string) => boolean }
+type Placed = {
+  section: Section
+  id: string
+  layout: string | undefined
+  isHalved: boolean
+  isPictured: (slot: string) => boolean
+}
 type Page = { site: Site; path: string; placed: readonly Placed[] }
 
 const pages = ({ navigation }: Pick<Site, 'navigation'>) => [
@@ -40,27 +46,38 @@ function orderOf({ theme }: Site, shape: Shape): CompositionName[] {
 
 /** What the home page opens with, across the page and beside its title. */
 const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
-  tiles: ['tiles', 'flank', 'crop'],
+  tiles: ['tiles', 'print', 'crop'],
   arches: ['arches', 'field', 'window'],
-  blocks: ['duo', 'flank', 'crop'],
+  blocks: ['duo', 'field', 'crop'],
   disc: ['banner', 'disc'],
-  close: ['fall', 'crop'],
-  shelf: ['duo', 'banner', 'single'],
+  close: ['print', 'crop'],
+  shelf: ['duo', 'banner', 'field', 'single'],
   pattern: ['tiles', 'fall', 'bold'],
   strip: ['spread', 'field', 'bold'],
-  night: ['banner', 'night'],
+  night: ['spread', 'print', 'night'],
 }
 
 const wideHeroes = new Set<string | undefined>(['horizon', 'centered', 'band', 'booking', 'stack', 'caption'])
 
+/** Openings with a scene in a frame, or on a ground that it may have too. */
+const framed = new Set<string | undefined>(['split', 'framed', 'dispatch'])
+
+/** The ink behind a scene of one piece. */
+export const groundOf = (scene: SceneOf | undefined) => {
+  const [piece, ...others] = scene ? (compositions[scene.composition] as Composition).pieces : []
+  return others.length === 0 ? piece?.ground : undefined
+}
+
 /**
  * Chooses the scenes of a page: the objects that its sections name, else the next ones of the website, each once; and compositions that no
- * other page has. A section that names several has them all, any other one.
+ * other page has. A section that names several has as many as leave one to each later section, any other one.
  */
 export function scenesOf({ site, path, placed }: Page): Scenes {
   const index = indexOfPage(site, path)
   const pool = createObjectPool(site.brand, index)
   const used: Partial<Record<Shape, number>> = {}
+  /** Sections below the opening that take an object of their own. */
+  const later = placed.filter(({ section, isHalved }) => isHalved || section.kind === 'story').length
   const scenes: Scenes = {}
   const add = (slot: string, shape: Shape, about?: object | string) => {
     const order = orderOf(site, shape)
@@ -70,7 +87,8 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
     const at = before === 0 ? index : order.length * 9 - before - index
     const wanted = typeof about === 'string' ? [about] : pool.asked(askedOf(about)).filter(isFree)
     const inTurn = [...order.slice(at % order.length), ...order.slice(0, at % order.length)]
-    const counts = inTurn.map(countOf).filter((count) => count <= Math.max(1, wanted.length))
+    const spare = pool.free().length - (shape === 'wide' ? later : 0)
+    const counts = inTurn.map(countOf).filter((count) => count <= Math.max(1, Math.min(wanted.length, spare)))
     const composition = inTurn.find((name) => countOf(name) === Math.max(...counts))
     const names = composition ? pool.take(countOf(composition), wanted) : []
     if (composition && names.length > 0) scenes[slot] = { composition, names, id: `o-${slot.replaceAll('.', '-')}` }
@@ -78,33 +96,19 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
   const isFree = (name: string) => pool.free().includes(name)
   const opening = placed.find(({ section }) => section.kind !== 'notice')?.id
   const asked = placed.flatMap(({ section }) => (isList(section) ? [] : pool.asked(askedOf(section))))
-  const second = secondEventOf(placed)
   const inOrder = [...placed].sort((one, other) => Number(isList(other.section)) - Number(isList(one.section)))
-  for (const { section, id, layout, isPictured } of inOrder) {
+  for (const { section, id, layout, isHalved, isPictured } of inOrder) {
     if (section.kind === 'services' || section.kind === 'rows')
       addEntries(section, id, isPictured, { add, pool, reserved: asked })
     if (isPictured(id)) continue
-    else if (section.kind === 'hero' && layout !== 'product') add(id, wideHeroes.has(layout) ? 'wide' : 'tall', section)
-    else if (
-      (id === opening && isBesideList(section, layout)) ||
-      (id === second && !scenes[`${id}.0`] && pool.free().length > 0)
-    )
-      add(headSlot(id), 'tall', section)
-    else if (section.kind === 'story' && section.art !== 'none') add(id, 'tall', section)
-    // A page ends with an object of its own, or without.
-    else if (layout === 'drawn' && pool.free().length > 0) add(id, section.kind === 'cta' ? 'band' : 'tall', section)
+    else if (section.kind === 'hero' && layout !== 'product')
+      add(id, wideHeroes.has(layout) ? 'wide' : framed.has(layout) ? 'plate' : 'tall', section)
+    else if (id === opening && isBesideList(section, layout)) add(headSlot(id), 'tall', section)
+    else if (section.kind === 'story' && section.art !== 'none') add(id, isHalved ? 'tall' : 'plate', section)
+    // A loud section has an object of its own, or none.
+    else if (isHalved && pool.free().length > 0) add(id, section.kind === 'cta' ? 'band' : 'tall', section)
   }
   return scenes
-}
-
-/** The list whose heading stands above a scene, on a page that has none soon after its first screen. */
-function secondEventOf(placed: readonly Placed[]): string | undefined {
-  const [first, next, ...others] = placed
-  const isEvent = ({ section, layout }: Placed) =>
-    layout === 'drawn' || layout === 'pictured' || (section.kind === 'story' && section.art !== 'none')
-  if (first?.section.kind !== 'hero' || placed.slice(1, 4).some(isEvent)) return undefined
-  return [...others.slice(0, 2), ...(next ? [next] : [])].find(({ section, layout }) => isBesideList(section, layout))
-    ?.id
 }
 
 const isList = ({ kind }: Section) => kind === 'services' || kind === 'rows'

@@ -6,9 +6,9 @@ import { isFace, isUpright } from './upright.ts'
 export type Ground = keyof Inks
 /** An SVG that fills its place, whatever its shape; `ground` is the color behind it. */
 export type Drawn = { viewBox: string; ratio: string; ground: string; inner: string }
-/** Draws `count` objects. `on` is the color right behind them. `id` starts the ids of the drawing. */
+/** Draws an object on a ground. `on` is the color right behind it. `id` starts the ids of the drawing. */
 export type Piece = {
-  count: number
+  ground: Ground
   on: Ground
   draw: (names: readonly string[], inks: Inks, id: string) => Drawn
 }
@@ -22,30 +22,45 @@ function measure(name: string) {
 }
 
 /** A color without an object. */
-export const plain = (ground: Ground): Piece => ({
-  count: 0,
-  on: ground,
-  draw: (_, inks) => ({ viewBox: '0 0 1 1', ratio: 'none', ground: inks[ground], inner: '' }),
+export const plain = (ground: Ground, inks: Inks): Drawn => ({
+  ...{ viewBox: '0 0 1 1', ratio: 'none', ground: inks[ground], inner: '' },
 })
 
-/** The largest share of the frame that an object has which must not be cut. */
-const uncut = 0.9
+/** The share of a rising object that the lower edge cuts. */
+const sunk = 0.16
 
-/**
- * One object; `size` is its share of the shorter side. Above 1, the edges cut it. `down` moves it by a share of the frame. What stands on
- * something is not cut.
- */
-export const whole = (ground: Ground, size = 0.7, down = 0): Piece => ({
-  count: 1,
-  on: ground,
+/** One object in the middle; `size` is its share of the shorter side. */
+export const whole = (ground: Ground, size = 0.7): Piece => ({
+  ...{ ground, on: ground },
   draw: ([name = ''], inks, id) => {
     const { x, y, large } = measure(name)
-    const isWhole = isUpright(name) && !isFace(name)
-    const share = isWhole ? Math.min(size, uncut) : size
-    const moved = isWhole ? 0 : down
     return {
-      viewBox: square(x, y - (moved * large) / share, large / share),
+      viewBox: square(x, y, large / size),
       ratio: 'xMidYMid meet',
+      ground: inks[ground],
+      inner: print(name, inks, inks[ground], id),
+    }
+  },
+})
+
+/** The proportion from which an object lies in the middle of its frame. */
+const lying = 1.2
+
+/**
+ * One object that comes from the lower edge, which cuts it. What has feet or wheels stands on the edge, whole, and what is wide lies in the
+ * middle.
+ */
+export const rising = (ground: Ground, size = 1): Piece => ({
+  ...{ ground, on: ground },
+  draw: ([name = ''], inks, id) => {
+    const { x, y, width, height, large } = measure(name)
+    const stands = isUpright(name) && !isFace(name)
+    if (!stands && width > height * lying) return whole(ground, Math.min(size, 0.9)).draw([name], inks, id)
+    const side = large / (stands ? Math.min(size, 0.84) : size)
+    const edge = y + height * (0.5 - (stands ? 0 : sunk))
+    return {
+      viewBox: square(x, edge - side / 2, side),
+      ratio: 'xMidYMax meet',
       ground: inks[ground],
       inner: print(name, inks, inks[ground], id),
     }
@@ -54,8 +69,7 @@ export const whole = (ground: Ground, size = 0.7, down = 0): Piece => ({
 
 /** The object on a disc that the edges cut, or in an arch that stands on the lower edge. */
 export const framed = (ground: Ground, inside: Ground, shape: 'disc' | 'arch'): Piece => ({
-  count: 1,
-  on: inside,
+  ...{ ground, on: inside },
   draw: ([name = ''], inks, id) => {
     const { x, y, width, height } = measure(name)
     const radius = (Math.hypot(width, height) / 2) * 1.08
@@ -80,10 +94,9 @@ const falling: readonly Spot[] = [[215, 330, 430, -14], [610, 110, 300, 8], [800
 
 /** One object three times, large and cut by the edges, as if it fell; once, if it is upright. */
 export const thrown = (ground: Ground): Piece => ({
-  count: 1,
-  on: ground,
+  ...{ ground, on: ground },
   draw: ([name = ''], inks, id) => {
-    if (isUpright(name)) return whole(ground, uncut).draw([name], inks, id)
+    if (isUpright(name)) return rising(ground).draw([name], inks, id)
     const { large, x, y } = measure(name)
     const copies = falling.map(([left, top, size, turn], index) => {
       const scale = Math.round((size / large) * 1000) / 1000

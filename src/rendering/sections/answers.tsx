@@ -1,7 +1,6 @@
 import type { SectionProps } from '../page-context.ts'
 import { Facts } from './contact.tsx'
 import { Actions, gridOf, Head, Heading, headingId } from './parts.tsx'
-import { Halved } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Questions: open, or to expand without a script. */
@@ -31,32 +30,20 @@ export const Faq = ({ section: { heading, intro, items }, layout, level, id }: S
 )
 
 /** A call to action: on a picture, beside a scene, beside the contact details, in one line, or a field of color. */
-export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => {
-  const words = (
-    <>
-      <div>
-        <Heading level={level} id={headingId(id)}>
-          {heading}
-        </Heading>
-        <Paragraph class="lead">{text}</Paragraph>
-      </div>
-      <Actions actions={actions} context={context} />
-      {layout === 'known' ? (
-        <Facts context={context} said={[heading, ...actions.map(({ label }) => label)].join('\n')} />
-      ) : null}
-    </>
-  )
-  const isHalved = layout === 'drawn' || layout === 'pictured'
-  return (
-    <Halved
-      {...{ context, id }}
-      layout={isHalved ? 'drawn' : layout}
-      class={layout === 'field' ? 'w call' : `w call ${layout}`}
-    >
-      {words}
-    </Halved>
-  )
-}
+export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => (
+  <div class={layout === 'line' || layout === 'known' ? `w call ${layout}` : 'w call'}>
+    <div>
+      <Heading level={level} id={headingId(id)}>
+        {heading}
+      </Heading>
+      <Paragraph class="lead">{text}</Paragraph>
+    </div>
+    <Actions actions={actions} context={context} />
+    {layout === 'known' ? (
+      <Facts context={context} said={[heading, ...actions.map(({ label }) => label)].join('\n')} />
+    ) : null}
+  </div>
+)
 
 /** Articles with excerpts; an article that does not exist yet has no link. */
 export const Posts = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'posts'>) => (

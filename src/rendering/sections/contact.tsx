@@ -10,13 +10,12 @@ import { mapLink } from '../links.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
 import { typeset, withPlainSpaces } from '../hyphens.ts'
 import { Head } from './parts.tsx'
-import { Halved } from './picture.tsx'
 
 /** Rhythms that end with the place or the number across the page. */
 const wide = new Set<string | undefined>(['alternating', 'blocks', 'immersive'])
 
 /** Contact details, and a form beside them if the section has one. */
-export const Contact = ({ section, context, layout, level, id }: SectionProps<'contact'>) => {
+export const Contact = ({ section, context, level, id }: SectionProps<'contact'>) => {
   const { language } = context.site
   const form = formOf(section, id, language)
   const { address, email, phone } = context.site.brand
@@ -24,13 +23,13 @@ export const Contact = ({ section, context, layout, level, id }: SectionProps<'c
   const says = (value: string | null) => value !== null && withPlainSpaces(section.heading).includes(value)
   const href = says(phone) ? phoneLink(phone) : says(email) ? mailLink(email) : undefined
   return (
-    <Halved {...{ context, id, layout }} class={form ? 'w with-form' : isAcross ? 'w across' : 'w listed'}>
+    <div class={form ? 'w with-form' : isAcross ? 'w across' : 'w listed'}>
       <div>
         <Head id={id} level={level} heading={section.heading} href={href} intro={section.intro} />
         <Facts context={context} said={section.heading} />
       </div>
       {form ? <FormView form={form} path={context.path} language={language} /> : null}
-    </Halved>
+    </div>
   )
 }
 

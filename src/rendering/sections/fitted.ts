@@ -86,4 +86,4 @@ export function withoutWidow(text: string, element = 'h2'): string {
 
 /** A price that a line may end in only after its currency: "280 €" and "pro Woche". */
 export const unbrokenPrice = (price: string): string =>
-  price.replace(/(?<=\d) (?=\p{Sc}|[A-Z]{3}\b|\d{3}\b)|(?<=\p{Sc}|\b[A-Z]{3}) (?=\d)/gu, '\u00a0')
+  price.replace(/(?<=\d) (?=\p{Sc}|[A-Z]{3}\b|kr\b|zł|Kč|Ft\b|lei\b|\d{3}\b)|(?<=\p{Sc}|\b[A-Z]{3}) (?=\d)/gu, '\u00a0')

@@ -9,6 +9,7 @@ import { Hero } from './hero.tsx'
 import { Gallery, Rows, Steps, Story, Team } from './narrative.tsx'
 import { Features, Pricing, Services, Stats } from './offers.tsx'
 import { headingId } from './parts.tsx'
+import { PictureOrScene } from './picture.tsx'
 import { TextContext } from './text.tsx'
 import { Agenda, Menu, Timetable } from './programs.tsx'
 import { Compare, Embed, Logos, Notice, Offer, Visit, Voices } from './supplied.tsx'
@@ -49,6 +50,8 @@ type Placed = {
   section: Section
   tone: ToneName
   layout: string | undefined
+  /** It stands beside a picture or scene that fills half of the window. */
+  isHalved: boolean
   id: string
   /** The heading of the page is in this section. */
   first: boolean
@@ -56,15 +59,23 @@ type Placed = {
 }
 
 /** Renders a section with its surface colors. */
-export function SectionView({ section, tone, layout, id, first, context }: Placed) {
+export function SectionView({ section, tone, layout, isHalved, id, first, context }: Placed) {
   // `components` pairs each kind with its component, which TypeScript cannot express for a union.
   const Component = components[section.kind] as (props: SectionProps<SectionKind>) => JSX.Element
-  const hero = section.kind === 'hero' || layout === 'pictured' || layout === 'drawn' ? ` ${layout}` : ''
-  const classes = `s s-${section.kind}${hero}${isThin(section.kind, layout) ? ' thin' : ''} t-${tone}`
+  const { kind } = section
+  const composed = isHalved ? ` drawn ${section.kind === 'story' ? section.art : ''}` : ''
+  const named = kind === 'hero' || layout === 'pictured' ? ` ${layout}` : composed.trimEnd()
+  const classes = `s s-${kind}${named}${isThin(kind, layout) && !isHalved ? ' thin' : ''} t-${tone}`
+  const isBehind = kind === 'cta' && layout === 'pictured'
   return (
     <section id={id} class={classes} aria-labelledby={headingId(id)}>
       <TextContext.Provider value={context}>
-        <Component section={section} context={context} layout={layout} level={first ? 1 : 2} id={id} />
+        {isHalved || isBehind ? (
+          <div class="shot">
+            <PictureOrScene context={context} slot={id} sizes={isBehind ? '100vw' : '(min-width: 60rem) 50vw, 100vw'} />
+          </div>
+        ) : null}
+        <Component {...{ section, context, layout, isHalved, id }} level={first ? 1 : 2} />
       </TextContext.Provider>
     </section>
   )

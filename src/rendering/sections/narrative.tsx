@@ -1,6 +1,6 @@
 import type { PageContext, SectionProps } from '../page-context.ts'
 import { gridOf, Head, Heading, More } from './parts.tsx'
-import { Halved, isFilled, Picture, PictureOrScene } from './picture.tsx'
+import { isFilled, Picture, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Numbered steps of a process. */
@@ -22,7 +22,7 @@ export const Steps = ({ section: { heading, intro, items }, layout, level, id }:
 const isBrief = (paragraphs: readonly string[]) => paragraphs.join(' ').length <= 180
 
 /** Paragraphs, optionally with a picture or scene, which can fill one half of the window. Few words without one are a statement. */
-export const Story = ({ section, context, layout, level, id }: SectionProps<'story'>) => {
+export const Story = ({ section, context, isHalved, level, id }: SectionProps<'story'>) => {
   const { heading, paragraphs, art: side } = section
   const picture = context.pictures[id]
   const art = picture && side === 'none' ? 'right' : isFilled(context, id) ? side : 'none'
@@ -35,12 +35,7 @@ export const Story = ({ section, context, layout, level, id }: SectionProps<'sto
       ))}
     </div>
   )
-  if (layout === 'drawn')
-    return (
-      <Halved {...{ context, id, layout }} side={art}>
-        {prose}
-      </Halved>
-    )
+  if (isHalved) return <div class="w">{prose}</div>
   return (
     <div class={`w art-${art}`}>
       {art === 'none' ? head : null}

@@ -80,21 +80,6 @@ export const BesidePicture = ({ context, id, layout, class: name, children }: Be
   )
 }
 
-type HalvedProps = Omit<BesideProps, 'class'> & { class?: string; side?: 'left' | 'right' | 'none' }
-
-/** The content of a section beside its picture or scene, each in one half of the window, if the layout is "drawn". */
-export const Halved = ({ context, id, layout, class: name, side = 'right', children }: HalvedProps) =>
-  layout === 'drawn' ? (
-    <>
-      <div class="shot">
-        <PictureOrScene context={context} slot={id} sizes="(min-width: 60rem) 50vw, 100vw" />
-      </div>
-      <div class={side === 'left' ? 'w call after' : 'w call'}>{children}</div>
-    </>
-  ) : (
-    <div class={name}>{children}</div>
-  )
-
 /** The credits that providers demand, once for each photographer. */
 export const Credits = ({ context: { pictures } }: { context: PageContext }) => {
   const credits = Object.values(pictures).flatMap(({ credit }) => credit ?? [])

@@ -6,7 +6,7 @@ import { Facts } from './contact.tsx'
 import { loadPhrase } from './embed-phrases.ts'
 import { Actions, Fitted, Head, Heading, headingId, More, Points, Price } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
-import { BesidePicture, Halved } from './picture.tsx'
+import { BesidePicture } from './picture.tsx'
 import { Paragraph, Text } from './text.tsx'
 
 /** Quotes that the customer supplied. */
@@ -49,7 +49,7 @@ export const Visit = ({ section, context, layout, level, id }: SectionProps<'vis
   const where = typeset(brand.address ?? brand.place ?? '', language)
   const isSaid = layout !== 'hours' && where.includes(heading)
   return (
-    <Halved {...{ context, id, layout }} class={layout === 'plate' ? 'w across' : 'w aside'}>
+    <div class={layout === 'plate' ? 'w across' : 'w aside'}>
       <div>
         <Head id={id} level={level} heading={isSaid ? where : heading} intro={intro} />
         {where && layout !== 'hours' && !isSaid ? (
@@ -62,7 +62,7 @@ export const Visit = ({ section, context, layout, level, id }: SectionProps<'vis
         <Facts context={context} said={layout !== 'hours' ? where : ''} />
         {transit || parking ? <p class="way">{[transit, parking].filter(Boolean).join(' ')}</p> : null}
       </div>
-    </Halved>
+    </div>
   )
 }
 

@@ -37,6 +37,7 @@ svg{display:block}
 .aside>.head>h2{--size:min(var(--h2),3.75rem)}
 .aside>.head>h1{--size:min(var(--h1),4.75rem)}
 .aside>.head>.shot{aspect-ratio:1}
+.aside>.lines{align-self:start}
 .aside{grid-template-columns:minmax(0,4fr) minmax(0,7fr);gap:clamp(3rem,7vw,7rem)}
 .aside>.head{align-self:start;position:sticky;inset-block-start:6rem}
 .aside:has(h1){grid-template-columns:minmax(0,5fr) minmax(0,6fr);column-gap:clamp(2.5rem,5vw,5rem)}

@@ -87,7 +87,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .offer-band,.ticket{display:grid;gap:2rem}
 .ticket{padding:clamp(1.75rem,4vw,3.5rem);border-radius:var(--rl);background:var(--card)}
 @media(min-width:48rem){
-.offer-band,.ticket{grid-template-columns:minmax(0,7fr) minmax(0,4fr);gap:clamp(2rem,5vw,5rem);align-items:center}
+.offer-band,.ticket{grid-template-columns:minmax(0,6fr) minmax(0,5fr);gap:clamp(2rem,5vw,5rem);align-items:center}
 .ticket>:last-child{border-inline-start:2px dashed var(--edge);padding-inline-start:clamp(1.5rem,4vw,3.5rem)}
 }`,
   compare: `

@@ -1,14 +1,54 @@
 import type { ArtDirection } from '../../domain/websites/art-direction.ts'
 
-/** Sections on one surface share their padding; a rule separates those of an editorial page. */
-const joined = '.t-plain:not(.horizon,.beside,.drawn)+.s.t-plain:not(.s-hero){padding-block-start:0}'
+/** Sections on one surface share their padding. */
+const joined = '.t-plain:not(.horizon,.beside,.drawn)+.s.t-plain:not(.s-hero,.drawn){padding-block-start:0}'
+const wide = '@media(min-width:60rem)'
+/** The list of a section whose heading stands beside it. */
+const list = '.s:not(.drawn)>.aside'
 
-/** Rules by rhythm of the sections. */
+/** How sections stand on the page, by rhythm. */
 export const flows: Record<ArtDirection['rhythm'], string> = {
-  calm: joined,
+  // Halves of equal weight, much paper, and one plate within the margins.
+  calm: `${joined}
+${wide}{
+${list}{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
+.r-calm .s.drawn:not(:last-child){width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin:0 auto var(--sec);border-radius:var(--rl)}
+.r-calm .s.drawn:not(:last-child)+.s{padding-block-start:0}
+.r-calm .s.drawn:not(:last-child)>.w{margin-inline:clamp(2rem,5vw,5rem)}
+}`,
+  // Headings change sides, surfaces too.
+  alternating: `
+${wide}{
+.s:nth-child(even):not(.drawn)>.aside{grid-template-columns:minmax(0,7fr) minmax(0,4fr)}
+.s:nth-child(even):not(.drawn)>.aside>.head{grid-area:1/2}
+.s:nth-child(even):not(.drawn)>.aside>:not(.head){grid-area:1/1}
+}`,
+  // Headings across the page, lists below in the right part.
   editorial: `${joined}
-.t-plain+.s.t-plain:not(.s-hero,.s-contact.pictured)>.w{border-block-start:1px solid var(--line);padding-block-start:var(--sec)}`,
-  alternating: '',
-  blocks: '',
-  immersive: '',
+.t-plain+.s.t-plain:not(.s-hero,.drawn,.s-contact.pictured)>.w{border-block-start:2px solid var(--fg);padding-block-start:clamp(1.5rem,2.5vw,2.5rem)}
+${wide}{
+${list}{grid-template-columns:minmax(0,4fr) minmax(0,8fr)}
+${list}>.head{grid-column:1/-1;position:static;max-width:62rem}
+${list}>.head>h2{--size:clamp(2.5rem,1.4rem + 3.4vw,5.25rem)}
+${list}>:not(.head){grid-column:2}
+.s-hero.beside{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
+}`,
+  // Fields of color meet each other and the edges of the window.
+  blocks: `
+${wide}{
+.s:not(.drawn):has(>.aside>.head)::before{content:"";position:absolute;inset-block:0;inset-inline:0 calc(50% + min(38rem,50% - clamp(1.25rem,5vw,4rem)) - 27rem);background:var(--well)}
+${list}{position:relative;grid-template-columns:23rem minmax(0,1fr)}
+${list}>.head>h2{--size:min(var(--h2),3.25rem)}
+.s-hero.beside>.shot{grid-area:1/1}
+.s-hero.beside>.w{grid-area:1/2;margin-inline:clamp(2rem,5vw,5rem) max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}
+}`,
+  // Large type, and openings that fill the window.
+  immersive: `
+${wide}{
+${list}{grid-template-columns:minmax(0,1fr)}
+${list}>.head{position:static;max-width:60rem}
+${list}>.head>h2{--size:clamp(2.75rem,1.4rem + 4.4vw,6.5rem)}
+.s:not(.drawn)>.aside>.lines:not(.drawn-rows) h3{--size:clamp(1.6rem,1.2rem + 1.6vw,2.75rem)}
+.s-hero.beside{min-height:min(54rem,92vh);grid-template-columns:minmax(0,6fr) minmax(0,6fr)}
+}`,
 }

@@ -10,6 +10,8 @@ export const frame = `
 .top nav a{display:block;padding:.5rem 0;color:var(--fg);text-decoration:none;font-weight:500}
 .top nav a:hover,.top [aria-current]{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
 .top [aria-current]{text-decoration-color:var(--link)}
+.call-us{flex:none;display:inline-flex;align-items:center;gap:.5rem;margin-inline-start:auto;min-height:2.75rem;padding:.4rem;color:var(--fg);font-weight:600;text-decoration:none;white-space:nowrap}
+@media(max-width:47.99rem){.call-us{min-width:2.75rem;justify-content:center}.call-us bdi{display:none}.call-us.far{display:none}}
 .menu{display:inline-flex;align-items:center;gap:.5rem;flex:none;min-height:2.75rem;padding:.4rem .9rem;border:1.5px solid var(--edge);border-radius:var(--rb);background:none;color:var(--fg);font:600 1rem/1 var(--body);cursor:pointer}
 @supports not selector(:popover-open){.menu{display:none}.top .w{flex-wrap:wrap}}
 .top nav{color:var(--fg);background:none;border:0;margin:0}
@@ -21,6 +23,8 @@ export const frame = `
 .top:not(.many) .menu{display:none}
 .top:not(.many) nav:not(:popover-open){display:block;position:static;padding:0;overflow:visible;inset:auto}
 .top:not(.many) nav ul{display:flex;flex-wrap:wrap;align-items:center;justify-content:end;gap:.25rem 2rem}
+.top:not(.many) .call-us{order:1;margin:0}
+.top:not(.many,.h-centered):has(.call-us) nav{margin-inline-start:auto}
 .top:not(.many) .reach{padding:.6rem 1.25rem;border-radius:var(--rb);background:var(--button);color:var(--on-button)}
 .top:not(.many) .reach:hover{text-decoration:none}
 .h-centered:not(.many) .w{flex-direction:column;padding-block:1.5rem 1rem;gap:1rem}

@@ -145,15 +145,18 @@ export const heroStyles: Record<HeroLayout, string> = {
 .poster .lines{display:grid;border:0}
 .poster .lines li{padding-block:1rem;text-wrap:balance;border-block-start:2px solid var(--fg);font:var(--weight) clamp(1.35rem,1.1rem + 1.1vw,2.1rem)/max(1.2,var(--lh)) var(--head)}
 .poster .lead{color:var(--fg);max-width:34rem}
-.poster .shot{aspect-ratio:4/3}
+.poster .shot{aspect-ratio:4/3;margin-inline:calc(50% - 50vw)}
+@media(max-width:59.99rem){.poster:has(.lit){padding-block-end:0}}
 @media(min-width:48rem){.poster .w:not(.lit) .lines{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:0 var(--gap)}}
 @media(min-width:60rem){
 .poster .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:clamp(2.5rem,4vw,4rem)}
 .poster .title,.poster .w:not(.lit) .known{grid-column:1/-1}
 .poster .w:not(.lit) .beneath{grid-column:1/-1;display:grid;grid-template-columns:subgrid;align-items:end}
 .poster .w:not(.lit) .actions{margin:0;justify-content:end}
+.poster:has(.lit){padding-block-end:0}
 .poster .lit{grid-template-rows:auto auto 1fr;row-gap:2.5rem}
-.poster .shot{grid-area:2/1/4/2;aspect-ratio:16/10}
+.poster .shot{grid-area:2/1/4/2;margin:0;aspect-ratio:auto;height:100%;min-height:clamp(24rem,32vw,34rem)}
+.poster .lit .known{padding-block-end:clamp(2.5rem,5vw,5rem)}
 .poster .lit .beneath{grid-area:2/2}
 .poster .lit .known{grid-area:3/2;align-self:end}
 }`,
@@ -186,12 +189,13 @@ export const heroStyles: Record<HeroLayout, string> = {
 .horizon h1{--size:clamp(2.75rem,1.2rem + 5.6vw,7rem)}
 .horizon .short h1{--size:clamp(3.25rem,1.2rem + 8vw,8.5rem)}
 .view{margin-block-start:clamp(2rem,4vw,3.5rem)}
-.view .shot{height:clamp(20rem,32vw,31rem)}
+.view .shot{height:clamp(20rem,34vw,34rem)}
 @media(min-width:60rem){
-.horizon .words{${beside}}
-.horizon .title{grid-row:1;grid-column:1/-1;margin-block-end:2.5rem}
-.horizon .lead{grid-area:2/1;margin:0}
-.horizon .fine{grid-area:2/2;display:grid;margin:0;color:var(--fg)}
+.horizon .words{display:grid;grid-template-columns:minmax(0,8fr) minmax(0,4fr);grid-template-rows:1fr;column-gap:clamp(2rem,5vw,5rem)}
+.horizon .title{grid-area:1/1/span 3/2;align-self:end}
+.horizon .words>:not(.title){grid-column:2}
+.horizon .lead{align-self:end;margin:0}
+.horizon .fine{display:grid;color:var(--fg)}
 }`,
   framed: `
 .framed{padding-block:clamp(2.5rem,5vw,4.5rem)}

@@ -36,22 +36,26 @@ picture>source{display:none}
 .s-services .pic{aspect-ratio:4/3;height:auto;border-radius:min(var(--r),1rem);margin-block-end:1.25rem}
 `
 
-/** Rules of sections that fill one half of the window with a picture or scene. */
+/** Rules of sections beside a picture or scene that fills half of the window. Content stands at the margin of the page. */
 export const halvedStyles = `
 .s.drawn.drawn{padding-block:0;overflow:hidden}
-:is(.horizon,.stack)+.s-story.drawn{margin-block-start:clamp(2.5rem,5vw,5rem)}
-.drawn>.shot{height:clamp(13rem,56vw,20rem)}
-.drawn>.call{padding-block:clamp(3rem,6vw,5.5rem)}
+.drawn>.shot{height:clamp(15rem,70vw,22rem)}
+.drawn>.w{padding-block:clamp(3rem,6vw,6.5rem)}
+.drawn .aside{gap:clamp(1.75rem,3vw,3rem)}
+.drawn .lead{max-width:34rem}
 @media(min-width:60rem){
-.s.drawn{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:25rem}
-.s-story.drawn,:is(.s-contact,.s-visit).drawn{min-height:clamp(32rem,46vw,44rem)}
+.s.drawn{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:clamp(34rem,44vw,46rem)}
 .drawn>.shot{grid-area:1/2;height:auto}
-.drawn>.call{grid-area:1/1;display:block;align-self:center;width:auto;margin-inline:max(clamp(1.25rem,5vw,4rem),50vw - 38rem) clamp(2rem,4vw,4rem)}
-.drawn>.after{grid-area:1/2;margin-inline:clamp(2rem,6vw,6rem) max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}
-.drawn:has(>.after)>.shot{grid-area:1/1}
-.drawn :is(.plate,.head h2){--size:clamp(2.1rem,1.4rem + 2.4vw,3.75rem)}
+.drawn>.w{grid-area:1/1;display:block;align-self:center;width:auto;margin-inline:max(clamp(1.25rem,5vw,4rem),50vw - 38rem) clamp(2rem,5vw,5rem)}
+.drawn.left>.w{grid-area:1/2;margin-inline:clamp(2rem,5vw,5rem) max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}
+.drawn.left>.shot{grid-area:1/1}
+.drawn>.w>.head{position:static;margin-block-end:clamp(1.75rem,3vw,3rem)}
+.drawn>.w :is(.plate,.head h2,.call h2){--size:clamp(2.25rem,1.4rem + 2.6vw,4.25rem)}
 .drawn .plate{font-size:var(--size)}
-.drawn .facts{margin-block-start:2rem}
-.drawn .call .actions{margin-block-start:2rem}
+.drawn :is(.grid .stat strong,.scale .price){--size:clamp(3.25rem,1.6rem + 4vw,6.5rem)}
+.drawn :is(.facts,.call .actions,.offer-band>:last-child){margin-block-start:2rem}
+.drawn :is(.grid,.scale,.across .facts){display:grid;grid-template-columns:minmax(0,1fr);grid-auto-flow:row;grid-auto-columns:auto}
+.drawn .grid.grid>*{grid-column:auto}
+.s.drawn .entry-line{grid-template-columns:minmax(min-content,2fr) minmax(min-content,2fr) minmax(0,4fr)}
 }
 `

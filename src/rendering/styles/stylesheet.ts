@@ -25,7 +25,7 @@ export function stylesheet(
   const ofKinds = [...new Set(kinds)].map((kind) => sectionStyles[kind])
   const forms = kinds.includes('contact') || kinds.includes('form') ? [formStyles] : []
   const shared = [base, cards[look.card], ...ofKinds, ...forms, ...more, frame]
-  const directed = [look.flow ? flows[look.flow] : '', motions[look.motion]]
+  const directed = [flows[look.flow], motions[look.motion]]
   return [...own.map(compact), ...[...shared, ...directed].map(compactOnce)].join('')
 }
 

@@ -8,9 +8,8 @@ export type Look = Pick<ArtDirection, 'header' | 'card' | 'treatment' | 'motion'
   footer: 'line' | 'columns' | 'sign'
   frame: 'square' | 'rounded' | 'arch' | 'leaf' | 'circle'
   eyebrow: 'caps' | 'dash' | 'pill'
-  /** The art direction's rhythm; undefined without one. */
-  flow: ArtDirection['rhythm'] | undefined
-  rhythm: Record<SectionKind, readonly [ToneName, ToneName]>
+  /** The rhythm of the sections: how their headings stand, which surfaces they have, and which of them are loud. */
+  flow: ArtDirection['rhythm']
 }
 
 const frames = {
@@ -19,31 +18,11 @@ const frames = {
   round: ['arch', 'leaf', 'circle', 'rounded'],
 } as const
 
-/** The preferred surface per section kind, and the alternative if the section above has the same one. */
-const rhythms: readonly [Look['rhythm'], ...Look['rhythm'][]] = [
-  rhythm(['plain', 'tint'], ['plain', 'sunken'], ['sunken', 'plain'], ['deep', 'brand'], ['brand', 'deep']),
-  rhythm(['tint', 'plain'], ['sunken', 'plain'], ['plain', 'tint'], ['brand', 'tint'], ['deep', 'brand']),
-  rhythm(['sunken', 'plain'], ['plain', 'tint'], ['tint', 'sunken'], ['plain', 'sunken'], ['deep', 'tint']),
-]
-
-const paper = ['plain', 'plain'] as const
-/** Those of an art direction. */
-const directed: Record<ArtDirection['rhythm'], Look['rhythm']> = {
-  calm: rhythm(paper, paper, paper, ['sunken', 'plain'], ['sunken', 'plain'], paper),
-  alternating: rhythm(paper, paper, ['tint', 'plain'], ['brand', 'deep'], ['deep', 'brand'], paper),
-  editorial: rhythm(paper, paper, paper, paper, ['deep', 'sunken'], paper),
-  blocks: {
-    ...rhythm(['tint', 'plain'], ['plain', 'tint'], ['tint', 'plain'], ['brand', 'deep'], ['brand', 'deep']),
-    ...{ contact: ['brand', 'tint'], visit: ['brand', 'tint'] },
-  },
-  immersive: rhythm(paper, paper, ['tint', 'plain'], ['brand', 'deep'], ['brand', 'deep'], paper),
-}
-
 /** Derives the look of a theme. Deterministic. */
 export function lookOf(theme: Theme): Look {
   const random = createRandom(theme.seed, theme.art, theme.font_heading, 'look')
-  const { rhythm: flow, ...direction } = theme.art_direction ?? {}
-  const own: Omit<Look, 'flow'> = {
+  const { rhythm, ...direction } = theme.art_direction ?? {}
+  const own: Look = {
     header: random.pick(theme.radius === 'none' ? ['bar', 'centered'] : ['bar', 'centered', 'pill']),
     card: random.pick(
       theme.radius === 'none' ? ['outlined', 'ruled', 'filled'] : ['outlined', 'filled', 'raised', 'ruled'],
@@ -51,63 +30,51 @@ export function lookOf(theme: Theme): Look {
     footer: createRandom(theme.seed, 'footer').pick(['line', 'columns', 'sign']),
     frame: random.pick(frames[theme.radius]),
     eyebrow: random.pick(theme.radius === 'none' ? ['caps', 'dash'] : ['caps', 'dash', 'pill']),
-    rhythm: random.pick(rhythms),
+    flow: rhythm ?? random.pick(['calm', 'alternating', 'editorial', 'blocks', 'immersive']),
     ...{ treatment: 'natural', motion: 'none', sticky: 'none' },
   }
-  return { ...own, ...direction, flow, rhythm: flow ? directed[flow] : own.rhythm }
+  return { ...own, ...direction }
 }
 
+/** A preferred surface, and the alternative if the section above has the same one. */
 type Pair = readonly [ToneName, ToneName]
+const paper: Pair = ['plain', 'plain']
 
-/** `other`: the surfaces of kinds that differ in all rhythms without an art direction. */
-function rhythm(hero: Pair, quiet: Pair, raised: Pair, figures: Pair, call: Pair, other?: Pair): Look['rhythm'] {
-  return {
-    hero,
-    features: quiet,
-    services: raised,
-    steps: other ?? ['tint', 'plain'],
-    story: quiet,
-    rows: other ?? ['plain', 'sunken'],
-    gallery: other ?? ['plain', 'sunken'],
-    team: raised,
-    pricing: other ?? ['sunken', 'plain'],
-    faq: other ?? ['plain', 'sunken'],
-    contact: raised,
-    form: raised,
-    cta: call,
-    stats: figures,
-    posts: quiet,
-    timetable: quiet,
-    menu: other ?? ['plain', 'sunken'],
-    agenda: quiet,
-    voices: other ?? ['tint', 'plain'],
-    logos: other ?? ['plain', 'sunken'],
-    visit: raised,
-    notice: ['brand', 'deep'],
-    offer: ['brand', 'deep'],
-    compare: quiet,
-    embed: other ?? ['sunken', 'plain'],
-  }
+/** `quiet`: most sections; `raised`: lists and ways to reach the business; `moment`: the loud section; `end`: the last call to action. */
+const surfaces: Record<Look['flow'], Record<'quiet' | 'raised' | 'moment' | 'end', Pair>> = {
+  calm: { quiet: paper, raised: paper, moment: ['tint', 'deep'], end: ['tint', 'plain'] },
+  alternating: { quiet: paper, raised: ['tint', 'plain'], moment: ['brand', 'deep'], end: ['deep', 'brand'] },
+  editorial: { quiet: paper, raised: paper, moment: ['deep', 'brand'], end: ['deep', 'tint'] },
+  blocks: { quiet: ['plain', 'tint'], raised: ['tint', 'plain'], moment: ['brand', 'deep'], end: ['deep', 'brand'] },
+  immersive: { quiet: paper, raised: paper, moment: ['deep', 'brand'], end: ['brand', 'deep'] },
+}
+const raisedKinds = new Set<SectionKind>(['services', 'team', 'contact', 'form', 'visit'])
+
+/** A section with its composition; `isMoment`: the loud one. */
+type Staged = {
+  section: Section
+  layout: string | undefined
+  isHalved: boolean
+  isMoment: boolean
+  ground?: string | undefined
 }
 
-/** Chooses the surface of each section, top to bottom, so that no surface occurs twice in a row. Layouts of `besideDark` are light beside a dark one. */
-export function tonesOf(
-  sections: readonly Section[],
-  layouts: readonly (string | undefined)[],
-  look: Look,
-): ToneName[] {
-  const keyAt = (index: number) => `${sections[index]?.kind}.${layouts[index]}`
-  const pairs = sections.map(({ kind }, index) => tonesOfLayout[keyAt(index)] ?? look.rhythm[kind])
-  const isDark = (tone: ToneName | undefined) => tone === 'brand' || tone === 'deep'
+/** Chooses the surface of each section, top to bottom, so that no strong surface occurs twice in a row. */
+export function tonesOf(staged: readonly Staged[], { flow }: Look): ToneName[] {
+  const own = surfaces[flow]
   let above: ToneName | undefined
-  return pairs.map((pair, index) => {
-    const isOpening = index === 0 && sections[index]?.kind !== 'hero' && tinted.has(look.flow)
-    const isBeside = isDark(above) || isDark(pairs[index + 1]?.[0])
-    const [first, second] = (isOpening && opening) || (isBeside && besideDark[keyAt(index)]) || pair
-    // A scene beside the title has the color of the brand.
-    if (index > 0 && keyAt(index - 1) === 'hero.beside' && first === 'brand') return (above = second)
-    above = first === above ? second : first
-    return above
+  return staged.map(({ section, layout, isHalved, isMoment, ground }, index) => {
+    const { kind } = section
+    const isOpening = index === 0 && kind !== 'hero' && tinted.has(flow)
+    const isEnd = (kind === 'cta' && layout !== 'known') || (isHalved && index === staged.length - 1)
+    const pair =
+      (kind === 'hero' && layout === 'beside' && fields.has(flow) && grounds[ground ?? '']) ||
+      (isOpening ? opening : tonesOfLayout[`${kind}.${layout}`]) ||
+      (isMoment ? own.moment : isEnd ? own.end : raisedKinds.has(kind) ? own.raised : own.quiet)
+    const tone = pair[0] === above ? pair[1] : pair[0]
+    // A scene across the page separates the opening from what follows.
+    above = kind === 'hero' && layout === 'horizon' ? undefined : tone
+    return tone
   })
 }
 
@@ -115,10 +82,12 @@ export function tonesOf(
 const opening: Pair = ['tint', 'tint']
 const tinted = new Set<Look['flow']>(['alternating', 'immersive'])
 
-const besideDark: Record<string, Pair> = {
-  'cta.field': ['tint', 'plain'],
-  'cta.drawn': ['tint', 'plain'],
-  'pricing.scale': ['sunken', 'plain'],
+/** Rhythms whose title stands on the ground of the scene beside it. */
+const fields = new Set<Look['flow']>(['blocks', 'immersive'])
+const grounds: Record<string, Pair | undefined> = {
+  accent: ['brand', 'brand'],
+  ink: ['deep', 'deep'],
+  tint: ['tint', 'tint'],
 }
 
 /** Layouts with surfaces of their own. */
@@ -129,10 +98,7 @@ const tonesOfLayout: Record<string, Pair> = {
   'hero.booking': ['tint', 'plain'],
   'hero.product': ['tint', 'plain'],
   'cta.pictured': ['deep', 'deep'],
-  'cta.field': ['brand', 'deep'],
   'cta.known': ['tint', 'plain'],
-  'cta.drawn': ['brand', 'deep'],
-  'pricing.scale': ['deep', 'brand'],
   'hero.caption': ['plain', 'plain'],
   'hero.beside': ['plain', 'plain'],
   'hero.type': ['plain', 'tint'],
@@ -144,11 +110,10 @@ const tonesOfLayout: Record<string, Pair> = {
   'hero.flag': ['brand', 'deep'],
   'hero.band': ['deep', 'brand'],
   'hero.horizon': ['plain', 'plain'],
+  'hero.split': ['plain', 'plain'],
+  'hero.centered': ['plain', 'tint'],
+  'notice.undefined': ['brand', 'deep'],
   'hero.poster': ['brand', 'deep'],
   'hero.dispatch': ['deep', 'brand'],
-  'menu.board': ['deep', 'brand'],
-  'timetable.board': ['deep', 'brand'],
-  'timetable.week': ['tint', 'plain'],
   'cta.line': ['plain', 'sunken'],
-  'offer.ticket': ['tint', 'plain'],
 }

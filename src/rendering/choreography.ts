@@ -1,0 +1,108 @@
+import type { Section, SectionKind } from '../domain/websites/site.ts'
+import { indexOfPage } from './art/index.ts'
+import { heroLayoutOf } from './hero-layout.ts'
+import { hasPicturedLayout, layoutsOf } from './layouts.ts'
+import type { PageContext } from './page-context.ts'
+import { createRandom } from './theme/random.ts'
+
+/** The place of a section in its page. `isHalved`: it stands beside a picture or scene that fills half of the window. */
+export type Step = { section: Section; id: string; layout: string | undefined; isHalved: boolean; isMoment: boolean }
+
+/** Chooses the composition of each section. One is the second loud moment of its page, after the opening; between loud ones are quiet ones. */
+export function choreograph(sections: readonly Section[], ids: readonly string[], context: PageContext): Step[] {
+  const { pictures } = context
+  const steps = layoutsOf(sections).map((layout, index): Step => {
+    const [section, id = ''] = [sections[index] as Section, ids[index]]
+    const isLast = index === sections.length - 1
+    const isHalved = canEnd(section) && (pictures[id] !== undefined || (isLast && ends.has(context.look.flow)))
+    const step = { section, id, layout, isHalved, isMoment: false }
+    if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
+    if (hasPicturedLayout(section) && pictures[id]) return { ...step, layout: 'pictured' }
+    if (section.kind !== 'cta' || layout !== 'field') return step
+    const closing = closingOf(section, context, isLast)
+    return closing === 'drawn' ? { ...step, isHalved: true } : { ...step, layout: closing }
+  })
+  const moment = momentOf(steps, context)
+  return steps.map((step) => (step === moment ? { ...step, ...momentLayout(step), isMoment: true } : step))
+}
+
+const isReached = ({ kind }: Section) => kind === 'visit' || kind === 'contact'
+/** A form leaves no space beside it. */
+const canEnd = (section: Section) => isReached(section) && !(section.kind === 'contact' && section.form)
+/** Rhythms that end with the contact details beside a scene. */
+const ends = new Set<PageContext['look']['flow']>(['alternating', 'blocks', 'immersive'])
+
+const closings = ['drawn', 'known', 'field'] as const
+
+/**
+ * The layout of a call to action that the section asks to be a color field: beside a scene, beside the contact details, or a field of color
+ * and type. The pages of a website take turns, from one that its seed chooses; a section that names an object has it drawn.
+ */
+function closingOf(section: Section, { site, path }: PageContext, isLast: boolean): (typeof closings)[number] {
+  if ('image' in section && section.image?.objects) return 'drawn'
+  const turn = indexOfPage(site, path) + createRandom(site.theme.seed, 'closing').whole(0, closings.length - 1)
+  const closing = closings[turn % closings.length] ?? 'drawn'
+  const { phone, email, address, hours, opening_hours: opening } = site.brand
+  const stated = [phone ?? email, address, hours || opening?.length].filter(Boolean)
+  return closing === 'known' && !(isLast && stated.length >= 2) ? 'drawn' : closing
+}
+
+const longest = (...texts: (string | null)[]) => Math.max(0, ...texts.map((text) => text?.length ?? 0))
+
+/** The kinds that can be the loud moment of a page, the most telling first, and when their content fills one half of the window. */
+const moments: { [K in SectionKind]?: (section: Extract<Section, { kind: K }>) => boolean } = {
+  offer: ({ points }) => points.length <= 4,
+  pricing: ({ plans }) =>
+    plans.every(({ points, action, text }) => points.length === 0 && !action && longest(text) <= 80),
+  stats: () => true,
+  timetable: ({ rows }) => rows.length <= 5,
+  menu: ({ groups }) => groups.length === 1 && (groups[0]?.items.length ?? 0) <= 6,
+  story: ({ paragraphs }) => paragraphs.join().length <= 900,
+  voices: ({ items }) => items.length === 1,
+  steps: ({ items }) => items.length <= 4 && longest(...items.map(({ text }) => text)) <= 140,
+  team: ({ members }) => members.length <= 3 && longest(...members.map(({ text }) => text)) <= 140,
+  features: ({ items }) => items.length <= 4 && longest(...items.map(({ text }) => text)) <= 120,
+  faq: ({ items }) => items.length <= 5,
+}
+const order = Object.keys(moments)
+
+const loud = new Set(['pictured', 'beside', 'poster', 'dispatch', 'bleed'])
+
+/** Chooses among the two best sections that stand apart from the opening and from others beside a scene. */
+function momentOf(steps: readonly Step[], { site, path, pictures }: PageContext): Step | undefined {
+  const isLoud = (step: Step | undefined) => step !== undefined && (step.isHalved || loud.has(step.layout ?? ''))
+  const fitting = steps.filter(({ section, id, layout }) => {
+    const fits = moments[section.kind] as ((section: Section) => boolean) | undefined
+    return (
+      fits?.(section) && layout !== 'pictured' && !(section.kind === 'story' && section.art === 'none' && !pictures[id])
+    )
+  })
+  const apart = fitting.filter((step) => {
+    const at = steps.indexOf(step)
+    return at > 0 && at < steps.length - 1 && !isLoud(steps[at - 1]) && !isLoud(steps[at + 1])
+  })
+  const ranked = apart.toSorted((one, other) => order.indexOf(one.section.kind) - order.indexOf(other.section.kind))
+  return ranked[ranked.length > 1 && createRandom(site.theme.seed, path, 'moment').chance(0.4) ? 1 : 0]
+}
+
+/** Layouts for half of the window. */
+const halfLayouts: { [K in SectionKind]?: string } = {
+  ...{ offer: 'band', timetable: 'rows', menu: 'board', steps: 'rail', team: 'roll', features: 'list', faq: 'aside' },
+}
+
+const momentLayout = ({ section, layout }: Step): Pick<Step, 'layout' | 'isHalved'> => ({
+  layout: halfLayouts[section.kind] ?? layout,
+  isHalved: true,
+})
+
+/** Sections beside a scene that no object is left for stand as they would without. */
+export const withoutScenes = (
+  steps: readonly Step[],
+  isFilled: (id: string) => boolean,
+  plain: readonly (string | undefined)[],
+) =>
+  steps.map((step, index) =>
+    step.isHalved && !isFilled(step.id)
+      ? { ...step, isHalved: false, layout: step.isMoment ? plain[index] : step.layout }
+      : step,
+  )
