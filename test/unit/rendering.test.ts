@@ -316,17 +316,23 @@ describe('layouts', () => {
   })
 
   test('a hero suits its page: a masthead on inner pages, no phone number without one, no long title across the window', () => {
-    const heroOf = (layout: typeof sections.hero.layout, path: string, title: string, site: Site = bakery) => {
+    const heroOf = (
+      layout: typeof sections.hero.layout,
+      path: string,
+      title: string,
+      site: Site = directed({ rhythm: 'alternating' }),
+    ) => {
       const hero = { ...sections.hero, layout, title }
       const html = renderPage({ site, page: { name: 'Page', path, content: withSections(hero) } })
       return /class="s s-hero ([a-z]+)/.exec(html)?.[1]
     }
-    expect(heroOf('split', '/', 'Bread')).toBe('horizon')
+    const drawn = heroOf('split', '/', 'Bread')
+    expect(['beside', 'horizon']).toContain(drawn)
     expect(heroOf('split', '/bread', 'Bread')).toBe('panel')
-    expect(heroOf('type', '/', 'Bread that takes its time')).toBe('horizon')
+    expect(heroOf('type', '/', 'Bread that takes its time')).toBe(drawn)
     expect(heroOf('dispatch', '/', 'Bread')).toBe('dispatch')
-    expect(heroOf('dispatch', '/', 'Bread', unreachable)).toBe('type')
-    expect(heroOf('product', '/', 'Bread')).toBe('horizon')
+    expect(heroOf('dispatch', '/', 'Bread', unreachable)).not.toBe('dispatch')
+    expect(heroOf('product', '/', 'Bread')).toBe(drawn)
     const undrawn = { ...bakery, brand: { ...bakery.brand, objects: [] } }
     expect(heroOf('split', '/', 'Bread', undrawn)).toBe('type')
     expect(heroOf('split', '/', 'Bread that takes its time', undrawn)).toBe('ledger')
@@ -356,13 +362,35 @@ describe('layouts', () => {
     }
   })
 
-  test('a hero without a picture has a scene, and its composition differs by seed', () => {
-    const openingOf = (seed: number) => {
-      const html = render(themed({ seed }), withSections({ ...sections.hero, layout: 'cover' }))
+  test('a hero without a picture has a scene, and its composition differs by rhythm and seed', () => {
+    const openingsOf = (rhythm: ArtDirection['rhythm']) =>
+      new Set([4, 5, 8, 9, 10, 11].map((seed) => openingOf(seed, rhythm)))
+    const openingOf = (seed: number, rhythm: ArtDirection['rhythm']) => {
+      const site = directed({ rhythm })
+      const html = render(
+        { ...site, theme: { ...site.theme, seed } },
+        withSections({ ...sections.hero, layout: 'cover' }),
+      )
       expect(html.slice(0, html.indexOf('</section>'))).toContain('class="scene ')
       return /class="s s-hero ([a-z]+)/.exec(html)?.[1]
     }
-    expect(new Set([4, 5, 8, 9, 10, 11].map(openingOf))).toEqual(new Set(['horizon', 'beside']))
+    expect(openingsOf('calm')).toEqual(new Set(['centered', 'split']))
+    expect(openingsOf('alternating')).toEqual(new Set(['beside', 'horizon']))
+    expect(openingsOf('calm').intersection(openingsOf('blocks')).size).toBe(0)
+  })
+
+  test('a page has one loud section beside a scene, apart from its opening and its end, and the rhythm its ground', () => {
+    const { plans } = sections.pricing
+    const prices = plans.map((plan) => ({ ...plan, price: '€4', text: null, points: [], action: null }))
+    const pricing = { ...sections.pricing, plans: prices }
+    const outlineOf = (rhythm: ArtDirection['rhythm'], ...some: PageContent['sections']) =>
+      [...render(directed({ rhythm }), withSections(...some)).matchAll(/class="s s-([a-z]+)X
+        .filter(([, , drawn]) => drawn)
+        .map(([, kind, , tone]) => `${kind} ${tone}`)
+    const long = [sections.hero, sections.services, pricing, sections.form, sections.faq] as const
+    expect(outlineOf('calm', ...long)).toEqual(['pricing tint'])
+    expect(outlineOf('blocks', ...long)).toEqual(['pricing brand'])
+    expect(outlineOf('immersive', sections.hero, pricing, sections.visit)).toEqual(['visit brand'])
   })
 
   test('a gallery without pictures is left out, with its captions', () => {
@@ -445,8 +473,8 @@ describe('the art direction', () => {
     expect(styleOf(html)).toContain('grayscale(1)')
     expect(styleOf(html)).toContain('.t-plain{--bg:#ffffff')
     const surfaces = [...render(directed({}), home).matchAll(/<section[^>]* t-([a-z]+)"/g)].map(([, tone]) => tone)
-    expect(new Set(surfaces)).toEqual(new Set(['plain', 'brand']))
-    expect(surfaces.filter((tone) => tone === 'brand')).toHaveLength(1) // the call to action
+    expect(new Set(surfaces)).toEqual(new Set(['plain', 'tint']))
+    expect(surfaces.at(0)).toBe('plain')
   })
 
   test('moves nothing for visitors who prefer less motion', () => {

@@ -75,15 +75,17 @@ function choose(object: DrawnObject, choice: readonly Color[], ground: string, c
   for (const index of order) {
     const fill = fills[index] ?? colorOf(ground)
     const [edge, area] = [(object.edges[index] ?? 0) / 100, (object.areas[index] ?? 0) / 100]
+    const keepsHue = object.isNatural && !isBlue(fill)
     const fit = (ink: Color) =>
       Math.abs(scaleFill(fill) - scaleInk(ink)) +
-      (object.isNatural ? 3 : 1.4) * hueDistance(fill, ink) +
+      (keepsHue ? 3 : 1.4) * hueDistance(fill, ink) +
+      (object.isNatural && fill.chroma < 0.05 ? ink.chroma * 3 : 0) +
       (choice.includes(ink) ? 0 : 0.3)
     const cost = (ink: Color) =>
       fit(ink) +
       (used.get(ink.hex) ?? 0) * (0.25 + area) +
       (contrast(ink.hex, ground) < minContrast ? edge * clarity : 0)
-    const options = object.isNatural ? [...choice, ...tamed(fill, choice, ground)] : choice
+    const options = keepsHue ? [...choice, ...tamed(fill, choice, ground)] : choice
     const best = options.reduce((one, other) => (cost(other) < cost(one) ? other : one))
     used.set(best.hex, (used.get(best.hex) ?? 0) + 1)
     chosen[index] = best.hex
@@ -91,6 +93,9 @@ function choose(object: DrawnObject, choice: readonly Color[], ground: string, c
   }
   return { fills: chosen, outline: undefined, misfit }
 }
+
+/** Blue parts of food are dishes and pans, which any ink suits. */
+const isBlue = ({ hue }: Color) => hue > -175 && hue < -58
 
 /** A hue that no ink has, in a muted tone: a leaf stays green where all inks are red. */
 function tamed(fill: Color, choice: readonly Color[], ground: string): Color[] {

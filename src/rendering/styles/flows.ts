@@ -11,7 +11,7 @@ export const flows: Record<ArtDirection['rhythm'], string> = {
   // Halves of equal weight, much paper, and one plate within the margins.
   calm: `${joined}
 ${wide}{
-${list}{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
+${list},.s-contact .listed>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:clamp(3rem,7vw,7rem)}
 .r-calm .s.drawn:not(:last-child){width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin:0 auto var(--sec);border-radius:var(--rl)}
 .r-calm .s.drawn:not(:last-child)+.s{padding-block-start:0}
 .r-calm .s.drawn:not(:last-child)>.w{margin-inline:clamp(2rem,5vw,5rem)}
@@ -27,7 +27,7 @@ ${wide}{
   editorial: `${joined}
 .t-plain+.s.t-plain:not(.s-hero,.drawn,.s-contact.pictured)>.w{border-block-start:2px solid var(--fg);padding-block-start:clamp(1.5rem,2.5vw,2.5rem)}
 ${wide}{
-${list}{grid-template-columns:minmax(0,4fr) minmax(0,8fr)}
+${list},.s-contact .listed>div{grid-template-columns:minmax(0,4fr) minmax(0,8fr);gap:clamp(1.5rem,2.5vw,2.5rem)}
 ${list}>.head{grid-column:1/-1;position:static;max-width:62rem}
 ${list}>.head>h2{--size:clamp(2.5rem,1.4rem + 3.4vw,5.25rem)}
 ${list}>:not(.head){grid-column:2}
@@ -45,7 +45,7 @@ ${list}>.head>h2{--size:min(var(--h2),3.25rem)}
   // Large type, and openings that fill the window.
   immersive: `
 ${wide}{
-${list}{grid-template-columns:minmax(0,1fr)}
+${list}{grid-template-columns:minmax(0,1fr);row-gap:clamp(1.75rem,3vw,3rem)}
 ${list}>.head{position:static;max-width:60rem}
 ${list}>.head>h2{--size:clamp(2.75rem,1.4rem + 4.4vw,6.5rem)}
 .s:not(.drawn)>.aside>.lines:not(.drawn-rows) h3{--size:clamp(1.6rem,1.2rem + 1.6vw,2.75rem)}

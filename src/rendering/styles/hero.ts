@@ -4,7 +4,7 @@ const inner = '--size:clamp(2.5rem,1.4rem + 3.8vw,5.25rem)'
 /** Title, and the other words beside it. */
 const beside =
   'display:grid;grid-template:auto auto 1fr/minmax(0,7fr) minmax(0,5fr);gap:0 clamp(2rem,5vw,5rem);align-items:end'
-const large = 'h1{--size:clamp(2.75rem,.75rem + 4.2vw,5.75rem)}'
+const large = 'h1{--size:clamp(2.75rem,.75rem + 4.6vw,6.5rem)}'
 
 /** Rules by composition of the hero; a page contains those of its own. */
 export const heroStyles: Record<HeroLayout, string> = {
