@@ -384,7 +384,11 @@ describe('layouts', () => {
     const prices = plans.map((plan) => ({ ...plan, price: '€4', text: null, points: [], action: null }))
     const pricing = { ...sections.pricing, plans: prices }
     const outlineOf = (rhythm: ArtDirection['rhythm'], ...some: PageContent['sections']) =>
-      [...render(directed({ rhythm }), withSections(...some)).matchAll(/class="s s-([a-z]+)X
+      [
+        ...render(directed({ rhythm }), withSections(...some)).matchAll(
+          /class="s s-([a-z]+)( drawn)?[^"]* t-([a-z]+)"/g,
+        ),
+      ]
         .filter(([, , drawn]) => drawn)
         .map(([, kind, , tone]) => `${kind} ${tone}`)
     const long = [sections.hero, sections.services, pricing, sections.form, sections.faq] as const

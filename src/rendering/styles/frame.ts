@@ -11,7 +11,7 @@ export const frame = `
 .top nav a:hover,.top [aria-current]{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
 .top [aria-current]{text-decoration-color:var(--link)}
 .call-us{flex:none;display:inline-flex;align-items:center;gap:.5rem;margin-inline-start:auto;min-height:2.75rem;padding:.4rem;color:var(--fg);font-weight:600;text-decoration:none;white-space:nowrap}
-@media(max-width:47.99rem){.call-us{min-width:2.75rem;justify-content:center}.call-us bdi{display:none}.call-us.far{display:none}}
+@media(max-width:59.99rem){.call-us{min-width:2.75rem;justify-content:center}.call-us bdi{display:none}.call-us.far{display:none}.top .w{column-gap:.75rem}.top:has(.call-us:not(.far)) :is(.brand span,.logo){max-width:34vw}.top:has(.call-us:not(.far)) .brand span{font-size:min(1em,34vw/var(--w,1))}}
 .menu{display:inline-flex;align-items:center;gap:.5rem;flex:none;min-height:2.75rem;padding:.4rem .9rem;border:1.5px solid var(--edge);border-radius:var(--rb);background:none;color:var(--fg);font:600 1rem/1 var(--body);cursor:pointer}
 @supports not selector(:popover-open){.menu{display:none}.top .w{flex-wrap:wrap}}
 .top nav{color:var(--fg);background:none;border:0;margin:0}

@@ -186,8 +186,8 @@ export const heroStyles: Record<HeroLayout, string> = {
 @media(min-width:60rem){.masthead .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}}`,
   horizon: `
 .horizon{padding-block:clamp(2.5rem,6vw,6rem) 0;overflow:hidden}
-.horizon h1{--size:clamp(2.75rem,1.2rem + 5.6vw,7rem)}
-.horizon .short h1{--size:clamp(3.25rem,1.2rem + 8vw,8.5rem)}
+.horizon h1{--size:clamp(2.75rem,1.2rem + 4.6vw,5.75rem)}
+.horizon .short h1{--size:clamp(3.25rem,1.2rem + 6vw,7rem)}
 .view{margin-block-start:clamp(2rem,4vw,3.5rem)}
 .view .shot{height:clamp(20rem,34vw,34rem)}
 @media(min-width:60rem){
