@@ -155,7 +155,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .poster .w:not(.lit) .actions{margin:0;justify-content:end}
 .poster:has(.lit){padding-block-end:0}
 .poster .lit{grid-template-rows:auto auto 1fr;row-gap:2.5rem}
-.poster .shot{grid-area:2/1/4/2;margin:0;aspect-ratio:auto;height:100%;min-height:clamp(24rem,32vw,34rem)}
+.poster .shot{grid-area:2/1/4/2;margin-inline:calc(-1*max(clamp(1.25rem,5vw,4rem),50vw - 38rem)) 0;aspect-ratio:auto;height:100%;min-height:clamp(24rem,32vw,34rem)}
 .poster .lit .known{padding-block-end:clamp(2.5rem,5vw,5rem)}
 .poster .lit .beneath{grid-area:2/2}
 .poster .lit .known{grid-area:3/2;align-self:end}
