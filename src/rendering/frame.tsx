@@ -31,8 +31,8 @@ const Glyph = ({ d }: { d: string }) => (
   </svg>
 )
 
-/** Names of more letters leave no space for a number on phones. */
-const longName = 24
+/** Names that leave no space for a number on phones. */
+const longName = /.{25}|\S{13}/u
 
 type HeaderProps = { context: PageContext; isOverlaid: boolean; tone?: ToneName | undefined }
 
@@ -48,7 +48,7 @@ export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => 
         <Brand context={context} />
         {call ? (
           <a
-            class={`reach call-us${site.brand.name.length > longName ? ' far' : ''}`}
+            class={`reach call-us${longName.test(site.brand.name) ? ' far' : ''}`}
             href={call}
             aria-label={`${phrases.phone} ${site.brand.phone}`}
           >
