@@ -39,6 +39,13 @@ const withScene: Record<PageContext['look']['flow'], readonly [HeroLayout, ...He
   immersive: ['beside', 'beside', 'horizon'],
 }
 
+/** Three objects and more stand side by side, across the page. */
+function openingsOf({ image }: HeroSection, { flow }: PageContext['look']): readonly [HeroLayout, ...HeroLayout[]] {
+  const [first, ...others] = withScene[flow].filter((layout) => layout === 'horizon' || layout === 'centered')
+  const isMany = (image?.objects?.split(',').length ?? 0) > 2
+  return first && isMany ? [first, ...others] : withScene[flow]
+}
+
 /** The title has to be this short to fill the window. */
 const shortTitle = 25
 
@@ -54,7 +61,7 @@ export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, si
   const asked = insteadOf(hero.layout, site, picture !== undefined) ?? hero.layout
   const random = createRandom(site.theme.seed, 'hero')
   const composed = withPicture[asked]
-  const layout = picture || own.has(composed) ? composed : random.pick(withScene[look.flow])
+  const layout = picture || own.has(composed) ? composed : random.pick(openingsOf(hero, look))
   if (layout === 'type' && headingLength(hero.title, site) > shortTitle) return picture ? 'stack' : 'ledger'
   return layout === 'split' && picture && look.frame === 'square' ? 'beside' : layout
 }
