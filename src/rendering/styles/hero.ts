@@ -117,6 +117,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .type .title{grid-column:1/-1}
 .type .w:not(.lit)>:nth-child(2){grid-column:1/-1;display:grid;grid-template-columns:subgrid;align-items:start}
 .type .w:not(.lit) .actions{margin:0;justify-content:end}
+.type .w:not(.lit) .lead:only-child{grid-column:2}
 .type .lit{grid-template-columns:minmax(0,4fr) minmax(0,8fr);grid-template-rows:auto 1fr auto;row-gap:2rem}
 .type .shot{grid-area:2/2/4/3;aspect-ratio:16/9}
 .type .known{align-self:end}
