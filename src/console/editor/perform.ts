@@ -4,10 +4,10 @@ import { type EditRequest, EditsRequest } from '../../domain/edits/requests.ts'
 import { DraftChanged, DraftNotFound, RevisionConflict } from '../../domain/problems.ts'
 import { parseForm } from '../parse-form.ts'
 import { editsOf, fieldEdits } from './actions.ts'
-import { askForChange, cancelChange } from './ask.ts'
+import { askForChange, cancelChange } from './ask/ask.ts'
 import { loadScreen, MayNotEdit, type Wanted } from './load-screen.ts'
-import type { Body, FieldConflict } from './read-fields.ts'
-import { resolutionOf } from './resolve-conflict.ts'
+import type { Body, FieldConflict } from './forms/read-fields.ts'
+import { resolutionOf } from './forms/resolve-conflict.ts'
 import type { Screen, View } from './screen.ts'
 
 /**

@@ -7,10 +7,10 @@ import type { EditableNode } from '../../domain/edits/edits.ts'
 import type { Media } from '../../domain/websites/media.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './ask/asked.ts'
 import type { Phrases } from './phrases/index.ts'
-import type { Body, FieldConflict } from './read-fields.ts'
-import type { ShownSettings } from './read-settings.ts'
+import type { Body, FieldConflict } from './forms/read-fields.ts'
+import type { ShownSettings } from './forms/read-settings.ts'
 
 export const panels = ['section', 'page', 'facts', 'theme', 'add', 'picture', 'changes', 'ask'] as const
 /** What the panel of the editor shows. `after`: the section below which one is added. `owner`: whose picture is chosen. */

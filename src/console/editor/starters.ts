@@ -1,5 +1,5 @@
 import type { DraftReview } from '../../activities/drafts/drafts.ts'
-import { type FieldSpec, fieldsOf, layoutsOfKind } from './field-specs.ts'
+import { type FieldSpec, fieldsOf, layoutsOfKind } from './forms/field-specs.ts'
 import { iconNames, type SectionKind } from '../../domain/websites/site.ts'
 import { languages, type Phrases } from './phrases/index.ts'
 import { sectionName } from './screen.ts'

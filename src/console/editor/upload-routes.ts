@@ -5,7 +5,7 @@ import { acceptUploads, readUpload } from '../../api/http/uploads.ts'
 import { mediaBodyLimit } from '../../domain/websites/media.ts'
 import { pathId, rawText } from '../../domain/text.ts'
 import { requireAccess, type Wanted } from './load-screen.ts'
-import type { Body } from './read-fields.ts'
+import type { Body } from './forms/read-fields.ts'
 
 type Deps = Pick<Wanted, 'operations' | 'acceptMs' | 'limitOrders'> & {
   answerForm: (reply: FastifyReply, wanted: Wanted, body: Body) => Promise<unknown>

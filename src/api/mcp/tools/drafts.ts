@@ -27,7 +27,7 @@ const state = Draft.pick({ draft_id: true, status: true, revision: true, digest:
 
 const listDrafts = defineTool({
   ...{ name: 'list_drafts', title: 'List drafts', scopes: ['read'], effect: effects.reads, isUntrusted: true },
-  description: 'Lists the drafts of a website, newest first.',
+  description: 'Lists drafts of a website, newest first.',
   input: z.object({ website_id, status: DraftQuery.shape.status.describe('Filter'), cursor }),
   output: z.object({
     list: z.array(DraftSummary.pick({ draft_id: true, title: true, status: true, revision: true, updated_date: true })),

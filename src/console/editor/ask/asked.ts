@@ -1,9 +1,9 @@
-import type { SignedInUser } from '../../activities/accounts/sessions.ts'
-import type { Operations } from '../../activities/operations.ts'
-import type { OwnEdit } from '../../activities/orders/own-edits.ts'
-import { unfinishedStatuses } from '../../domain/orders/settlement.ts'
-import { type Language, languageOf } from '../language.ts'
-import { newToken } from '../order-ids.ts'
+import type { SignedInUser } from '../../../activities/accounts/sessions.ts'
+import type { Operations } from '../../../activities/operations.ts'
+import type { OwnEdit } from '../../../activities/orders/own-edits.ts'
+import { unfinishedStatuses } from '../../../domain/orders/settlement.ts'
+import { type Language, languageOf } from '../../language.ts'
+import { newToken } from '../../order-ids.ts'
 import { type AskPhrases, askPhrases, type Scope } from './ask-phrases.ts'
 
 type AskedOf = {

@@ -1,10 +1,19 @@
-import { weekdayName } from '../../domain/websites/hours.ts'
-import { Seen } from './inputs.tsx'
+import { weekdayName } from '../../../domain/websites/hours.ts'
+import { Seen } from '../forms/inputs.tsx'
 import { PanelHead } from './panel-head.tsx'
-import { fill } from './phrases/index.ts'
-import { inputName, keyOf, seenName } from './read-fields.ts'
-import { factTexts, hoursOf, openName, postedTimes, type Times, timeName, timesOn, weekdays } from './read-settings.ts'
-import { pathOf, type Screen } from './screen.ts'
+import { fill } from '../phrases/index.ts'
+import { inputName, keyOf, seenName } from '../forms/read-fields.ts'
+import {
+  factTexts,
+  hoursOf,
+  openName,
+  postedTimes,
+  type Times,
+  timeName,
+  timesOn,
+  weekdays,
+} from '../forms/read-settings.ts'
+import { pathOf, type Screen } from '../screen.ts'
 
 const limits = { phone: 60, email: 254, address: 200 }
 /** Times of a day that is opened, if no other day has some. */

@@ -1,9 +1,9 @@
-import { isSame } from '../../domain/edits/merge.ts'
-import { listsOf } from '../../domain/edits/nodes.ts'
-import type { EditableItem, EditableNode } from '../../domain/edits/edits.ts'
-import type { EditRequest } from '../../domain/edits/requests.ts'
+import { isSame } from '../../../domain/edits/merge.ts'
+import { listsOf } from '../../../domain/edits/nodes.ts'
+import type { EditableItem, EditableNode } from '../../../domain/edits/edits.ts'
+import type { EditRequest } from '../../../domain/edits/requests.ts'
 import { type FieldSpec, fieldsOf, layoutsOfKind } from './field-specs.ts'
-import type { SectionKind } from '../../domain/websites/site.ts'
+import type { SectionKind } from '../../../domain/websites/site.ts'
 
 /** The fields of a posted form. */
 export type Body = Readonly<Record<string, string>>

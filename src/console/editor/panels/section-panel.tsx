@@ -1,13 +1,13 @@
-import type { EditableNode } from '../../domain/edits/edits.ts'
-import { type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
-import { historyPath } from '../history/parts.tsx'
-import { Icon } from '../icon.tsx'
-import { IconButton, Inputs } from './inputs.tsx'
+import type { EditableNode } from '../../../domain/edits/edits.ts'
+import { type SectionKind, sectionKinds } from '../../../domain/websites/site.ts'
+import { historyPath } from '../../history/parts.tsx'
+import { Icon } from '../../icon.tsx'
+import { IconButton, Inputs } from '../forms/inputs.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { OwnPicture } from './picture-panel.tsx'
-import { fill } from './phrases/index.ts'
-import { sectionSpecs } from './read-fields.ts'
-import { pathOf, type Screen, sectionName, sectionsOf } from './screen.ts'
+import { fill } from '../phrases/index.ts'
+import { sectionSpecs } from '../forms/read-fields.ts'
+import { pathOf, type Screen, sectionName, sectionsOf } from '../screen.ts'
 
 /** The form of a section: its fields, and buttons for the section itself. */
 export const SectionPanel = ({ screen, section }: { screen: Screen; section: EditableNode }) => {

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../../language.ts'
 import type { Scope } from './ask-phrases.ts'
 
 type Texts = Record<Language, string>

@@ -1,9 +1,9 @@
-import { forTenant, percentOf } from '../../domain/orders/status.ts'
-import { maxPromptLength } from '../../domain/orders/website-orders.ts'
+import { forTenant, percentOf } from '../../../domain/orders/status.ts'
+import { maxPromptLength } from '../../../domain/orders/website-orders.ts'
 import { type Asked, isUnfinished } from './asked.ts'
-import { Difference, placeOf } from './changes-panel.tsx'
-import { PanelHead } from './panel-head.tsx'
-import { pathOf, type Screen } from './screen.ts'
+import { Difference, placeOf } from '../panels/changes-panel.tsx'
+import { PanelHead } from '../panels/panel-head.tsx'
+import { pathOf, type Screen } from '../screen.ts'
 import { startingPoints } from './starting-points.ts'
 
 type Props = { screen: Screen; asked: Asked }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from '../icon.tsx'
-import type { Phrases } from './phrases/index.ts'
+import { Icon } from '../../icon.tsx'
+import type { Phrases } from '../phrases/index.ts'
 
 type Props = { title: string; close: string; t: Phrases; children?: ComponentChildren }
 

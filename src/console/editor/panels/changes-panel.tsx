@@ -1,9 +1,9 @@
-import type { DraftDifference } from '../../domain/edits/drafts.ts'
-import { findNode } from '../../domain/edits/nodes.ts'
+import type { DraftDifference } from '../../../domain/edits/drafts.ts'
+import { findNode } from '../../../domain/edits/nodes.ts'
 import { PanelHead } from './panel-head.tsx'
-import { fill } from './phrases/index.ts'
-import { fieldName, partName, pathOf, type Screen, sectionName } from './screen.ts'
-import { valueText } from './texts-in.ts'
+import { fill } from '../phrases/index.ts'
+import { fieldName, partName, pathOf, type Screen, sectionName } from '../screen.ts'
+import { valueText } from '../texts-in.ts'
 
 /** Everything that publishing would change: place, before and after. */
 export const ChangesPanel = ({ screen }: { screen: Screen }) => {

@@ -1,7 +1,7 @@
-import type { EditableNode } from '../../domain/edits/edits.ts'
-import type { Picture } from '../../domain/websites/pictures.ts'
+import type { EditableNode } from '../../../domain/edits/edits.ts'
+import type { Picture } from '../../../domain/websites/pictures.ts'
 import { PanelHead } from './panel-head.tsx'
-import { pathOf, type Screen } from './screen.ts'
+import { pathOf, type Screen } from '../screen.ts'
 
 /** Kinds whose section has a picture of its own, and kinds whose entries have one each. */
 const pictured = new Set(['hero', 'features', 'story', 'contact', 'cta', 'menu', 'agenda', 'visit', 'offer'])

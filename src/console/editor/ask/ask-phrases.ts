@@ -1,4 +1,4 @@
-import { type Language, numbersIn } from '../language.ts'
+import { type Language, numbersIn } from '../../language.ts'
 
 /** How far an edit reaches. */
 export type Scope = 'section' | 'page' | 'website'

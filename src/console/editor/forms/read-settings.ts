@@ -1,8 +1,8 @@
-import type { EditableSettings } from '../../domain/edits/edits.ts'
-import { type Facts, hoursIn } from '../../domain/websites/facts.ts'
-import type { OpeningHours } from '../../domain/websites/hours.ts'
-import { bodyFontFor } from '../../domain/websites/pairings.ts'
-import type { Website } from '../../domain/websites/websites.ts'
+import type { EditableSettings } from '../../../domain/edits/edits.ts'
+import { type Facts, hoursIn } from '../../../domain/websites/facts.ts'
+import type { OpeningHours } from '../../../domain/websites/hours.ts'
+import { bodyFontFor } from '../../../domain/websites/pairings.ts'
+import type { Website } from '../../../domain/websites/websites.ts'
 import { type Body, inputName, type PostedFields, readRecord, textsOf } from './read-fields.ts'
 
 export const factTexts = ['phone', 'email', 'address'] as const

@@ -1,7 +1,7 @@
-import { Seen } from './inputs.tsx'
+import { Seen } from '../forms/inputs.tsx'
 import { PanelHead } from './panel-head.tsx'
-import { inputName, keyOf, pageFields } from './read-fields.ts'
-import { pathOf, type Screen } from './screen.ts'
+import { inputName, keyOf, pageFields } from '../forms/read-fields.ts'
+import { pathOf, type Screen } from '../screen.ts'
 
 /** Name, path and search result of a page; of a post also its text. */
 export const PagePanel = ({ screen }: { screen: Screen }) => {

@@ -1,21 +1,21 @@
-import type { OwnEdit } from '../../activities/orders/own-edits.ts'
-import type { DraftDifference } from '../../domain/edits/drafts.ts'
-import { WebsiteEditRequest } from '../../domain/orders/edit-orders.ts'
+import type { OwnEdit } from '../../../activities/orders/own-edits.ts'
+import type { DraftDifference } from '../../../domain/edits/drafts.ts'
+import { WebsiteEditRequest } from '../../../domain/orders/edit-orders.ts'
 import {
   EditInProgress,
   InsufficientCredits,
   MaxCreditsExceeded,
   ValidationFailed,
   WorkflowFinished,
-} from '../../domain/problems.ts'
-import { languageOf } from '../language.ts'
-import { idsOf } from '../order-ids.ts'
-import { parseForm } from '../parse-form.ts'
+} from '../../../domain/problems.ts'
+import { languageOf } from '../../language.ts'
+import { idsOf } from '../../order-ids.ts'
+import { parseForm } from '../../parse-form.ts'
 import { askPhrases } from './ask-phrases.ts'
 import { findEdit, loadScopes } from './asked.ts'
-import { MayNotEdit, type Wanted } from './load-screen.ts'
-import type { Body } from './read-fields.ts'
-import type { Screen, View } from './screen.ts'
+import { MayNotEdit, type Wanted } from '../load-screen.ts'
+import type { Body } from '../forms/read-fields.ts'
+import type { Screen, View } from '../screen.ts'
 import { startingPoints } from './starting-points.ts'
 
 type Input = { wanted: Wanted; screen: Screen; body: Body }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Section, type SectionKind } from '../../domain/websites/site.ts'
+import { Section, type SectionKind } from '../../../domain/websites/site.ts'
 
 /** A field of a section or list entry, as its form shows it. `max`: characters of a text, or entries of a list. */
 export type FieldSpec = { name: string; isRequired: boolean } & (

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact'
-import type { EditableNode } from '../../domain/edits/edits.ts'
-import { Icon } from '../icon.tsx'
+import type { EditableNode } from '../../../domain/edits/edits.ts'
+import { Icon } from '../../icon.tsx'
 import type { FieldSpec } from './field-specs.ts'
-import { fill, type Phrases } from './phrases/index.ts'
+import { fill, type Phrases } from '../phrases/index.ts'
 import { type Body, inputName, keyOf, seenName } from './read-fields.ts'
 
 /** What the form of a section needs. `typed`: a form that was rejected. `item`: the entry that is open. `pictureOf`: that of an entry. */

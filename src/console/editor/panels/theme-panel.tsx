@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact'
-import { pairings } from '../../domain/websites/pairings.ts'
-import { densities, radii } from '../../domain/websites/theme-fields.ts'
-import { Seen } from './inputs.tsx'
+import { pairings } from '../../../domain/websites/pairings.ts'
+import { densities, radii } from '../../../domain/websites/theme-fields.ts'
+import { Seen } from '../forms/inputs.tsx'
 import { PanelHead } from './panel-head.tsx'
-import { inputName, keyOf } from './read-fields.ts'
-import { bodyFor, shownTheme, type ShownSettings } from './read-settings.ts'
-import { pathOf, type Screen } from './screen.ts'
-import { valueText } from './texts-in.ts'
+import { inputName, keyOf } from '../forms/read-fields.ts'
+import { bodyFor, shownTheme, type ShownSettings } from '../forms/read-settings.ts'
+import { pathOf, type Screen } from '../screen.ts'
+import { valueText } from '../texts-in.ts'
 
 type Field = keyof ShownSettings['theme']
 

@@ -1,8 +1,8 @@
-import type { EditRequest } from '../../domain/edits/requests.ts'
-import type { Draft } from '../../domain/edits/drafts.ts'
-import type { EditableItem, EditableNode } from '../../domain/edits/edits.ts'
-import { findNode } from '../../domain/edits/nodes.ts'
-import type { Screen } from './screen.ts'
+import type { EditRequest } from '../../../domain/edits/requests.ts'
+import type { Draft } from '../../../domain/edits/drafts.ts'
+import type { EditableItem, EditableNode } from '../../../domain/edits/edits.ts'
+import { findNode } from '../../../domain/edits/nodes.ts'
+import type { Screen } from '../screen.ts'
 
 /** The edits that decide a conflict for the value that is public now, or for that of the draft. */
 export function resolutionOf(
