@@ -146,8 +146,34 @@ describe('the composer', () => {
 
   test('shows the facts of the brief verbatim', async () => {
     const { pages } = await compose(fullBrief)
-    const copy = pages.flatMap((page) => stringsOf(page))
-    for (const fact of fullBrief.facts ?? []) expect(copy).toContain(fact)
+    const copy = pages.flatMap((page) => stringsOf(page)).join(' ')
+    // The end mark of a headline is left out.
+    for (const fact of fullBrief.facts ?? []) expect(copy).toContain(fact.replace(/\.$/, ''))
+  })
+
+  test('facts with a label are hours, address, phone and prices, and no paragraphs', async () => {
+    const facts = [
+      'Opening hours: Monday to Saturday 9:00-18:00',
+      'Address: 3 Grove Place, Falmouth TR11 4AU',
+      'Phone: 01326 555 090',
+      'Prices: Taster £35, Weekend course £180',
+      'Private lesson: £70',
+    ]
+    const { plan, pages } = await compose({ prompt: 'Tregear Sailing School in Falmouth teaches families.', facts })
+    expect(plan.brand).toMatchObject({
+      hours: 'Monday to Saturday 9:00-18:00',
+      address: '3 Grove Place, Falmouth TR11 4AU',
+      phone: '01326 555 090',
+    })
+    const plans = pages.flatMap(({ sections }) =>
+      sections.flatMap((each) => (each.kind === 'pricing' ? each.plans : [])),
+    )
+    expect(plans.map(({ name, price }) => [name, price])).toEqual([
+      ['Taster', '£35'],
+      ['Weekend course', '£180'],
+      ['Private lesson', '£70'],
+    ])
+    expect(JSON.stringify(pages)).not.toMatch(/Opening hours:|Address:|Phone:|Prices:/)
   })
 
   test('a page shows the text its request asks for', async () => {

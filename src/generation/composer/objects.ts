@@ -13,10 +13,13 @@ function plain(text: string): string {
   return bare.replace(/[^\p{L}\p{N}&]+/gu, ' ').trim()
 }
 
-/** The objects of a business whose trade is certain, and those that the words for its trade or its goods with a price name. */
-export function objectsFor({ label, prices, language }: Profile): string[] {
+/**
+ * The objects of a business whose trade is certain, and those that the words for its trade or its goods with a price name. Without a trade,
+ * its name may have one ("Tregear Sailing School", "Boulangerie Martin").
+ */
+export function objectsFor({ label, name, prices, language }: Profile): string[] {
   const goods = prices.flatMap(({ items }) => items.map(({ name }) => name))
-  const known = label ? [...namedIn(label, language), ...objectsOfTrade(plain(label), language)] : []
+  const known = [...namedIn(label ?? '', language), ...objectsOfTrade(plain(label ?? name ?? ''), language)]
   return [...new Set([...known, ...goods.flatMap((name) => namedIn(name, language))])].slice(0, 6)
 }
 

@@ -58,10 +58,9 @@ function nameOf(profile: Profile, language: string): string {
 
 /** What is known of the business. */
 function brandOf(brief: WebsiteBrief, profile: Profile, language: string): Brand {
-  const { label, place, contact, sentences, facts } = profile
+  const { label, place, contact, sentences } = profile
   const name = nameOf(profile, language)
-  const texts = [...sentences, ...facts]
-  const whole = texts.filter((_, index) => joinSentences(texts.slice(0, index + 1)).length <= 500)
+  const whole = sentences.filter((_, index) => joinSentences(sentences.slice(0, index + 1)).length <= 500)
   const [first = ''] = sentences
   const tagline = first.length <= 140 ? first : tradeAndPlace(profile, ', ')
   return {

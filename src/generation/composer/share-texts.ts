@@ -13,7 +13,6 @@ export type Texts = {
   contact: string[]
   prices: PriceList[]
   lists: Listed[]
-  facts: string[]
 }
 
 /** Characters of the sentences on the home page of a website that has a page for more. */
@@ -34,11 +33,10 @@ export function shareTexts(profile: Profile, pages: readonly Page[]): Map<string
   for (const path of new Set(['/', pathOf('contact') ?? '/'])) textsOf(path).contact.push(...profile.contactSentences)
   textsOf(pathOf('prices')).prices.push(...profile.prices)
   textsOf(pathOf('offers')).lists.push(...profile.lists)
-  textsOf('/').facts.push(...profile.facts)
   return shares
 }
 
-export const noTexts = (): Texts => ({ sentences: [], contact: [], prices: [], lists: [], facts: [] })
+export const noTexts = (): Texts => ({ sentences: [], contact: [], prices: [], lists: [] })
 
 function isMentioned(name: string, sentence: string): boolean {
   const said = new Set(wordsOf(fold(sentence)))

@@ -29,7 +29,7 @@ export const joinSentences = (sentences: readonly string[]): string =>
   sentences.join(' ').replace(/(?<=[。！？])\s/gu, '')
 
 /** Word for word, in parts of up to 900 characters. */
-export function pieces(text: string): string[] {
+function pieces(text: string): string[] {
   const parts: string[] = []
   for (let rest = text.trim(); rest; ) {
     const part = clip(rest, 900, '') || rest.slice(0, 900)

@@ -10,7 +10,7 @@ import { pictureOf } from './pictures.ts'
 import type { PriceList } from './reading/find-prices.ts'
 import type { Listed } from './reading/read-brief.ts'
 import type { Texts } from './share-texts.ts'
-import { capitalize, chunks, clip, joinSentences, paragraphsOf, pieces, wordsOf } from './text.ts'
+import { capitalize, chunks, clip, joinSentences, paragraphsOf, wordsOf } from './text.ts'
 import { fold, type Trade } from './trades.ts'
 
 type Page = Pick<PlannedPage, 'name' | 'path'>
@@ -39,7 +39,6 @@ export function writeSections(context: PageContext): Section[] {
     ...texts.lists.flatMap((list) => writeList(list, context)),
     ...texts.prices.flatMap((list) => writePrices(list, context)),
     ...writeStory(rest, context),
-    ...writeFacts(context),
   ].slice(0, maxSections - 2)
   return [hero, ...body, ...(isReachable ? [writeContact(context, hasForm)] : writeNext(context))]
 }
@@ -134,12 +133,6 @@ function writeStory(sentences: readonly string[], { role, page, trade, labels, b
     ...(index === 0 && role === 'home' ? { image: pictureOf(trade.id, 1) } : {}),
   }))
 }
-
-/** The caller's facts, a paragraph each. */
-const writeFacts = ({ texts, brand }: PageContext): Section[] =>
-  chunks(texts.facts.flatMap(pieces), 6).map((paragraphs) => ({
-    ...{ kind: 'story', heading: clip(brand.name, 120), paragraphs, art: 'none' },
-  }))
 
 const writeList = ({ heading, items }: Listed, { labels }: PageContext): Section[] =>
   chunks(items, 12).map((part) => ({

@@ -36,14 +36,12 @@ export type Profile = {
   contactSentences: string[]
   prices: PriceList[]
   lists: Listed[]
-  /** The caller's facts, word for word. */
-  facts: string[]
 }
 
 export function readBrief(brief: WebsiteBrief): Profile {
   const { prompt, business_description: description = '', business_name, industry, facts = [] } = brief
   const language = languageOfText(prompt) ?? brief.lang_code ?? defaultLanguage
-  const { raw, said, orderedName, ...texts } = readLines(`${prompt}\n${description}`, language)
+  const { raw, said, orderedName, ...texts } = readLines(`${prompt}\n${description}`, facts, language)
   const name = oneLine(business_name) ?? orderedName ?? findName(raw, said, language) ?? null
   const [first = '', second = ''] = said
   const found = tradeOf(first, language)
@@ -62,7 +60,6 @@ export function readBrief(brief: WebsiteBrief): Profile {
     contactSentences: texts.contactSentences.filter((each) => !isContactOnly(each, contact)),
     prices: texts.prices,
     lists: texts.lists,
-    facts: facts.map((fact) => withoutMarkup(fact).trim()).filter(Boolean),
   }
 }
 
@@ -105,7 +102,8 @@ type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
   hours: string | null
 }
 
-function readLines(source: string, language: string): Read {
+/** Reads the lines of a brief, and the caller's facts, which are no instructions. */
+function readLines(source: string, facts: readonly string[], language: string): Read {
   const patterns = patternsIn(language)
   const read: Read = {
     ...{ raw: [], said: [], sentences: [], contactSentences: [], prices: [], lists: [] },
@@ -131,6 +129,9 @@ function readLines(source: string, language: string): Read {
         place(read, kept, { language, isBullet, isLine: sentences.length === 1, heading: heading?.text ?? null })
     }
   }
+  for (const { sentences } of facts.flatMap((fact) => linesOf(fact, language)))
+    for (const each of sentences)
+      place(read, each, { language, isBullet: false, isLine: sentences.length === 1, heading: null })
   return joinPrices(read)
 }
 
