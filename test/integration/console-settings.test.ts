@@ -66,6 +66,40 @@ describe('clients', () => {
   })
 })
 
+describe('a website', () => {
+  test('is given to a client and taken back, on the page of either, within the workspace', async () => {
+    const { member, people, caller } = await workspace()
+    const { clientId } = await people.newClient('jana@assigned.example')
+    const id = await people.website(`given-${clientId.slice(-8)}`, { business_name: 'Korn & Kruste' })
+    const [url, clientUrl] = [`/console/websites/${id}`, `/console/clients/${clientId}`]
+    const clientOf = async () => (await platform.operations.getWebsite({ ...caller, websiteId: id })).client_id
+    expect((await member.get(url)).body).toMatch(/Client: none.*<option value="client_[^>]*>jana@assigned/)
+    const given = await member.post(`${clientUrl}/websites`, { website_id: id })
+    expect([given.headers.location, await clientOf()]).toEqual([`${clientUrl}?done=assigned`, clientId])
+    expect((await member.get(clientUrl)).body).not.toContain('Assign a website')
+    expect((await member.get(url)).body).toMatch(new RegExp(`Client: <a href="${clientUrl}">jana@assigned.example</a>`))
+    expect((await member.post(`${url}/client`, { client_id: '' })).headers.location).toBe(`${url}?done=assigned`)
+    expect(await clientOf()).toBeNull()
+    await people.change(clientId, { website_limit: 0 })
+    const { location = '' } = (await member.post(`${url}/client`, { client_id: clientId })).headers
+    expect((await member.get(location)).body).toContain('has reached the highest number of websites')
+
+    const other = await workspace()
+    const foreign = await other.people.website(`foreign-${clientId.slice(-8)}`)
+    const { clientId: stranger } = await other.people.newClient('stranger@assigned.example')
+    for (const [path, form] of [
+      [`${url}/client`, { client_id: stranger }],
+      [`/console/websites/${foreign}/client`, { client_id: clientId }],
+      [`${clientUrl}/websites`, { website_id: foreign }],
+      [`/console/clients/${stranger}/websites`, { website_id: id }],
+    ] as const)
+      expect([path, (await member.post(path, form)).statusCode]).toEqual([path, 404])
+    const editor = await other.signedIn(`${newId('member')}@example.com`, foreign)
+    expect((await editor.post(`/console/websites/${foreign}/client`, { client_id: '' })).statusCode).toBe(404)
+    expect((await editor.get(`/console/websites/${foreign}`)).body).not.toContain('Client:')
+  })
+})
+
 describe('team, keys, webhooks and credits', () => {
   test('members are added and removed, which ends their access', async () => {
     const { member, people } = await workspace()

@@ -2,6 +2,7 @@ import { type Client, Permission } from '../../domain/accounts/clients.ts'
 import type { MagicLink } from '../../domain/accounts/sign-in.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
+import { Copyable } from '../copyable.tsx'
 import { Checks, Field } from '../fields.tsx'
 import { Icon } from '../icon.tsx'
 import { consolePage } from '../layout.tsx'
@@ -11,19 +12,24 @@ import { clientsPath } from '../paths.ts'
 import { Columns } from '../settings/parts.tsx'
 import type { Said } from '../settings/team-page.tsx'
 import { type Listed, WebsiteTable } from '../websites/list-page.tsx'
+import { WebsiteForm } from './assign.tsx'
 import { type ClientPhrases, clientPhrases } from './phrases.ts'
 
 type Props = Said & {
   user: ConsoleUser
   client: Client
   websites: List<Listed>
-  /** A sign-in link that was just created. `isMailed`: it was sent to the client too. */
-  link?: MagicLink & { isMailed: boolean }
+  /** Websites of other clients, or of none. */
+  assignable: { id: string; name: string }[]
+  /** Whether sign-in links are mailed. */
+  isMailing: boolean
+  /** A sign-in link that was just created. */
+  link?: MagicLink | undefined
 }
 
 /** A client: the websites, the rights, and how to sign in. */
 export const clientPage = (props: Props): string => {
-  const { user, client, websites, link, done, failure } = props
+  const { user, client, websites, assignable, isMailing, link, done, failure } = props
   const t = clientPhrases[user.language]
   const path = `${clientsPath}/${client.client_id}`
   const { page, has_more: hasMore } = websites.pagination
@@ -49,13 +55,20 @@ export const clientPage = (props: Props): string => {
           {client.suspended ? null : (
             <form method="post" action={`${path}/link`}>
               <button class="button" type="submit">
-                <Icon name="send" /> {t.sendLink}
+                <Icon name={isMailing ? 'send' : 'plus'} /> {isMailing ? t.sendLink : t.createLink}
               </button>
             </form>
           )}
         </div>
-        {link ? <Link link={link} t={t} /> : null}
-        <Columns aside={<Rights {...props} path={path} t={t} />}>
+        {link ? <Link link={link} isMailed={isMailing} t={t} /> : null}
+        <Columns
+          aside={
+            <>
+              <WebsiteForm clientId={client.client_id} websites={assignable} language={user.language} />
+              <Rights {...props} path={path} t={t} />
+            </>
+          }
+        >
           {websites.list.length > 0 ? (
             <WebsiteTable websites={websites.list} language={user.language} isOfOneClient />
           ) : (
@@ -68,11 +81,12 @@ export const clientPage = (props: Props): string => {
   })
 }
 
-const Link = ({ link, t }: { link: NonNullable<Props['link']>; t: ClientPhrases }) => (
+const Link = ({ link, isMailed, t }: { link: MagicLink; isMailed: boolean; t: ClientPhrases }) => (
   <section class="panel secret" aria-labelledby="link" role="status">
-    <h2 id="link">{link.isMailed ? t.linkMailed(link.email) : t.linkCreated}</h2>
-    <code>{link.magic_link}</code>
-    <p class="quiet">{t.linkHint(link.verification_code)}</p>
+    <h2 id="link">{isMailed ? t.linkMailed(link.email) : t.linkCreated}</h2>
+    <Copyable value={link.magic_link} name={t.linkName} />
+    <p class="quiet">{t.linkHint}</p>
+    <Copyable value={link.verification_code} name={t.codeName} />
   </section>
 )
 

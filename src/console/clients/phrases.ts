@@ -14,10 +14,22 @@ type Phrases = {
   websites: (n: number) => string
   noWebsites: string
   suspended: string
+  client: string
+  noClient: string
+  website: string
+  assign: string
+  assignTo: string
+  assignWebsite: string
+  assignHint: string
+  limitReached: string
+  isSuspended: string
   sendLink: string
+  createLink: string
+  linkName: string
+  codeName: string
   linkMailed: (email: string) => string
   linkCreated: string
-  linkHint: (code: string) => string
+  linkHint: string
   rights: string
   may: string
   limit: string
@@ -25,7 +37,7 @@ type Phrases = {
   access: string
   suspend: string
   save: string
-  done: Record<'added' | 'saved', string>
+  done: Record<'added' | 'saved' | 'assigned', string>
   permissions: Record<Permission, string>
 }
 
@@ -43,10 +55,22 @@ const english = (): Phrases => {
     websites: (n) => count(n, 'website', 'websites'),
     noWebsites: 'No website is assigned to this client.',
     suspended: 'Suspended',
+    client: 'Client',
+    noClient: 'none',
+    website: 'Website',
+    assign: 'Assign',
+    assignTo: 'Assign to',
+    assignWebsite: 'Assign a website',
+    assignHint: 'A website has one client: it leaves the client that has it now.',
+    limitReached: 'Not assigned: the client has reached the highest number of websites.',
+    isSuspended: 'Not assigned: the client is suspended.',
     sendLink: 'Send a sign-in link',
+    createLink: 'Create a sign-in link',
+    linkName: 'the link',
+    codeName: 'the code',
     linkMailed: (email) => `The link was sent to ${email}`,
     linkCreated: 'Give this link to the client',
-    linkHint: (code) => `It works once, within 15 minutes. Or sign in with the code ${code}.`,
+    linkHint: 'It works once, within 15 minutes. Or sign in with this code:',
     rights: 'Rights',
     may: 'The client may',
     limit: 'Highest number of websites',
@@ -54,7 +78,11 @@ const english = (): Phrases => {
     access: 'Access',
     suspend: 'Suspended: cannot sign in',
     save: 'Save the client',
-    done: { added: 'The client is added.', saved: 'Saved. The rights hold from now on.' },
+    done: {
+      added: 'The client is added.',
+      saved: 'Saved. The rights hold from now on.',
+      assigned: 'The website is assigned.',
+    },
     permissions: {
       'websites.create': 'Create websites',
       'content.edit': 'Edit content',
@@ -81,10 +109,22 @@ const german = (): Phrases => {
     websites: (n) => count(n, 'Website', 'Websites'),
     noWebsites: 'Diesem Kunden ist keine Website zugeordnet.',
     suspended: 'Gesperrt',
+    client: 'Kunde',
+    noClient: 'keiner',
+    website: 'Website',
+    assign: 'Zuordnen',
+    assignTo: 'Zuordnen zu',
+    assignWebsite: 'Website zuordnen',
+    assignHint: 'Eine Website hat einen Kunden: Wer sie jetzt hat, verliert sie.',
+    limitReached: 'Nicht zugeordnet: Der Kunde hat die Höchstzahl der Websites erreicht.',
+    isSuspended: 'Nicht zugeordnet: Der Kunde ist gesperrt.',
     sendLink: 'Anmeldelink senden',
+    createLink: 'Anmeldelink erstellen',
+    linkName: 'Link',
+    codeName: 'Code',
     linkMailed: (email) => `Der Link wurde an ${email} gesendet`,
     linkCreated: 'Geben Sie diesen Link dem Kunden',
-    linkHint: (code) => `Er gilt einmal, 15 Minuten lang. Oder Anmeldung mit dem Code ${code}.`,
+    linkHint: 'Er gilt einmal, 15 Minuten lang. Oder Anmeldung mit diesem Code:',
     rights: 'Rechte',
     may: 'Der Kunde darf',
     limit: 'Höchstzahl der Websites',
@@ -92,7 +132,11 @@ const german = (): Phrases => {
     access: 'Zugang',
     suspend: 'Gesperrt: kann sich nicht anmelden',
     save: 'Kunden speichern',
-    done: { added: 'Der Kunde ist hinzugefügt.', saved: 'Gespeichert. Die Rechte gelten ab jetzt.' },
+    done: {
+      added: 'Der Kunde ist hinzugefügt.',
+      saved: 'Gespeichert. Die Rechte gelten ab jetzt.',
+      assigned: 'Die Website ist zugeordnet.',
+    },
     permissions: {
       'websites.create': 'Websites erstellen',
       'content.edit': 'Inhalte bearbeiten',
@@ -119,10 +163,22 @@ const french = (): Phrases => {
     websites: (n) => count(n, 'site', 'sites'),
     noWebsites: 'Aucun site n’est attribué à ce client.',
     suspended: 'Suspendu',
+    client: 'Client',
+    noClient: 'aucun',
+    website: 'Site',
+    assign: 'Attribuer',
+    assignTo: 'Attribuer à',
+    assignWebsite: 'Attribuer un site',
+    assignHint: 'Un site a un seul client : celui qui l’a maintenant le perd.',
+    limitReached: 'Non attribué : le client a atteint son nombre maximal de sites.',
+    isSuspended: 'Non attribué : le client est suspendu.',
     sendLink: 'Envoyer un lien de connexion',
+    createLink: 'Créer un lien de connexion',
+    linkName: 'le lien',
+    codeName: 'le code',
     linkMailed: (email) => `Le lien a été envoyé à ${email}`,
     linkCreated: 'Donnez ce lien au client',
-    linkHint: (code) => `Il fonctionne une fois, pendant 15 minutes. Ou connexion avec le code ${code}.`,
+    linkHint: 'Il fonctionne une fois, pendant 15 minutes. Ou connexion avec ce code :',
     rights: 'Droits',
     may: 'Le client peut',
     limit: 'Nombre maximal de sites',
@@ -130,7 +186,11 @@ const french = (): Phrases => {
     access: 'Accès',
     suspend: 'Suspendu : ne peut pas se connecter',
     save: 'Enregistrer le client',
-    done: { added: 'Le client est ajouté.', saved: 'Enregistré. Les droits valent dès maintenant.' },
+    done: {
+      added: 'Le client est ajouté.',
+      saved: 'Enregistré. Les droits valent dès maintenant.',
+      assigned: 'Le site est attribué.',
+    },
     permissions: {
       'websites.create': 'Créer des sites',
       'content.edit': 'Modifier les contenus',
@@ -157,10 +217,22 @@ const spanish = (): Phrases => {
     websites: (n) => count(n, 'sitio web', 'sitios web'),
     noWebsites: 'Este cliente no tiene ningún sitio web.',
     suspended: 'Suspendido',
+    client: 'Cliente',
+    noClient: 'ninguno',
+    website: 'Sitio web',
+    assign: 'Asignar',
+    assignTo: 'Asignar a',
+    assignWebsite: 'Asignar un sitio web',
+    assignHint: 'Un sitio web tiene un cliente: el que lo tiene ahora lo pierde.',
+    limitReached: 'No asignado: el cliente ha alcanzado su número máximo de sitios web.',
+    isSuspended: 'No asignado: el cliente está suspendido.',
     sendLink: 'Enviar un enlace de acceso',
+    createLink: 'Crear un enlace de acceso',
+    linkName: 'el enlace',
+    codeName: 'el código',
     linkMailed: (email) => `El enlace se envió a ${email}`,
     linkCreated: 'Dé este enlace al cliente',
-    linkHint: (code) => `Funciona una vez, durante 15 minutos. O con el código ${code}.`,
+    linkHint: 'Funciona una vez, durante 15 minutos. O con este código:',
     rights: 'Permisos',
     may: 'El cliente puede',
     limit: 'Número máximo de sitios web',
@@ -168,7 +240,11 @@ const spanish = (): Phrases => {
     access: 'Acceso',
     suspend: 'Suspendido: no puede iniciar sesión',
     save: 'Guardar el cliente',
-    done: { added: 'El cliente está añadido.', saved: 'Guardado. Los permisos valen desde ahora.' },
+    done: {
+      added: 'El cliente está añadido.',
+      saved: 'Guardado. Los permisos valen desde ahora.',
+      assigned: 'El sitio web está asignado.',
+    },
     permissions: {
       'websites.create': 'Crear sitios web',
       'content.edit': 'Editar contenidos',

@@ -12,17 +12,18 @@ import { redirectTo, sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import type { Said } from '../settings/team-page.tsx'
 import { listWithOverviews } from '../websites/overviews.ts'
+import { assignmentFailure, assignmentRoutes } from './assign-routes.ts'
 import { clientPage } from './client-page.tsx'
 import { clientsPage } from './list-page.tsx'
 import { clientPhrases } from './phrases.ts'
 
 const perPage = 50
 const Params = z.object({ client_id: pathId('Client') })
-const done = z.enum(['added', 'saved']).optional().catch(undefined)
+const done = z.enum(['added', 'saved', 'assigned']).optional().catch(undefined)
 const ListQuery = listQuery.extend({ done })
-const ClientQuery = z.object({ page: pageNumber, done })
+const ClientQuery = z.object({ page: pageNumber, done, failure: assignmentFailure })
 
-type Shown = Said & { user: ConsoleUser; clientId: string; page?: number; link?: MagicLink & { isMailed: boolean } }
+type Shown = Said & { user: ConsoleUser; clientId: string; page?: number; link?: MagicLink }
 
 /** The clients of a workspace, and each with its websites and rights. */
 export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, mail }) => {
@@ -37,12 +38,18 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
   }
   const showClient = async ({ user, clientId, page = 1, ...said }: Shown) => {
     const { workspaceId } = user
-    const [client, websites] = await Promise.all([
+    const [client, websites, named] = await Promise.all([
       operations.getClient({ workspaceId, clientId }),
       operations.listWebsites({ workspaceId, query: { page, per_page: perPage, client_id: clientId } }),
+      operations.listWebsiteNames(user),
     ])
-    return clientPage({ user, client, websites: await listWithOverviews(operations, user, websites), ...said })
+    const own = new Set(websites.list.map(({ website_id: id }) => id))
+    const assignable = client.suspended ? [] : named.filter(({ id }) => !own.has(id))
+    const listed = await listWithOverviews(operations, user, websites)
+    return clientPage({ user, client, websites: listed, assignable, isMailing: mail !== undefined, ...said })
   }
+
+  await app.register(assignmentRoutes, { operations })
 
   app.get('/clients', { schema: { hide: true, querystring: ListQuery } }, async ({ user, query }, reply) =>
     sendPage(reply, await showList(user, query, { done: query.done && clientPhrases[user.language].done[query.done] })),
@@ -64,8 +71,9 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
     '/clients/:client_id',
     { schema: { hide: true, params: Params, querystring: ClientQuery } },
     async ({ user, params: { client_id: clientId }, query }, reply) => {
-      const said = query.done && clientPhrases[user.language].done[query.done]
-      return sendPage(reply, await showClient({ user, clientId, page: query.page, done: said }))
+      const t = clientPhrases[user.language]
+      const said = { done: query.done && t.done[query.done], failure: query.failure && t[query.failure] }
+      return sendPage(reply, await showClient({ user, clientId, page: query.page, ...said }))
     },
   )
 
@@ -100,7 +108,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
       await operations.getClient({ workspaceId, clientId }) // answers 404 instead of 403
       try {
         const link = await operations.createMagicLink({ workspaceId, request: { client_id: clientId } })
-        return sendPage(reply, await showClient({ user, clientId, link: { ...link, isMailed: mail !== undefined } }))
+        return sendPage(reply, await showClient({ user, clientId, link }))
       } catch (error) {
         const { status, message } = failureOf(error, {})
         return sendPage(reply.code(status), await showClient({ user, clientId, failure: message }))

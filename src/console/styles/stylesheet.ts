@@ -61,7 +61,7 @@ input[aria-invalid=true]{border-color:var(--poor)}
 .copyable{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .5rem;min-width:0}
 .copyable code{min-width:0;overflow-wrap:anywhere}
 .copyable .copy{display:none;min-height:1.75rem;padding:.25rem .375rem}
-.copies .copyable .copy{display:inline-flex}
+.copies .copyable .button.copy{display:inline-flex;width:auto}
 .notice{padding:.625rem .875rem;border-radius:8px;background:var(--poor-ground);color:var(--poor)}
 .notice.done{background:var(--good-ground);color:var(--good)}
 @media(pointer:coarse){.button{min-height:2.5rem}input,select,textarea{min-height:2.5rem;font-size:1rem}}`

@@ -1,3 +1,4 @@
+import { type ClientChoice, ClientForm } from '../clients/assign.tsx'
 import type { ConsoleUser } from '../console-user.ts'
 import type { ContentSummary } from '../../domain/content/content.ts'
 import type { Submission } from '../../domain/forms/submissions.ts'
@@ -25,12 +26,15 @@ type Props = DomainProps & {
   posts: List<ContentSummary>
   /** The newest ones. */
   submissions: List<Submission>
+  /** Undefined: the user is not in the team of the workspace. */
+  clients: ClientChoice
   done?: string | undefined
+  failure?: string | undefined
 }
 
 /** A website: its pages, domain, messages and traffic. */
 export const websitePage = (props: Props): string => {
-  const { user, website, pages, posts, done } = props
+  const { user, website, pages, posts, clients, done, failure } = props
   const isUrgent = needsAttention(props)
   return consolePage({
     title: website.website_name,
@@ -39,7 +43,7 @@ export const websitePage = (props: Props): string => {
     language: user.language,
     children: (
       <>
-        <Notice done={done} />
+        <Notice done={done} failure={failure} />
         <Head {...props} />
         <div class="columns">
           <div class="main">
@@ -51,6 +55,7 @@ export const websitePage = (props: Props): string => {
             <Traffic {...props} />
             <Messages {...props} />
             {isUrgent ? null : <DomainPanel {...props} />}
+            {clients ? <ClientForm websiteId={website.website_id} choice={clients} language={user.language} /> : null}
           </div>
         </div>
       </>

@@ -11,6 +11,8 @@ import {
   WebsiteNotFound,
 } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
+import { assignmentFailure, listClientChoice } from '../clients/assign-routes.ts'
+import { clientPhrases } from '../clients/phrases.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { fieldsOf, parseForm } from '../parse-form.ts'
 import { pageNumber } from '../queries.ts'
@@ -30,7 +32,8 @@ const Params = z.object({ website_id: pathId('Website') })
 const Query = z.object({
   page: pageNumber,
   posts: pageNumber,
-  done: z.enum(['connected', 'checked', 'removed']).optional().catch(undefined),
+  failure: assignmentFailure,
+  done: z.enum(['connected', 'checked', 'removed', 'assigned']).optional().catch(undefined),
 })
 
 type Deps = Pick<ConsoleDeps, 'operations'>
@@ -40,6 +43,7 @@ type Shown = {
   page?: number
   posts?: number
   done?: string | undefined
+  failure?: string | undefined
   rejected?: RejectedDomain
 }
 type Ref = { workspaceId: string; websiteId: string }
@@ -71,20 +75,24 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
         kind,
         query: { page: number, per_page: contentsPerPage, sort: 'created' },
       })
-    const [pages, posts, domain, submissions] = await Promise.all([
+    const [pages, posts, domain, submissions, clients] = await Promise.all([
       contents('page', page),
       contents('blog', postsPage),
       domainOf(ref),
       operations.listSubmissionsOfUser({ ...user, websiteId, query: { page: 1, per_page: newest } }),
+      user.isInTeam ? listClientChoice(operations, { workspaceId, clientId: summary.client_id }) : undefined,
     ])
-    return websitePage({ user, website, pages, posts, domain, submissions, ...said })
+    return websitePage({ user, website, pages, posts, domain, submissions, clients, ...said })
   }
 
   app.get(
     '/websites/:website_id',
     { schema: { hide: true, params: Params, querystring: Query } },
-    async ({ user, params: { website_id: websiteId }, query: { done, ...query } }, reply) =>
-      sendPage(reply, await show({ user, websiteId, ...query, done: done && domainPhrases[user.language].done[done] })),
+    async ({ user, params: { website_id: websiteId }, query: { done, failure, ...query } }, reply) => {
+      const t = { ...domainPhrases[user.language].done, ...clientPhrases[user.language].done }
+      const said = { done: done && t[done], failure: failure && clientPhrases[user.language][failure] }
+      return sendPage(reply, await show({ user, websiteId, ...query, ...said }))
+    },
   )
 
   /** Throws WebsiteNotFound, MayNotManageDomain or RateLimited. */

@@ -1,0 +1,60 @@
+import type { Client } from '../../domain/accounts/clients.ts'
+import { Select } from '../fields.tsx'
+import type { Language } from '../language.ts'
+import { clientsPath } from '../paths.ts'
+import { websitePath } from '../websites/parts.tsx'
+import { clientPhrases } from './phrases.ts'
+
+/** The clients to which a website can be assigned. Undefined for people who are not in the team of the workspace. */
+export type ClientChoice = { current: Client | undefined; clients: Client[] } | undefined
+
+export const nameOf = ({ full_name: name, email }: Client): string => name ?? email
+
+/** Assigns a website to a client, or to none. */
+export const ClientForm = ({ websiteId, choice, language }: FormProps & { choice: NonNullable<ClientChoice> }) => {
+  const t = clientPhrases[language]
+  const { current, clients } = choice
+  const others = clients.filter(({ client_id: id }) => id !== current?.client_id)
+  const all = current ? [current, ...others] : others
+  return (
+    <section class="panel" aria-labelledby="client-title">
+      <h2 id="client-title">
+        {t.client}: {current ? <a href={`${clientsPath}/${current.client_id}`}>{nameOf(current)}</a> : t.noClient}
+      </h2>
+      <form class="fields" method="post" action={`${websitePath(websiteId)}/client`}>
+        <Select
+          name="client_id"
+          label={t.assignTo}
+          chosen={current?.client_id ?? ''}
+          options={[['', t.noClient], ...all.map((client) => [client.client_id, nameOf(client)] as const)]}
+        />
+        <button class="button" type="submit">
+          {t.assign}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+type FormProps = { websiteId: string; language: Language }
+type WebsiteProps = { clientId: string; websites: { id: string; name: string }[]; language: Language }
+
+/** Assigns one of the websites of the workspace to a client. */
+export const WebsiteForm = ({ clientId, websites, language }: WebsiteProps) => {
+  const t = clientPhrases[language]
+  return websites.length === 0 ? null : (
+    <form class="panel fields" method="post" action={`${clientsPath}/${clientId}/websites`}>
+      <h2>{t.assignWebsite}</h2>
+      <Select
+        name="website_id"
+        label={t.website}
+        chosen=""
+        options={websites.map(({ id, name }) => [id, name] as const)}
+      />
+      <p class="quiet small">{t.assignHint}</p>
+      <button class="button" type="submit">
+        {t.assign}
+      </button>
+    </form>
+  )
+}
