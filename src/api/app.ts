@@ -10,7 +10,7 @@ import { consoleRoutes, startRoute } from '../console/index.ts'
 import type { ApiDeps } from './deps.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { logAbortedRequests, ResponseLog } from './http/request-log.ts'
-import { requireKey, requireScope } from './http/auth.ts'
+import { nameCaller, requireKey, requireScope } from './http/auth.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { batchRoutes } from './routes/ai/batches.ts'
 import { blogRoutes } from './routes/content/blogs.ts'
@@ -108,6 +108,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     requireScope(guarded)
     limitBodies(guarded)
     limitLargeBodies(guarded)
+    nameCaller(guarded)
     await guarded.register(async (v1) => await registerV1(v1, deps), { prefix: '/v1' })
     if (deps.mcp) await guarded.register(mcpRoutes, { ...deps, limitOrderRate })
   })

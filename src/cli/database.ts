@@ -1,5 +1,7 @@
+import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import type { Operations } from '../activities/operations.ts'
+import { actingAs, type Actor } from '../db/actor.ts'
 import { type Config, readConfig } from '../config.ts'
 import { readDevFile } from '../dev/dev-file.ts'
 import { UsageError } from './output.ts'
@@ -53,11 +55,18 @@ export async function withOperations<T>(work: (context: OperationsContext) => Pr
     ...redeliveryOperations(deps),
   }
   try {
-    return await work({ operations, workspaceId })
+    return await actingAs(operator(), () => work({ operations, workspaceId }))
   } finally {
     await db.destroy()
   }
 }
+
+/** The operator in the audit log: the account of the machine. */
+export const operator = (): Actor => ({
+  kind: 'operator',
+  name: userInfo().username,
+  operation: process.argv.slice(2, 4).join(' '),
+})
 
 type WithWorkspace = { workspaceId: string | undefined; operations: Pick<Operations, 'getWorkspace'> }
 

@@ -1,8 +1,9 @@
 import { processEnvironment, readConfig } from '../config.ts'
+import { actingAs } from '../db/actor.ts'
 import { readDevFile } from '../dev/dev-file.ts'
 import { createLog } from '../processes/log.ts'
 import { openParts, type Parts } from '../processes/parts.ts'
-import { findDatabase } from './database.ts'
+import { findDatabase, operator } from './database.ts'
 
 /** What commands about orders and websites work with. `workspaceId` is set if the database is that of the development stack. */
 export type Installation = Parts & { workspaceId: string | undefined }
@@ -21,7 +22,7 @@ export async function withInstallation<T>(work: (installation: Installation) => 
   const config = { ...readConfig({ ...environment, ...ofStack }), databaseUrl: url }
   const parts = openParts(config, createLog({ ...config, logLevel: 'silent' }))
   try {
-    return await work({ ...parts, workspaceId })
+    return await actingAs(operator(), () => work({ ...parts, workspaceId }))
   } finally {
     await parts.close()
   }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { originOf } from '../api/http/auth.ts'
+import { actingAs } from '../db/actor.ts'
 import { consolePath, RedirectPath } from '../domain/accounts/sign-in.ts'
 import { pathId } from '../domain/text.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -62,6 +64,11 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, de
     const counts = user.isInTeam && !isFile(request) ? await operations.countDesk(user) : undefined
     request.user = { ...user, language: languageOf(request.headers['accept-language']), counts }
     return undefined
+  })
+
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { email: id, fullName: name, isClient } = request.user
+    actingAs({ ...originOf(request), kind: isClient ? 'client' : 'member', id, name }, done)
   })
 
   await app.register(websiteRoutes, { operations })

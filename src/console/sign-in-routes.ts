@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { originOf } from '../api/http/auth.ts'
+import { actingAs } from '../db/actor.ts'
 import { networkOf } from '../api/http/failure-limits.ts'
 import type { SignedIn } from '../activities/accounts/sign-in.ts'
 import { hashToken } from '../domain/accounts/secrets.ts'
@@ -46,6 +48,9 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
   app,
   { operations, cookie, limitFailure, mail },
 ) => {
+  app.addHook('preHandler', (request, _reply, done) => {
+    actingAs({ ...originOf(request), kind: 'visitor' }, done)
+  })
   const readDevice = (request: FastifyRequest) => ({
     userAgent: request.headers['user-agent'],
     previousToken: cookie.read(request),

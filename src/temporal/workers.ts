@@ -5,6 +5,7 @@ import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/w
 import type { Activities } from '../activities/activities.ts'
 import type { Config } from '../config.ts'
 import type { WorkerTracing } from '../tracing/index.ts'
+import { actAsWorkflow } from './act-as-workflow.ts'
 import { limitModelCalls } from './model-call-limits.ts'
 
 /** The workflow bundle from the build. If the sources run directly, there is none and the worker bundles them when it starts. */
@@ -42,7 +43,7 @@ const webhookConcurrency = 500
 export async function createWorkers(settings: WorkerSettings): Promise<{ run(): Promise<void>; shutdown(): void }> {
   const { connection, namespace, dataConverter, activities, taskQueue, modelConcurrency, shutdownMs, deployment } =
     settings
-  const interceptors = { activity: settings.tracing?.activityInterceptors ?? [] }
+  const interceptors = { activity: [actAsWorkflow, ...(settings.tracing?.activityInterceptors ?? [])] }
   const common = {
     connection,
     namespace,

@@ -10,6 +10,7 @@ import type { OrderRef } from '../starts.ts'
 import type { Order } from './order.ts'
 import { readBudgets } from './budget-charges.ts'
 import { type Reader, workflowNotFound } from './order-status.ts'
+import { recordOrderAction } from './record-order-action.ts'
 import { getBalance, insufficientCredits } from './settle.ts'
 import { isRunning } from '../workflow-status.ts'
 import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from './unfinished-orders.ts'
@@ -36,7 +37,13 @@ export const cancelAndRetryOperations = ({
     const unfinished = await listUnfinishedOrders(db, { orderIds: orders.map(({ id }) => id) })
     if (unfinished.length === 0)
       throw new WorkflowFinished(`${workflowId} has already finished, so it cannot be cancelled.`)
-    const isBatchCancelled = kind === 'batch' && (await requestCancel(temporal, workflowId))
+    const { website_id: websiteId = null, title = '' } = orders[0] ?? {}
+    const isBatch = kind === 'batch'
+    await recordOrderAction(db, {
+      ...{ workspaceId: reader.workspaceId, workflowId, isBatch, websiteId, title },
+      action: 'cancelled',
+    })
+    const isBatchCancelled = isBatch && (await requestCancel(temporal, workflowId))
     for (const order of unfinished) {
       const requested = await Promise.all(workflowIdsOf(order).map((id) => requestCancel(temporal, id)))
       if (requested.includes(true) || isBatchCancelled) continue

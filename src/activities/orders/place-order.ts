@@ -1,3 +1,4 @@
+import { currentActor } from '../../db/actor.ts'
 import type { Db } from '../../db/schema.ts'
 import type { BatchReceipt } from '../../domain/orders/batches.ts'
 import { type OrderRequest, titleOf } from '../../domain/orders/item-orders.ts'
@@ -7,6 +8,7 @@ import type { ActivityDeps } from '../deps.ts'
 import type { Charge } from '../starts.ts'
 import { acceptTimeout, getAcceptBy } from './acceptance.ts'
 import { chargeBatch, type StagedBatch, stageBatch } from './batches.ts'
+import { recordOrderAction } from './record-order-action.ts'
 import { getRetry, type WorkflowRef } from './cancel-and-retry.ts'
 
 type Deps = Pick<ActivityDeps, 'db' | 'prices' | 'starts' | 'temporal'>
@@ -53,7 +55,7 @@ export const placeOrderOperations = (deps: Deps) => ({
       title: `${nouns[kind]}: ${titleOf(request)}`,
     }
     return await acceptWithIds<Charge>(db, candidates, async ({ workflowId, acceptBy, deadline }) => {
-      const terms = { request, placedBy, draftAuthor, prices, acceptBy }
+      const terms = { request, placedBy, draftAuthor, prices, acceptBy, actor: currentActor() }
       const charge = await starts.acceptOrder({ ...order, workflowId, batchId: null, deadline, terms })
       return charge ?? (await findReceipt(db, { workspaceId, workflowId })) // finished before a request waited for the charge
     })
@@ -93,6 +95,7 @@ export const placeOrderOperations = (deps: Deps) => ({
     const until = Date.now() + acceptMs
     for (;;) {
       const order = await getRetry(db, ref) // throws NothingToRetry if a concurrent retry was faster
+      await recordOrderAction(db, { ...order, workspaceId, workflowId, action: 'retried' })
       const deadline = deadlineOf(acceptMs)
       const terms = { retryBy: await getAcceptBy(db, acceptMs) }
       const charge = await starts.retryOrder({ ...order, workspaceId, workflowId, deadline, terms })

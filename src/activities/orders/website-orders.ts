@@ -5,6 +5,7 @@ import type { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import { priceOf } from '../../domain/orders/order-price.ts'
 import { ItemClosed } from '../../domain/problems.ts'
 import { type ClosedOrder, closeOrder, type OrderToClose } from './close-order.ts'
+import type { Actor } from '../../db/actor.ts'
 import { inTransaction } from '../../db/transactions.ts'
 import { reopenOrder, reserveWebsite } from './reopen-order.ts'
 import { insertOrLockOrder, scheduledStart, websiteDeleted } from './order-rows.ts'
@@ -18,6 +19,7 @@ export type OrderTerms<Request> = NewOrderTerms<Request> | ExistingOrderTerms
 /**
  * `acceptBy`: no order is accepted after this time, since its caller has been told by then that it was not accepted. `placedBy`: the origin
  * of the API key that placed it. `draftAuthor`: of an edit, the person in whose own draft it works; undefined: a draft of the order.
+ * `actor`: who placed it, for the audit log.
  */
 type NewOrderTerms<Request> = {
   request: Request
@@ -25,6 +27,7 @@ type NewOrderTerms<Request> = {
   acceptBy: number
   placedBy?: string | undefined
   draftAuthor?: string | undefined
+  actor?: Actor | undefined
   retryBy?: undefined
   ifUnfinished?: undefined
 }
@@ -38,6 +41,7 @@ type ExistingOrderTerms = {
   acceptBy?: never
   placedBy?: never
   draftAuthor?: never
+  actor?: never
   retryBy?: number | undefined
   ifUnfinished?: boolean | undefined
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiDeps } from '../deps.ts'
 import { hasScope, type Scope } from '../../domain/accounts/keys.ts'
 import { InsufficientScope, InvalidApiKey } from '../../domain/problems.ts'
+import { actingAs } from '../../db/actor.ts'
 import type { FailureLimit } from './failure-limits.ts'
 
 declare module 'fastify' {
@@ -70,3 +71,19 @@ export function requireScope(app: FastifyInstance): void {
     else done(new InsufficientScope(`This API key does not have the scope "${scope}". Use a key that has it.`))
   })
 }
+
+/** Names the caller to the audit log in all that the handler changes. Register it after the hooks that read the body. */
+export function nameCaller(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { operationId: operation } = request.routeOptions.schema ?? {}
+    actingAs({ ...originOf(request), kind: 'api_key', id: request.keyOrigin, operation }, done)
+  })
+}
+
+/** Where a request comes from, for the audit log. */
+export const originOf = ({ id, ip, headers, method, routeOptions }: FastifyRequest) => ({
+  ip_address: ip,
+  user_agent: headers['user-agent'],
+  request_id: id,
+  operation: `${method} ${routeOptions.url}`,
+})

@@ -1,4 +1,5 @@
-import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import { CLIENT_INFO_META_KEY, McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import { type Actor, actingAs, currentActor } from '../../db/actor.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { InsufficientScope, Unavailable } from '../../domain/problems.ts'
@@ -30,17 +31,29 @@ export function createServer(deps: McpDeps, call: Call): McpServer {
   )
   const listed = tools.filter(({ isAllowed }) => isAllowed(call.caller.scopes)).map(({ listing }) => listing)
   mcp.server.setRequestHandler('tools/list', () => ({ tools: listed }))
-  mcp.server.setRequestHandler('tools/call', async ({ params }) => {
+  mcp.server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
     const tool = tools.find(({ listing }) => listing.name === params.name)
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     try {
-      const result = await callTool(deps, tool, call.caller, params.arguments ?? {})
+      const assistant = assistantOf(mcpReq.envelope, params.name)
+      const result = await actingAs(assistant, () => callTool(deps, tool, call.caller, params.arguments ?? {}))
       return { content: [textOf(JSON.stringify(result))], structuredContent: result }
     } catch (error) {
       return { content: [textOf(messageOf(error, call))], isError: true }
     }
   })
   return mcp
+}
+
+/** The assistant in the audit log. Clients of revisions before 2026-07-28 name themselves only when they connect: they are their user agent. */
+function assistantOf(envelope: object | undefined, tool: string): Actor {
+  const caller = currentActor()
+  const { [CLIENT_INFO_META_KEY]: client } = { ...envelope } as Record<
+    string,
+    { name?: string; title?: string } | undefined
+  >
+  const name = client?.title ?? client?.name ?? caller?.user_agent
+  return { ...caller, kind: 'assistant', name, operation: `tool ${tool}` }
 }
 
 const textOf = (text: string) => ({ type: 'text' as const, text })

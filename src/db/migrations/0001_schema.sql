@@ -1290,3 +1290,189 @@ create table analytics_vitals (
   primary key (website_id, unit, start, metric, value)
 );
 create index analytics_vitals_by_workspace on analytics_vitals (workspace_id, unit, start) where workspace_id is not null;
+
+-- ------------------------------------------------------------------------------------------------------------------- Audit log
+
+-- Who changed what. Triggers insert the entries in the transaction of the change: see docs/decisions/audit-log.md. An entry outlives
+-- everything that it names, so it has no foreign keys.
+create table audit_log (
+  -- 'audit_' and a UUIDv7.
+  id text primary key,
+  workspace_id text not null,
+  created_at timestamptz not null default now(),
+  -- "system": a workflow or a maintenance job.
+  actor_kind text not null check (actor_kind in ('api_key', 'assistant', 'member', 'client', 'operator', 'system', 'visitor')),
+  -- The origin of an API key, the email address of a person, or the id of a workflow.
+  actor_id text,
+  actor_name text,
+  -- Who ordered what a workflow does: the origin of an API key or the email address of a person.
+  on_behalf_of text,
+  ip_address text,
+  user_agent text,
+  request_id text,
+  -- The operation of the API, the page of the console, the tool of assistants, or the activity of a workflow.
+  operation text,
+  action text not null check (action in ('created', 'changed', 'deleted', 'cancelled', 'retried')),
+  resource_type text not null,
+  resource_id text not null,
+  resource_name text,
+  website_id text,
+  website_name text,
+  client_id text,
+  -- [{ "field", "before", "after" }]; "omitted" in place of values that are secret or long.
+  changes jsonb not null
+);
+create index audit_log_by_workspace on audit_log (workspace_id, created_at desc, id desc);
+create index audit_log_by_website on audit_log (website_id, created_at desc, id desc) where website_id is not null;
+create index audit_log_by_actor on audit_log (workspace_id, actor_id, created_at desc, id desc);
+create index audit_log_by_age on audit_log using brin (created_at);
+
+create function reject_audit_log_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and old.created_at < now() - interval '30 days' then
+    return old;
+  end if;
+  raise exception 'the audit log is append-only, and keeps entries for at least 30 days';
+end $$;
+create trigger reject_audit_log_change before update or delete on audit_log
+  for each row execute function reject_audit_log_change();
+
+-- The differences between two objects at every depth, as [{ "field": "facts.phone", "before", "after" }]. Lists are compared as a whole.
+create function audit_differences(before jsonb, after jsonb) returns jsonb language sql immutable parallel safe as $$
+  with recursive found (field, before, after) as (
+    select null::text, before, after
+    union all
+    select concat_ws('.', field, name), nullif(found.before -> name, 'null'), nullif(found.after -> name, 'null')
+    from found cross join lateral (
+      select jsonb_object_keys(coalesce(found.before, '{}')) union select jsonb_object_keys(coalesce(found.after, '{}'))) as names (name)
+    where 'object' in (jsonb_typeof(found.before), jsonb_typeof(found.after))
+      and coalesce(jsonb_typeof(found.before), 'object') = 'object' and coalesce(jsonb_typeof(found.after), 'object') = 'object'
+      and found.before -> name is distinct from found.after -> name
+  )
+  select coalesce(jsonb_agg(case when octet_length(found.before::text) > 600 or octet_length(found.after::text) > 600
+      then jsonb_build_object('field', field, 'omitted', true)
+      else jsonb_build_object('field', field, 'before', found.before, 'after', found.after) end order by field), '[]')
+  from found
+  where field is not null and found.before is distinct from found.after
+    and ('object' not in (jsonb_typeof(found.before), jsonb_typeof(found.after))
+      or coalesce(jsonb_typeof(found.before), 'object') <> 'object' or coalesce(jsonb_typeof(found.after), 'object') <> 'object')
+$$;
+
+-- Adds an entry with the actor of the transaction: src/db/actor.ts sets it as JSON. Without one, the system is the actor.
+create function add_audit_entry(workspace text, action text, resource jsonb, changes jsonb) returns void language plpgsql as $$
+declare
+  actor jsonb = coalesce(nullif(current_setting('sitewright.actor', true), ''), '{"kind":"system"}');
+  website record;
+begin
+  select id, business_name, client_id, workspace_id into website from websites where id = resource ->> 'website_id';
+  insert into audit_log (id, workspace_id, actor_kind, actor_id, actor_name, on_behalf_of, ip_address, user_agent, request_id, operation,
+    action, resource_type, resource_id, resource_name, website_id, website_name, client_id, changes)
+  values ('audit_' || replace(uuidv7()::text, '-', ''), coalesce(workspace, website.workspace_id), actor ->> 'kind', actor ->> 'id',
+    actor ->> 'name',
+    case actor ->> 'kind' when 'system' then coalesce(resource ->> 'placed_by',
+      (select coalesce(placed_by, draft_author) from orders where id = split_part(actor ->> 'id', '/', 1))) end,
+    actor ->> 'ip_address', actor ->> 'user_agent', actor ->> 'request_id', actor ->> 'operation',
+    action, resource ->> 'type', resource ->> 'id', resource ->> 'name',
+    resource ->> 'website_id', coalesce(resource ->> 'website_name', website.business_name),
+    coalesce(resource ->> 'client_id', website.client_id), changes);
+end $$;
+
+-- Records a change of a row. Arguments: the type of the resource; its recorded columns; those of them whose values are omitted; "people" to
+-- record only what people and their programs do.
+create function record_audit_entry() returns trigger language plpgsql as $$
+declare
+  recorded text[] = tg_argv[1];
+  omitted text[] = tg_argv[2];
+  actor jsonb = nullif(current_setting('sitewright.actor', true), '');
+  row_before jsonb = case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  row_after jsonb = case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  subject jsonb = coalesce(row_after, row_before);
+  draft record;
+  before jsonb;
+  after jsonb;
+  changes jsonb;
+begin
+  if tg_argv[3] = 'people' and coalesce(actor ->> 'kind', 'system') not in ('api_key', 'assistant', 'member', 'client', 'operator') then
+    return null;
+  end if;
+  -- Who signs in is known only now.
+  if tg_table_name = 'sessions' then
+    perform set_config('sitewright.actor', (coalesce(actor, '{}') || jsonb_build_object('id', subject ->> 'email', 'kind',
+      case when exists (select from clients where workspace_id = subject ->> 'workspace_id' and lower(email) = lower(subject ->> 'email'))
+        then 'client' else 'member' end))::text, true);
+  end if;
+  -- A published item has the hash of its page.
+  before = (select jsonb_object_agg(name, row_before -> name) from unnest(recorded) as name where not name = any (omitted))
+    || case when row_before ? 'content_hash' then jsonb_build_object('published', row_before ->> 'content_hash' is not null) else '{}' end;
+  after = (select jsonb_object_agg(name, row_after -> name) from unnest(recorded) as name where not name = any (omitted))
+    || case when row_after ? 'content_hash' then jsonb_build_object('published', row_after ->> 'content_hash' is not null) else '{}' end;
+  if tg_op = 'UPDATE' then
+    changes = audit_differences(before, after) || coalesce((
+      select jsonb_agg(jsonb_build_object('field', name, 'omitted', true)) from unnest(omitted) as name
+      where row_before -> name is distinct from row_after -> name), '[]');
+    if changes = '[]' then
+      return null;
+    end if;
+    if row_before ->> 'version' <> row_after ->> 'version' then
+      changes = changes || jsonb_build_object('field', 'version', 'before', row_before -> 'version', 'after', row_after -> 'version');
+    end if;
+  else
+    -- Of a resource that is created or deleted, only what is short.
+    changes = audit_differences(
+      (select jsonb_object_agg(key, value) from jsonb_each(before) where jsonb_typeof(value) <> 'object'),
+      (select jsonb_object_agg(key, value) from jsonb_each(after) where jsonb_typeof(value) <> 'object'));
+  end if;
+  if subject ? 'draft_id' then
+    select workspace_id, website_id, title into draft from drafts where id = subject ->> 'draft_id';
+    subject = subject || jsonb_build_object('workspace_id', draft.workspace_id, 'website_id', draft.website_id, 'title', draft.title);
+  end if;
+  perform add_audit_entry(
+    case tg_table_name when 'workspaces' then subject ->> 'id' else subject ->> 'workspace_id' end,
+    case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
+    jsonb_build_object(
+      'type', case tg_table_name when 'content_items' then subject ->> 'kind' else tg_argv[0] end,
+      'id', coalesce(subject ->> 'id', subject ->> 'draft_id', subject ->> 'website_id', subject ->> 'workspace_id'),
+      'name', coalesce(subject ->> 'business_name', subject ->> 'full_name', subject ->> 'name', subject ->> 'title',
+        subject ->> 'file_name', subject ->> 'domain', subject ->> 'email', subject ->> 'path', subject ->> 'url'),
+      'website_id', case tg_table_name when 'websites' then subject ->> 'id' else subject ->> 'website_id' end,
+      'website_name', subject ->> 'business_name',
+      'client_id', case tg_table_name when 'clients' then subject ->> 'id' else subject ->> 'client_id' end,
+      'placed_by', subject ->> 'placed_by'),
+    changes);
+  return null;
+end $$;
+
+-- Records inserts, deletions, and updates of the columns. Deletions by a foreign key are part of the change that caused them.
+create function audit_table(audited regclass, events text, resource_type text, recorded text[], omitted text[] default '{}',
+  more text[] default '{}', condition text default '', scope text default 'all') returns void language plpgsql as $$
+begin
+  execute format('create trigger audit after %s on %s for each row when (pg_trigger_depth() = 0%s)
+    execute function record_audit_entry(%L, %L, %L, %L)',
+    replace(events, 'update', 'update of ' || array_to_string(recorded || more, ', ')), audited, condition,
+    resource_type, recorded, omitted, scope);
+end $$;
+
+-- A test fails for a table or a column that is neither recorded here nor named there as left out.
+select audit_table('workspaces', 'insert or update or delete', 'workspace',
+  '{name, language, brand_name, logo_url, support_email, integrations, webhook_events, credits_low_threshold}');
+select audit_table('api_keys', 'insert or update or delete', 'api_key', '{name, scopes, expires_at, revoked_at, rotated_at}');
+select audit_table('clients', 'insert or update or delete', 'client',
+  '{email, full_name, permissions, website_limit, suspended, metadata}');
+select audit_table('websites', 'insert or update or delete', 'website',
+  '{client_id, slug, business_name, language, direction, activated, analytics_enabled, brand, theme, main_classes, robots, custom_code_header, custom_code_footer, integrations, configuration}');
+select audit_table('domains', 'insert or update or delete', 'domain', '{domain}');
+select audit_table('members', 'insert or update or delete', 'member', '{email, full_name, role, website_id}');
+-- "blog" if the item is a post.
+select audit_table('content_items', 'insert or update or delete', 'page',
+  '{path, name, language, content, seo, settings, blog_settings, data, publish_at, scheduled_change}', '{content, scheduled_change}', '{content_hash}');
+select audit_table('drafts', 'insert or update or delete', 'draft', '{title, status}');
+select audit_table('draft_edits', 'insert', 'draft_edit', '{number, undoes}');
+select audit_table('media', 'insert or update or delete', 'media', '{file_name, alt_text, content_type}');
+select audit_table('form_submissions', 'delete', 'form_submission', '{path, purpose}', scope => 'people');
+select audit_table('batches', 'insert', 'batch', '{kind, total}');
+select audit_table('orders', 'insert', 'order', '{kind, title}', condition => ' and new.batch_id is null');
+select audit_table('credit_entries', 'insert', 'credits', '{kind, amount, reason}', condition => ' and new.kind = ''grant''');
+select audit_table('sign_in_links', 'insert or update', 'sign_in_link', '{email, token_hash}', '{token_hash}', scope => 'people');
+select audit_table('sessions', 'insert', 'session', '{email}');
+select audit_table('webhook_endpoints', 'insert or update or delete', 'webhook', '{url, secret}', '{secret}');
+drop function audit_table;
