@@ -44,6 +44,7 @@ export type ActivityDeps = {
   endpointSlots: EndpointSlots
   domains: Config['domains']
   forms: Config['forms']
+  auditLogDays: number
   lookUpDomain: DomainLookup
   /** `perDay`: how many pictures a provider may generate in 24 hours, for all workspaces. */
   pictures: {

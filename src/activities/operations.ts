@@ -1,5 +1,6 @@
 import { analyticsOperations } from './analytics/analytics.ts'
 import { rollUpOperations } from './analytics/roll-up.ts'
+import { auditLogOperations } from './accounts/audit-log.ts'
 import { clientOperations } from './accounts/clients.ts'
 import { creditOperations } from './accounts/credits.ts'
 import { deskOperations } from './accounts/desk.ts'
@@ -61,6 +62,7 @@ export const createOperations = (
 ) => ({
   ...analyticsOperations(deps),
   ...budgetOperations(deps),
+  ...auditLogOperations(deps),
   ...cancelAndRetryOperations(deps),
   ...clientOperations(deps),
   ...contentOperations(deps),

@@ -12,6 +12,7 @@ import { consolePath } from '../domain/accounts/sign-in.ts'
 import { logAbortedRequests, ResponseLog } from './http/request-log.ts'
 import { nameCaller, requireKey, requireScope } from './http/auth.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
+import { auditLogRoutes } from './routes/audit-log.ts'
 import { batchRoutes } from './routes/ai/batches.ts'
 import { blogRoutes } from './routes/content/blogs.ts'
 import { clientRoutes } from './routes/clients.ts'
@@ -122,6 +123,7 @@ async function registerV1(v1: FastifyInstance, deps: ApiDeps): Promise<void> {
   handleIdempotency(v1, deps)
   declareProblems(v1)
   await v1.register(analyticsRoutes, deps)
+  await v1.register(auditLogRoutes, deps)
   await v1.register(batchRoutes, deps)
   await v1.register(blogRoutes, deps)
   await v1.register(clientRoutes, deps)

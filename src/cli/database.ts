@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import type { Operations } from '../activities/operations.ts'
-import { actingAs, type Actor } from '../db/actor.ts'
+import { actingAs, type Actor } from '../domain/actor.ts'
 import { type Config, readConfig } from '../config.ts'
 import { readDevFile } from '../dev/dev-file.ts'
 import { UsageError } from './output.ts'

@@ -1,5 +1,5 @@
 import { processEnvironment, readConfig } from '../config.ts'
-import { actingAs } from '../db/actor.ts'
+import { actingAs } from '../domain/actor.ts'
 import { readDevFile } from '../dev/dev-file.ts'
 import { createLog } from '../processes/log.ts'
 import { openParts, type Parts } from '../processes/parts.ts'

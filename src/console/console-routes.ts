@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { originOf } from '../api/http/auth.ts'
-import { actingAs } from '../db/actor.ts'
+import { actingAs } from '../domain/actor.ts'
 import { consolePath, RedirectPath } from '../domain/accounts/sign-in.ts'
 import { pathId } from '../domain/text.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { changesRoutes } from './changes/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
@@ -48,6 +49,7 @@ const teamRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {
   await app.register(newWebsiteRoutes, deps)
   await app.register(clientRoutes, deps)
   await app.register(settingsRoutes, deps)
+  await app.register(activityRoutes, deps)
   app.get('/more', { schema: { hide: true } }, async ({ user }, reply) => sendPage(reply, morePage(user)))
 }
 

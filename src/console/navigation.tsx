@@ -4,6 +4,7 @@ import type { ConsoleUser } from './console-user.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { type Language, numbersIn } from './language.ts'
 import {
+  activityPath,
   analyticsPath,
   clientsPath,
   creditsPath,
@@ -53,6 +54,7 @@ export function sectionsOf(user: ConsoleUser, language: Language): Section[] {
     { name: t.keys, path: keysPath, icon: 'key-round' },
     { name: t.webhooks, path: webhooksPath, icon: 'webhook' },
     { name: t.creditsName, path: creditsPath, icon: 'coins' },
+    { name: t.activity, path: activityPath, icon: 'history' },
     devices,
   ]
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { TraceSpan } from '../domain/tracing.ts'
-import { nameActor } from './actor.ts'
+import { namingActor } from './name-actor.ts'
 
 /** The run of a statement from which on it is prepared. */
 const preparedFromRun = 5
@@ -37,40 +37,6 @@ export function withPreparedStatements(pool: pg.Pool, traceSpan?: TraceSpan): Po
     end: () => pool.end(),
   }
 }
-
-type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>
-
-/**
- * Names the actor to the database at the start of each transaction, with the statement that starts it. A statement that writes without a
- * transaction gets one. See docs/decisions/audit-log.md.
- */
-function namingActor(client: pg.PoolClient, query: Query): Query {
-  let isInTransaction = false
-  return async (text, values) => {
-    const isStart = startsTransaction.test(text)
-    const naming = isStart || (!isInTransaction && writes.test(text)) ? nameActor() : undefined
-    if (isStart) {
-      const result = await (naming ? client.query(`${text}; ${naming}`) : query(text, values))
-      isInTransaction = true
-      return result
-    }
-    if (endsTransaction.test(text)) isInTransaction = false
-    if (!naming) return await query(text, values)
-    await client.query(`begin; ${naming}`)
-    try {
-      const result = await query(text, values)
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback')
-      throw error
-    }
-  }
-}
-
-const startsTransaction = /^(?:begin|start transaction)\b/
-const endsTransaction = /^(?:commit|rollback)$/
-const writes = /\b(?:insert into|update|delete from)\b/
 
 /** Returns a function that counts the runs of a statement and returns its name once it should be prepared. */
 function createStatementNames(): (text: string) => string | undefined {

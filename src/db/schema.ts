@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type {
   WorkspaceTable,
   ApiKeyTable,
+  AuditLogTable,
   ClientTable,
   MemberTable,
   IdempotencyKeyTable,
@@ -98,6 +99,7 @@ export type Database = {
   analytics_hours: AnalyticsHourTable
   analytics_names: AnalyticsNameTable
   analytics_vitals: AnalyticsVitalTable
+  audit_log: AuditLogTable
 }
 
 /** A pool or an open transaction: every query function works with both. */

@@ -60,7 +60,7 @@ export function openParts(
   const { db, pool } = connect(config.databaseUrl, onError, undefined, tracing?.span)
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
-  const { sitesUrl, publicUrl, prices, timing, webhooks, domains, forms } = config
+  const { sitesUrl, publicUrl, prices, timing, webhooks, domains, forms, auditLogDays } = config
   const { taskQueue, modelConcurrency, modelLimits, modelPrices, modelFactCheck } = config
   const threads = createThreads(config.threadPool)
   const fairTransaction = createFairTransactions(db)
@@ -69,7 +69,7 @@ export function openParts(
   const sendWebhook = createWebhookSender({ allowHttp: allowInsecure, allowLoopback: allowInsecure })
   const starts = createStarts({ ...config, temporal: temporal.client })
   const deps = {
-    ...{ sitesUrl, publicUrl, prices, timing, webhooks, domains, forms },
+    ...{ sitesUrl, publicUrl, prices, timing, webhooks, domains, forms, auditLogDays },
     ...{ taskQueue, modelConcurrency, modelLimits, modelPrices, modelFactCheck },
     installation: installationSettings(config, mayRecord),
     ...{ db, traceSpan: tracing?.span, fairTransaction, model, storage, threads, fetcher },

@@ -1,5 +1,5 @@
 import type { ActivityInterceptorsFactory } from '@temporalio/worker'
-import { type Actor, actingAs } from '../db/actor.ts'
+import { type Actor, actingAs } from '../domain/actor.ts'
 
 /** Names the workflow to the audit log, or who it acts for: the activity that charges an order has its `actor` in its parameter. */
 export const actAsWorkflow: ActivityInterceptorsFactory = ({ info }) => ({

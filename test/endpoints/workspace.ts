@@ -1,6 +1,14 @@
 import { resetsAll, type Table } from './harness/entry.ts'
+import type { World } from './harness/world.ts'
+
+/** An entry whose resource has this name. */
+async function addAuditEntry({ platform, workspaceId }: World, name: string) {
+  await platform.operations.createKey({ workspaceId, name })
+}
 
 export const workspace: Table = {
+  listAuditLog: { scope: 'admin', works: () => ({}), list: { id: 'entry_id', add: addAuditEntry } },
+
   getWorkspace: { scope: 'read', works: () => ({}) },
 
   updateWorkspace: {

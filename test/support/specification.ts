@@ -167,6 +167,9 @@ const extensions = [
   ...versions('blog', noBlog[404]),
   ...drafts,
   ours('GET /workspace/client/{client_id}', { ...invalid, 404: ['client_not_found'] }),
+  ours('GET /workspace/audit-log', invalid, {
+    query: [...list, 'actor', 'operation', 'website_id', 'client_id', 'created_after', 'created_before'],
+  }),
   ours('GET /workspace/api-keys', invalid, { query: list }),
   ours('POST /workspace/api-keys', invalid),
   ours('DELETE /workspace/api-keys/{key_id}', { 404: ['key_not_found'] }),

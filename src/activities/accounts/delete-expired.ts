@@ -6,10 +6,15 @@ import { activeSession } from './sessions.ts'
 
 const aDayAgo = sql<Date>`now() - interval '1 day'`
 
-export const expiryActivities = ({ db, storage, forms }: Pick<ActivityDeps, 'db' | 'storage' | 'forms'>) => ({
+export const expiryActivities = ({
+  db,
+  storage,
+  forms,
+  auditLogDays,
+}: Pick<ActivityDeps, 'db' | 'storage' | 'forms' | 'auditLogDays'>) => ({
   /**
    * Deletes expired sign-in links and sessions, webhook and analytics events after 30 days, submissions of forms with their files after
-   * their retention, and day-old rate-limit counters, batches that were never charged, and processes that
+   * their retention, whole days of the audit log after theirs, and day-old rate-limit counters, batches that were never charged, and processes that
    * no longer run.
    */
   async deleteExpired(): Promise<void> {
@@ -29,6 +34,10 @@ export const expiryActivities = ({ db, storage, forms }: Pick<ActivityDeps, 'db'
     await db.deleteFrom('analytics_salts').where('day', '<', sql<string>`(now() at time zone 'UTC')::date`).execute()
     await db.deleteFrom('rate_limits').where('minute', '<', aDayAgo).execute()
     await db.deleteFrom('processes').where('seen_at', '<', aDayAgo).execute()
+    await db
+      .deleteFrom('audit_log')
+      .where('created_at', '<', sql<Date>`date_trunc('day', now(), 'UTC') - make_interval(days => ${auditLogDays})`)
+      .execute()
     await rotateEvents(db)
   },
 })

@@ -1,4 +1,4 @@
-import { currentActor } from '../../db/actor.ts'
+import { currentActor } from '../../domain/actor.ts'
 import type { Db } from '../../db/schema.ts'
 import type { BatchReceipt } from '../../domain/orders/batches.ts'
 import { type OrderRequest, titleOf } from '../../domain/orders/item-orders.ts'

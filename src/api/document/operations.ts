@@ -46,7 +46,7 @@ export const order = [
   ...['getClientCredits', 'allocateClientCredits'],
   ...['testWebhook', 'listWebhookDeliveries', 'getWebhookDelivery', 'redeliverWebhook'],
   ...['redeliverWebhooks', 'rotateWebhookSecret'],
-  ...['createApiKey', 'listApiKeys', 'rotateApiKey', 'revokeApiKey'],
+  ...['createApiKey', 'listApiKeys', 'rotateApiKey', 'revokeApiKey', 'listAuditLog'],
 ]
 
 const placeOf = ({ operationId = '' }: OpenAPIV3_1.OperationObject): number =>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiDeps } from '../deps.ts'
 import { hasScope, type Scope } from '../../domain/accounts/keys.ts'
 import { InsufficientScope, InvalidApiKey } from '../../domain/problems.ts'
-import { actingAs } from '../../db/actor.ts'
+import { actingAs } from '../../domain/actor.ts'
 import type { FailureLimit } from './failure-limits.ts'
 
 declare module 'fastify' {

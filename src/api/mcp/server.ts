@@ -1,5 +1,5 @@
 import { CLIENT_INFO_META_KEY, McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
-import { type Actor, actingAs, currentActor } from '../../db/actor.ts'
+import { type Actor, actingAs, currentActor } from '../../domain/actor.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { InsufficientScope, Unavailable } from '../../domain/problems.ts'

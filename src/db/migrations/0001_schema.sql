@@ -1358,7 +1358,7 @@ create function audit_differences(before jsonb, after jsonb) returns jsonb langu
       or coalesce(jsonb_typeof(found.before), 'object') <> 'object' or coalesce(jsonb_typeof(found.after), 'object') <> 'object')
 $$;
 
--- Adds an entry with the actor of the transaction: src/db/actor.ts sets it as JSON. Without one, the system is the actor.
+-- Adds an entry with the actor of the transaction: src/domain/actor.ts sets it as JSON. Without one, the system is the actor.
 create function add_audit_entry(workspace text, action text, resource jsonb, changes jsonb) returns void language plpgsql as $$
 declare
   actor jsonb = coalesce(nullif(current_setting('sitewright.actor', true), ''), '{"kind":"system"}');
@@ -1407,7 +1407,8 @@ begin
   after = (select jsonb_object_agg(name, row_after -> name) from unnest(recorded) as name where not name = any (omitted))
     || case when row_after ? 'content_hash' then jsonb_build_object('published', row_after ->> 'content_hash' is not null) else '{}' end;
   if tg_op = 'UPDATE' then
-    changes = audit_differences(before, after) || coalesce((
+    -- "brand.name" is always the same as business_name.
+    changes = audit_differences(before #- '{brand,name}', after #- '{brand,name}') || coalesce((
       select jsonb_agg(jsonb_build_object('field', name, 'omitted', true)) from unnest(omitted) as name
       where row_before -> name is distinct from row_after -> name), '[]');
     if changes = '[]' then

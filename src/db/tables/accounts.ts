@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ActorKind, auditActions } from '../../domain/accounts/audit-log.ts'
 import type { OptionalEvent } from '../../domain/webhooks/events.ts'
 import type { CreatedAt, Json, JsonWithDefault, UpdatedAt } from './columns.ts'
 
@@ -93,4 +94,26 @@ export type SessionTable = {
   user_agent: string | null
   created_at: CreatedAt
   last_seen_at: ColumnType<Date, never, Date>
+}
+
+export type AuditLogTable = {
+  id: string
+  workspace_id: string
+  created_at: CreatedAt
+  actor_kind: ActorKind
+  actor_id: string | null
+  actor_name: string | null
+  on_behalf_of: string | null
+  ip_address: string | null
+  user_agent: string | null
+  request_id: string | null
+  operation: string | null
+  action: (typeof auditActions)[number]
+  resource_type: string
+  resource_id: string
+  resource_name: string | null
+  website_id: string | null
+  website_name: string | null
+  client_id: string | null
+  changes: Json<object[]>
 }

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import pg from 'pg'
+import type { ActorKind } from './accounts/audit-log.ts'
 
 /**
  * Who changes data, for the audit log. `id`: the origin of an API key, the email address of a person, or the id of a workflow. `name`: of a
  * person or an assistant. `operation`: of the API, page of the console, tool of assistants, command, or activity.
  */
 export type Actor = {
-  kind: 'api_key' | 'assistant' | 'member' | 'client' | 'operator' | 'system' | 'visitor'
+  kind: ActorKind
   id?: string | undefined
   name?: string | null | undefined
   ip_address?: string | undefined
@@ -21,16 +21,3 @@ const actors = new AsyncLocalStorage<Actor>()
 export const actingAs = <T>(actor: Actor, work: () => T): T => actors.run(actor, work)
 
 export const currentActor = (): Actor | undefined => actors.getStore()
-
-const maxLength = 300
-
-/** The statement that names the actor to the triggers of the audit log, until the end of the transaction; undefined without an actor. */
-export function nameActor(): string | undefined {
-  const actor = actors.getStore()
-  if (!actor) return undefined
-  const json = JSON.stringify(actor, (_name, value: unknown) => (typeof value === 'string' ? storable(value) : value))
-  return `select set_config('sitewright.actor', ${pg.escapeLiteral(json)}, true)`
-}
-
-/** Postgres stores neither NUL nor half a surrogate pair. */
-const storable = (text: string): string => text.slice(0, maxLength).toWellFormed().replaceAll('\0', '')

@@ -1,0 +1,106 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { AuditLogTable, Db } from '../../db/schema.ts'
+import {
+  type AuditChange,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditFormat,
+  auditFormats,
+} from '../../domain/accounts/audit-log.ts'
+import type { List, ListQuery } from '../../domain/lists.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { listPage } from '../lists.ts'
+
+type Workspace = { workspaceId: string }
+type Query = ListQuery & Partial<AuditFilter>
+
+/** Entries that an export reads at a time. */
+const chunkSize = 1_000
+
+export const auditLogOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+  /** Who changed what, newest first. `search` matches names of resources, websites and actors. */
+  async listAuditLog({ workspaceId, query }: Workspace & { query: Query }): Promise<List<AuditEntry>> {
+    return await listPage(db, { name: `audit ${workspaceId}`, ...sourceOf(db, workspaceId, query) }, query, toEntry)
+  },
+
+  /** All entries that match, newest first, as text in parts. */
+  async *exportAuditLog({ workspaceId, query, format }: Workspace & { query: AuditFilter; format: AuditFormat }) {
+    const { start, write } = auditFormats[format]
+    const { rows, filters } = sourceOf(db, workspaceId, query)
+    const { created_after: from, created_before: to } = query
+    let selected = rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(chunkSize)
+    for (const { condition } of filters) selected = selected.where(condition)
+    if (from) selected = selected.where('created_at', '>=', from)
+    if (to) selected = selected.where('created_at', '<', to)
+    yield start
+    for (let last: string | undefined; ; ) {
+      const chunk = await selected
+        .$if(last !== undefined, (after) =>
+          after.where(
+            sql<SqlBool>`(created_at, id) < (select log.created_at, log.id from audit_log as log where log.id = ${last})`,
+          ),
+        )
+        .execute()
+      yield write(chunk.map(toEntry))
+      if (chunk.length < chunkSize) return
+      last = chunk.at(-1)?.id
+    }
+  },
+
+  /** The people, API keys and websites that the newest 10,000 entries name, for a choice. */
+  async listAuditSubjects({ workspaceId }: Workspace) {
+    const { rows } = await sql<{ kind: 'actor' | 'website'; id: string; name: string }>`
+      with newest as (
+        select actor_kind, actor_id, actor_name, website_id, website_name, created_at from audit_log
+        where workspace_id = ${workspaceId} order by created_at desc, id desc limit 10000)
+      select distinct on (kind, id) kind, id, name from (
+        select 'actor' as kind, actor_id as id,
+          coalesce((select name from api_keys where api_keys.id = actor_id), actor_name, actor_id) as name, created_at
+        from newest where actor_kind in ('api_key', 'assistant', 'member', 'client') and actor_id is not null
+        union all select 'website', website_id, website_name, created_at from newest where website_name is not null) as named
+      order by kind, id, created_at desc`.execute(db)
+    const byName = rows.sort((a, b) => a.name.localeCompare(b.name))
+    return {
+      actors: byName.filter(({ kind }) => kind === 'actor'),
+      websites: byName.filter(({ kind }) => kind === 'website'),
+    }
+  },
+})
+
+function sourceOf(db: Db, workspaceId: string, { actor, operation, website_id, client_id }: Partial<AuditFilter>) {
+  const rows = db
+    .selectFrom('audit_log')
+    .selectAll()
+    .select(sql<string | null>`(select name from api_keys where api_keys.id = actor_id)`.as('key_name'))
+    .where('workspace_id', '=', workspaceId)
+  const equals = (column: string, value: string | undefined, isIndexed = false) =>
+    value === undefined ? [] : [{ condition: sql<SqlBool>`${sql.ref(column)} = ${value}`, isIndexed }]
+  return {
+    rows,
+    searched: [sql<string>`concat_ws(' ', resource_name, website_name, actor_name, actor_id)`],
+    keys: { created: 'created_at' },
+    filters: [
+      ...equals('website_id', website_id, true),
+      ...equals('actor_id', actor, true),
+      ...equals('client_id', client_id),
+      ...equals('operation', operation),
+    ],
+  }
+}
+
+const toEntry = (row: Selectable<AuditLogTable> & { key_name: string | null }): AuditEntry => ({
+  entry_id: row.id,
+  created_date: row.created_at.toISOString(),
+  actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name ?? row.key_name },
+  on_behalf_of: row.on_behalf_of,
+  ip_address: row.ip_address,
+  user_agent: row.user_agent,
+  request_id: row.request_id,
+  operation: row.operation,
+  action: row.action,
+  resource: { type: row.resource_type, id: row.resource_id, name: row.resource_name },
+  website_id: row.website_id,
+  website_name: row.website_name,
+  client_id: row.client_id,
+  changes: row.changes as AuditChange[],
+})

@@ -1,0 +1,162 @@
+import type { AuditChange, AuditEntry } from '../../domain/accounts/audit-log.ts'
+import type { List } from '../../domain/lists.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { listLink, SearchField, Select } from '../fields.tsx'
+import { consolePage } from '../layout.tsx'
+import { Pager } from '../pager.tsx'
+import { activityPath } from '../paths.ts'
+import { navigationPhrases } from '../phrases.ts'
+import { Time } from '../time.tsx'
+import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
+import { fieldName, sentenceOf, valueText } from './sentences.ts'
+
+export type ActivityFilter = {
+  search?: string | undefined
+  website?: string | undefined
+  actor?: string | undefined
+}
+type Choice = { id: string; name: string }
+type Props = {
+  user: ConsoleUser
+  entries: List<AuditEntry>
+  subjects: { actors: Choice[]; websites: Choice[] }
+  query: ActivityFilter
+}
+
+/** Who changed what in the workspace. */
+export const activityPage = ({ user, entries, subjects, query }: Props): string => {
+  const t = activityPhrases[user.language]
+  const { list, pagination, total, total_is_more: isMore } = entries
+  const link = (number: number) => listLink(activityPath, query, number)
+  return consolePage({
+    title: t.activity,
+    path: activityPath,
+    user,
+    language: user.language,
+    children: (
+      <>
+        <div class="head">
+          <div>
+            <h1>{t.title(total, isMore)}</h1>
+            <p class="quiet">{t.intro}</p>
+          </div>
+          <div class="actions">
+            <a class="button" href={exportLink('csv', query)} download="">
+              {t.exportCsv}
+            </a>
+            <a class="button" href={exportLink('jsonl', query)} download="">
+              {t.exportJson}
+            </a>
+          </div>
+        </div>
+        <Choices query={query} subjects={subjects} user={user} />
+        {list.length > 0 ? (
+          <ul class="contents activity">
+            {list.map((entry) => (
+              <Entry entry={entry} user={user} />
+            ))}
+          </ul>
+        ) : (
+          <p class="empty quiet">{t.none}</p>
+        )}
+        <Pager page={pagination.page} hasMore={pagination.has_more} link={link} />
+      </>
+    ),
+  })
+}
+
+const exportLink = (format: 'csv' | 'jsonl', query: ActivityFilter): string =>
+  listLink(`${activityPath}.${format}`, query, 1)
+
+/** With the chosen one, although it is in no newest entry. */
+const optionsOf = (all: string, choices: Choice[], chosen: string | undefined): [string, string][] => [
+  ['', all],
+  ...(chosen && choices.every(({ id }) => id !== chosen) ? ([[chosen, chosen]] as [string, string][]) : []),
+  ...choices.map(({ id, name }): [string, string] => [id, name]),
+]
+
+const Choices = ({ query, subjects, user: { language } }: Pick<Props, 'query' | 'subjects' | 'user'>) => {
+  const t = activityPhrases[language]
+  return (
+    <form class="choices" method="get" action={activityPath}>
+      <SearchField value={query.search} />
+      <Select
+        name="website"
+        label={t.website}
+        chosen={query.website ?? ''}
+        options={optionsOf(t.allWebsites, subjects.websites, query.website)}
+      />
+      <Select
+        name="actor"
+        label={t.person}
+        chosen={query.actor ?? ''}
+        options={optionsOf(t.everyone, subjects.actors, query.actor)}
+      />
+      <button class="button" type="submit">
+        {navigationPhrases[language].show}
+      </button>
+    </form>
+  )
+}
+
+const Entry = ({ entry, user: { language } }: { entry: AuditEntry; user: ConsoleUser }) => {
+  const t = activityPhrases[language]
+  const { website_name: website, resource, on_behalf_of: onBehalfOf, ip_address: address, created_date: at } = entry
+  const about = [
+    resource.type === 'website' ? null : website,
+    onBehalfOf ? t.onBehalf(onBehalfOf) : null,
+    address ? t.from(address) : null,
+  ].filter((part) => part !== null)
+  return (
+    <li>
+      <div>
+        <b>{sentenceOf(entry, language)}</b>
+        <span class="quiet small">
+          <Time at={at} />
+          {about.map((part) => ` · ${part}`)}
+        </span>
+        {entry.action === 'changed' ? <Changes entry={entry} t={t} /> : null}
+      </div>
+    </li>
+  )
+}
+
+/** Few changes are open. */
+const maxOpen = 3
+
+const Changes = ({ entry: { changes }, t }: { entry: AuditEntry; t: ActivityPhrases }) =>
+  changes.length > maxOpen ? (
+    <details>
+      <summary>{t.showChanges}</summary>
+      <Values changes={changes} t={t} />
+    </details>
+  ) : (
+    <Values changes={changes} t={t} />
+  )
+
+const Values = ({ changes, t }: { changes: AuditChange[]; t: ActivityPhrases }) => (
+  <dl class="changed">
+    {changes.map((change) => (
+      <div>
+        <dt>{fieldName(change.field, t)}</dt>
+        <dd>
+          {change.omitted ? (
+            <span class="quiet">{t.omitted}</span>
+          ) : (
+            <>
+              <del>
+                <span class="hidden">{t.before}: </span>
+                {valueText(change.before, t)}
+              </del>{' '}
+              <span aria-hidden="true">→</span>{' '}
+              <ins>
+                <span class="hidden">{t.after}: </span>
+                {valueText(change.after, t)}
+              </ins>
+            </>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

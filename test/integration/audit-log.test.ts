@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { type Actor, actingAs } from '../../src/domain/actor.ts'
+import { inTransaction } from '../../src/db/transactions.ts'
+import { visitorsOf } from '../support/console.ts'
+import type { Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
+import { insertWebsite } from '../support/websites.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await sharePlatform({ worker: false })
+})
+afterAll(() => platform?.stop())
+
+const entriesOf = async (workspaceId: string) =>
+  await platform.db.selectFrom('audit_log').selectAll().where('workspace_id', '=', workspaceId).orderBy('id').execute()
+const list = async ({ headers }: { headers: { authorization: string } }, query = '', accept = 'application/json') =>
+  await platform.app.inject({ url: `/v1/workspace/audit-log${query}`, headers: { ...headers, accept } })
+
+/** Tables that have no trigger of the audit log, with the reason. */
+const leftOut: Record<string, string[]> = {
+  'is bookkeeping of the installation': ['installation', 'payload_keys', 'processes', 'migrations', 'form_token_key'],
+  'is derived from others': [
+    ...['api_key_revision', 'list_size_deltas', 'announced_websites', 'former_paths', 'draft_items', 'credit_hours'],
+    ...['analytics_days', 'analytics_hours', 'analytics_names', 'analytics_vitals'],
+  ],
+  'is a log or a version itself': ['audit_log', 'content_versions', 'webhook_events', 'webhook_attempts'],
+  'is progress of an order': ['order_items', 'model_answers', 'pictures', 'model_token_limits', 'workflow_starts'],
+  'is about requests and visits': ['idempotency_keys', 'rate_limits', 'analytics_salts', 'analytics_events'],
+}
+/** Columns of recorded tables that are not recorded. Add a new column to the trigger in the migration, or here. */
+const leftOutColumns: Record<string, string[]> = {
+  every: ['id', 'workspace_id', 'created_at', 'updated_at'],
+  workspaces: ['balance'],
+  api_keys: ['prefix', 'hash', 'last_used_at', 'origin_id', 'created_by'],
+  websites: ['active_domain', 'business_description', 'file_deletions'],
+  domains: [
+    ...[
+      'website_id',
+      'token',
+      'status',
+      'claimed_at',
+      'verified_at',
+      'failing_since',
+      'failure_reason',
+      'failure_reported',
+    ],
+    ...['last_checked_at', 'next_check_at', 'observation'],
+  ],
+  members: ['status'],
+  content_items: [
+    ...['website_id', 'kind', 'position', 'version', 'content_security_policy', 'rendered_context', 'publish_date'],
+    ...['scheduled_by', 'publish_failure'],
+  ],
+  drafts: [
+    ...['website_id', 'author', 'order_id', 'revision', 'published_at', 'settings_base', 'settings_own'],
+    ...['settings_published_from', 'settings_published_to'],
+  ],
+  draft_edits: ['draft_id', 'author', 'edits', 'inverse', 'undone', 'order_id'],
+  media: [
+    ...['website_id', 'media_type', 'safe_name', 'extension', 'size_bytes', 'width', 'height', 'hash', 'source_hash'],
+    ...['variants', 'variants_due'],
+  ],
+  form_submissions: [
+    ...['website_id', 'form', 'fields', 'attachments', 'token', 'digest', 'sender', 'mail_status', 'read_at'],
+  ],
+  batches: ['website_id', 'placed_by', 'metadata', 'items', 'rejected_items', 'charged', 'balance', 'rejection'],
+  orders: [
+    ...['batch_id', 'website_id', 'placed_by', 'website_deleted', 'client_id', 'request', 'metadata', 'price'],
+    ...[
+      'page_price',
+      'max_pictures',
+      'picture_price',
+      'open',
+      'cancelled',
+      'epoch',
+      'charged',
+      'refunded',
+      'entry_count',
+    ],
+    ...['status', 'plan', 'plan_draft', 'edit_plan', 'draft_author', 'warnings', 'error_code', 'error_message'],
+    ...['started_at', 'finished_at', 'revision'],
+  ],
+  credit_entries: ['order_id', 'number', 'balance_after', 'item'],
+  sign_in_links: ['redirect_path', 'code_hash', 'code_attempts', 'encrypted_secrets', 'expires_at'],
+  sessions: ['token_hash', 'user_agent', 'last_seen_at'],
+  webhook_endpoints: ['old_secret', 'old_secret_until', 'failing_since', 'disabled_at', 'disabled_reason'],
+}
+
+test('every table and column is recorded, or named here as left out', async () => {
+  const { rows } = await sql<{ table: string; columns: string[]; definition: string | null }>`
+    select relname as table, array_agg(attname::text order by attnum) as columns, min(pg_get_triggerdef(pg_trigger.oid)) as definition
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    left join pg_trigger on tgrelid = pg_class.oid and tgname = 'audit'
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+    group by 1`.execute(platform.db)
+  const without = rows.filter(({ definition }) => definition === null).map(({ table }) => table)
+  expect(without.sort()).toEqual(Object.values(leftOut).flat().sort())
+  const missing = rows.flatMap(({ table, columns, definition }) => {
+    if (definition === null) return []
+    const [, recorded = ''] = /record_audit_entry\('[^']*', '\{([^}]*)\}'/.exec(definition) ?? []
+    const known = [...recorded.split(','), ...(leftOutColumns['every'] ?? []), ...(leftOutColumns[table] ?? [])]
+    return columns
+      .filter((column) => !known.includes(column) && column !== 'content_hash')
+      .map((one) => `${table}.${one}`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('an entry is written in the transaction of the change, and rolled back with it', async () => {
+  const { workspaceId } = await platform.workspace(0)
+  const id = await insertWebsite(platform.db, workspaceId)
+  const before = await entriesOf(workspaceId)
+  const rename = async (business_name: string, fails: boolean) =>
+    await inTransaction(platform.db, async (trx) => {
+      await trx.updateTable('websites').set({ business_name }).where('id', '=', id).execute()
+      const { rows } = await sql<{ same: boolean }>`select audit_log.xmin = websites.xmin as same from audit_log
+        join websites on websites.id = website_id where website_id = ${id} and action = 'changed' order by audit_log.id desc limit 1`.execute(
+        trx,
+      )
+      expect(rows).toEqual([{ same: true }])
+      if (fails) throw new Error('failed')
+    })
+  await expect(rename('Lost', true)).rejects.toThrow('failed')
+  expect(await entriesOf(workspaceId)).toEqual(before)
+  await rename('Kept', false)
+  await rename('Kept', false).catch(() => undefined) // an update without a difference leaves no entry
+  const after = await entriesOf(workspaceId)
+  expect(after).toHaveLength(before.length + 1)
+  expect(after.at(-1)).toMatchObject({
+    ...{ action: 'changed', actor_kind: 'system', actor_id: null, resource_id: id, website_name: 'Kept' },
+    changes: [{ field: 'business_name', before: 'Le Fournil', after: 'Kept' }],
+  })
+})
+
+test('concurrent changes name their own actors, inside and outside of transactions', async () => {
+  const { workspaceId } = await platform.workspace(0)
+  const ids = await Promise.all(Array.from({ length: 20 }, () => insertWebsite(platform.db, workspaceId)))
+  await Promise.all(
+    ids.map(async (id, index) => {
+      const actor: Actor = { kind: 'member', id: `person${index}@example.com`, name: `O'Neil \\ \ud800\u0000 ${index}` }
+      const update = (db = platform.db) =>
+        db
+          .updateTable('websites')
+          .set({ robots: actor.id ?? '' })
+          .where('id', '=', id)
+          .execute()
+      await actingAs(actor, async () => (index % 2 ? await update() : await inTransaction(platform.db, update)))
+      await platform.db.updateTable('websites').set({ robots: null }).where('id', '=', id).execute()
+    }),
+  )
+  const changed = (await entriesOf(workspaceId)).filter(({ action }) => action === 'changed')
+  expect(changed).toHaveLength(2 * ids.length)
+  for (const { actor_id: id, actor_name: name, changes } of changed) {
+    const [{ after }] = changes as [{ after: string | null }]
+    expect(id).toBe(after)
+    expect(name).toBe(id && `O'Neil \\ \ufffd ${/\d+/.exec(id)?.[0]}`)
+  }
+  await expect(
+    actingAs({ kind: 'operator' }, () =>
+      sql`update websites set slug = null where id = ${ids[0]}`.execute(platform.db),
+    ),
+  ).rejects.toThrow('null')
+  expect(
+    await platform.db
+      .selectFrom('websites')
+      .select('id')
+      .where('id', '=', ids[0] ?? '')
+      .execute(),
+  ).toHaveLength(1)
+})
+
+test('entries cannot be changed or deleted, until their retention is over', async () => {
+  const { workspaceId } = await platform.workspace(0)
+  await insertWebsite(platform.db, workspaceId)
+  const { db } = platform
+  await expect(db.updateTable('audit_log').set({ actor_id: 'other' }).execute()).rejects.toThrow('append-only')
+  await expect(db.deleteFrom('audit_log').where('workspace_id', '=', workspaceId).execute()).rejects.toThrow(
+    'append-only',
+  )
+  const add = async (days: number) =>
+    await sql`insert into audit_log (id, workspace_id, created_at, actor_kind, action, resource_type, resource_id, changes)
+      values (${`audit_${workspaceId}_${days}`}, ${workspaceId}, date_trunc('day', now(), 'UTC') - make_interval(days => ${days}, secs => 1), 'system',
+      'created', 'page', 'page_1', '[]')`.execute(db)
+  await add(365)
+  await add(364)
+  await platform.activities.deleteExpired()
+  const left = (await entriesOf(workspaceId)).map(({ id }) => id)
+  expect(left).toContain(`audit_${workspaceId}_364`)
+  expect(left).not.toContain(`audit_${workspaceId}_365`)
+})
+
+test('answers who changed the phone number: by filters, page by page, as CSV and JSONL, and in the console', async () => {
+  const caller = await platform.workspace(0)
+  const people = visitorsOf(platform, caller)
+  await people.invite('maria@example.com', null)
+  const maria = people.browser()
+  await maria.post((await people.link({ email: 'maria@example.com' })).path)
+  const { headers, workspaceId } = caller
+  const patch = async (website_id: string, body: object) =>
+    await platform.app.inject({
+      ...{ method: 'PATCH', url: '/v1/workspace/website/update', headers },
+      payload: { website_id, ...body },
+    })
+  const rosa = await insertWebsite(platform.db, workspaceId)
+  const other = await insertWebsite(platform.db, workspaceId)
+  await patch(rosa, { business_name: "Rosa's Bakery", facts: { phone: '030 1' } })
+  await patch(rosa, { facts: { phone: '030 2' } })
+  await patch(other, { business_name: '=cmd', facts: { email: 'a@b.example' } })
+
+  const found = (await list(caller, `?website_id=${rosa}&operation=updateWebsite&per_page=1`)).json().result
+  expect(found.list).toMatchObject([
+    {
+      actor: { kind: 'api_key', name: expect.any(String) },
+      changes: [{ field: 'brand.phone', before: '030 1', after: '030 2' }],
+      website_name: "Rosa's Bakery",
+    },
+  ])
+  const next = `?website_id=${rosa}&operation=updateWebsite&per_page=1&cursor=${found.pagination.next_cursor}`
+  expect((await list(caller, next)).json().result.list).toMatchObject([{ resource: { name: "Rosa's Bakery" } }])
+  const [{ actor }] = found.list
+  expect((await list(caller, `?actor=${actor.id}`)).json().result.total).toBeGreaterThan(2)
+  expect((await list(caller, '?actor=maria@example.com')).json().result.list).toMatchObject([
+    {
+      actor: { kind: 'member', id: 'maria@example.com' },
+      resource: { type: 'session' },
+      ip_address: expect.any(String),
+    },
+  ])
+  expect((await list(caller, '?created_before=2020-01-01')).json().result.list).toEqual([])
+
+  const csv = await list(caller, `?website_id=${other}`, 'text/csv')
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(csv.body).toMatch(/^time,actor_kind.*\r\n/)
+  expect(csv.body).toContain("'=cmd")
+  const jsonl = await list(caller, '', 'application/jsonl')
+  const lines = jsonl.body.trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).entry_id)).toEqual(
+    (await entriesOf(workspaceId))
+      .sort((a, b) => +b.created_at - +a.created_at || (a.id < b.id ? 1 : -1))
+      .map(({ id }) => id),
+  )
+
+  const page = (await maria.get(`/console/activity?website=${rosa}`)).body
+  expect(page).toMatch(
+    /The API key “[^”]+” changed the phone number of Rosa&#39;s Bakery|changed the phone number of Rosa's Bakery/,
+  )
+  expect(page).toMatch(/030 1<\/del>[^]*030 2<\/ins>/)
+  expect(page).not.toContain('of =cmd')
+  const german = await maria.get('/console/activity', { 'accept-language': 'de' })
+  expect(german.body).toContain('hat die Telefonnummer von Rosa')
+  expect((await maria.get('/console/activity.csv')).body).toContain("Rosa's Bakery")
+  const { email } = await people.newClient()
+  const client = people.browser()
+  await client.post((await people.link({ email })).path)
+  expect((await client.get('/console/activity')).statusCode).toBe(404)
+  expect(
+    (await list(await platform.workspace(0))).json().result.list.map((one: { resource: object }) => one.resource),
+  ).not.toContainEqual(expect.objectContaining({ id: rosa }))
+})
