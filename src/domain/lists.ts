@@ -103,7 +103,7 @@ export const Pagination = z
 /** The result schema of a list endpoint. */
 export const listOf = <T extends z.ZodType>(entry: T) =>
   z.object({
-    list: z.array(entry).describe('Entries of this page'),
+    list: z.array(entry).describe('Entries'),
     total: z
       .int()
       .describe(

@@ -162,7 +162,7 @@ function shareSuccesses({ components = {}, ...document }: Document): void {
   }
 }
 
-const toSuccess = (answer: Response): Response => ({ ...answer, description: 'Success' })
+const toSuccess = (answer: Response): Response => ({ ...answer, description: 'OK' })
 
 /** An error response. All share one schema; the codes are the description. /docs/errors has their meanings. */
 function toProblem(answer: Response, status: string): Response {

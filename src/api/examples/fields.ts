@@ -1,5 +1,3 @@
-import { problems } from '../../domain/problems.ts'
-
 export const website = 'site_01m7z9r04he49rydb60yezkdrn'
 export const order = 'website-01a1fe9c-0092-7113-8f35-94f4bfba7db9'
 /** Workflow ids of a page, of a post and of an edit. */
@@ -28,7 +26,7 @@ export const samples: Record<string, unknown> = {
   blogs: 0,
   bounce_rate: 0.4286,
   brand_name: 'Atelier Web',
-  business_description: 'A bakery in Lyon that ships sourdough starters all over France',
+  business_description: 'A bakery in Lyon',
   business_name: 'Le Fournil',
   canonical_url: 'https://www.lefournil.example/about-us',
   charged: 10,
@@ -40,8 +38,8 @@ export const samples: Record<string, unknown> = {
   created_at: '2026-03-02T08:15:30.123Z',
   created_date: '2026-03-02T08:15:30.123Z',
   cursor: 'eyJwYWdlIjoyfQ',
-  custom_code_footer: '<script src="https://cdn.example.com/chat.js" async></script>',
-  custom_code_header: '<meta name="theme-color" content="#b4552d">',
+  custom_code_footer: '<script src="/chat.js"></script>',
+  custom_code_header: '<meta name="robots">',
   custom_domain: null,
   domain: url,
   email: 'camille@lefournil.example',
@@ -49,14 +47,14 @@ export const samples: Record<string, unknown> = {
   draft_id: 'draft_01m7z9r04je49ryddq2e6x5w8n',
   event_id: 'event-01a1fe9c-0092-7113-8f35-94f4bfba7db9',
   entry_id: 'entry_01m7z9r04je49rydbgcav5khdg',
-  error: problems.ModelUnavailable.meaning,
+  error: 'The language model is overloaded.',
   error_code: 'model_unavailable',
-  error_message: problems.ModelUnavailable.meaning,
+  error_message: 'The language model is overloaded.',
   errored: 0,
   expires_at: '2030-01-31T00:00:00.000Z',
   fcp_ms: 620,
   from: '2026-02-01T00:00:00.000Z',
-  facts: ['Open Tuesday to Saturday, 7:00 to 18:00', 'A sourdough starter costs €12'],
+  facts: ['Open Tuesday to Saturday, 7:00 to 18:00', 'A starter costs €12'],
   failed: 0,
   favicon_url: 'https://cdn.example.com/fournil/icon.png',
   file_name: 'Sourdough loaf.jpg',
@@ -110,7 +108,7 @@ export const samples: Record<string, unknown> = {
   poll_after_ms: 1000,
   preview_url: url,
   primary_color: '#b4552d',
-  prompt: 'A bakery in Lyon called Le Fournil that ships sourdough starters all over France',
+  prompt: 'A bakery in Lyon called Le Fournil that ships sourdough',
   publish_at: '2030-01-31T08:00:00+01:00',
   published_url: `${url}/about-us`,
   reason: 'website ordered',
@@ -167,7 +165,7 @@ export const samples: Record<string, unknown> = {
 /** Bodies that the reference shows, by operation: those that tools put together from the fields would be longer than useful. */
 export const bodies: Record<string, object> = {
   createAiWebsite: {
-    prompt: 'A bakery in Lyon called Le Fournil that ships sourdough starters all over France',
+    prompt: 'A bakery in Lyon called Le Fournil that ships sourdough',
     tone: 'warm and plain',
   },
   createAiWebsiteBatch: {

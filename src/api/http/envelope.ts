@@ -50,17 +50,17 @@ const ProblemDetail = z
       .unknown()
       .optional()
       .describe('Value before the edit')
-      .meta({ examples: ['Open from 8 to 18'] }),
+      .meta({ examples: ['8 to 18'] }),
     current: z
       .unknown()
       .optional()
       .describe('Current value')
-      .meta({ examples: ['Open from 8 to 18'] }),
+      .meta({ examples: ['8 to 18'] }),
     own: z
       .unknown()
       .optional()
       .describe('Value of the draft')
-      .meta({ examples: ['Open from 8 to 18'] }),
+      .meta({ examples: ['8 to 18'] }),
   })
   .meta({ id: 'ProblemDetail' })
 

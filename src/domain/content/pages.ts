@@ -25,9 +25,7 @@ const html = rawText(maxBytes.html)
   .refine((source) => !/^\uFEFF?(?:<\/?)?$/.test(source), 'must be a complete HTML document')
   .describe('Full HTML document, up to 2 MiB. The API reads title, SEO fields, language, theme and custom code from it')
   .meta({
-    examples: [
-      '<!doctype html><html lang="fr"><head><title>À propos</title></head><body><h1>À propos</h1></body></html>',
-    ],
+    examples: ['<!doctype html><html lang="fr"><title>À propos</title><h1>À propos</h1></html>'],
   })
 
 const commonFields = {

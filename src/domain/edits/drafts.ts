@@ -41,7 +41,7 @@ const value = (description: string) =>
   z
     .unknown()
     .describe(description)
-    .meta({ examples: ['Open from 8 to 18'] })
+    .meta({ examples: ['8 to 18'] })
 
 export const NewDraft = z.object({
   title: line(200, 'Title')

@@ -43,7 +43,7 @@ const EditRequest = z.discriminatedUnion('type', [
       .unknown()
       .superRefine((value, context) => checkFreeForm([value], context, maxValueLength))
       .describe('New value')
-      .meta({ examples: ['Open from 8 to 18'] }),
+      .meta({ examples: ['8 to 18'] }),
   }),
   z.object({
     type: of('set_picture'),

@@ -41,7 +41,7 @@ export const Attachment = z.object({
     .describe('URL in this API that returns the file; it needs an API key')
     .meta({
       examples: [
-        `https://api.example.com/v1/workspace/website/site_1/forms/submissions/submission_1/attachments/${'0f'.repeat(32)}`,
+        `https://api.example.com/v1/workspace/website/site_1/forms/submissions/submission_1/attachments/${'0f'.repeat(4)}`,
       ],
     }),
 })

@@ -49,9 +49,9 @@ const exampleItems = [
     index: 0,
     success: true,
     workflow_id: `${exampleId}-00`,
-    status_url: `https://api.example.com/v1/ai/workspace/website/status/${exampleId}-00`,
+    status_url: `https://api.example.com/${exampleId}-00`,
   },
-  { index: 1, success: false, error: '`prompt` must have at least 10 characters.', error_code: 'validation_failed' },
+  { index: 1, success: false, error: '`prompt` is required.', error_code: 'validation_failed' },
 ]
 
 /** The response to a batch: accepted items are charged and started. */

@@ -43,10 +43,7 @@ export const NewMedia = z.object({
   media_type: MediaTypeInput.nullish()
     .describe('Required type; a file of another type is rejected. Default and null: detected from the content')
     .meta({ examples: ['images'] }),
-  content_type: text(
-    255,
-    'MIME type. It only distinguishes text/csv from text/plain; other types are detected from the content',
-  )
+  content_type: text(255, 'MIME type. Only distinguishes text/csv from text/plain')
     .nullish()
     .meta({ examples: ['image/svg+xml'] }),
   alt_text: text(1000, 'Alternative text of an image')
@@ -119,7 +116,7 @@ const record = {
 }
 
 function exampleUrl(ending: string): string {
-  return `https://le-fournil.sites.example.com/media/5d41402abc4b2a76b9719d911017c592/sourdough-loaf${ending}`
+  return `https://le-fournil.example/media/5d41402a/loaf${ending}`
 }
 
 /** A file of a website. */
@@ -138,20 +135,7 @@ const UploadResult = z.discriminatedUnion('success', [
 export type UploadResult = z.infer<typeof UploadResult>
 
 const exampleUploads: UploadResult[] = [
-  {
-    success: true,
-    media_id: 'media_01m7z9r04je49ryde07wq3h5tb',
-    file_name: 'Sourdough loaf.svg',
-    media_type: 'images',
-    url: exampleUrl('.svg'),
-    content_type: 'image/svg+xml',
-    size_bytes: 108,
-    width: 8,
-    height: 8,
-    alt_text: 'A loaf of sourdough on a wooden board',
-    variants: [],
-    created_date: '2026-03-02T08:15:30.123Z',
-  },
+  { success: false, file_name: 'loaf.tiff', error: 'Not supported.', error_code: 'unsupported_media_type' },
 ]
 
 /** The result of each file of a batch. */

@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client/index.ts';
-import type { AllocateClientCreditsData, AllocateClientCreditsErrors, AllocateClientCreditsResponses, AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CancelWorkflowData, CancelWorkflowErrors, CancelWorkflowResponses, CreateAiBlogBatchData, CreateAiBlogBatchErrors, CreateAiBlogBatchResponses, CreateAiBlogData, CreateAiBlogErrors, CreateAiBlogResponses, CreateAiPageBatchData, CreateAiPageBatchErrors, CreateAiPageBatchResponses, CreateAiPageData, CreateAiPageErrors, CreateAiPageResponses, CreateAiWebsiteBatchData, CreateAiWebsiteBatchErrors, CreateAiWebsiteBatchResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateBlogData, CreateBlogErrors, CreateBlogResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateDraftData, CreateDraftErrors, CreateDraftResponses, CreateMagicLinkData, CreateMagicLinkErrors, CreateMagicLinkResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreateWebsiteData, CreateWebsiteErrors, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWebsiteResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteBlogData, DeleteBlogErrors, DeleteBlogResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteFormSubmissionData, DeleteFormSubmissionErrors, DeleteFormSubmissionResponses, DeleteMediaData, DeleteMediaErrors, DeleteMediaResponses, DeletePageData, DeletePageErrors, DeletePageResponses, DeleteWebsiteData, DeleteWebsiteErrors, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWebsiteResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, DiscardDraftData, DiscardDraftErrors, DiscardDraftResponses, DownloadFormAttachmentData, DownloadFormAttachmentErrors, DownloadFormAttachmentResponses, EditDraftData, EditDraftErrors, EditDraftResponses, EditWebsiteData, EditWebsiteErrors, EditWebsiteResponses, EstimateWebsitesData, EstimateWebsitesErrors, EstimateWebsitesResponses, FollowWorkflowData, FollowWorkflowErrors, FollowWorkflowResponse, FollowWorkflowResponses, GetAiBatchStatusData, GetAiBatchStatusErrors, GetAiBatchStatusResponses, GetAiBlogStatusData, GetAiBlogStatusErrors, GetAiBlogStatusesData, GetAiBlogStatusesErrors, GetAiBlogStatusesResponses, GetAiBlogStatusResponses, GetAiEditStatusData, GetAiEditStatusErrors, GetAiEditStatusResponses, GetAiPageStatusData, GetAiPageStatusErrors, GetAiPageStatusesData, GetAiPageStatusesErrors, GetAiPageStatusesResponses, GetAiPageStatusResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusesData, GetAiWebsiteStatusesErrors, GetAiWebsiteStatusesResponses, GetAiWebsiteStatusResponses, GetBlogData, GetBlogErrors, GetBlogResponses, GetBlogVersionDiffData, GetBlogVersionDiffErrors, GetBlogVersionDiffResponses, GetClientCreditsData, GetClientCreditsErrors, GetClientCreditsResponses, GetClientData, GetClientErrors, GetClientResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetDomainData, GetDomainErrors, GetDomainResponses, GetDraftData, GetDraftDiffData, GetDraftDiffErrors, GetDraftDiffResponses, GetDraftErrors, GetDraftResponses, GetFormSubmissionData, GetFormSubmissionErrors, GetFormSubmissionResponses, GetMediaData, GetMediaErrors, GetMediaResponses, GetPageData, GetPageErrors, GetPageResponses, GetPageSectionsData, GetPageSectionsErrors, GetPageSectionsResponses, GetPageVersionDiffData, GetPageVersionDiffErrors, GetPageVersionDiffResponses, GetUsageData, GetUsageErrors, GetUsageResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, GetWebsiteAnalyticsData, GetWebsiteAnalyticsErrors, GetWebsiteAnalyticsResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceAnalyticsData, GetWorkspaceAnalyticsErrors, GetWorkspaceAnalyticsResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListBlogsData, ListBlogsErrors, ListBlogsResponses, ListBlogVersionsData, ListBlogVersionsErrors, ListBlogVersionsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListFormSubmissionsData, ListFormSubmissionsErrors, ListFormSubmissionsResponses, ListMediaData, ListMediaErrors, ListMediaResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkflowsData, ListWorkflowsErrors, ListWorkflowsResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, PublishDraftData, PublishDraftErrors, PublishDraftResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RedeliverWebhooksData, RedeliverWebhooksErrors, RedeliverWebhooksResponses, RemoveDomainData, RemoveDomainErrors, RemoveDomainResponses, RestoreBlogVersionData, RestoreBlogVersionErrors, RestoreBlogVersionResponses, RestorePageVersionData, RestorePageVersionErrors, RestorePageVersionResponses, RetryWorkflowData, RetryWorkflowErrors, RetryWorkflowResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetDomainData, SetDomainErrors, SetDomainResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UndoDraftData, UndoDraftErrors, UndoDraftResponses, UnpublishBlogData, UnpublishBlogErrors, UnpublishBlogResponses, UnpublishPageData, UnpublishPageErrors, UnpublishPageResponses, UpdateBlogData, UpdateBlogErrors, UpdateBlogResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadMediaBatchData, UploadMediaBatchErrors, UploadMediaBatchResponses, UploadMediaData, UploadMediaErrors, UploadMediaResponses, VerifyDomainData, VerifyDomainErrors, VerifyDomainResponses } from './types.gen.ts';
+import type { AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CancelWorkflowData, CancelWorkflowErrors, CancelWorkflowResponses, CreateAiBlogBatchData, CreateAiBlogBatchErrors, CreateAiBlogBatchResponses, CreateAiBlogData, CreateAiBlogErrors, CreateAiBlogResponses, CreateAiPageBatchData, CreateAiPageBatchErrors, CreateAiPageBatchResponses, CreateAiPageData, CreateAiPageErrors, CreateAiPageResponses, CreateAiWebsiteBatchData, CreateAiWebsiteBatchErrors, CreateAiWebsiteBatchResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateBlogData, CreateBlogErrors, CreateBlogResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateDraftData, CreateDraftErrors, CreateDraftResponses, CreateMagicLinkData, CreateMagicLinkErrors, CreateMagicLinkResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreateWebsiteData, CreateWebsiteErrors, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWebsiteResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteBlogData, DeleteBlogErrors, DeleteBlogResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteFormSubmissionData, DeleteFormSubmissionErrors, DeleteFormSubmissionResponses, DeleteMediaData, DeleteMediaErrors, DeleteMediaResponses, DeletePageData, DeletePageErrors, DeletePageResponses, DeleteWebsiteData, DeleteWebsiteErrors, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWebsiteResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, DiscardDraftData, DiscardDraftErrors, DiscardDraftResponses, DownloadFormAttachmentData, DownloadFormAttachmentErrors, DownloadFormAttachmentResponses, EditDraftData, EditDraftErrors, EditDraftResponses, EditWebsiteData, EditWebsiteErrors, EditWebsiteResponses, EstimateWebsitesData, EstimateWebsitesErrors, EstimateWebsitesResponses, FollowWorkflowData, FollowWorkflowErrors, FollowWorkflowResponse, FollowWorkflowResponses, GetAiBatchStatusData, GetAiBatchStatusErrors, GetAiBatchStatusResponses, GetAiBlogStatusData, GetAiBlogStatusErrors, GetAiBlogStatusesData, GetAiBlogStatusesErrors, GetAiBlogStatusesResponses, GetAiBlogStatusResponses, GetAiEditStatusData, GetAiEditStatusErrors, GetAiEditStatusResponses, GetAiPageStatusData, GetAiPageStatusErrors, GetAiPageStatusesData, GetAiPageStatusesErrors, GetAiPageStatusesResponses, GetAiPageStatusResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusesData, GetAiWebsiteStatusesErrors, GetAiWebsiteStatusesResponses, GetAiWebsiteStatusResponses, GetBlogData, GetBlogErrors, GetBlogResponses, GetBlogVersionDiffData, GetBlogVersionDiffErrors, GetBlogVersionDiffResponses, GetClientData, GetClientErrors, GetClientResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetDomainData, GetDomainErrors, GetDomainResponses, GetDraftData, GetDraftDiffData, GetDraftDiffErrors, GetDraftDiffResponses, GetDraftErrors, GetDraftResponses, GetFormSubmissionData, GetFormSubmissionErrors, GetFormSubmissionResponses, GetMediaData, GetMediaErrors, GetMediaResponses, GetPageData, GetPageErrors, GetPageResponses, GetPageSectionsData, GetPageSectionsErrors, GetPageSectionsResponses, GetPageVersionDiffData, GetPageVersionDiffErrors, GetPageVersionDiffResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, GetWebsiteAnalyticsData, GetWebsiteAnalyticsErrors, GetWebsiteAnalyticsResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceAnalyticsData, GetWorkspaceAnalyticsErrors, GetWorkspaceAnalyticsResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListBlogsData, ListBlogsErrors, ListBlogsResponses, ListBlogVersionsData, ListBlogVersionsErrors, ListBlogVersionsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListFormSubmissionsData, ListFormSubmissionsErrors, ListFormSubmissionsResponses, ListMediaData, ListMediaErrors, ListMediaResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkflowsData, ListWorkflowsErrors, ListWorkflowsResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, PublishDraftData, PublishDraftErrors, PublishDraftResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RedeliverWebhooksData, RedeliverWebhooksErrors, RedeliverWebhooksResponses, RemoveDomainData, RemoveDomainErrors, RemoveDomainResponses, RestoreBlogVersionData, RestoreBlogVersionErrors, RestoreBlogVersionResponses, RestorePageVersionData, RestorePageVersionErrors, RestorePageVersionResponses, RetryWorkflowData, RetryWorkflowErrors, RetryWorkflowResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetDomainData, SetDomainErrors, SetDomainResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UndoDraftData, UndoDraftErrors, UndoDraftResponses, UnpublishBlogData, UnpublishBlogErrors, UnpublishBlogResponses, UnpublishPageData, UnpublishPageErrors, UnpublishPageResponses, UpdateBlogData, UpdateBlogErrors, UpdateBlogResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadMediaBatchData, UploadMediaBatchErrors, UploadMediaBatchResponses, UploadMediaData, UploadMediaErrors, UploadMediaResponses, VerifyDomainData, VerifyDomainErrors, VerifyDomainResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1292,19 +1292,6 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * Retrieve used credits
-     *
-     * Returns charges and refunds by day, client, website and kind. With `Accept: text/csv`, a CSV table.
-     */
-    public getUsage<ThrowOnError extends boolean = true>(options?: Options<GetUsageData, ThrowOnError>): RequestResult<GetUsageResponses, GetUsageErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<GetUsageResponses, GetUsageErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/ai/credits/usage',
-            ...options
-        });
-    }
-    
-    /**
      * Estimate websites before ordering them
      *
      * Returns price, expected time, and what to ask the customer. Charges nothing.
@@ -1313,36 +1300,6 @@ export class Operations extends HeyApiClient {
         return (options.client ?? this.client).post<EstimateWebsitesResponses, EstimateWebsitesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/ai/estimate',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Retrieve a client's budget
-     *
-     * Returns what the client can spend of the balance, and what it has spent.
-     */
-    public getClientCredits<ThrowOnError extends boolean = true>(options: Options<GetClientCreditsData, ThrowOnError>): RequestResult<GetClientCreditsResponses, GetClientCreditsErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<GetClientCreditsResponses, GetClientCreditsErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/ai/credits/client',
-            ...options
-        });
-    }
-    
-    /**
-     * Allocate credits to a client
-     *
-     * Limits what is spent on websites for the client and on edits that it orders in the console. The workspace pays.
-     */
-    public allocateClientCredits<ThrowOnError extends boolean = true>(options: Options<AllocateClientCreditsData, ThrowOnError>): RequestResult<AllocateClientCreditsResponses, AllocateClientCreditsErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<AllocateClientCreditsResponses, AllocateClientCreditsErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/ai/credits/client/allocate',
             ...options,
             headers: {
                 'Content-Type': 'application/json',
@@ -1489,6 +1446,19 @@ export class Operations extends HeyApiClient {
         return (options.client ?? this.client).delete<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/workspace/api-keys/{key_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * List the audit log
+     *
+     * Returns who changed what, newest first. `search` matches names. With `Accept: text/csv` or `application/jsonl` it returns all entries that match.
+     */
+    public listAuditLog<ThrowOnError extends boolean = true>(options?: Options<ListAuditLogData, ThrowOnError>): RequestResult<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/audit-log',
             ...options
         });
     }

@@ -236,7 +236,7 @@ export type ApiKey = {
 
 export type ApiKeyList = List & {
     /**
-     * Entries of this page
+     * Entries
      */
     list: Array<ApiKey>;
 };
@@ -267,6 +267,114 @@ export type Attachment = {
      * URL in this API that returns the file; it needs an API key
      */
     url: string;
+};
+
+export type AuditChange = {
+    /**
+     * Field
+     */
+    field: string;
+    /**
+     * Before
+     */
+    before: unknown;
+    /**
+     * After
+     */
+    after: unknown;
+    /**
+     * Values are secret or long
+     */
+    omitted?: boolean;
+};
+
+export type AuditEntry = {
+    entry_id: EntryId;
+    /**
+     * Time
+     */
+    created_date: string;
+    /**
+     * Who changed it
+     */
+    actor: {
+        /**
+         * Kind
+         */
+        kind: 'api_key' | 'assistant' | 'member' | 'client' | 'operator' | 'system' | 'visitor';
+        /**
+         * ID
+         */
+        id: string | null;
+        /**
+         * Name
+         */
+        name: string | null;
+    };
+    /**
+     * Who ordered it from a workflow
+     */
+    on_behalf_of: string | null;
+    /**
+     * Address
+     */
+    ip_address: string | null;
+    /**
+     * Program
+     */
+    user_agent: string | null;
+    /**
+     * Request
+     */
+    request_id: string | null;
+    /**
+     * Operation
+     */
+    operation: string | null;
+    /**
+     * Action
+     */
+    action: 'created' | 'changed' | 'deleted' | 'cancelled' | 'retried';
+    /**
+     * What was changed
+     */
+    resource: {
+        /**
+         * Type
+         */
+        type: string;
+        /**
+         * ID
+         */
+        id: string;
+        /**
+         * Name
+         */
+        name: string | null;
+    };
+    /**
+     * Website
+     */
+    website_id: string | null;
+    /**
+     * Name
+     */
+    website_name: string | null;
+    /**
+     * Client of the website
+     */
+    client_id: string | null;
+    /**
+     * Changed fields
+     */
+    changes: Array<AuditChange>;
+};
+
+export type AuditEntryList = List & {
+    /**
+     * Entries
+     */
+    list: Array<AuditEntry>;
 };
 
 export type Batch = GroupStatus & {
@@ -376,7 +484,7 @@ export type Blog = BlogSummary & {
 
 export type BlogList = List & {
     /**
-     * Entries of this page
+     * Entries
      */
     list: Array<BlogSummary>;
 };
@@ -555,10 +663,7 @@ export type ContentSummary = {
 export type CornerRadius = 'none' | 'soft' | 'round';
 
 export type CreditEntry = {
-    /**
-     * ID of the entry
-     */
-    entry_id: string;
+    entry_id: EntryId;
     /**
      * "grant" and "refund" increase the balance; "charge" decreases it
      */
@@ -591,7 +696,7 @@ export type CreditEntry = {
 
 export type CreditEntryList = List & {
     /**
-     * Entries of this page
+     * Entries
      */
     list: Array<CreditEntry>;
 };
@@ -866,7 +971,7 @@ export type DraftDifference = {
 
 export type DraftList = List & {
     /**
-     * Entries of this page
+     * Entries
      */
     list: Array<DraftSummary>;
 };
@@ -1131,7 +1236,7 @@ export type MediaBatch = {
 
 export type MediaList = List & {
     /**
-     * Entries of this page
+     * Entries
      */
     list: Array<Media>;
 };
@@ -1176,7 +1281,7 @@ export type Member = {
 
 export type MemberList = List & {
     /**
-     * Entries of this page
+     * Entries
      */
     list: Array<Member>;
 };
@@ -1243,7 +1348,7 @@ export type Page = PageSummary & {
 
 export type PageList = List & {
     /**
-     * Entries of this page
+     * Entries
      */
     list: Array<PageSummary>;
 };
@@ -1664,7 +1769,7 @@ export type SubmissionFields = Array<{
 
 export type SubmissionList = List & {
     /**
-     * Entries of this page
+     * Entries
      */
     list: Array<Submission>;
 };
@@ -1761,7 +1866,7 @@ export type VersionDifference = {
 
 export type VersionList = List & {
     /**
-     * Entries of this page
+     * Entries
      */
     list: Array<Version>;
 };
@@ -1850,7 +1955,7 @@ export type WebhookDelivery = {
 
 export type WebhookDeliveryList = List & {
     /**
-     * Entries of this page
+     * Entries
      */
     list: Array<WebhookDelivery>;
 };
@@ -1987,7 +2092,7 @@ export type WebsiteIntegrations = {
 
 export type WebsiteList = List & {
     /**
-     * Entries of this page
+     * Entries
      */
     list: Array<WebsiteSummary>;
 };
@@ -2213,7 +2318,7 @@ export type WorkflowKind = 'website' | 'page' | 'blog' | 'edit';
 
 export type WorkflowList = List & {
     /**
-     * Entries of this page
+     * Entries
      */
     list: Array<Workflow>;
 };
@@ -2380,7 +2485,7 @@ export type WorkspaceClient = {
 
 export type WorkspaceClientList = List & {
     /**
-     * Entries of this page
+     * Entries
      */
     list: Array<WorkspaceClient>;
 };
@@ -2804,7 +2909,7 @@ export type NewMedia = {
      */
     media_type?: 'images' | 'videos' | 'documents' | 'fonts' | 'image' | 'video' | 'document' | 'font' | null;
     /**
-     * MIME type. It only distinguishes text/csv from text/plain; other types are detected from the content
+     * MIME type. Only distinguishes text/csv from text/plain
      */
     content_type?: string | null;
     /**
@@ -3445,6 +3550,11 @@ export type AvgResponseTime = number;
 export type Visitors = number;
 
 /**
+ * ID of the entry
+ */
+export type EntryId = string;
+
+/**
  * Path without the leading slash
  */
 export type Slug = string;
@@ -3599,11 +3709,6 @@ export type TimeZoneParam = string;
 export type WebsiteIdParam = string;
 
 /**
- * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
- */
-export type IdempotencyKeyParam = string;
-
-/**
  * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
  */
 export type PageParam = number;
@@ -3624,6 +3729,21 @@ export type SearchParam = string;
 export type CursorParam = string;
 
 /**
+ * Only return entries created at or after this time
+ */
+export type CreatedAfterParam = string;
+
+/**
+ * Only return entries created before this time
+ */
+export type CreatedBeforeParam = string;
+
+/**
+ * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
+ */
+export type IdempotencyKeyParam = string;
+
+/**
  * ID of the post
  */
 export type BlogIdParam = string;
@@ -3637,16 +3757,6 @@ export type NumberParam = number;
  * Order; a minus sign reverses it. Default: `-created`
  */
 export type SortParam = OrderByChange;
-
-/**
- * Only return entries created at or after this time
- */
-export type CreatedAfterParam = string;
-
-/**
- * Only return entries created before this time
- */
-export type CreatedBeforeParam = string;
 
 /**
  * Only return entries changed at or after this time
@@ -3741,7 +3851,7 @@ export type CreateAiWebsiteError = CreateAiWebsiteErrors[keyof CreateAiWebsiteEr
 
 export type CreateAiWebsiteResponses = {
     /**
-     * Success
+     * OK
      */
     200: AcceptedWorkflow;
 };
@@ -3785,7 +3895,7 @@ export type GetAiWebsiteStatusError = GetAiWebsiteStatusErrors[keyof GetAiWebsit
 
 export type GetAiWebsiteStatusResponses = {
     /**
-     * Success
+     * OK
      */
     200: WorkflowDetails & {
         warnings?: Warnings;
@@ -3893,7 +4003,7 @@ export type CreateAiWebsiteBatchError = CreateAiWebsiteBatchErrors[keyof CreateA
 
 export type CreateAiWebsiteBatchResponses = {
     /**
-     * Success
+     * OK
      */
     200: AcceptedBatch;
 };
@@ -3937,7 +4047,7 @@ export type GetAiBatchStatusError = GetAiBatchStatusErrors[keyof GetAiBatchStatu
 
 export type GetAiBatchStatusResponses = {
     /**
-     * Success
+     * OK
      */
     200: Batch & {
         warnings?: Warnings;
@@ -3989,7 +4099,7 @@ export type CreateAiPageError = CreateAiPageErrors[keyof CreateAiPageErrors];
 
 export type CreateAiPageResponses = {
     /**
-     * Success
+     * OK
      */
     200: AcceptedWorkflow;
 };
@@ -4033,7 +4143,7 @@ export type GetAiPageStatusError = GetAiPageStatusErrors[keyof GetAiPageStatusEr
 
 export type GetAiPageStatusResponses = {
     /**
-     * Success
+     * OK
      */
     200: PageWorkflow & {
         warnings?: Warnings;
@@ -4085,7 +4195,7 @@ export type CreateAiPageBatchError = CreateAiPageBatchErrors[keyof CreateAiPageB
 
 export type CreateAiPageBatchResponses = {
     /**
-     * Success
+     * OK
      */
     200: AcceptedBatch;
 };
@@ -4135,7 +4245,7 @@ export type CreateAiBlogError = CreateAiBlogErrors[keyof CreateAiBlogErrors];
 
 export type CreateAiBlogResponses = {
     /**
-     * Success
+     * OK
      */
     200: AcceptedWorkflow;
 };
@@ -4179,7 +4289,7 @@ export type GetAiBlogStatusError = GetAiBlogStatusErrors[keyof GetAiBlogStatusEr
 
 export type GetAiBlogStatusResponses = {
     /**
-     * Success
+     * OK
      */
     200: BlogWorkflow & {
         warnings?: Warnings;
@@ -4231,7 +4341,7 @@ export type CreateAiBlogBatchError = CreateAiBlogBatchErrors[keyof CreateAiBlogB
 
 export type CreateAiBlogBatchResponses = {
     /**
-     * Success
+     * OK
      */
     200: AcceptedBatch;
 };
@@ -4309,7 +4419,7 @@ export type ListWorkflowsError = ListWorkflowsErrors[keyof ListWorkflowsErrors];
 
 export type ListWorkflowsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -4364,7 +4474,7 @@ export type CancelWorkflowError = CancelWorkflowErrors[keyof CancelWorkflowError
 
 export type CancelWorkflowResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         workflow_id: WorkflowId;
@@ -4427,7 +4537,7 @@ export type RetryWorkflowError = RetryWorkflowErrors[keyof RetryWorkflowErrors];
 
 export type RetryWorkflowResponses = {
     /**
-     * Success
+     * OK
      */
     200: AcceptedWorkflow;
 };
@@ -4483,7 +4593,7 @@ export type EditWebsiteError = EditWebsiteErrors[keyof EditWebsiteErrors];
 
 export type EditWebsiteResponses = {
     /**
-     * Success
+     * OK
      */
     200: AcceptedWorkflow;
 };
@@ -4527,7 +4637,7 @@ export type GetAiEditStatusError = GetAiEditStatusErrors[keyof GetAiEditStatusEr
 
 export type GetAiEditStatusResponses = {
     /**
-     * Success
+     * OK
      */
     200: WorkflowDetails & {
         /**
@@ -4605,7 +4715,7 @@ export type GetAiWebsiteStatusesError = GetAiWebsiteStatusesErrors[keyof GetAiWe
 
 export type GetAiWebsiteStatusesResponses = {
     /**
-     * Success
+     * OK
      */
     200: WebsiteWorkflows;
 };
@@ -4644,7 +4754,7 @@ export type GetAiPageStatusesError = GetAiPageStatusesErrors[keyof GetAiPageStat
 
 export type GetAiPageStatusesResponses = {
     /**
-     * Success
+     * OK
      */
     200: PageWorkflows;
 };
@@ -4683,7 +4793,7 @@ export type GetAiBlogStatusesError = GetAiBlogStatusesErrors[keyof GetAiBlogStat
 
 export type GetAiBlogStatusesResponses = {
     /**
-     * Success
+     * OK
      */
     200: BlogWorkflows;
 };
@@ -4728,7 +4838,7 @@ export type CreateWebsiteError = CreateWebsiteErrors[keyof CreateWebsiteErrors];
 
 export type CreateWebsiteResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -4811,7 +4921,7 @@ export type ListWebsitesError = ListWebsitesErrors[keyof ListWebsitesErrors];
 
 export type ListWebsitesResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -4860,7 +4970,7 @@ export type GetWebsiteError = GetWebsiteErrors[keyof GetWebsiteErrors];
 
 export type GetWebsiteResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -4898,7 +5008,7 @@ export type UpdateWebsiteError = UpdateWebsiteErrors[keyof UpdateWebsiteErrors];
 
 export type UpdateWebsiteResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -4947,7 +5057,7 @@ export type UpdateWebsiteSettingsError = UpdateWebsiteSettingsErrors[keyof Updat
 
 export type UpdateWebsiteSettingsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -4997,7 +5107,7 @@ export type AssignWebsiteError = AssignWebsiteErrors[keyof AssignWebsiteErrors];
 
 export type AssignWebsiteResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5041,7 +5151,7 @@ export type DeleteWebsiteError = DeleteWebsiteErrors[keyof DeleteWebsiteErrors];
 
 export type DeleteWebsiteResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5090,7 +5200,7 @@ export type RemoveDomainError = RemoveDomainErrors[keyof RemoveDomainErrors];
 
 export type RemoveDomainResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5139,7 +5249,7 @@ export type GetDomainError = GetDomainErrors[keyof GetDomainErrors];
 
 export type GetDomainResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5199,7 +5309,7 @@ export type SetDomainError = SetDomainErrors[keyof SetDomainErrors];
 
 export type SetDomainResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5254,7 +5364,7 @@ export type VerifyDomainError = VerifyDomainErrors[keyof VerifyDomainErrors];
 
 export type VerifyDomainResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5309,7 +5419,7 @@ export type CreatePageError = CreatePageErrors[keyof CreatePageErrors];
 
 export type CreatePageResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5399,7 +5509,7 @@ export type ListPagesError = ListPagesErrors[keyof ListPagesErrors];
 
 export type ListPagesResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5452,7 +5562,7 @@ export type DeletePageError = DeletePageErrors[keyof DeletePageErrors];
 
 export type DeletePageResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5505,7 +5615,7 @@ export type GetPageError = GetPageErrors[keyof GetPageErrors];
 
 export type GetPageResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5558,7 +5668,7 @@ export type UpdatePageError = UpdatePageErrors[keyof UpdatePageErrors];
 
 export type UpdatePageResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5617,7 +5727,7 @@ export type UnpublishPageError = UnpublishPageErrors[keyof UnpublishPageErrors];
 
 export type UnpublishPageResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5687,7 +5797,7 @@ export type ListPageVersionsError = ListPageVersionsErrors[keyof ListPageVersion
 
 export type ListPageVersionsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5744,7 +5854,7 @@ export type GetPageVersionDiffError = GetPageVersionDiffErrors[keyof GetPageVers
 
 export type GetPageVersionDiffResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5807,7 +5917,7 @@ export type RestorePageVersionError = RestorePageVersionErrors[keyof RestorePage
 
 export type RestorePageVersionResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5862,7 +5972,7 @@ export type CreateBlogError = CreateBlogErrors[keyof CreateBlogErrors];
 
 export type CreateBlogResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -5952,7 +6062,7 @@ export type ListBlogsError = ListBlogsErrors[keyof ListBlogsErrors];
 
 export type ListBlogsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6005,7 +6115,7 @@ export type DeleteBlogError = DeleteBlogErrors[keyof DeleteBlogErrors];
 
 export type DeleteBlogResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6058,7 +6168,7 @@ export type GetBlogError = GetBlogErrors[keyof GetBlogErrors];
 
 export type GetBlogResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6111,7 +6221,7 @@ export type UpdateBlogError = UpdateBlogErrors[keyof UpdateBlogErrors];
 
 export type UpdateBlogResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6170,7 +6280,7 @@ export type UnpublishBlogError = UnpublishBlogErrors[keyof UnpublishBlogErrors];
 
 export type UnpublishBlogResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6240,7 +6350,7 @@ export type ListBlogVersionsError = ListBlogVersionsErrors[keyof ListBlogVersion
 
 export type ListBlogVersionsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6297,7 +6407,7 @@ export type GetBlogVersionDiffError = GetBlogVersionDiffErrors[keyof GetBlogVers
 
 export type GetBlogVersionDiffResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6360,7 +6470,7 @@ export type RestoreBlogVersionError = RestoreBlogVersionErrors[keyof RestoreBlog
 
 export type RestoreBlogVersionResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6418,7 +6528,7 @@ export type GetPageSectionsError = GetPageSectionsErrors[keyof GetPageSectionsEr
 
 export type GetPageSectionsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6492,7 +6602,7 @@ export type ListDraftsError = ListDraftsErrors[keyof ListDraftsErrors];
 
 export type ListDraftsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6547,7 +6657,7 @@ export type CreateDraftError = CreateDraftErrors[keyof CreateDraftErrors];
 
 export type CreateDraftResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6600,7 +6710,7 @@ export type GetDraftError = GetDraftErrors[keyof GetDraftErrors];
 
 export type GetDraftResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6665,7 +6775,7 @@ export type EditDraftError = EditDraftErrors[keyof EditDraftErrors];
 
 export type EditDraftResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6718,7 +6828,7 @@ export type GetDraftDiffError = GetDraftDiffErrors[keyof GetDraftDiffErrors];
 
 export type GetDraftDiffResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6783,7 +6893,7 @@ export type PublishDraftError = PublishDraftErrors[keyof PublishDraftErrors];
 
 export type PublishDraftResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6848,7 +6958,7 @@ export type UndoDraftError = UndoDraftErrors[keyof UndoDraftErrors];
 
 export type UndoDraftResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -6918,7 +7028,7 @@ export type DiscardDraftError = DiscardDraftErrors[keyof DiscardDraftErrors];
 
 export type DiscardDraftResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7000,7 +7110,7 @@ export type ListFormSubmissionsError = ListFormSubmissionsErrors[keyof ListFormS
 
 export type ListFormSubmissionsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7053,7 +7163,7 @@ export type DeleteFormSubmissionError = DeleteFormSubmissionErrors[keyof DeleteF
 
 export type DeleteFormSubmissionResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7106,7 +7216,7 @@ export type GetFormSubmissionError = GetFormSubmissionErrors[keyof GetFormSubmis
 
 export type GetFormSubmissionResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7213,7 +7323,7 @@ export type UploadMediaError = UploadMediaErrors[keyof UploadMediaErrors];
 
 export type UploadMediaResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7268,7 +7378,7 @@ export type UploadMediaBatchError = UploadMediaBatchErrors[keyof UploadMediaBatc
 
 export type UploadMediaBatchResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7350,7 +7460,7 @@ export type ListMediaError = ListMediaErrors[keyof ListMediaErrors];
 
 export type ListMediaResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7403,7 +7513,7 @@ export type DeleteMediaError = DeleteMediaErrors[keyof DeleteMediaErrors];
 
 export type DeleteMediaResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7456,7 +7566,7 @@ export type GetMediaError = GetMediaErrors[keyof GetMediaErrors];
 
 export type GetMediaResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7522,7 +7632,7 @@ export type GetWebsiteAnalyticsError = GetWebsiteAnalyticsErrors[keyof GetWebsit
 
 export type GetWebsiteAnalyticsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7577,7 +7687,7 @@ export type GetWorkspaceAnalyticsError = GetWorkspaceAnalyticsErrors[keyof GetWo
 
 export type GetWorkspaceAnalyticsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7621,7 +7731,7 @@ export type CreateClientError = CreateClientErrors[keyof CreateClientErrors];
 
 export type CreateClientResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7700,7 +7810,7 @@ export type ListClientsError = ListClientsErrors[keyof ListClientsErrors];
 
 export type ListClientsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7749,7 +7859,7 @@ export type GetClientError = GetClientErrors[keyof GetClientErrors];
 
 export type GetClientResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7787,7 +7897,7 @@ export type UpdateClientError = UpdateClientErrors[keyof UpdateClientErrors];
 
 export type UpdateClientResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7843,7 +7953,7 @@ export type CreateMagicLinkError = CreateMagicLinkErrors[keyof CreateMagicLinkEr
 
 export type CreateMagicLinkResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7889,7 +7999,7 @@ export type DeleteClientError = DeleteClientErrors[keyof DeleteClientErrors];
 
 export type DeleteClientResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7944,7 +8054,7 @@ export type ListWorkspaceMembersError = ListWorkspaceMembersErrors[keyof ListWor
 
 export type ListWorkspaceMembersResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -7988,7 +8098,7 @@ export type CreateWorkspaceMemberError = CreateWorkspaceMemberErrors[keyof Creat
 
 export type CreateWorkspaceMemberResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8037,7 +8147,7 @@ export type DeleteWorkspaceMemberError = DeleteWorkspaceMemberErrors[keyof Delet
 
 export type DeleteWorkspaceMemberResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8103,7 +8213,7 @@ export type ListWebsiteMembersError = ListWebsiteMembersErrors[keyof ListWebsite
 
 export type ListWebsiteMembersResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8158,7 +8268,7 @@ export type CreateWebsiteMemberError = CreateWebsiteMemberErrors[keyof CreateWeb
 
 export type CreateWebsiteMemberResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8211,7 +8321,7 @@ export type DeleteWebsiteMemberError = DeleteWebsiteMemberErrors[keyof DeleteWeb
 
 export type DeleteWebsiteMemberResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8249,7 +8359,7 @@ export type GetWorkspaceError = GetWorkspaceErrors[keyof GetWorkspaceErrors];
 
 export type GetWorkspaceResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8287,7 +8397,7 @@ export type UpdateWorkspaceError = UpdateWorkspaceErrors[keyof UpdateWorkspaceEr
 
 export type UpdateWorkspaceResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8329,7 +8439,7 @@ export type GetCreditsError = GetCreditsErrors[keyof GetCreditsErrors];
 
 export type GetCreditsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Credits;
 };
@@ -8379,7 +8489,7 @@ export type ListCreditEntriesError = ListCreditEntriesErrors[keyof ListCreditEnt
 
 export type ListCreditEntriesResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8520,7 +8630,7 @@ export type EstimateWebsitesError = EstimateWebsitesErrors[keyof EstimateWebsite
 
 export type EstimateWebsitesResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8779,7 +8889,7 @@ export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
 
 export type TestWebhookResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8854,7 +8964,7 @@ export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListW
 
 export type ListWebhookDeliveriesResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8903,7 +9013,7 @@ export type GetWebhookDeliveryError = GetWebhookDeliveryErrors[keyof GetWebhookD
 
 export type GetWebhookDeliveryResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8958,7 +9068,7 @@ export type RedeliverWebhookError = RedeliverWebhookErrors[keyof RedeliverWebhoo
 
 export type RedeliverWebhookResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -9007,7 +9117,7 @@ export type RedeliverWebhooksError = RedeliverWebhooksErrors[keyof RedeliverWebh
 
 export type RedeliverWebhooksResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -9060,7 +9170,7 @@ export type RotateWebhookSecretError = RotateWebhookSecretErrors[keyof RotateWeb
 
 export type RotateWebhookSecretResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -9115,7 +9225,7 @@ export type ListApiKeysError = ListApiKeysErrors[keyof ListApiKeysErrors];
 
 export type ListApiKeysResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -9159,7 +9269,7 @@ export type CreateApiKeyError = CreateApiKeyErrors[keyof CreateApiKeyErrors];
 
 export type CreateApiKeyResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -9214,7 +9324,7 @@ export type RotateApiKeyError = RotateApiKeyErrors[keyof RotateApiKeyErrors];
 
 export type RotateApiKeyResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -9263,7 +9373,7 @@ export type RevokeApiKeyError = RevokeApiKeyErrors[keyof RevokeApiKeyErrors];
 
 export type RevokeApiKeyResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -9274,6 +9384,85 @@ export type RevokeApiKeyResponses = {
 };
 
 export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
+
+export type ListAuditLogData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
+         */
+        search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
+        /**
+         * API key or email address
+         */
+        actor?: string;
+        /**
+         * Operation
+         */
+        operation?: string;
+        /**
+         * Website
+         */
+        website_id?: string;
+        /**
+         * Client
+         */
+        client_id?: string;
+        /**
+         * Only return entries created at or after this time
+         */
+        created_after?: string;
+        /**
+         * Only return entries created before this time
+         */
+        created_before?: string;
+    };
+    url: '/v1/workspace/audit-log';
+};
+
+export type ListAuditLogErrors = {
+    /**
+     * `validation_failed`
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type ListAuditLogError = ListAuditLogErrors[keyof ListAuditLogErrors];
+
+export type ListAuditLogResponses = {
+    /**
+     * OK
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: AuditEntryList;
+    };
+};
+
+export type ListAuditLogResponse = ListAuditLogResponses[keyof ListAuditLogResponses];
 
 export type OnWebsiteCreatedWebhookPayload = {
     event: 'website.created';
