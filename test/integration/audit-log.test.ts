@@ -55,7 +55,7 @@ const leftOutColumns: Record<string, string[]> = {
   ],
   drafts: [
     ...['website_id', 'author', 'order_id', 'revision', 'published_at', 'settings_base', 'settings_own'],
-    ...['settings_published_from', 'settings_published_to'],
+    ...['settings_published_from', 'settings_published_to', 'scheduled_by', 'scheduled_digest', 'publish_failure'],
   ],
   draft_edits: ['draft_id', 'author', 'edits', 'inverse', 'undone', 'order_id'],
   media: [

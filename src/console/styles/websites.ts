@@ -21,6 +21,13 @@ export const websitesStyles = `
 .contents li{display:flex;align-items:center;gap:.5rem 1rem;padding:.75rem 0;border-top:1px solid var(--line)}
 .contents li:last-child{padding-bottom:0}
 .contents div{flex:1;min-width:0;overflow-wrap:anywhere}
+.changed{display:grid;gap:.25rem;margin-top:.375rem}
+.changed>div{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:0 1rem}
+.changed dt{color:var(--quiet)}
+.changed dd{overflow-wrap:anywhere}
+.changed del{color:var(--quiet);text-decoration:none}
+.changed ins{text-decoration:none;font-weight:600}
+.activity details{margin-top:.375rem}
 .newest{display:grid;gap:.5rem}
 .newest li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;overflow-wrap:anywhere}
 .more{display:flex;align-items:center;gap:.375rem;width:fit-content;color:var(--quiet);font-weight:600;font-size:.8125rem;text-decoration:none}
@@ -51,6 +58,7 @@ details>.steps{margin-top:.75rem}
 .records td:nth-child(n+2):nth-child(-n+3){grid-column:1/-1}
 .records td:last-child{grid-area:1/2;text-align:right}}
 @media(max-width:48rem){
+.changed>div{grid-template-columns:minmax(0,1fr)}
 .sites,.sites tbody{display:block}
 .sites thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .sites tr{display:grid;grid-template-columns:auto minmax(0,1fr) auto;align-items:center;gap:.25rem .75rem;padding:.75rem .875rem;border-top:1px solid var(--line)}

@@ -1466,7 +1466,7 @@ select audit_table('members', 'insert or update or delete', 'member', '{email, f
 -- "blog" if the item is a post.
 select audit_table('content_items', 'insert or update or delete', 'page',
   '{path, name, language, content, seo, settings, blog_settings, data, publish_at, scheduled_change}', '{content, scheduled_change}', '{content_hash}');
-select audit_table('drafts', 'insert or update or delete', 'draft', '{title, status}');
+select audit_table('drafts', 'insert or update or delete', 'draft', '{title, status, publish_at}');
 select audit_table('draft_edits', 'insert', 'draft_edit', '{number, undoes}');
 select audit_table('media', 'insert or update or delete', 'media', '{file_name, alt_text, content_type}');
 select audit_table('form_submissions', 'delete', 'form_submission', '{path, purpose}', scope => 'people');

@@ -45,7 +45,7 @@ export const AuditEntry = z
         name: text('Name', 'Ana'),
       })
       .describe('Who changed it'),
-    on_behalf_of: text('Who ordered it from a workflow', 'a@b.example'),
+    on_behalf_of: text('Who ordered it', 'a@b.example'),
     ip_address: text('Address', '203.0.113.7'),
     user_agent: text('Program', 'curl'),
     request_id: text('Request', 'req_1'),
@@ -66,7 +66,7 @@ export const AuditEntry = z
       .describe('What was changed'),
     website_id: text('Website', 'site_1'),
     website_name: text('Name', 'Ana'),
-    client_id: text('Client of the website', 'client_1'),
+    client_id: text('Client', 'client_1'),
     changes: z.array(AuditChange).describe('Changed fields'),
   })
   .meta({ id: 'AuditEntry' })
