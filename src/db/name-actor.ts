@@ -4,45 +4,59 @@ import { currentActor } from '../domain/actor.ts'
 type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 
 /**
- * Names the actor to the database at the start of each transaction, with the statement that starts it. A statement that writes without a
- * transaction gets one. See docs/decisions/audit-log.md.
+ * Names the actor to the triggers of the audit log until the end of the transaction, without a round trip of its own: with the statement
+ * that starts the transaction, or in the RETURNING clause of a statement that writes without one, which Postgres evaluates before these triggers.
+ * See docs/decisions/audit-log.md.
  */
 export function namingActor(client: pg.PoolClient, query: Query): Query {
   let isInTransaction = false
   return async (text, values) => {
-    const isStart = startsTransaction.test(text)
-    const naming = isStart || (!isInTransaction && writes.test(text)) ? nameActor() : undefined
-    if (isStart) {
-      const result = await (naming ? client.query(`${text}; ${naming}`) : query(text, values))
+    if (startsTransaction.test(text)) {
+      const actor = actorAsJson()
+      const result = await (actor
+        ? client.query(`${text}; select ${setting(pg.escapeLiteral(actor))}`)
+        : query(text, values))
       isInTransaction = true
       return result
     }
     if (endsTransaction.test(text)) isInTransaction = false
-    if (!naming) return await query(text, values)
-    await client.query(`begin; ${naming}`)
-    try {
-      const result = await query(text, values)
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback')
-      throw error
-    }
+    const actor = !isInTransaction && writes.test(text) ? actorAsJson() : undefined
+    if (!actor) return await query(text, values)
+    if (startsWithCte.test(text)) return await inOwnTransaction(client, actor, () => query(text, values))
+    const isReturning = returns.test(text)
+    const named = `${text}${isReturning ? ',' : ' returning'} ${setting(`$${values.length + 1}`)} as ${column}`
+    const result = await query(named, [...values, actor])
+    for (const row of result.rows as Record<string, unknown>[]) delete row[column]
+    return isReturning ? result : { ...result, rows: [] }
   }
 }
 
-/** The statement that names the actor until the end of the transaction; undefined without an actor. */
-function nameActor(): string | undefined {
+async function inOwnTransaction<T>(client: pg.PoolClient, actor: string, run: () => Promise<T>): Promise<T> {
+  await client.query(`begin; select ${setting(pg.escapeLiteral(actor))}`)
+  try {
+    const result = await run()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+const startsTransaction = /^(?:begin|start transaction)\b/
+const endsTransaction = /^(?:commit|rollback)$/
+const writes = /^\s*(?:insert into|update|delete from|with\b[^]*\b(?:insert into|update|delete from))\s/
+const startsWithCte = /^\s*with\b/
+const returns = /\sreturning\s/
+const column = 'audit_actor'
+const setting = (actor: string): string => `set_config('sitewright.actor', ${actor}, true)`
+
+function actorAsJson(): string | undefined {
   const actor = currentActor()
   if (!actor) return undefined
-  const json = JSON.stringify(actor, (_name, value: unknown) => (typeof value === 'string' ? storable(value) : value))
-  return `select set_config('sitewright.actor', ${pg.escapeLiteral(json)}, true)`
+  return JSON.stringify(actor, (_name, value: unknown) => (typeof value === 'string' ? storable(value) : value))
 }
 
 const maxLength = 300
 /** Postgres stores neither NUL nor half a surrogate pair. */
 const storable = (text: string): string => text.slice(0, maxLength).toWellFormed().replaceAll('\0', '')
-
-const startsTransaction = /^(?:begin|start transaction)\b/
-const endsTransaction = /^(?:commit|rollback)$/
-const writes = /\b(?:insert into|update|delete from)\b/

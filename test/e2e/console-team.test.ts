@@ -47,9 +47,18 @@ inBrowser('the screens of a team', () => {
       '/console/websites',
       '/console/submissions',
       '/console/submissions?shown=unread&search=nothing',
-      ...['orders', 'new', 'clients', `clients/${desk.clientId}`, 'team', 'keys', 'webhooks', 'credits', 'activity', 'more'].map(
-        (screen) => `/console/${screen}`,
-      ),
+      ...[
+        'orders',
+        'new',
+        'clients',
+        `clients/${desk.clientId}`,
+        'team',
+        'keys',
+        'webhooks',
+        'credits',
+        'activity',
+        'more',
+      ].map((screen) => `/console/${screen}`),
       '/console/orders?search=nothing',
       ...Object.values(orders).map(({ workflowId }) => `/console/orders/${workflowId}`),
     ]) {

@@ -1338,9 +1338,11 @@ create trigger reject_audit_log_change before update or delete on audit_log
   for each row execute function reject_audit_log_change();
 
 -- The differences between two objects at every depth, as [{ "field": "facts.phone", "before", "after" }]. Lists are compared as a whole.
-create function audit_differences(before jsonb, after jsonb) returns jsonb language sql immutable parallel safe as $$
-  with recursive found (field, before, after) as (
-    select null::text, before, after
+-- plpgsql keeps the plan of its query.
+create function audit_differences(old_value jsonb, new_value jsonb) returns jsonb language plpgsql immutable parallel safe as $$
+begin
+  return (with recursive found (field, before, after) as (
+    select null::text, old_value, new_value
     union all
     select concat_ws('.', field, name), nullif(found.before -> name, 'null'), nullif(found.after -> name, 'null')
     from found cross join lateral (
@@ -1355,8 +1357,8 @@ create function audit_differences(before jsonb, after jsonb) returns jsonb langu
   from found
   where field is not null and found.before is distinct from found.after
     and ('object' not in (jsonb_typeof(found.before), jsonb_typeof(found.after))
-      or coalesce(jsonb_typeof(found.before), 'object') <> 'object' or coalesce(jsonb_typeof(found.after), 'object') <> 'object')
-$$;
+      or coalesce(jsonb_typeof(found.before), 'object') <> 'object' or coalesce(jsonb_typeof(found.after), 'object') <> 'object'));
+end $$;
 
 -- Adds an entry with the actor of the transaction: src/domain/actor.ts sets it as JSON. Without one, the system is the actor.
 create function add_audit_entry(workspace text, action text, resource jsonb, changes jsonb) returns void language plpgsql as $$

@@ -312,7 +312,7 @@ export type AuditEntry = {
         name: string | null;
     };
     /**
-     * Who ordered it from a workflow
+     * Who ordered it
      */
     on_behalf_of: string | null;
     /**
@@ -361,7 +361,7 @@ export type AuditEntry = {
      */
     website_name: string | null;
     /**
-     * Client of the website
+     * Client
      */
     client_id: string | null;
     /**
