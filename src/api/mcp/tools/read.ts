@@ -15,7 +15,7 @@ const reads = { scopes: ['read' as const], effect: effects.reads }
 
 const listWebsites = defineTool({
   ...{ ...reads, name: 'list_websites', title: 'List websites', isUntrusted: true },
-  description: 'Lists the websites of the workspace, newest first.',
+  description: 'Lists the websites of the workspace, newest first',
   input: WebsiteQuery.pick({ search: true }).extend({
     search: WebsiteQuery.shape.search.describe('Part of the business name'),
     cursor,
@@ -114,7 +114,7 @@ const getPage = defineTool({
 
 const getCredits = defineTool({
   ...{ ...reads, name: 'get_credits', title: 'Check credits and prices' },
-  description: 'Returns the credit balance and the price of each kind of order.',
+  description: 'Returns the balance and the price of each kind of order.',
   input: z.object({}),
   output: Credits.pick({ balance: true, prices: true }),
   run: async ({ operations }, { workspaceId }) => await operations.getCredits({ workspaceId }),
