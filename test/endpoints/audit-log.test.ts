@@ -47,6 +47,7 @@ const expected: Record<string, string[]> = {
   deleteMedia: ['deleted media'],
   createClient: ['created client'],
   updateClient: ['changed client'],
+  allocateClientCredits: ['created budget'],
   createMagicLink: ['created sign_in_link'],
   deleteClient: ['deleted client'],
   createWorkspaceMember: ['created member'],

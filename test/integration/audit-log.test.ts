@@ -22,7 +22,15 @@ const list = async ({ headers }: { headers: { authorization: string } }, query =
 const leftOut: Record<string, string[]> = {
   'is bookkeeping of the installation': ['installation', 'payload_keys', 'processes', 'migrations', 'form_token_key'],
   'is derived from others': [
-    ...['api_key_revision', 'list_size_deltas', 'announced_websites', 'former_paths', 'draft_items', 'credit_hours'],
+    ...[
+      'api_key_revision',
+      'list_size_deltas',
+      'announced_websites',
+      'former_paths',
+      'draft_items',
+      'credit_hours',
+      'budget_charges',
+    ],
     ...['analytics_days', 'analytics_hours', 'analytics_names', 'analytics_vitals'],
   ],
   'is a log or a version itself': ['audit_log', 'content_versions', 'webhook_events', 'webhook_attempts'],
@@ -80,8 +88,9 @@ const leftOutColumns: Record<string, string[]> = {
       'entry_count',
     ],
     ...['status', 'plan', 'plan_draft', 'edit_plan', 'draft_author', 'warnings', 'error_code', 'error_message'],
-    ...['started_at', 'finished_at', 'revision'],
+    ...['started_at', 'finished_at', 'revision', 'budget_client_id'],
   ],
+  budgets: ['client_id', 'allocated_at'],
   credit_entries: ['order_id', 'number', 'balance_after', 'item'],
   sign_in_links: ['redirect_path', 'code_hash', 'code_attempts', 'encrypted_secrets', 'expires_at'],
   sessions: ['token_hash', 'user_agent', 'last_seen_at'],

@@ -1369,7 +1369,7 @@ begin
   select id, business_name, client_id, workspace_id into website from websites where id = resource ->> 'website_id';
   insert into audit_log (id, workspace_id, actor_kind, actor_id, actor_name, on_behalf_of, ip_address, user_agent, request_id, operation,
     action, resource_type, resource_id, resource_name, website_id, website_name, client_id, changes)
-  values ('audit_' || replace(uuidv7()::text, '-', ''), coalesce(workspace, website.workspace_id), actor ->> 'kind', actor ->> 'id',
+  values ('audit_' || replace(uuidv7()::text, '-', ''), coalesce(workspace, website.workspace_id, (select clients.workspace_id from clients where id = resource ->> 'client_id')), actor ->> 'kind', actor ->> 'id',
     actor ->> 'name',
     case actor ->> 'kind' when 'system' then coalesce(resource ->> 'placed_by',
       (select coalesce(placed_by, draft_author) from orders where id = split_part(actor ->> 'id', '/', 1))) end,
@@ -1436,7 +1436,8 @@ begin
       'type', case tg_table_name when 'content_items' then subject ->> 'kind' else tg_argv[0] end,
       'id', coalesce(subject ->> 'id', subject ->> 'draft_id', subject ->> 'website_id', subject ->> 'workspace_id'),
       'name', coalesce(subject ->> 'business_name', subject ->> 'full_name', subject ->> 'name', subject ->> 'title',
-        subject ->> 'file_name', subject ->> 'domain', subject ->> 'email', subject ->> 'path', subject ->> 'url'),
+        subject ->> 'file_name', subject ->> 'domain', subject ->> 'email', subject ->> 'path', subject ->> 'url',
+        (select coalesce(full_name, email) from clients where id = subject ->> 'client_id')),
       'website_id', case tg_table_name when 'websites' then subject ->> 'id' else subject ->> 'website_id' end,
       'website_name', subject ->> 'business_name',
       'client_id', case tg_table_name when 'clients' then subject ->> 'id' else subject ->> 'client_id' end,
@@ -1475,6 +1476,7 @@ select audit_table('form_submissions', 'delete', 'form_submission', '{path, purp
 select audit_table('batches', 'insert', 'batch', '{kind, total}');
 select audit_table('orders', 'insert', 'order', '{kind, title}', condition => ' and new.batch_id is null');
 select audit_table('credit_entries', 'insert', 'credits', '{kind, amount, reason}', condition => ' and new.kind = ''grant''');
+select audit_table('budgets', 'insert or update or delete', 'budget', '{type, amount, source, notes}');
 select audit_table('sign_in_links', 'insert or update', 'sign_in_link', '{email, token_hash}', '{token_hash}', scope => 'people');
 select audit_table('sessions', 'insert', 'session', '{email}');
 select audit_table('webhook_endpoints', 'insert or update or delete', 'webhook', '{url, secret}', '{secret}');

@@ -8536,7 +8536,7 @@ export type GetUsageError = GetUsageErrors[keyof GetUsageErrors];
 
 export type GetUsageResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8706,7 +8706,7 @@ export type GetClientCreditsError = GetClientCreditsErrors[keyof GetClientCredit
 
 export type GetClientCreditsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**
@@ -8805,7 +8805,7 @@ export type AllocateClientCreditsError = AllocateClientCreditsErrors[keyof Alloc
 
 export type AllocateClientCreditsResponses = {
     /**
-     * Success
+     * OK
      */
     200: Success & {
         /**

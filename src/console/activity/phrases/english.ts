@@ -54,6 +54,7 @@ export const english = {
     draft_edit: 'the draft',
     media: 'the file',
     form_submission: 'the message on',
+    budget: 'the budget of',
     batch: 'the batch',
     order: 'the order',
     credits: 'the credits',

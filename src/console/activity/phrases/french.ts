@@ -53,6 +53,7 @@ export const french: ActivityPhrases = {
     draft_edit: 'le brouillon',
     media: 'le fichier',
     form_submission: 'le message sur',
+    budget: 'le budget de',
     batch: 'le lot',
     order: 'la commande',
     credits: 'les crédits',

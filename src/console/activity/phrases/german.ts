@@ -53,6 +53,7 @@ export const german: ActivityPhrases = {
     draft_edit: 'den Entwurf',
     media: 'die Datei',
     form_submission: 'die Nachricht auf',
+    budget: 'das Budget von',
     batch: 'den Sammelauftrag',
     order: 'den Auftrag',
     credits: 'die Credits',

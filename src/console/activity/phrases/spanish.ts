@@ -53,6 +53,7 @@ export const spanish: ActivityPhrases = {
     draft_edit: 'el borrador',
     media: 'el archivo',
     form_submission: 'el mensaje en',
+    budget: 'el presupuesto de',
     batch: 'el lote',
     order: 'el pedido',
     credits: 'los créditos',
