@@ -4,6 +4,7 @@ import { parseXml } from '@rgrove/parse-xml'
 import { wcagContrast } from 'culori'
 import { objectNames } from '../../src/domain/websites/object-names.ts'
 import { palettes } from '../../src/domain/websites/palettes.ts'
+import type { Pictures } from '../../src/domain/websites/pictures.ts'
 import type { PageContent, Site } from '../../src/domain/websites/site.ts'
 import { objectsFor } from '../../src/generation/composer/objects.ts'
 import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
@@ -18,7 +19,7 @@ import { cardOf } from '../../src/rendering/sharing/card.ts'
 import { drawCard, drawIcon } from '../../src/rendering/sharing/draw-card.tsx'
 import { drawThumbnail } from '../../src/rendering/sharing/thumbnail.ts'
 import { paletteOf } from '../../src/rendering/theme/palette.ts'
-import { bakery, everySection, theme } from '../support/sites.ts'
+import { bakery, everySection, photograph, theme } from '../support/sites.ts'
 
 const tradesFile = new URL('../../src/generation/composer/objects.json', import.meta.url)
 const trades = JSON.parse(readFileSync(tradesFile, 'utf8')) as Record<string, string>
@@ -199,5 +200,17 @@ describe('the scenes of a site', () => {
     }
     const three = site.brand.objects?.slice(0, 3) ?? []
     expect(drawn(three.join(', '), 'centered')).toEqual(three)
+  })
+
+  test('stay in their sections if another section gets a photograph', () => {
+    const scenes = (pictures: Pictures) =>
+      new Map(
+        [...pageOf('/', { ...everySection, pictures }).matchAll(/<section[^>]* id="([^"]+)".*?<\/section>/gs)]
+          .map(([html, id = '']) => [id, [...html.matchAll(/ d="([^"]{30})/g)].map(([, shape]) => shape)] as const)
+          .filter(([, shapes]) => shapes.length > 0),
+      )
+    const [before, after] = [scenes({}), scenes({ hero: photograph('#804000') })]
+    expect(before.size).toBeGreaterThan(after.size)
+    for (const [id, shapes] of after) expect([id, shapes]).toEqual([id, before.get(id)])
   })
 })

@@ -79,7 +79,7 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
   /** Sections below the opening that take an object of their own. */
   const later = placed.filter(({ section, isHalved }) => isHalved || section.kind === 'story').length
   const scenes: Scenes = {}
-  const add = (slot: string, shape: Shape, about?: object | string) => {
+  const add = (slot: string, shape: Shape, about?: object | string, isShown = true) => {
     const order = orderOf(site, shape)
     const before = used[shape] ?? 0
     used[shape] = before + 1
@@ -91,7 +91,8 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
     const counts = inTurn.map(countOf).filter((count) => count <= Math.max(1, Math.min(wanted.length, spare)))
     const composition = inTurn.find((name) => countOf(name) === Math.max(...counts))
     const names = composition ? pool.take(countOf(composition), wanted) : []
-    if (composition && names.length > 0) scenes[slot] = { composition, names, id: `o-${slot.replaceAll('.', '-')}` }
+    if (isShown && composition && names.length > 0)
+      scenes[slot] = { composition, names, id: `o-${slot.replaceAll('.', '-')}` }
   }
   const isFree = (name: string) => pool.free().includes(name)
   const opening = placed.find(({ section }) => section.kind !== 'notice')?.id
@@ -100,11 +101,13 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
   for (const { section, id, layout, isHalved, isPictured } of inOrder) {
     if (section.kind === 'services' || section.kind === 'rows')
       addEntries(section, id, isPictured, { add, pool, reserved: asked })
-    if (isPictured(id)) continue
-    else if (section.kind === 'hero' && layout !== 'product')
-      add(id, wideHeroes.has(layout) ? 'wide' : framed.has(layout) ? 'plate' : 'tall', section)
+    // A photograph takes an object too, so that the other scenes of the page stay when one is added or removed.
+    const isScene = !isPictured(id)
+    if (section.kind === 'hero' && layout !== 'product')
+      add(id, wideHeroes.has(layout) ? 'wide' : framed.has(layout) ? 'plate' : 'tall', section, isScene)
+    else if (section.kind === 'story' && section.art !== 'none') add(id, isHalved ? 'tall' : 'plate', section, isScene)
+    else if (!isScene) continue
     else if (id === opening && isBesideList(section, layout)) add(headSlot(id), 'tall', section)
-    else if (section.kind === 'story' && section.art !== 'none') add(id, isHalved ? 'tall' : 'plate', section)
     // A loud section has an object of its own, or none.
     else if (isHalved && pool.free().length > 0) add(id, section.kind === 'cta' ? 'band' : 'tall', section)
   }
