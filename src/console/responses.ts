@@ -5,9 +5,9 @@ import { pageScript } from './page-script.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** `scripts`: sources of scripts, and of what they read. */
-const policyWith = (scripts: string) =>
-  `default-src 'none'; script-src ${scripts}; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+/** `scripts`: sources of scripts, and of what they read; `images`: origin of pictures. */
+const policyWith = (scripts: string, images = '') =>
+  `default-src 'none'; script-src ${scripts}; style-src 'self'; font-src 'self'; img-src 'self' data:${images}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 const livePolicy = policyWith(`${hashOf(pageScript)} ${hashOf(liveScript)}; connect-src 'self'`)
 
 const securityHeaders = {
@@ -27,6 +27,10 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 }
 
 export const sendPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
+
+/** Sends a page with pictures of a website. */
+export const sendPicturePage = (reply: FastifyReply, html: string, { domain }: { domain: string }) =>
+  sendPage(reply.header('content-security-policy', policyWith(hashOf(pageScript), ` ${new URL(domain).origin}`)), html)
 
 /** Sends a page that `liveScript` keeps up to date. */
 export const sendLivePage = (reply: FastifyReply, html: string) =>

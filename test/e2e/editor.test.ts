@@ -159,6 +159,46 @@ inBrowser('with scripts', () => {
     await context.close()
   })
 
+  test('entries of a new section are filled in one after the other, and the width of the preview stays', async () => {
+    const site = await editor.website()
+    const { page, go, context, complaints } = await open()
+    await go(`${site.path}?section=${site.idOf('visit')}&panel=add`)
+    await page.getByTitle('Phone').click()
+    await press(page, 'Prices')
+    const boxes = page.locator('#panel details')
+    await boxes.nth(2).waitFor()
+    const [first, , third] = [boxes.nth(0), boxes.nth(1), boxes.nth(2)]
+    await first.getByRole('textbox', { name: 'Name' }).click()
+    await page.keyboard.type('Tasting tour') // replaces the sample text
+    await first.getByLabel('Price').fill('£18')
+    expect(await first.locator('summary').innerText()).toBe('Tasting tour')
+    expect(await third.getByLabel('Price').isVisible()).toBe(true)
+    await third.locator('summary').click()
+    await press(page, 'Add an entry')
+    await boxes.nth(3).waitFor()
+    await until(
+      async () =>
+        await boxes
+          .nth(3)
+          .getByRole('textbox', { name: 'Name' })
+          .evaluate((field) => field === document.activeElement),
+    )
+    expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLDetailsElement).open))).toEqual([
+      ...[true, true, false, true],
+    ])
+    expect(await page.locator('#panel').evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0)
+    const frame = page.locator('#preview')
+    const width = (await frame.boundingBox())?.width
+    await page.getByRole('link', { name: 'Colors and type' }).click()
+    await page.getByLabel('Brand color').waitFor()
+    expect(await page.getByLabel('Phone', { exact: true }).isChecked()).toBe(true)
+    expect([width, (await frame.boundingBox())?.width]).toEqual([390, 390])
+    await page.getByTitle('Desktop').click()
+    await until(async () => (await frame.evaluate((one) => one.clientWidth)) === 1_280)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('a text that is rejected is neither saved nor published', async () => {
     const site = await editor.website()
     const { page, go, context } = await open()

@@ -53,7 +53,7 @@ inBrowser('the history of a page', () => {
     expect(told).not.toContain('Asked by many')
     expect(options.scripts ? await seriousFindings(page) : []).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    await page.getByRole('button', { name: 'Restore as before this change' }).first().click()
+    await page.getByRole('button', { name: 'Restore the whole section' }).first().click()
     await page.getByText('Restored in your draft').waitFor()
     await page.frameLocator('#preview').getByText('A bakery on the slopes').first().waitFor()
     await page.getByRole('button', { name: 'Publish 1 change' }).click()

@@ -12,6 +12,7 @@ import type { Changes } from './load-changes.ts'
 import { type ChangesPhrases, changesPhrases } from './phrases.ts'
 import { fieldNameOf, Location, partNameOf, sectionNameOf } from './places.tsx'
 import { ScheduledBy, ScheduleForm, ScheduleNotice } from './schedule.tsx'
+import { PictureOrigin } from './shown-value.tsx'
 import { After, Before, Sides } from './values.tsx'
 
 type Said = { done?: keyof ChangesPhrases['outcomes'] | undefined; failure?: string }
@@ -29,7 +30,7 @@ export const changesPage = (changes: Changes, { done, failure }: Said): string =
     language,
     user,
     children: (
-      <>
+      <PictureOrigin.Provider value={website.domain}>
         <Notice done={done && t.outcomes[done]} failure={failure} />
         <div class="head">
           <div>
@@ -41,7 +42,7 @@ export const changesPage = (changes: Changes, { done, failure }: Said): string =
         {open.map((one) => (
           <DraftCard one={one} changes={changes} />
         ))}
-      </>
+      </PictureOrigin.Provider>
     ),
   })
 }

@@ -5,7 +5,7 @@ import { Problem, ValidationFailed } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { MayNotEdit } from '../editor/load-screen.ts'
 import { fieldsOf, parseForm } from '../parse-form.ts'
-import { redirectTo, sendPage } from '../responses.ts'
+import { redirectTo, sendPicturePage } from '../responses.ts'
 import { timeZoneOf } from '../time.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import { type Changes, loadChanges } from './load-changes.ts'
@@ -34,7 +34,8 @@ export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
     async (request, reply) => {
       const { user, params, query } = request
       const wanted = { operations, user, websiteId: params.website_id, timeZone: timeZoneOf(request) }
-      return sendPage(reply, changesPage(await loadChanges(wanted), query))
+      const changes = await loadChanges(wanted)
+      return sendPicturePage(reply, changesPage(changes, query), changes.website)
     },
   )
 
@@ -62,7 +63,7 @@ export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
       } catch (error) {
         if (!(error instanceof Problem) || error.status >= 500) throw error
         const now = await loadChanges(wanted)
-        return sendPage(reply.code(error.status), changesPage(now, { failure: error.message }))
+        return sendPicturePage(reply.code(error.status), changesPage(now, { failure: error.message }), now.website)
       }
       const done = form.do === 'discard-all' ? 'discard' : form.do
       return redirectTo(reply, `${websitePath(websiteId)}/changes?done=${done}`)

@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
 import { fontPath, stylesheetPath } from '../assets.ts'
+import { PictureOrigin } from '../changes/shown-value.tsx'
 import { historyPath } from '../history/parts.tsx'
 import { Icon } from '../icon.tsx'
 import { refreshSeconds } from '../orders/parts.tsx'
@@ -58,7 +59,9 @@ export const editorPage = (screen: Screen): string => {
             src={`${previewPath(screen)}${section ? `#${String(section['anchor'])}` : ''}`}
           />
         </main>
-        <Panel screen={screen} />
+        <PictureOrigin.Provider value={website.domain}>
+          <Panel screen={screen} />
+        </PictureOrigin.Provider>
         <Links screen={screen} />
       </body>
     </html>,
@@ -150,7 +153,13 @@ const Panel = ({ screen }: { screen: Screen }) => {
   const chosen = panels[view.panel ?? 'section']
   const content = chosen ? chosen() : section ? <SectionPanel screen={screen} section={section} /> : null
   return (
-    <aside id="panel" data-panel={view.panel} class={content ? undefined : 'is-empty'} aria-label={t.edit}>
+    <aside
+      id="panel"
+      data-panel={view.panel}
+      data-shows={`${view.panel ?? ''} ${view.section ?? ''} ${view.owner ?? ''}`}
+      class={content ? undefined : 'is-empty'}
+      aria-label={t.edit}
+    >
       <FieldConflicts screen={screen} />
       <Conflicts screen={screen} />
       {content ?? <p class="quiet hint">{t.hint}</p>}

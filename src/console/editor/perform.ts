@@ -1,5 +1,6 @@
 import type { DraftRef } from '../../activities/refs.ts'
 import { z } from 'zod'
+import { nodesOf } from '../../domain/edits/nodes.ts'
 import { type EditRequest, EditsRequest } from '../../domain/edits/requests.ts'
 import { DraftChanged, DraftNotFound, RevisionConflict } from '../../domain/problems.ts'
 import { parseForm } from '../parse-form.ts'
@@ -110,7 +111,7 @@ async function save(wanted: Wanted, screen: Screen, edits: EditRequest[], isLast
   }
 }
 
-/** A new section is selected; a removed one is not. */
+/** A new section or entry is selected; a removed one is not. */
 async function viewAfter({ operations, user, websiteId, pageId }: Wanted, { page, view }: Screen): Promise<View> {
   const ref = { workspaceId: user.workspaceId, websiteId }
   const draft = await operations.findOwnDraft({ ...ref, author: user.email })
@@ -119,5 +120,9 @@ async function viewAfter({ operations, user, websiteId, pageId }: Wanted, { page
   const known = new Set(page.item.sections?.map(({ id }) => id))
   const added = item.sections?.find(({ id }) => !known.has(id))
   const isGone = view.section !== undefined && !item.sections?.some(({ id }) => id === view.section)
-  return added ? { section: added.id } : isGone ? {} : view
+  if (added) return { section: added.id }
+  if (isGone) return {}
+  const before = new Set(nodesOf(page.item).map(({ node }) => node.id))
+  const entry = nodesOf(item).find(({ node }) => !before.has(node.id))
+  return entry ? { ...view, item: entry.node.id } : view
 }

@@ -112,7 +112,10 @@ async function answerForm(reply: FastifyReply, wanted: Wanted, body: Body) {
       const text = fill(screen.t.unfinished, screen.unfinished.join(', '))
       return sendEditor(reply.code(409), { ...screen, notice: { isGood: false, text, asksToPublish } })
     }
-    if (!conflicts) return redirectTo(reply, pathOf(screen, { ...view, ...(done ? { done } : {}) }))
+    if (!conflicts) {
+      const entry = view.item && view.item !== screen.view.item ? `#${view.item}` : ''
+      return redirectTo(reply, pathOf(screen, { ...view, ...(done ? { done } : {}) }) + entry)
+    }
     const now = await loadScreen({ ...wanted, view })
     return sendEditor(reply.code(409), { ...now, conflicts, typed: bodyOf(body, conflicts.map(keyOf)) })
   } catch (error) {

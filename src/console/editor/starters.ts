@@ -4,6 +4,8 @@ import { iconNames, type SectionKind } from '../../domain/websites/site.ts'
 import { languages, type Phrases } from './phrases/index.ts'
 import { sectionName } from './screen.ts'
 
+/** Entries of a new list that is rarely of one. */
+const starterEntries: Record<string, number> = { plans: 3 }
 /** The address of a new video or map. */
 const starterUrl = 'https://www.openstreetmap.org/'
 
@@ -32,7 +34,9 @@ function valueOf(field: FieldSpec, t: Phrases, siblings: readonly FieldSpec[]): 
     case 'words':
       return Array.from({ length: field.min }, () => t.starter.title)
     case 'entries':
-      return Array.from({ length: Math.max(field.min, 1) }, () => entryOf(field.fields, t))
+      return Array.from({ length: Math.min(starterEntries[field.name] ?? Math.max(field.min, 1), field.max) }, () =>
+        entryOf(field.fields, t),
+      )
     case 'text':
       return field.isRequired ? textOf(field, t, siblings) : null
   }
@@ -67,7 +71,7 @@ const starterTexts = new Set(
 )
 
 /** Whether a value still has the text that a new section has in a field, in any language of the editor. */
-function holdsStarter(value: unknown, field = ''): boolean {
+export function holdsStarter(value: unknown, field = ''): boolean {
   if (typeof value === 'string')
     return starterTexts.has(value) || Object.values(languages).some(({ fields }) => fields[field] === value)
   if (Array.isArray(value)) return value.some((part) => holdsStarter(part))

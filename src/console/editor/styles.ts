@@ -69,13 +69,16 @@ input[role=switch]{appearance:none;margin:0;flex:none;position:relative;width:2.
 input[role=switch]::after{content:"";position:absolute;inset:.125rem auto auto .125rem;width:1rem;height:1rem;border-radius:50%;background:#fff;transition:translate .15s}
 input[role=switch]:checked{background:var(--good)}
 input[role=switch]:checked::after{translate:.875rem}
-@media(prefers-reduced-motion:reduce){input[role=switch]::after{transition:none}}
+@media(prefers-reduced-motion:reduce){input[role=switch]::after,.entries summary .icon{transition:none}}
 .entries details{border:1px solid var(--line);border-radius:8px;background:var(--sheet)}
 .entries details[open]{padding-block-end:.75rem}
 .entries details>:not(summary){margin-inline:.75rem}
-.entries details[open]{display:grid;gap:.75rem}
-.entries details::details-content{display:grid;gap:.75rem}
-.entries summary{color:var(--ink);padding:.5rem .75rem;font-size:.875rem;font-weight:600;cursor:pointer;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;list-style:none}
+.entries details[open]::details-content{display:grid;gap:.75rem}
+.entries summary{display:flex;align-items:center;justify-content:space-between;gap:.75rem;color:var(--ink);min-height:2.5rem;padding:.375rem .75rem;border-radius:7px;font-size:.875rem;font-weight:600;cursor:pointer;list-style:none}
+.entries summary:hover{background:var(--sunk)}
+.entries summary span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.entries summary .icon{flex:none;color:var(--quiet);transition:rotate .15s}
+.entries details[open]>summary .icon{rotate:180deg}
 .entries summary::-webkit-details-marker{display:none}
 .entries .tools{display:flex;margin-block:-.375rem;margin-inline-start:.375rem!important}
 .kinds{display:grid;grid-template-columns:1fr 1fr;gap:.5rem;list-style:none}
@@ -119,7 +122,10 @@ input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .differences{display:grid;gap:.875rem;list-style:none}
 .differences li{display:grid;gap:.25rem;padding-block-end:.875rem;border-bottom:1px solid var(--line)}
 .differences h3{font-size:.8125rem}
-.differences :is(ins,del){width:fit-content;padding:.0625rem .25rem;border-radius:4px;overflow-wrap:anywhere;text-decoration:none}
+.differences :is(ins,del){width:fit-content;padding:.0625rem .25rem;border-radius:4px;overflow-wrap:anywhere;white-space:pre-line;text-decoration:none}
+.thumbnail{display:block;max-width:100%;width:9.5rem;aspect-ratio:6/5;object-fit:cover;border-radius:8px}
+.swatch{width:1rem;height:1rem;border-radius:4px;vertical-align:-.1875rem}
+.conflicts dd{white-space:pre-line}
 .differences del{background:var(--poor-ground);color:var(--poor);text-decoration:line-through}
 .differences ins{background:var(--good-ground);color:var(--good)}
 .ask-link{display:inline-flex;align-items:center;gap:.5rem;width:fit-content}

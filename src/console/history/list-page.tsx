@@ -1,5 +1,6 @@
 import type { VersionReview } from '../../activities/content/versions.ts'
 import { fieldNameOf, sectionNameOf } from '../changes/places.tsx'
+import { PictureOrigin } from '../changes/shown-value.tsx'
 import { Icon } from '../icon.tsx'
 import type { Language } from '../language.ts'
 import { barPage } from '../layout.tsx'
@@ -26,7 +27,7 @@ export const historyPage = (screen: HistoryScreen, said: Said): string => {
     language,
     user,
     children: (
-      <>
+      <PictureOrigin.Provider value={website.domain}>
         <Notice {...said} />
         <div class="head">
           <div>
@@ -50,7 +51,7 @@ export const historyPage = (screen: HistoryScreen, said: Said): string => {
           hasMore={screen.hasMore}
           link={(page) => historyPath(website, pageId, { section, page })}
         />
-      </>
+      </PictureOrigin.Provider>
     ),
   })
 }

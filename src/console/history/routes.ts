@@ -9,7 +9,7 @@ import { pathId } from '../../domain/text.ts'
 import { MayNotEdit } from '../editor/load-screen.ts'
 import { parseForm } from '../parse-form.ts'
 import { pageNumber } from '../queries.ts'
-import { redirectTo, sendPage } from '../responses.ts'
+import { redirectTo, sendPicturePage } from '../responses.ts'
 import { websitePath } from '../websites/parts.tsx'
 import { historyPage } from './list-page.tsx'
 import { type HistoryScreen, loadHistory, loadVersion, type Wanted } from './load-history.ts'
@@ -41,7 +41,8 @@ export const historyRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
     async (request, reply) => {
       const { query, user } = request
       const done = query.done && historyPhrases[user.language].published
-      return sendPage(reply, historyPage(await loadHistory(wantedBy(request), query), { done }))
+      const screen = await loadHistory(wantedBy(request), query)
+      return sendPicturePage(reply, historyPage(screen, { done }), screen.website)
     },
   )
 
@@ -50,7 +51,8 @@ export const historyRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
     { schema: { hide: true, params: Params.extend({ number: versionNumber }), querystring: Query } },
     async (request, reply) => {
       const { number } = request.params
-      return sendPage(reply, versionPage(await loadVersion(wantedBy(request), number, request.query.section)))
+      const screen = await loadVersion(wantedBy(request), number, request.query.section)
+      return sendPicturePage(reply, versionPage(screen), screen.website)
     },
   )
 
@@ -65,7 +67,11 @@ export const historyRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
         return await restore(reply, wanted, screen, form)
       } catch (error) {
         if (!(error instanceof Problem) || error.status >= 500 || error instanceof MayNotEdit) throw error
-        return sendPage(reply.code(error.status), historyPage(screen, { failure: error.message }))
+        return sendPicturePage(
+          reply.code(error.status),
+          historyPage(screen, { failure: error.message }),
+          screen.website,
+        )
       }
     },
   )

@@ -1,3 +1,4 @@
+import { PictureOrigin } from '../changes/shown-value.tsx'
 import { barPage } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { Time } from '../time.tsx'
@@ -22,7 +23,7 @@ export const versionPage = (screen: VersionScreen, failure?: string): string => 
     language,
     user,
     children: (
-      <>
+      <PictureOrigin.Provider value={website.domain}>
         <Notice failure={failure} />
         <div class="head">
           <div>
@@ -75,7 +76,7 @@ export const versionPage = (screen: VersionScreen, failure?: string): string => 
             </ul>
           </section>
         )}
-      </>
+      </PictureOrigin.Provider>
     ),
   })
 }

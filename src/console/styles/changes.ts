@@ -16,6 +16,8 @@ export const changesStyles = `
 .changes .conflict{background:color-mix(in srgb,var(--fair-ground) 35%,var(--sheet))}
 .changes del{border-radius:3px;background:var(--poor-ground);color:var(--poor);text-decoration:none}
 .changes ins{border-radius:3px;background:var(--good-ground);color:var(--good);text-decoration:none}
+.thumbnail{display:block;width:9.5rem;max-width:100%;aspect-ratio:6/5;object-fit:cover;border-radius:8px}
+.swatch{width:1rem;height:1rem;border-radius:4px;vertical-align:-.1875rem}
 .schedule .actions{padding:0 1.125rem 1rem}
 .schedule label{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
 .schedule input{width:auto}

@@ -135,6 +135,8 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
   clearTimeout(timer)
   const isUpload = form.enctype === 'multipart/form-data'
   const label = button?.getAttribute('value')
+  const entry = button?.closest('details')
+  const beside = (entry?.nextElementSibling ?? entry?.previousElementSibling)?.id ?? ''
   let data = new FormData(form, button)
   if (unsaved === form) {
     unsaved = undefined
@@ -159,10 +161,25 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
     const url = new URL(answer.response.url)
     url.searchParams.delete('done')
     history.replaceState(null, '', url)
-    find<HTMLElement>(`#panel button[value="${CSS.escape(label ?? '')}"]`)?.focus()
+    focusAfter(label ?? '', url.searchParams.get('item') ?? '', beside)
     await showPreview()
   })
   follow()
+}
+
+const byId = (id: string) => (id ? find<HTMLElement>(`#panel #${CSS.escape(id)}`) : null)
+
+/** Focuses what follows a button: the first field of a new entry, else the same button, one beside it, or the entry beside a removed one. */
+function focusAfter(label: string, item: string, beside: string): void {
+  const entry = label.startsWith('item-add ') ? byId(item) : null
+  const button = find<HTMLButtonElement>(`#panel button[value="${CSS.escape(label)}"]`)
+  const found = entry
+    ? find<HTMLElement>(':is(input, textarea):not([type=hidden])', entry)
+    : button?.disabled
+      ? find<HTMLElement>('button:enabled', button.parentElement ?? button)
+      : (button ??
+        (label.startsWith('item-remove ') ? find<HTMLElement>(`#panel #${CSS.escape(beside)} > summary`) : null))
+  found?.focus()
 }
 
 function schedule(form: HTMLFormElement): void {
@@ -177,12 +194,20 @@ document.addEventListener('input', ({ target, isTrusted }) => {
   if (!target.form.hasAttribute('data-autosave')) return
   count(target)
   addLine(target)
+  const named = find(`[data-names="${CSS.escape(target.name)}"]`)
+  if (named) named.textContent = target.value || '…'
   schedule(target.form)
   const [, id = '', path = ''] = /^f\.(\w+)\.([\w.]+)$/.exec(target.name) ?? []
   const section = find<HTMLElement>('#sections [aria-current][data-section]')?.dataset['section'] ?? ''
   if (isTrusted && id)
     send({ type: 'text', place: `${section}.${id === section ? '' : id}.${path}`, text: target.value })
 })
+/** A sample text is replaced by what is typed. */
+const selectSample = ({ target }: Event) => {
+  if (isField(target) && 'sample' in target.dataset && target.value === target.defaultValue) target.select()
+}
+document.addEventListener('focusin', selectSample)
+document.addEventListener('click', selectSample)
 document.addEventListener('focusout', ({ target }) => {
   if (isField(target) && target.form === unsaved && unsaved) void save()
 })

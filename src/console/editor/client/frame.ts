@@ -28,7 +28,7 @@ export function connect(receive: (event: MessageEvent<FromPreview>) => void, con
     connected()
   })
   frame?.contentWindow?.postMessage('sitewright-hello', '*')
-  addEventListener('resize', scale)
+  if (frame?.parentElement) new ResizeObserver(scale).observe(frame.parentElement)
   document.addEventListener('change', scale)
   scale()
 }

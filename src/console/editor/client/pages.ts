@@ -33,8 +33,23 @@ export async function request(
 export function swap(page: Document, ids: readonly string[]): void {
   for (const id of ids) {
     const [before, after] = [find(`#${id}`), find(`#${id}`, page)]
-    if (before && after) before.replaceWith(document.adoptNode(after))
+    if (before && after) replace(before, after)
   }
   const { preview } = page.body.dataset
   if (preview) document.body.dataset['preview'] = preview
+}
+
+/** The width of the preview stays; of a list, so do open entries; and of a panel, where it is scrolled to. */
+function replace(before: Element, after: Element): void {
+  const device = find('.device', before)
+  if (device) find('.device', after)?.replaceWith(document.adoptNode(device))
+  const old = new Map(
+    [...before.querySelectorAll('details[id]')].map((entry) => [entry.id, entry as HTMLDetailsElement]),
+  )
+  for (const entry of after.querySelectorAll<HTMLDetailsElement>('details[id]'))
+    entry.open = old.get(entry.id)?.open ?? entry.open
+  const { scrollTop } = before
+  const isSame = before.getAttribute('data-shows') === after.getAttribute('data-shows')
+  before.replaceWith(document.adoptNode(after))
+  if (isSame) after.scrollTop = scrollTop
 }

@@ -1,11 +1,11 @@
 import type { Draft } from '../../../domain/edits/drafts.ts'
 import type { OpeningHours } from '../../../domain/websites/hours.ts'
 import { findNode } from '../../../domain/edits/nodes.ts'
+import { ShownValue } from '../../changes/shown-value.tsx'
 import { Seen } from './inputs.tsx'
 import { type FieldConflict, inputName, keyOf } from './read-fields.ts'
 import { timeInputs } from './read-settings.ts'
 import { fieldName, partName, pathOf, type Screen, sectionName } from '../screen.ts'
-import { valueText } from '../texts-in.ts'
 
 /** Fields that someone else has published since, with all three values and a choice. */
 export const Conflicts = ({ screen }: { screen: Screen }) => {
@@ -115,7 +115,9 @@ const Values = ({ screen, conflict, currently }: ValuesProps) => {
         {values.map(([label, value]) => (
           <div>
             <dt>{label}</dt>
-            <dd>{valueText(conflict, value, screen)}</dd>
+            <dd>
+              <ShownValue value={value} field={conflict.field} language={screen.language} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,11 @@
 import type { JSX } from 'preact'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
+import { choiceName } from '../../changes/shown-value.tsx'
 import { Icon } from '../../icon.tsx'
 import type { FieldSpec } from './field-specs.ts'
 import { fill, type Phrases } from '../phrases/index.ts'
 import { type Body, inputName, keyOf, seenName } from './read-fields.ts'
+import { holdsStarter } from '../starters.ts'
 
 /** What the form of a section needs. `typed`: a form that was rejected. `item`: the entry that is open. `pictureOf`: that of an entry. */
 export type FormContext = {
@@ -86,17 +88,27 @@ type LineProps = {
   label?: string
   list?: string
   hint?: string | undefined
+  isSample?: boolean
 }
 
 /** A text of one or more lines. */
-const Line = ({ name, value, max, isLong, id, label, list, hint }: LineProps) =>
-  isLong ? (
-    <textarea id={id} name={name} maxLength={max} rows={max > 300 ? 4 : 2} aria-label={label} placeholder={hint}>
+const Line = ({ name, value, max, isLong, id, label, list, hint, isSample }: LineProps) => {
+  const given = {
+    id,
+    name,
+    maxLength: max,
+    'aria-label': label,
+    placeholder: hint,
+    'data-sample': isSample ? '' : undefined,
+  }
+  return isLong ? (
+    <textarea {...given} rows={max > 300 ? 4 : 2}>
       {value}
     </textarea>
   ) : (
-    <input id={id} name={name} maxLength={max} value={value} aria-label={label} list={list} placeholder={hint} />
+    <input {...given} value={value} list={list} />
   )
+}
 
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -114,7 +126,7 @@ const TextInput = ({ node, spec, context }: Props<'text'>) => {
         </span>
       </label>
       <Line
-        {...{ name, value, max: spec.max, id: name }}
+        {...{ name, value, max: spec.max, id: name, isSample: holdsStarter(value, spec.name) }}
         isLong={spec.isLong && !isLink}
         {...(isLink ? { list: 'links' } : {})}
       />
@@ -125,7 +137,6 @@ const TextInput = ({ node, spec, context }: Props<'text'>) => {
 const Choice = ({ node, spec, context }: Props<'choice'>) => {
   const name = inputName(node.id, spec.name)
   const chosen = context.typed?.[name] ?? stringOf(node[spec.name])
-  const words = { ...context.t.words, ...context.t.points } as Record<string, string>
   return (
     <div class="field">
       <label for={name}>{labelOf(spec, context)}</label>
@@ -133,15 +144,13 @@ const Choice = ({ node, spec, context }: Props<'choice'>) => {
         {spec.isRequired ? null : <option value="">{context.t.automatic}</option>}
         {spec.options.map((option) => (
           <option value={option} selected={option === chosen}>
-            {words[option] ?? wordsOf(option)}
+            {choiceName(option, context.t)}
           </option>
         ))}
       </select>
     </div>
   )
 }
-
-const wordsOf = (option: string): string => option.charAt(0).toUpperCase() + option.slice(1).replaceAll('-', ' ')
 
 const Flag = ({ node, spec, context }: Props<'flag'>) => {
   const name = inputName(node.id, spec.name)
@@ -158,14 +167,19 @@ const Link = ({ node, spec, context }: Props<'link'>) => {
   return (
     <fieldset class="pair">
       <legend>{labelOf(spec, context)}</legend>
-      {(['label', 'href'] as const).map((part) => (
-        <Line
-          {...{ name: inputName(node.id, spec.name, part), isLong: false, max: part === 'label' ? 40 : 300 }}
-          value={context.typed?.[inputName(node.id, spec.name, part)] ?? link[part] ?? ''}
-          label={`${labelOf(spec, context)}: ${context.t.fields[part] ?? part}`}
-          {...(part === 'href' ? { list: 'links' } : {})}
-        />
-      ))}
+      {(['label', 'href'] as const).map((part) => {
+        const name = inputName(node.id, spec.name, part)
+        return (
+          <div class="field">
+            <label for={name}>{context.t.fields[part] ?? part}</label>
+            <Line
+              {...{ name, id: name, isLong: false, max: part === 'label' ? 40 : 300 }}
+              value={context.typed?.[name] ?? link[part] ?? ''}
+              {...(part === 'href' ? { list: 'links' } : {})}
+            />
+          </div>
+        )
+      })}
     </fieldset>
   )
 }
@@ -198,11 +212,10 @@ export const IconButton = ({ value, icon, label, isOff = false }: ActionProps) =
   </button>
 )
 
-/** The first text of an entry names it. */
-const nameOf = (node: EditableNode, specs: readonly FieldSpec[]): string => {
-  const named = specs.find(({ type, name }) => type === 'text' && node[name])
-  return stringOf(named && node[named.name])
-}
+/** The field whose text names an entry: the first text that it has. */
+const namingField = (node: EditableNode, specs: readonly FieldSpec[]): string =>
+  (specs.find(({ type, name }) => type === 'text' && node[name]) ?? specs.find(({ type }) => type === 'text'))?.name ??
+  ''
 
 const contains = (node: EditableNode, id: string | undefined): boolean =>
   id !== undefined && JSON.stringify(node).includes(`"${id}"`)
@@ -217,10 +230,16 @@ const Entries = ({ node, spec, context }: Props<'entries'>) => {
         <span class="count">{fill(t.of, entries.length, spec.max)}</span>
       </legend>
       {entries.map((entry, index) => {
-        const label = (action: string) => `${action}: ${nameOf(entry, spec.fields)}`
+        const field = namingField(entry, spec.fields)
+        const name = stringOf(entry[field])
+        const label = (action: string) => `${action}: ${name}`
+        const isNew = holdsStarter(entry)
         return (
-          <details id={entry.id} open={contains(entry, item) || context.typed !== undefined}>
-            <summary>{nameOf(entry, spec.fields) || `${labelOf(spec, context)} ${index + 1}`}</summary>
+          <details id={entry.id} open={isNew || contains(entry, item) || context.typed !== undefined}>
+            <summary>
+              <span data-names={inputName(entry.id, field)}>{name || `${labelOf(spec, context)} ${index + 1}`}</span>
+              <Icon name="chevron-down" />
+            </summary>
             <div class="tools">
               <IconButton value={`item-up ${entry.id}`} icon="arrow-up" label={label(t.up)} isOff={index === 0} />
               <IconButton

@@ -1,9 +1,9 @@
 import type { DraftDifference } from '../../../domain/edits/drafts.ts'
 import { findNode } from '../../../domain/edits/nodes.ts'
+import { ShownValue } from '../../changes/shown-value.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { fill } from '../phrases/index.ts'
 import { fieldName, partName, pathOf, type Screen, sectionName } from '../screen.ts'
-import { valueText } from '../texts-in.ts'
 
 /** Everything that publishing would change: place, before and after. */
 export const ChangesPanel = ({ screen }: { screen: Screen }) => {
@@ -26,19 +26,15 @@ export const ChangesPanel = ({ screen }: { screen: Screen }) => {
 
 /** The value before and after a change. */
 export const Difference = ({ screen, change }: { screen: Screen; change: DraftDifference }) => {
-  const { t } = screen
+  const { t, language } = screen
   const { change: kind, field, before, after } = change
   if (kind === 'moved') return <p class="quiet">{t.moved}</p>
   if (field === 'hidden') return <p class="quiet">{after === true ? t.hidden : t.show}</p>
-  const isPicture = field === 'picture'
+  const shown = (value: unknown) => <ShownValue {...{ value, field, language }} />
   return (
     <>
-      {kind === 'added' || before === null ? null : (
-        <del>{isPicture ? t.picture : valueText(change, before, screen)}</del>
-      )}
-      {kind === 'removed' || after === null ? null : (
-        <ins>{isPicture ? t.picture : valueText(change, after, screen)}</ins>
-      )}
+      {kind === 'added' || before === null ? null : <del>{shown(before)}</del>}
+      {kind === 'removed' || after === null ? null : <ins>{shown(after)}</ins>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { choiceName } from '../../changes/shown-value.tsx'
 import type { ComponentChildren } from 'preact'
 import { pairings } from '../../../domain/websites/pairings.ts'
 import { densities, radii } from '../../../domain/websites/theme-fields.ts'
@@ -6,7 +7,6 @@ import { PanelHead } from './panel-head.tsx'
 import { inputName, keyOf } from '../forms/read-fields.ts'
 import { bodyFor, shownTheme, type ShownSettings } from '../forms/read-settings.ts'
 import { pathOf, type Screen } from '../screen.ts'
-import { valueText } from '../texts-in.ts'
 
 type Field = keyof ShownSettings['theme']
 
@@ -81,7 +81,7 @@ const Choices = ({ screen, field, options }: FieldProps & { options: readonly st
             value={option}
             checked={option === valueOf(screen, field)}
           />
-          {valueText({ target_id: 'theme', field }, option, screen)}
+          {choiceName(option, screen.t)}
         </label>
       ))}
     </div>

@@ -43,6 +43,8 @@ export const english = {
   restored: 'Restored in your draft. Visitors see it after you publish.',
   addSection: 'Add a section',
   addBelow: 'It is placed below “{n}”.',
+  yes: 'Yes',
+  no: 'No',
   close: 'Close',
   edit: 'Edit',
   ask: 'Ask for a change',
@@ -104,8 +106,8 @@ export const english = {
     voices: 'Quotes', logos: 'Names', visit: 'Visit', notice: 'Notice', offer: 'Offer', compare: 'Comparison', embed: 'Video or map',
   } satisfies Record<SectionKind, string> as Record<SectionKind, string>, // biome-ignore format: a table of words
   fields: {
-    eyebrow: 'Line above the headline', title: 'Title', heading: 'Heading', intro: 'Introduction', text: 'Text',
-    actions: 'Buttons', action: 'Link', label: 'Label', href: 'Link', facts: 'Short facts', items: 'Entries', icon: 'Icon',
+    eyebrow: 'Small line above', title: 'Title', heading: 'Heading', intro: 'Introduction', text: 'Text',
+    actions: 'Buttons', action: 'Button', label: 'Label', href: 'Link', facts: 'Short facts', items: 'Entries', icon: 'Icon',
     points: 'Points', paragraphs: 'Paragraphs', art: 'Side of the picture', members: 'People', name: 'Name', role: 'Role',
     plans: 'Offers', price: 'Price', highlighted: 'Recommended', question: 'Question', answer: 'Answer', form: 'With a form',
     fields: 'Fields', type: 'Type', required: 'Required', options: 'Choices', button: 'Button', value: 'Figure',

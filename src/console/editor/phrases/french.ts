@@ -40,6 +40,8 @@ export const french: Phrases = {
   restored: 'Rétabli dans votre brouillon. Les visiteurs le voient après la publication.',
   addSection: 'Ajouter une section',
   addBelow: 'Elle se place sous « {n} ».',
+  yes: 'Oui',
+  no: 'Non',
   close: 'Fermer',
   edit: 'Modifier',
   ask: 'Demander un changement',
@@ -103,7 +105,7 @@ export const french: Phrases = {
   }, // biome-ignore format: a table of words
   fields: {
     eyebrow: 'Ligne au-dessus du titre', title: 'Titre', heading: 'Titre', intro: 'Introduction', text: 'Texte',
-    actions: 'Boutons', action: 'Lien', label: 'Libellé', href: 'Lien', facts: 'En bref', items: 'Éléments', icon: 'Icône',
+    actions: 'Boutons', action: 'Bouton', label: 'Libellé', href: 'Lien', facts: 'En bref', items: 'Éléments', icon: 'Icône',
     points: 'Points', paragraphs: 'Paragraphes', art: 'Côté de l’image', members: 'Personnes', name: 'Nom', role: 'Rôle',
     plans: 'Offres', price: 'Prix', highlighted: 'Recommandée', question: 'Question', answer: 'Réponse', form: 'Avec formulaire',
     fields: 'Champs', type: 'Type', required: 'Obligatoire', options: 'Choix', button: 'Bouton', value: 'Chiffre',

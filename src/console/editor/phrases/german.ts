@@ -40,6 +40,8 @@ export const german: Phrases = {
   restored: 'In Ihrem Entwurf zurückgeholt. Besucher sehen es nach dem Veröffentlichen.',
   addSection: 'Abschnitt hinzufügen',
   addBelow: 'Er kommt unter „{n}“.',
+  yes: 'Ja',
+  no: 'Nein',
   close: 'Schließen',
   edit: 'Bearbeiten',
   ask: 'Änderung bestellen',
@@ -103,7 +105,7 @@ export const german: Phrases = {
   }, // biome-ignore format: a table of words
   fields: {
     eyebrow: 'Zeile über dem Titel', title: 'Titel', heading: 'Überschrift', intro: 'Einleitung', text: 'Text',
-    actions: 'Knöpfe', action: 'Link', label: 'Beschriftung', href: 'Link', facts: 'Kurzangaben', items: 'Einträge', icon: 'Symbol',
+    actions: 'Knöpfe', action: 'Knopf', label: 'Beschriftung', href: 'Link', facts: 'Kurzangaben', items: 'Einträge', icon: 'Symbol',
     points: 'Punkte', paragraphs: 'Absätze', art: 'Seite des Bildes', members: 'Personen', name: 'Name', role: 'Aufgabe',
     plans: 'Angebote', price: 'Preis', highlighted: 'Empfohlen', question: 'Frage', answer: 'Antwort', form: 'Mit Formular',
     fields: 'Felder', type: 'Art', required: 'Pflicht', options: 'Auswahl', button: 'Knopf', value: 'Zahl',

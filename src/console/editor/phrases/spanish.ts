@@ -40,6 +40,8 @@ export const spanish: Phrases = {
   restored: 'Restaurado en su borrador. Los visitantes lo ven cuando lo publique.',
   addSection: 'Añadir una sección',
   addBelow: 'Se coloca debajo de «{n}».',
+  yes: 'Sí',
+  no: 'No',
   close: 'Cerrar',
   edit: 'Editar',
   ask: 'Pedir un cambio',
@@ -103,7 +105,7 @@ export const spanish: Phrases = {
   }, // biome-ignore format: a table of words
   fields: {
     eyebrow: 'Línea sobre el título', title: 'Título', heading: 'Encabezado', intro: 'Introducción', text: 'Texto',
-    actions: 'Botones', action: 'Enlace', label: 'Etiqueta', href: 'Enlace', facts: 'Datos breves', items: 'Elementos', icon: 'Icono',
+    actions: 'Botones', action: 'Botón', label: 'Etiqueta', href: 'Enlace', facts: 'Datos breves', items: 'Elementos', icon: 'Icono',
     points: 'Puntos', paragraphs: 'Párrafos', art: 'Lado de la imagen', members: 'Personas', name: 'Nombre', role: 'Función',
     plans: 'Ofertas', price: 'Precio', highlighted: 'Recomendada', question: 'Pregunta', answer: 'Respuesta', form: 'Con formulario',
     fields: 'Campos', type: 'Tipo', required: 'Obligatorio', options: 'Opciones', button: 'Botón', value: 'Cifra',

@@ -1,0 +1,78 @@
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { formatHours, isHours } from '../../domain/websites/hours.ts'
+import { type Phrases, phrasesFor } from '../editor/phrases/index.ts'
+
+/** The origin of the pictures of a website. */
+export const PictureOrigin = createContext('')
+
+type Props = { value: unknown; field: string | null; language: string }
+
+/** A value as people know it: a picture, a color with its code, or lines of text. */
+export const ShownValue = ({ value, field, language }: Props) => {
+  const origin = useContext(PictureOrigin)
+  if (isPicture(value))
+    return (
+      <img class="thumbnail" src={new URL(value.url, origin).href} alt={pictureText(value, language)} loading="lazy" />
+    )
+  const text = linesOf(value, field, language).join('\n')
+  return isColor(text) ? (
+    <>
+      <svg class="swatch" viewBox="0 0 16 16" aria-hidden="true">
+        <rect width="16" height="16" fill={text} />
+      </svg>{' '}
+      {text}
+    </>
+  ) : (
+    <>{text}</>
+  )
+}
+
+export const isPicture = (value: unknown): value is { url: string; alt?: unknown } =>
+  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' && 'sources' in value
+
+const pictureText = ({ url, alt }: { url: string; alt?: unknown }, language: string): string =>
+  linesOf(alt, null, language)[0] ?? url.split('/').at(-1) ?? url
+
+export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
+
+/** Parts of a section or entry that people do not read. */
+const silent = new Set(['id', 'kind', 'anchor', 'icon', 'image', 'layout', 'art', 'purpose'])
+/** Fields that are read before the others of a section or entry. */
+const leading = ['eyebrow', 'title', 'heading', 'name', 'day', 'start', 'end', 'question', 'label', 'value', 'price']
+const rankOf = (field: string) => (leading.indexOf(field) + leading.length + 1) % (leading.length + 1)
+/** Fields with one of several words. */
+const choices = new Set(['icon', 'layout', 'art', 'type', 'radius', 'density', 'mode', 'direction'])
+
+/** The lines of a value: one for each text, and one for each entry of a list. What is absent has none. */
+export function linesOf(value: unknown, field: string | null, language: string): string[] {
+  const { t } = phrasesFor(language)
+  if (value === null || value === undefined || value === '') return []
+  if (typeof value === 'boolean') return [value ? t.yes : t.no]
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value === 'string') return [choices.has(field ?? '') ? choiceName(value, t) : value]
+  if (typeof value !== 'object') return []
+  if (isHours(value)) return formatHours(value, language).split('\n')
+  if (!Array.isArray(value)) return partsOf(value, t, language)
+  return value.flatMap((entry: unknown) =>
+    typeof entry === 'object' && entry !== null
+      ? [partsOf(entry, t, language).join(' · ') || []].flat()
+      : linesOf(entry, field, language),
+  )
+}
+
+function partsOf(value: object, t: Phrases, language: string): string[] {
+  if ('label' in value && 'href' in value && Object.keys(value).length === 2)
+    return [`${String(value.label)} (${String(value.href)})`]
+  const parts = Object.entries(value).filter(([field]) => !silent.has(field))
+  return parts
+    .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+    .flatMap(([field, part]) =>
+      typeof part === 'boolean' ? (part ? [t.fields[field] ?? field] : []) : linesOf(part, field, language),
+    )
+}
+
+/** The word for one of several choices. */
+export const choiceName = (choice: string, { words, points }: Phrases): string =>
+  (({ ...words, ...points }) as Record<string, string>)[choice] ??
+  choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll('-', ' ')
