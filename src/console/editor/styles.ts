@@ -71,10 +71,10 @@ input[role=switch]:checked{background:var(--good)}
 input[role=switch]:checked::after{translate:.875rem}
 @media(prefers-reduced-motion:reduce){input[role=switch]::after,.entries summary .icon{transition:none}}
 .entries details{border:1px solid var(--line);border-radius:8px;background:var(--sheet)}
-.entries details[open]{padding-block-end:.75rem}
+.entries details[open]{padding-block-end:.75rem}.entries details[open]>summary{margin:0}
 .entries details>:not(summary){margin-inline:.75rem}
 .entries details[open]::details-content{display:grid;gap:.75rem}
-.entries summary{display:flex;align-items:center;justify-content:space-between;gap:.75rem;color:var(--ink);min-height:2.5rem;padding:.375rem .75rem;border-radius:7px;font-size:.875rem;font-weight:600;cursor:pointer;list-style:none}
+.entries summary{display:flex;width:auto;align-items:center;justify-content:space-between;gap:.75rem;color:var(--ink);min-height:2.5rem;padding:.375rem .75rem;border-radius:7px;font-size:.875rem;font-weight:600;cursor:pointer;list-style:none}
 .entries summary:hover{background:var(--sunk)}
 .entries summary span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .entries summary .icon{flex:none;color:var(--quiet);transition:rotate .15s}
