@@ -16,6 +16,7 @@ import { contentOperations } from './content/content.ts'
 import { versionOperations } from './content/versions.ts'
 import type { ActivityDeps } from './deps.ts'
 import { draftOperations } from './drafts/drafts.ts'
+import { settingsHistoryOperations } from './drafts/settings-history.ts'
 import { ownDraftOperations } from './drafts/own-drafts.ts'
 import { previewOperations } from './drafts/preview.ts'
 import { startSubmissionMailOperations } from './forms/start-mails.ts'
@@ -84,6 +85,7 @@ export const createOperations = (
   ...orderStatusOperations(deps),
   ...outboxOperations(deps),
   ...ownDraftOperations(deps),
+  ...settingsHistoryOperations(deps),
   ...ownEditOperations(deps),
   ...previewOperations(deps),
   ...placeOrderOperations(deps),

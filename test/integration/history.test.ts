@@ -241,3 +241,27 @@ test('whoever sees the website sees its history, and only who may edit restores'
   )
   expect(secrets).toEqual([true, false])
 })
+
+test('the history of a website shows published facts and colors, and restores one of them into the draft', async () => {
+  const { browser, clientId, email } = await people.signedIn()
+  const { websiteId, history, publish } = await pageOf(clientId)
+  const url = `/console/websites/${websiteId}/history`
+  expect((await browser.get(url)).body).toContain('No publication has changed')
+  await publish(email, { type: 'set_facts', facts: { phone: '01326 555 014', address: '12 Custom House Quay' } })
+  await publish('paul@example.com', { type: 'set_theme', theme: { primary_color: '#0b5d6b' } })
+  expect((await browser.get(history)).body).toContain(`href="${url}"`)
+  const { body } = await browser.get(url)
+  expect(body).toMatch(/paul@example\.com.*fill="#0b5d6b".*<ins>Custom House Quay<\/ins>/)
+  const draft = /name="draft" value="(\w+)"[^]*?value="facts\.address"/.exec(
+    body.slice(body.indexOf(`by ${email}`)),
+  )?.[1]
+  const restored = await browser.post(url, { draft: draft ?? '', change: 'facts.address' })
+  expect(restored.headers.location).toBe(`/console/websites/${websiteId}/edit?panel=facts`)
+  const changes = (await browser.get(`/console/websites/${websiteId}/changes`)).body
+  expect(changes).toMatch(/1 change is not public yet.*<del>Custom House Quay<\/del>/)
+  const viewer = await people.member('settings-history@example.com', websiteId, 'Commenter')
+  const seen = (await viewer.get(url)).body
+  expect([seen.includes('#0b5d6b'), seen.includes('Restore as before')]).toEqual([true, false])
+  expect((await viewer.post(url, { draft: draft ?? '', change: 'facts.phone' })).statusCode).toBe(403)
+  expect((await browser.post(url, { draft: 'draft_none', change: 'facts.phone' })).statusCode).toBe(404)
+})

@@ -1,16 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import { inTransaction } from '../../db/transactions.ts'
-import type {
-  Draft,
-  DraftDiff,
-  DraftDifference,
-  DraftQuery,
-  DraftSummary,
-  PageSections,
-} from '../../domain/edits/drafts.ts'
+import type { Draft, DraftDiff, DraftQuery, DraftSummary, PageSections } from '../../domain/edits/drafts.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
 import type { EditableSettings } from '../../domain/edits/edits.ts'
-import { withHoursOnce } from '../../domain/edits/settings.ts'
 import { sectionsView } from '../../domain/edits/sections-view.ts'
 import type { EditRequest } from '../../domain/edits/requests.ts'
 import type { List } from '../../domain/lists.ts'
@@ -24,7 +16,7 @@ import { lockWebsite } from '../locks.ts'
 import type { DraftRef, WebsiteRef } from '../refs.ts'
 import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
 import { getDraftRow, readDraft, toDraft, toSummary } from './draft-state.ts'
-import { toDiff } from './draft-diff.ts'
+import { forReview, toDiff } from './draft-diff.ts'
 import { discardChanges, editDraft, requireOpen, type Seen, undoEdits } from './edit-draft.ts'
 import { type DraftToPublish, publishDraft, undoPublication } from './publish-draft.ts'
 import { pageMissing } from './resolve-edits.ts'
@@ -86,7 +78,7 @@ export const draftOperations = (deps: ContentDeps) => ({
   async reviewDraft(ref: DraftRef): Promise<DraftReview> {
     const state = await readDraft(deps, ref)
     const sections = state.items.flatMap(({ read: { row }, merged }) => sectionsView(row, merged).sections)
-    const changes = withHoursOnce(toDiff(state).changes.map(withHoursInWords))
+    const changes = forReview(toDiff(state).changes)
     return { draft: toDraft(state), changes, sections, settings: state.settings?.merged ?? null }
   },
 
@@ -143,9 +135,3 @@ export const draftOperations = (deps: ContentDeps) => ({
     return sectionsView(edited?.read.row ?? row, edited?.merged ?? editableOf(row))
   },
 })
-
-/** Opening hours that have no entries are shown by their words. */
-function withHoursInWords(change: DraftDifference, _: number, changes: DraftDifference[]): DraftDifference {
-  const words = change.field === 'hours' ? changes.find(({ field }) => field === 'hours_text') : undefined
-  return words ? { ...change, before: change.before ?? words.before, after: change.after ?? words.after } : change
-}

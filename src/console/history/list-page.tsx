@@ -9,7 +9,7 @@ import { Pager } from '../pager.tsx'
 import { Time } from '../time.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import type { HistoryScreen } from './load-history.ts'
-import { actionOf, Author, ChangeGroup, type Group, groupsOf, historyPath } from './parts.tsx'
+import { actionOf, Author, ChangeGroup, type Group, groupsOf, historyPath, websiteHistoryPath } from './parts.tsx'
 import { type HistoryPhrases, historyPhrases } from './phrases.ts'
 
 type Said = { done?: string | undefined; failure?: string | undefined }
@@ -38,7 +38,11 @@ export const historyPage = (screen: HistoryScreen, said: Said): string => {
             <a class="button" href={historyPath(website, pageId)}>
               {t.wholePage}
             </a>
-          ) : null}
+          ) : (
+            <a class="button" href={websiteHistoryPath(website)}>
+              {t.ofWebsite}
+            </a>
+          )}
         </div>
         {versions.length === 0 ? <p class="panel">{section ? t.noneOfSection : t.none}</p> : null}
         <ol class="versions">

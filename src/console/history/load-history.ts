@@ -1,5 +1,6 @@
 import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
 import type { PageHistory, VersionComparison, VersionReview } from '../../activities/content/versions.ts'
+import type { SettingsPublication } from '../../activities/drafts/settings-history.ts'
 import type { Operations } from '../../activities/operations.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
@@ -15,6 +16,13 @@ export type Shown = {
 }
 export type HistoryScreen = Shown & PageHistory & { page: number }
 export type VersionScreen = Shown & { version: VersionComparison }
+
+/** What publications changed of facts and theme. */
+export type WebsiteHistory = Pick<Shown, 'user' | 'access' | 'website'> & {
+  publications: SettingsPublication[]
+  page: number
+  hasMore: boolean
+}
 
 export type Wanted = { operations: Operations; user: ConsoleUser; websiteId: string; pageId: string }
 export type View = { section?: string | undefined; page: number }
@@ -39,6 +47,14 @@ export async function loadVersion(wanted: Wanted, number: number, section?: stri
   return { ...shown, version: visible(wasPublic ? version : { ...version, changes: [] }, shown) }
 }
 
+/** Reads the publications that changed facts or theme. Throws WebsiteNotFound, if the person may not see the website. */
+export async function loadWebsiteHistory(wanted: Omit<Wanted, 'pageId'>, page: number): Promise<WebsiteHistory> {
+  const shown = await loadWebsite(wanted)
+  const { operations, user, websiteId } = wanted
+  const ref = { workspaceId: user.workspaceId, websiteId, page, perPage }
+  return { ...shown, page, ...(await operations.listSettingsPublications(ref)) }
+}
+
 /** Fields that no visitor sees. */
 const internal = ['settings', 'blog_settings', 'data']
 
@@ -52,9 +68,13 @@ const visible = <V extends VersionReview>(version: V, { access }: Shown): V =>
           version.changes?.filter((one) => one.section_id !== null || !internal.includes(one.field ?? '')) ?? null,
       }
 
-async function loadShown({ operations, user, websiteId, pageId }: Wanted, section?: string): Promise<Shown> {
+async function loadShown({ pageId, ...wanted }: Wanted, section?: string): Promise<Shown> {
+  return { ...(await loadWebsite(wanted)), pageId, section }
+}
+
+async function loadWebsite({ operations, user, websiteId }: Omit<Wanted, 'pageId'>) {
   const access = await operations.findWebsiteAccess({ ...user, websiteId })
   if (!access) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
   const website = await operations.getWebsite({ workspaceId: user.workspaceId, websiteId })
-  return { user, access, website, pageId, section }
+  return { user, access, website }
 }

@@ -20,8 +20,18 @@ export function historyPath(
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
+/** Path of the history of facts and theme. */
+export const websiteHistoryPath = ({ website_id: id }: { website_id: string }, page?: number): string =>
+  `${websitePath(id)}/history${page ? `?page=${page}` : ''}`
+
 /** Who published a version. Clients of an agency do not see the names of its keys. */
-export const Author = ({ version, user }: { version: VersionReview; user: Shown['user'] }) => {
+export const Author = ({
+  version,
+  user,
+}: {
+  version: Pick<VersionReview, 'author' | 'key' | 'order_id'>
+  user: Shown['user']
+}) => {
   const t = historyPhrases[useContext(LanguageContext)]
   const { author, key, order_id: order } = version
   const who =

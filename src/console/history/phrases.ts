@@ -2,6 +2,12 @@ import { type Language, numbersIn } from '../language.ts'
 
 /** The texts of the history of a page. */
 const english = {
+  ofWebsite: 'Hours, contact, colors and type',
+  websiteIntro:
+    'What publications changed for all pages. What you restore is in your draft first; visitors see it after you publish.',
+  websiteViewer: 'What publications changed for all pages.',
+  noneOfWebsite: 'No publication has changed hours, contact, colors or type.',
+  fieldAsBefore: 'Restore as before',
   history: 'History',
   historyOf: (name: string) => `History of ${name}`,
   intro:
@@ -41,6 +47,12 @@ const english = {
 export type HistoryPhrases = typeof english
 
 const german: HistoryPhrases = {
+  ofWebsite: 'Zeiten, Kontakt, Farben und Schrift',
+  websiteIntro:
+    'Was Veröffentlichungen für alle Seiten geändert haben. Was Sie zurückholen, steht erst in Ihrem Entwurf; Besucher sehen es nach dem Veröffentlichen.',
+  websiteViewer: 'Was Veröffentlichungen für alle Seiten geändert haben.',
+  noneOfWebsite: 'Keine Veröffentlichung hat Zeiten, Kontakt, Farben oder Schrift geändert.',
+  fieldAsBefore: 'Wie vorher',
   history: 'Verlauf',
   historyOf: (name) => `Verlauf von ${name}`,
   intro:
@@ -79,6 +91,12 @@ const german: HistoryPhrases = {
 }
 
 const french: HistoryPhrases = {
+  ofWebsite: 'Horaires, contact, couleurs et typographie',
+  websiteIntro:
+    'Ce que les publications ont modifié pour toutes les pages. Ce que vous rétablissez se trouve d’abord dans votre brouillon ; les visiteurs le voient après la publication.',
+  websiteViewer: 'Ce que les publications ont modifié pour toutes les pages.',
+  noneOfWebsite: 'Aucune publication n’a modifié les horaires, le contact, les couleurs ou la typographie.',
+  fieldAsBefore: 'Rétablir comme avant',
   history: 'Historique',
   historyOf: (name) => `Historique de ${name}`,
   intro:
@@ -117,6 +135,12 @@ const french: HistoryPhrases = {
 }
 
 const spanish: HistoryPhrases = {
+  ofWebsite: 'Horario, contacto, colores y tipografía',
+  websiteIntro:
+    'Lo que las publicaciones cambiaron en todas las páginas. Lo que restaura está primero en su borrador; los visitantes lo ven cuando lo publica.',
+  websiteViewer: 'Lo que las publicaciones cambiaron en todas las páginas.',
+  noneOfWebsite: 'Ninguna publicación ha cambiado el horario, el contacto, los colores o la tipografía.',
+  fieldAsBefore: 'Restaurar como antes',
   history: 'Historial',
   historyOf: (name) => `Historial de ${name}`,
   intro:

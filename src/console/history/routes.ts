@@ -12,14 +12,17 @@ import { pageNumber } from '../queries.ts'
 import { redirectTo, sendPicturePage } from '../responses.ts'
 import { websitePath } from '../websites/parts.tsx'
 import { historyPage } from './list-page.tsx'
-import { type HistoryScreen, loadHistory, loadVersion, type Wanted } from './load-history.ts'
+import { type HistoryScreen, loadHistory, loadVersion, loadWebsiteHistory, type Wanted } from './load-history.ts'
 import { historyPath } from './parts.tsx'
 import { historyPhrases } from './phrases.ts'
 import { versionPage } from './version-page.tsx'
+import { websiteHistoryPage } from './website-page.tsx'
 
 const Params = z.object({ website_id: pathId('Website'), page_id: pathId('Page') })
 const section = z.string().max(50).optional().catch(undefined)
 const Query = z.object({ section, page: pageNumber, done: z.enum(['published']).optional().catch(undefined) })
+/** `change`: the id of a change of a publication. */
+const SettingsForm = z.object({ draft: z.string().max(50), change: z.string().max(50) })
 const Form = z.object({
   do: z.enum(['section', 'remove', 'page', 'publish']),
   version: z.coerce.number().int().min(1).max(1_000_000_000),
@@ -34,6 +37,35 @@ export const historyRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
   const wantedBy = ({ user, params: { website_id: websiteId, page_id: pageId } }: Asked): Wanted => ({
     ...{ operations, user, websiteId, pageId },
   })
+
+  const WebsiteParams = Params.pick({ website_id: true })
+  app.get(
+    '/websites/:website_id/history',
+    { schema: { hide: true, params: WebsiteParams, querystring: Query } },
+    async ({ user, params: { website_id: websiteId }, query: { page } }, reply) => {
+      const screen = await loadWebsiteHistory({ operations, user, websiteId }, page)
+      return sendPicturePage(reply, websiteHistoryPage(screen), screen.website)
+    },
+  )
+
+  app.post(
+    '/websites/:website_id/history',
+    { schema: { hide: true, params: WebsiteParams } },
+    async ({ user, params: { website_id: websiteId }, body }, reply) => {
+      const wanted = { operations, user, websiteId }
+      const screen = await loadWebsiteHistory(wanted, 1)
+      requireEdit(screen)
+      const { draft, change } = parseForm(SettingsForm, body)
+      try {
+        await restoreSettings(wanted, draft, change)
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status >= 500) throw error
+        return sendPicturePage(reply.code(error.status), websiteHistoryPage(screen, error.message), screen.website)
+      }
+      const panel = change.startsWith('theme.') ? 'theme' : 'facts'
+      return redirectTo(reply, `${websitePath(websiteId)}/edit?panel=${panel}`)
+    },
+  )
 
   app.get(
     '/websites/:website_id/history/:page_id',
@@ -96,7 +128,7 @@ async function restore(
     })
     return redirectTo(reply, `${historyPath(website, pageId)}?done=published`)
   }
-  if (!access.mayEdit) throw new MayNotEdit('You may view this website, but not edit it. Ask the team that manages it.')
+  requireEdit({ access })
   const { draftId, revision } = await operations.openOwnDraft(ref)
   await operations.editDraft({ ...ref, draftId, expectedRevision: revision, edits: [editOf(pageId, form)] })
   const query = new URLSearchParams({
@@ -104,6 +136,22 @@ async function restore(
     ...{ done: 'restored' },
   })
   return redirectTo(reply, `${websitePath(websiteId)}/edit/${pageId}?${query.toString()}`)
+}
+
+function requireEdit({ access }: Pick<HistoryScreen, 'access'>): void {
+  if (!access.mayEdit) throw new MayNotEdit('You may view this website, but not edit it. Ask the team that manages it.')
+}
+
+/** Sets a field of the facts or the theme as it was before a publication, in the draft of the person. */
+async function restoreSettings(
+  { operations, user, websiteId }: Omit<Wanted, 'pageId'>,
+  publication: string,
+  change: string,
+): Promise<void> {
+  const ref = { workspaceId: user.workspaceId, websiteId, author: user.email }
+  const edits = await operations.editsBeforePublication({ ...ref, draftId: publication, change })
+  const { draftId, revision } = await operations.openOwnDraft(ref)
+  await operations.editDraft({ ...ref, draftId, expectedRevision: revision, edits })
 }
 
 function editOf(page_id: string, { do: action, version, section: section_id }: Form): EditRequest {

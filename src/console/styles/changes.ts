@@ -30,6 +30,7 @@ export const changesStyles = `
 .changes-of summary .icon{align-self:center;transition:transform .1s}
 .changes-of details:not([open])>summary .icon{transform:rotate(-90deg)}
 .changes-of .first{padding:0 1.125rem 1rem}
+.restore{grid-column:1/-1;margin:0}
 .group form{padding:0 1.125rem 1rem}
 .sides{display:grid;grid-template-columns:13rem minmax(0,1fr) minmax(0,1fr);gap:1.25rem;padding:.75rem 1.125rem}
 .sides span:first-child{grid-column:2}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import type { DraftDifference } from '../../domain/edits/drafts.ts'
+import type { EditableSettings } from '../../domain/edits/edits.ts'
+import type { EditRequest } from '../../domain/edits/requests.ts'
+import { settingsEditsTo, withChosenSettings } from '../../domain/edits/settings.ts'
+import type { DraftRef, WebsiteRef } from '../refs.ts'
+import { DraftNotFound } from '../../domain/problems.ts'
+import { requireWebsite } from '../websites/require-website.ts'
+import { settingsReview } from './draft-diff.ts'
+
+/** A publication that changed facts or theme. `author`: that of its draft. */
+export type SettingsPublication = { draftId: string; author: string; publishedAt: Date; changes: DraftDifference[] }
+
+/** The history of facts and theme: what publications of drafts changed, unless they were undone. */
+export const settingsHistoryOperations = ({ db }: { db: Db }) => ({
+  /** Newest first. Throws WebsiteNotFound. */
+  async listSettingsPublications({
+    page,
+    perPage,
+    ...website
+  }: WebsiteRef & { page: number; perPage: number }): Promise<{
+    publications: SettingsPublication[]
+    hasMore: boolean
+  }> {
+    await requireWebsite(db, website)
+    const rows = await publicationsOf(db, website)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset((page - 1) * perPage)
+      .limit(perPage + 1)
+      .execute()
+    return { publications: rows.slice(0, perPage).map(toPublication), hasMore: rows.length > perPage }
+  },
+
+  /** The edits that set one field as it was before a publication. Throws DraftNotFound. */
+  async editsBeforePublication({ draftId, change, ...website }: DraftRef & { change: string }): Promise<EditRequest[]> {
+    const row = await publicationsOf(db, website).where('id', '=', draftId).executeTakeFirst()
+    if (!row?.before || !row.after) throw new DraftNotFound(`The website has no publication ${draftId}.`)
+    const target = withChosenSettings(row.after, row.before, (key) => key === change)
+    return settingsEditsTo(row.after, target).map((edit) =>
+      edit.type === 'set_facts' ? { type: 'set_facts', facts: edit.values } : { type: 'set_theme', theme: edit.values },
+    )
+  },
+})
+
+const publicationsOf = (db: Db, { workspaceId, websiteId }: WebsiteRef) =>
+  db
+    .selectFrom('drafts')
+    .select([
+      ...(['id', 'author', 'published_at'] as const),
+      'settings_published_from as before',
+      'settings_published_to as after',
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('website_id', '=', websiteId)
+    .where('status', '=', 'published')
+    .where(sql<boolean>`settings_published_from <> settings_published_to`)
+
+type Row = {
+  id: string
+  author: string
+  published_at: Date | null
+  before: EditableSettings | null
+  after: EditableSettings | null
+}
+
+const toPublication = ({ id, author, published_at, before, after }: Row): SettingsPublication => ({
+  ...{ draftId: id, author, publishedAt: published_at ?? new Date(0) },
+  changes: before && after ? settingsReview(before, after) : [],
+})
