@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { linesOf } from '../../src/console/changes/shown-value.tsx'
 
-test('a section is read in lines of its texts, an entry in one line, and what is absent not at all', () => {
+test('a section is read in lines of its texts, an entry in one line, and null and false not at all', () => {
   const plan = {
     id: 'itm_1',
     text: null,

@@ -44,7 +44,7 @@ const rankOf = (field: string) => (leading.indexOf(field) + leading.length + 1) 
 /** Fields with one of several words. */
 const choices = new Set(['icon', 'layout', 'art', 'type', 'radius', 'density', 'mode', 'direction'])
 
-/** The lines of a value: one for each text, and one for each entry of a list. What is absent has none. */
+/** The lines of a value: one for each text, and one for each entry of a list. Null and empty texts have none. */
 export function linesOf(value: unknown, field: string | null, language: string): string[] {
   const { t } = phrasesFor(language)
   if (value === null || value === undefined || value === '') return []
