@@ -53,18 +53,28 @@ const teamRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {
   app.get('/more', { schema: { hide: true } }, async ({ user }, reply) => sendPage(reply, morePage(user)))
 }
 
-/** Pages of signed-in users. Redirects everyone else to the sign-in page. */
-export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {
-  const { operations, cookie, limitFailure } = deps
-  app.decorateRequest('user')
-  app.addHook('onRequest', async (request, reply) => {
+/** Finds the signed-in user of a request. Counts a wrong session against the limit of the address. */
+export const userFinder =
+  ({ operations, cookie, limitFailure }: Pick<ConsoleDeps, 'operations' | 'cookie' | 'limitFailure'>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<ConsoleUser | undefined> => {
     const token = cookie.read(request)
     const find = () => operations.findSession({ token: token ?? '' })
     const user = token && (await limitFailure({ request, reply, secret: token }, find))
-    if (!user) return redirectTo(cookie.clear(reply), signInPath(request))
+    if (!user) return undefined
     // A picture or a download has no navigation.
     const counts = user.isInTeam && !isFile(request) ? await operations.countDesk(user) : undefined
-    request.user = { ...user, language: languageOf(request.headers['accept-language']), counts }
+    return { ...user, language: languageOf(request.headers['accept-language']), counts }
+  }
+
+/** Pages of signed-in users. Redirects everyone else to the sign-in page. */
+export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {
+  const { operations, cookie } = deps
+  const findUser = userFinder(deps)
+  app.decorateRequest('user')
+  app.addHook('onRequest', async (request, reply) => {
+    const user = await findUser(request, reply)
+    if (!user) return redirectTo(cookie.clear(reply), signInPath(request))
+    request.user = user
     return undefined
   })
 

@@ -4,7 +4,7 @@ import type { FailureLimit } from '../api/http/failure-limits.ts'
 import type { OrderLimit } from '../api/http/rate-limits.ts'
 import { hashToken } from '../domain/accounts/secrets.ts'
 import { addAssets } from './assets.ts'
-import { signedInRoutes } from './console-routes.ts'
+import { signedInRoutes, userFinder } from './console-routes.ts'
 import { addErrorPages } from './error-pages.ts'
 import { addSecurityHeaders, sendPage } from './responses.ts'
 import { rejectCrossOriginRequests } from './same-origin.ts'
@@ -28,7 +28,6 @@ export const consoleRoutes: FastifyPluginAsync<
   const cookie = sessionCookie(publicUrl)
   addSecurityHeaders(app)
   rejectCrossOriginRequests(app, publicUrl)
-  addErrorPages(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -39,6 +38,7 @@ export const consoleRoutes: FastifyPluginAsync<
   const limitOrders: ConsoleDeps['limitOrders'] = ({ workspaceId, email }) =>
     limitOrderRate(hashToken(`${workspaceId} ${email.toLowerCase()}`).toString('base64'), 'You')
   const deps = { operations, mail, acceptMs, prices, limitFailure, limitOrders, cookie }
+  addErrorPages(app, userFinder(deps))
   await app.register(signInRoutes, deps)
   await app.register(signedInRoutes, deps)
 }

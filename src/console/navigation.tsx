@@ -108,5 +108,7 @@ const classOf = ({ path, isTab }: Section): string | undefined =>
   [path === teamPath ? 'lower' : '', isTab ? '' : 'not-on-phone'].filter(Boolean).join(' ') || undefined
 
 const Count = ({ section: { count = 0, isCapped }, language }: { section: Section; language: Language }) => (
-  <span class="count">{isCapped && count > maxCount ? `${maxCount}+` : numbersIn(language).whole(count)}</span>
+  <span class={isCapped ? 'count' : 'count not-on-phone'}>
+    {isCapped && count > maxCount ? `${maxCount}+` : numbersIn(language).whole(count)}
+  </span>
 )

@@ -37,18 +37,20 @@ export function knownLanguage(code: string): string | undefined {
 /** The English name of a canonical language code: "pt-BR" → "Brazilian Portuguese". */
 export const languageName = (code: string): string => displayed.memo(code) || code
 
+/** The codes of two letters that name a language. */
+export function languageCodes(): string[] {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index))
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => knownLanguage(code) === code)
+}
+
 /** The codes of languages by their English names in lower case. */
 let codes: Map<string, string> | undefined
 
 /** The code of a language that is given by its English name: "French" → "fr". Returns other texts unchanged. */
 export function toLanguageCode(language: string): string {
-  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index))
-  codes ??= new Map(
-    letters
-      .flatMap((first) => letters.map((second) => first + second))
-      .filter((code) => knownLanguage(code) === code)
-      .map((code) => [languageName(code).toLowerCase(), code]),
-  )
+  codes ??= new Map(languageCodes().map((code) => [languageName(code).toLowerCase(), code]))
   return codes.get(language.toLowerCase()) ?? language
 }
 

@@ -36,8 +36,10 @@ describe('the start page of a team', () => {
         ].join('.*'),
       ),
     )
+    await platform.db.updateTable('drafts').set({ settings_own: '{}' }).where('website_id', '=', websiteId).execute()
+    expect((await browser.get('/console')).body).not.toContain('made changes') // they are undone
     await browser.post('/console/submissions/read')
-    expect((await browser.get('/console', { 'accept-language': 'de' })).body).toContain('Drei Dinge warten auf Sie')
+    expect((await browser.get('/console', { 'accept-language': 'de' })).body).toContain('Zwei Dinge warten auf Sie')
   })
 
   test('says when credits do not cover a website, and shows nothing of another workspace', async () => {
@@ -50,7 +52,10 @@ describe('the start page of a team', () => {
     await alone.post((await people.link({ email: 'alone@example.com' })).path)
     const { body } = await alone.get('/console')
     expect(body).toContain('<h1>One thing waits for you</h1>') // no credits
-    expect(body).toContain('The first website that is ordered appears here.')
+    expect(body).toMatch(/The first website that is ordered appears here.*href="\/console\/new"/)
+    expect((await alone.get('/console/new', { 'accept-language': 'de' })).body).toMatch(
+      /Wie die Beschreibung.*<option value="fr">Französisch/,
+    )
   })
 })
 

@@ -327,6 +327,10 @@ describe('every page', () => {
     const { statusCode, body } = await people.browser().get('/console/nothing')
     expect(statusCode).toBe(404)
     expect(body).toContain('Page not found')
+    const { browser: own } = await people.signedIn()
+    const lost = await own.get('/console/nothing', { 'accept-language': 'es' })
+    expect([lost.statusCode, lost.body]).toEqual([404, expect.stringMatching(/Mensajes.*Página no encontrada/)])
+    expect((await own.get('/console/orders')).body).toMatch(/Messages.*Page not found/)
     expect((await platform.app.inject('/nothing')).json()).toMatchObject({ code: 'route_not_found' })
   })
 

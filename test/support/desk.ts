@@ -48,6 +48,8 @@ export async function seedDesk(platform: Platform, caller: Caller) {
     website_id: websiteId,
     author: 'lucie@belrive.example',
     revision: 3,
+    settings_base: JSON.stringify({}),
+    settings_own: JSON.stringify({ facts: [] }),
   }
   await db
     .insertInto('drafts')

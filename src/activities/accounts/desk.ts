@@ -46,6 +46,8 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
       select website_id as "websiteId", business_name as name, author, drafts.updated_at as updated
       from drafts join websites on websites.id = website_id
       where drafts.workspace_id = ${workspaceId} and drafts.status = 'open' and revision > 0
+        and (settings_own is distinct from settings_base
+          or exists (select from draft_items where draft_id = drafts.id and own is distinct from base))
       order by drafts.updated_at desc limit ${maxWaiting}`.execute(db)
     const [found, troubled, open] = await Promise.all([orders, domains, drafts])
     return { orders: found.rows, domains: troubled.rows, drafts: open.rows }

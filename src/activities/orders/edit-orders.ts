@@ -162,8 +162,11 @@ export async function savePlan(trx: Db, order: EditOrderRow, plan: StoredEditPla
     .set({ edit_plan: JSON.stringify(plan), price: order.page_price * plan.pages.length })
     .where('id', '=', order.id)
     .execute()
-  await settle(trx, order.id, { item: null, reason: `edit of ${plan.pages.length} pages planned` })
+  await settle(trx, order.id, { item: null, reason: reasonOf(plan.pages.length) })
 }
+
+const reasonOf = (pages: number): string =>
+  pages === 0 ? 'the edit changes no page' : `edit of ${pages} ${pages === 1 ? 'page' : 'pages'} planned`
 
 /** The open draft of an order with the planned pages. Creates it, and adds pages that it lacks as they are now. Returns its id. */
 export async function ensureDraft(

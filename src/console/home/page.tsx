@@ -38,7 +38,7 @@ export const homePage = ({ user, waiting, websites }: Props): string => {
       <>
         <div class="head">
           <h1>{waits.length === 0 ? t.nothing : t.title(waits.length)}</h1>
-          <NewWebsite language={user.language} />
+          {websites.length > 0 ? <NewWebsite language={user.language} /> : null}
         </div>
         <ul class="waits" id="waits" data-live={running.length > 0 ? '' : undefined}>
           {[...waits, ...running].map((card) => (
@@ -54,7 +54,10 @@ export const homePage = ({ user, waiting, websites }: Props): string => {
         {websites.length > 0 ? (
           <WebsiteTable websites={websites} language={user.language} />
         ) : (
-          <p class="empty quiet">{websitesPhrases[user.language].emptyTeam}</p>
+          <div class="empty quiet">
+            <p>{websitesPhrases[user.language].emptyTeam}</p>
+            <NewWebsite language={user.language} />
+          </div>
         )}
       </>
     ),

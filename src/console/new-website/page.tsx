@@ -3,10 +3,11 @@ import type { AskedFor, Estimate } from '../../domain/orders/estimates.ts'
 import { chargeOf } from '../../domain/orders/order-price.ts'
 import { maxPromptLength } from '../../domain/orders/website-orders.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { Field, LongField } from '../fields.tsx'
+import { Field, LongField, Select } from '../fields.tsx'
 import { consolePage } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { newWebsitePath } from '../paths.ts'
+import { languagesIn } from './languages.ts'
 import { type NewWebsitePhrases, newWebsitePhrases } from './phrases.ts'
 
 type Props = {
@@ -55,12 +56,11 @@ export const newWebsitePage = ({ user, price, token, values, failure, estimate }
               value={values['business_name']}
               maxLength={80}
             />
-            <Field
+            <Select
               name="lang_code"
               label={t.language}
-              hint={t.languageHint}
-              value={values['lang_code']}
-              maxLength={35}
+              chosen={values['lang_code'] ?? ''}
+              options={[['', t.languageOfBrief], ...languagesIn(user.language)]}
             />
             <Field
               name="email"

@@ -10,7 +10,7 @@ export type NewWebsitePhrases = {
   name: string
   nameHint: string
   language: string
-  languageHint: string
+  languageOfBrief: string
   facts: string
   factsHint: string
   client: string
@@ -42,7 +42,7 @@ const english: NewWebsitePhrases = {
   name: 'Name of the business',
   nameHint: 'Empty: taken from the brief.',
   language: 'Language',
-  languageHint: 'A code such as “fr” or “pt-BR”. Empty: that of the brief.',
+  languageOfBrief: 'As in the brief',
   facts: 'Facts',
   factsHint: 'One per line, used as they are: address, opening hours, prices, phone number.',
   client: 'Email address of the client',
@@ -72,7 +72,7 @@ const german: NewWebsitePhrases = {
   name: 'Name des Unternehmens',
   nameHint: 'Leer: aus der Beschreibung.',
   language: 'Sprache',
-  languageHint: 'Ein Code wie „de“ oder „pt-BR“. Leer: die Sprache der Beschreibung.',
+  languageOfBrief: 'Wie die Beschreibung',
   facts: 'Angaben',
   factsHint: 'Eine je Zeile, wörtlich verwendet: Adresse, Öffnungszeiten, Preise, Telefon.',
   client: 'E-Mail-Adresse des Kunden',
@@ -102,7 +102,7 @@ const french: NewWebsitePhrases = {
   name: 'Nom de l’entreprise',
   nameHint: 'Vide : tiré de la description.',
   language: 'Langue',
-  languageHint: 'Un code comme « fr » ou « pt-BR ». Vide : celle de la description.',
+  languageOfBrief: 'Celle de la description',
   facts: 'Faits',
   factsHint: 'Un par ligne, repris tels quels : adresse, horaires, prix, téléphone.',
   client: 'Adresse e-mail du client',
@@ -133,7 +133,7 @@ const spanish: NewWebsitePhrases = {
   name: 'Nombre del negocio',
   nameHint: 'Vacío: se toma de la descripción.',
   language: 'Idioma',
-  languageHint: 'Un código como «es» o «pt-BR». Vacío: el de la descripción.',
+  languageOfBrief: 'El de la descripción',
   facts: 'Datos',
   factsHint: 'Uno por línea, tal cual: dirección, horarios, precios, teléfono.',
   client: 'Correo electrónico del cliente',

@@ -16,10 +16,12 @@ export type OrdersQuery = {
   kind?: WorkflowKind | undefined
   status?: OrderStatus | undefined
 }
-type Props = { user: ConsoleUser; orders: List<WorkflowSummary>; query: OrdersQuery }
+/** The names of websites by their ids. */
+type WebsiteNames = ReadonlyMap<string, string>
+type Props = { user: ConsoleUser; orders: List<WorkflowSummary>; websites: WebsiteNames; query: OrdersQuery }
 
 /** The orders of a workspace, newest first. Those that run are kept up to date. */
-export const ordersPage = ({ user, orders, query }: Props): string => {
+export const ordersPage = ({ user, orders, websites, query }: Props): string => {
   const t = orderPhrases[user.language]
   const isLive = orders.list.some(({ status }) => isUnfinished(status))
   const isFiltered = Object.values(query).some(Boolean)
@@ -37,7 +39,7 @@ export const ordersPage = ({ user, orders, query }: Props): string => {
         {orders.total > 0 || isFiltered ? <Choices query={query} user={user} /> : null}
         {orders.list.length > 0 ? (
           <table class="sites orders" id="orders" data-live={isLive ? '' : undefined}>
-            <OrderRows orders={orders.list} t={t} />
+            <OrderRows orders={orders.list} websites={websites} t={t} />
           </table>
         ) : (
           <p class="empty quiet">{isFiltered ? t.emptyFound : t.empty}</p>
@@ -79,7 +81,9 @@ const Choices = ({ query, user: { language } }: { query: OrdersQuery; user: Cons
   )
 }
 
-const OrderRows = ({ orders, t }: { orders: WorkflowSummary[]; t: OrderPhrases }) => (
+type RowsProps = { orders: WorkflowSummary[]; websites: WebsiteNames; t: OrderPhrases }
+
+const OrderRows = ({ orders, websites, t }: RowsProps) => (
   <>
     <thead>
       <tr>
@@ -98,7 +102,7 @@ const OrderRows = ({ orders, t }: { orders: WorkflowSummary[]; t: OrderPhrases }
             <a class="site" href={orderPath(order.workflow_id)}>
               <span>
                 <b>{order.title}</b>
-                <small>{t.kinds[order.kind]}</small>
+                <small>{[t.kinds[order.kind], websites.get(order.website_id ?? '')].filter(Boolean).join(' · ')}</small>
               </span>
             </a>
           </th>

@@ -39,7 +39,9 @@ export const orderPage = (props: Props): string => {
         <a class="more" href={ordersPath}>
           <Icon name="arrow-left" /> {t.orders}
         </a>
-        <Notice done={done && t.done[done]} failure={failure} />
+        <div class="said" id="said" data-live={isLive ? '' : undefined}>
+          <Notice done={done && (isLive || done === 'cancel') ? t.done[done] : undefined} failure={failure} />
+        </div>
         <div class="order" id="order" data-live={isLive ? '' : undefined}>
           <Order {...props} t={t} />
         </div>
@@ -64,9 +66,14 @@ const Order = ({ state, retryPrice, t }: Props & { t: OrderPhrases }) => {
           </p>
         </div>
         {website ? (
-          <a class="button" href={websitePath(website.website_id)}>
-            {t.open}
-          </a>
+          <div class="actions">
+            <a class="button" href={websitePath(website.website_id)}>
+              {t.manage}
+            </a>
+            <a class="button" href={website.domain} target="_blank" rel="noreferrer">
+              {t.open} <Icon name="arrow-up-right" />
+            </a>
+          </div>
         ) : null}
       </div>
       {isRunning ? <Bar state={state} t={t} /> : null}

@@ -36,6 +36,7 @@ type Phrases = {
   queued: string
   percent: (n: number) => string
   open: string
+  manage: string
   cancel: string
   cancelHint: string
   retry: (credits: number) => string
@@ -92,6 +93,7 @@ const english: Phrases = {
   queued: 'Waits for its start',
   percent: (n) => `${n}% done`,
   open: 'Open the website',
+  manage: 'Manage the website',
   cancel: 'Cancel the order',
   cancelHint: 'Finished pages stay. The rest is refunded.',
   retry: (credits) => `Try again for ${numbersIn('en').count(credits, 'credit', 'credits')}`,
@@ -152,6 +154,7 @@ const german: Phrases = {
   queued: 'Wartet auf den Beginn',
   percent: (n) => `${n} % fertig`,
   open: 'Website öffnen',
+  manage: 'Website verwalten',
   cancel: 'Auftrag abbrechen',
   cancelHint: 'Fertige Seiten bleiben. Der Rest wird erstattet.',
   retry: (credits) => `Noch einmal für ${numbersIn('de').count(credits, 'Credit', 'Credits')}`,
@@ -212,6 +215,7 @@ const french: Phrases = {
   queued: 'En attente de démarrage',
   percent: (n) => `${n} % terminé`,
   open: 'Ouvrir le site',
+  manage: 'Gérer le site',
   cancel: 'Annuler la commande',
   cancelHint: 'Les pages terminées restent. Le reste est remboursé.',
   retry: (credits) => `Réessayer pour ${numbersIn('fr').count(credits, 'crédit', 'crédits')}`,
@@ -272,6 +276,7 @@ const spanish: Phrases = {
   queued: 'Espera su comienzo',
   percent: (n) => `${n} % hecho`,
   open: 'Abrir el sitio web',
+  manage: 'Gestionar el sitio web',
   cancel: 'Cancelar el pedido',
   cancelHint: 'Las páginas terminadas se quedan. El resto se reembolsa.',
   retry: (credits) => `Reintentar por ${numbersIn('es').count(credits, 'crédito', 'créditos')}`,

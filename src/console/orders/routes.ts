@@ -36,8 +36,12 @@ export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ope
     { schema: { hide: true, querystring: ListQuery } },
     async ({ user, query: { page, ...query } }, reply) => {
       const listed = { ...query, page, per_page: perPage }
-      const orders = await operations.listWorkflows({ workspaceId: user.workspaceId, query: listed })
-      return sendLivePage(reply, ordersPage({ user, orders, query }))
+      const [orders, named] = await Promise.all([
+        operations.listWorkflows({ workspaceId: user.workspaceId, query: listed }),
+        operations.listWebsiteNames(user),
+      ])
+      const websites = new Map(named.map(({ id, name }) => [id, name]))
+      return sendLivePage(reply, ordersPage({ user, orders, websites, query }))
     },
   )
 

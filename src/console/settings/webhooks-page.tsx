@@ -47,7 +47,11 @@ export const webhooksPage = (props: Props): string => {
           ) : null}
         </div>
         {secret ? <Secret title={t.secretShown} name={t.secretName} value={secret} /> : null}
-        {disabled ? <p class="notice">{t.disabled}</p> : null}
+        {disabled ? (
+          <p class="notice">{t.disabled}</p>
+        ) : status === undefined && isFailing(deliveries) ? (
+          <p class="notice">{t.failing}</p>
+        ) : null}
         <Columns
           aside={
             <form class="panel fields" method="post" action={webhooksPath}>
@@ -70,6 +74,12 @@ export const webhooksPage = (props: Props): string => {
       </>
     ),
   })
+}
+
+/** Whether the newest delivery that was attempted has not arrived. */
+const isFailing = ({ list, pagination }: List<Delivery>): boolean => {
+  const last = list.find(({ attempts }) => attempts.length > 0)
+  return pagination.page === 1 && last !== undefined && last.status !== 'delivered'
 }
 
 const tones = { pending: 'badge fair', delivered: 'badge good', failed: 'badge poor', cancelled: 'badge' } as const

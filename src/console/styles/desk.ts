@@ -50,7 +50,9 @@ export const deskStyles = `
 .side li{flex:1}
 .side nav a{flex-direction:column;justify-content:center;gap:.125rem;min-height:3.25rem;padding:.25rem;font-size:.78125rem}
 .side nav .icon{width:1.125rem;height:1.125rem}
-.side .count,.side .not-on-phone{display:none}
+.side .not-on-phone{display:none}
+.side nav a{position:relative}
+.side .count{position:absolute;inset-block-start:.125rem;inset-inline-start:calc(50% + .5rem);min-width:1.125rem;padding:0 .25rem;border-radius:1rem;background:var(--ink);color:var(--on-ink);font-size:.6875rem;font-weight:600;text-align:center}
 .side .on-phone{display:block}
 .side .lower{margin:0}
 .side nav [aria-current]{background:none;font-weight:600}

@@ -13,6 +13,7 @@ export const listStyles = `
 .rows li+li{border-top:1px solid var(--line)}
 .rows h2{display:flex;flex-wrap:wrap;align-items:center;gap:.375rem .625rem}
 .empty{padding:clamp(2rem,8vw,4rem) 1.5rem;border:1px dashed var(--edge);border-radius:14px;text-align:center}
+.empty .button{margin-top:1rem}
 .empty h2{margin-bottom:.25rem}
 .pager{display:grid;grid-template-columns:1fr auto 1fr;gap:1rem;align-items:center}
 .pager .button{justify-self:start}

@@ -1,7 +1,7 @@
 /** CSS of what waits on the start page, and of orders: numbers in rows, the progress of an order, and its figures. */
 export const ordersStyles = `
 .waits{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));list-style:none}
-.waits:empty{display:none}
+.waits:empty,.said:empty{display:none}
 .waits li{display:flex;flex-direction:column;align-items:flex-start;gap:.25rem;padding:1rem;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
 .waits .button{margin-top:auto}
 .waits :is(p,h2):has(+.button){margin-bottom:.75rem}

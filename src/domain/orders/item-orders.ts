@@ -93,7 +93,12 @@ export function requestedName(request: OrderRequest): string | undefined {
 
 /** A one-line title of the order, for operators. */
 export const titleOf = (request: OrderRequest): string =>
-  requestedName(request) ?? request.prompt.slice(0, 80).replace(/\s+/g, ' ')
+  requestedName(request) ?? beginningOf(request.prompt.trim().replace(/\s+/g, ' '))
+
+const maxTitleLength = 80
+/** The first words of a text, with an ellipsis if there are more. A text without spaces is cut at the limit. */
+const beginningOf = (text: string): string =>
+  text.length <= maxTitleLength ? text : `${text.slice(0, maxTitleLength).replace(/\s+\S*$/, '')}…`
 
 export const WebsiteParams = z.object({ website_id: pathId('ID of the website') })
 

@@ -1,0 +1,35 @@
+import { consolePath } from '../domain/accounts/sign-in.ts'
+import type { ConsoleUser } from './console-user.ts'
+import { errorPhrases } from './error-phrases.ts'
+import { consolePage } from './layout.tsx'
+import { errorPage } from './sign-in-pages.tsx'
+
+/** An error page. A signed-in person keeps the navigation. `message` is shown for a status that has no text. */
+export function errorPageOf({
+  status,
+  message,
+  user,
+}: {
+  status: number
+  message: string
+  user?: ConsoleUser | undefined
+}) {
+  const t = errorPhrases[user?.language ?? 'en']
+  const [title, text] = t.of[status] ?? [t.failed, message]
+  if (!user) return errorPage({ title, text: text || message })
+  return consolePage({
+    title,
+    path: '',
+    user,
+    language: user.language,
+    children: (
+      <div class="empty">
+        <h1>{title}</h1>
+        <p class="quiet">{text || message}</p>
+        <a class="button" href={consolePath}>
+          {t.start}
+        </a>
+      </div>
+    ),
+  })
+}
