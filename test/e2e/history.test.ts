@@ -63,7 +63,7 @@ inBrowser('the history of a page', () => {
 
     // From the website, the whole page is compared and restored.
     await go(`/console/websites/${site.websiteId}`)
-    await page.getByRole('link', { name: 'History of Home' }).click()
+    await page.getByRole('link', { name: /^History\s*: Home$/ }).click()
     await page.getByRole('link', { name: 'Compare with the public page' }).last().click()
     await page.getByRole('heading', { name: 'Version of' }).waitFor()
     expect(options.scripts ? await seriousFindings(page) : []).toEqual([])
