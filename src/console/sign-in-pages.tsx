@@ -48,7 +48,7 @@ export const startPage = (): string =>
     children: (
       <>
         <h1>Sitewright</h1>
-        <p>See your websites and the messages of their visitors.</p>
+        <p>Edit websites, and read the messages of their visitors.</p>
         <a class="button primary" href={consolePath}>
           Open the console
         </a>
@@ -92,8 +92,8 @@ export const codeFormPage = ({ notice, isMailed, ...form }: CodeForm): string =>
         <h1>{isMailed ? 'Check your mail' : 'Sign in'}</h1>
         {isMailed ? (
           <p class="quiet">
-            If <span class="email">{form.email}</span> has access to a website, a link and a code are on their way. They
-            work for 15 minutes. Open the link, or enter the code here.
+            If <span class="email">{form.email}</span> may sign in, a link and a code are on their way. They work for 15
+            minutes. Open the link, or enter the code here.
           </p>
         ) : (
           <p class="quiet">Enter your email address and the code that you received with your sign-in link.</p>
@@ -108,8 +108,8 @@ export const codeFormPage = ({ notice, isMailed, ...form }: CodeForm): string =>
         </form>
         <p class="quiet small">
           {isMailed
-            ? 'Nothing after some minutes? Look in your spam folder, or ask the team that manages your website.'
-            : 'No code? Ask the team that manages your website for a new sign-in link.'}
+            ? 'Nothing after some minutes? Look in your spam folder, or ask the team that invited you.'
+            : 'No code? Ask the team that invited you for a new sign-in link.'}
         </p>
       </>
     ),
@@ -145,7 +145,7 @@ export const expiredLinkPage = (): string =>
         <h1>This link is no longer valid</h1>
         <p class="quiet">
           A sign-in link works once, within 15 minutes. If you received a newer link or code, use that one. Otherwise
-          ask the team that manages your website for a new link.
+          ask the team that invited you for a new link.
         </p>
         <a class="button primary" href={`${consolePath}/sign-in`}>
           Go to the sign-in page

@@ -18,6 +18,7 @@ export async function dev(): Promise<void> {
   print(
     `\nSitewright is ready (${seconds} s).\n\n${summary(stack)}\n\nCreate a website:\n\n${curl(stack.dev, config.home)}\n`,
   )
+  print(`Sign in to the console with the link that this prints:\n\n${signInCommand}\n`)
   print(stopHint(config.home))
   await serveUntilStopped(stack)
 }
@@ -35,6 +36,7 @@ function summary({ dev, home, modelName }: Stack): string {
   const sites = new URL(dev.sites_url)
   const lines = [
     ['API', dev.api_url],
+    ['Console', `${dev.api_url}/console`],
     ['Reference', `${dev.api_url}/docs`],
     ['Websites', `${sites.protocol}//<name>.${sites.host}`],
     ['Temporal UI', dev.temporal_ui_url],
@@ -44,6 +46,9 @@ function summary({ dev, home, modelName }: Stack): string {
   ]
   return lines.map(([name, value]) => `  ${String(name).padEnd(12)} ${value}`).join('\n')
 }
+
+/** Adds a first member, and creates a link that signs them in. */
+const signInCommand = '  npx sitewright members add you@example.com && npx sitewright sign-in-link you@example.com'
 
 const shortPath = (path: string): string => {
   const short = relative(process.cwd(), path)

@@ -49,7 +49,9 @@ test('the first request and the commands of the README work unchanged', async ()
   const uploadEnv = { ...env, WEBSITE: await finishedWebsite(order.status_url) }
   const uploaded = await run('bash', ['-euc', setUp + upload], { cwd: folder, env: uploadEnv })
   expect(JSON.parse(uploaded.stdout)).toMatchObject({ success: true })
-  const commands = (blocks.find((block) => block.includes('npx sitewright')) ?? '').trim().split('\n')
+  const commands = blocks
+    .filter((block) => block.includes('npx sitewright'))
+    .flatMap((block) => block.trim().split('\n'))
   for (const command of commands) {
     const program = command.replace('npx sitewright', `${process.execPath} ${join(process.cwd(), 'bin/sitewright.js')}`)
     expect((await run('bash', ['-euc', program], { cwd: folder, env })).stdout).not.toBe('')
