@@ -20,11 +20,11 @@ export const startRoute: FastifyPluginAsync = async (app) => {
 
 /** HTML pages for clients and team members: passwordless sign-in, websites and devices. They work without JavaScript. */
 export const consoleRoutes: FastifyPluginAsync<
-  Pick<ApiDeps, 'operations' | 'publicUrl' | 'mail' | 'acceptMs' | 'prices'> & {
+  Pick<ApiDeps, 'operations' | 'publicUrl' | 'mail' | 'acceptMs' | 'prices' | 'modelName'> & {
     limitFailure: FailureLimit
     limitOrderRate: OrderLimit
   }
-> = async (app, { operations, publicUrl, mail, acceptMs, prices, limitFailure, limitOrderRate }) => {
+> = async (app, { operations, publicUrl, mail, acceptMs, prices, modelName, limitFailure, limitOrderRate }) => {
   const cookie = sessionCookie(publicUrl)
   addSecurityHeaders(app)
   rejectCrossOriginRequests(app, publicUrl)
@@ -37,7 +37,7 @@ export const consoleRoutes: FastifyPluginAsync<
   addAssets(app)
   const limitOrders: ConsoleDeps['limitOrders'] = ({ workspaceId, email }) =>
     limitOrderRate(hashToken(`${workspaceId} ${email.toLowerCase()}`).toString('base64'), 'You')
-  const deps = { operations, mail, acceptMs, prices, limitFailure, limitOrders, cookie }
+  const deps = { operations, mail, acceptMs, prices, modelName, limitFailure, limitOrders, cookie }
   addErrorPages(app, userFinder(deps))
   await app.register(signInRoutes, deps)
   await app.register(signedInRoutes, deps)

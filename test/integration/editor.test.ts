@@ -126,6 +126,7 @@ test('who lacks the permission or the credits to ask for a change is told so, an
       403,
       expect.stringContaining('not order by AI'),
     ])
+  expect((await editing.browser.get(site.path)).body).not.toContain('panel=ask')
   const own = await websiteWithPage(platform, poor)
   const [, rejected, reason] = await told(await member('Team', null, poor), own)
   expect([rejected, reason]).toEqual([400, expect.stringContaining('There are not enough credits')])

@@ -51,8 +51,10 @@ const Undo = ({ changes, published }: { changes: Changes; published: NonNullable
   <form method="post" action={`${websitePath(changes.website.website_id)}/changes/${published.draft_id}`}>
     <input type="hidden" name="revision" value={published.revision} />
     <button class="button" type="submit" name="do" value="undo">
-      <Icon name="undo-2" /> {changesPhrases[changes.user.language].undo}{' '}
-      <Time at={published.published_date ?? published.updated_date} />
+      <Icon name="undo-2" />
+      <span>
+        {changesPhrases[changes.user.language].undo} <Time at={published.published_date ?? published.updated_date} />
+      </span>
     </button>
     <span class="quiet small">
       <ScheduledBy draft={published} />

@@ -1,14 +1,19 @@
-import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { Icon } from '../icon.tsx'
+import { websitePath } from '../websites/parts.tsx'
 import { fill } from './phrases/index.ts'
 import { pathOf, type Screen } from './screen.ts'
 
 /** The bar above the editor: where one is, what is saved, undo, and publish. */
 export const Bar = ({ screen }: { screen: Screen }) => {
-  const { t, website, open, changes, notice } = screen
+  const { t, website, open, changes, notice, access } = screen
   return (
     <header id="bar" class="bar">
-      <a class="icon-button" href={consolePath} title={t.back} aria-label={t.back}>
+      <a
+        class="icon-button"
+        href={websitePath(website.website_id)}
+        title={website.website_name}
+        aria-label={fill(t.back, website.website_name)}
+      >
         <Icon name="chevron-left" />
       </a>
       <h1 class="site">{website.website_name}</h1>
@@ -35,21 +40,34 @@ export const Bar = ({ screen }: { screen: Screen }) => {
         ) : null}
       </p>
       <History screen={screen} />
-      <a
-        class="button ask-link"
-        href={pathOf(screen, { panel: 'ask', section: screen.view.section })}
-        title={t.ask}
-        aria-label={t.ask}
-      >
-        <Icon name="sparkles" />
-        <span class="wide">{t.ask}</span>
-      </a>
+      {access.usesAi ? (
+        <a
+          class="button ask-link"
+          href={pathOf(screen, { panel: 'ask', section: screen.view.section })}
+          title={t.ask}
+          aria-label={t.ask}
+        >
+          <Icon name="sparkles" />
+          <span class="wide">{t.ask}</span>
+        </a>
+      ) : null}
       {changes.length > 0 ? (
         <a class="button changes" href={pathOf(screen, { panel: 'changes' })}>
           {changes.length === 1 ? t.change : fill(t.changes, changes.length)}
         </a>
       ) : null}
-      <Publish screen={screen} />
+      {changes.length > 0 ? (
+        <>
+          <a class="button primary narrow" href={pathOf(screen, { panel: 'changes' })}>
+            {t.publish} {changes.length}
+          </a>
+          <div class="wide">
+            <Publish screen={screen} />
+          </div>
+        </>
+      ) : (
+        <Publish screen={screen} />
+      )}
     </header>
   )
 }
@@ -106,7 +124,7 @@ const History = ({ screen }: { screen: Screen }) => {
 }
 
 /** Publishes exactly what was shown: the revision and the values that `digest` names. */
-const Publish = ({ screen }: { screen: Screen }) => {
+export const Publish = ({ screen }: { screen: Screen }) => {
   const { t, open, changes, access, view } = screen
   const label = changes.length === 1 ? t.publishOne : fill(t.publishMany, changes.length)
   return (
@@ -119,17 +137,9 @@ const Publish = ({ screen }: { screen: Screen }) => {
         name="do"
         value="publish"
         title={access.mayPublish ? undefined : t.mayNotPublish}
-        aria-label={changes.length > 0 ? label : undefined}
         disabled={changes.length === 0 || !access.mayPublish}
       >
-        {changes.length > 0 ? (
-          <>
-            <span class="wide">{label}</span>
-            <span class="narrow">{t.publish}</span>
-          </>
-        ) : (
-          t.publish
-        )}
+        {changes.length > 0 ? label : t.publish}
       </button>
     </form>
   )

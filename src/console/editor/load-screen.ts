@@ -24,6 +24,7 @@ export type Wanted = {
   acceptMs: number
   /** Counts an order of the person. Throws RateLimited. */
   limitOrders: ConsoleDeps['limitOrders']
+  modelName: string
 }
 
 /** Pages in the list of the editor. */

@@ -42,8 +42,11 @@ function readForm(body: string): Body {
 }
 
 /** The editor of the pages of a website, and its preview. */
-export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, acceptMs, limitOrders }) => {
-  const given = { operations, acceptMs, limitOrders }
+export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
+  app,
+  { operations, acceptMs, limitOrders, modelName },
+) => {
+  const given = { operations, acceptMs, limitOrders, modelName }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -7,7 +7,7 @@ import { pathId, rawText } from '../../domain/text.ts'
 import { requireAccess, type Wanted } from './load-screen.ts'
 import type { Body } from './forms/read-fields.ts'
 
-type Deps = Pick<Wanted, 'operations' | 'acceptMs' | 'limitOrders'> & {
+type Deps = Pick<Wanted, 'operations' | 'acceptMs' | 'limitOrders' | 'modelName'> & {
   answerForm: (reply: FastifyReply, wanted: Wanted, body: Body) => Promise<unknown>
 }
 

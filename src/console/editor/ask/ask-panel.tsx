@@ -27,14 +27,16 @@ export const AskPanel = ({ screen }: { screen: Screen }) => {
 
 const Form = ({ screen, asked }: Props) => {
   const { view, typed, access, website } = screen
-  const { t, language, scopes, token, balance, showsBalance, edit } = asked
+  const { t, language, scopes, token, balance, showsBalance, hasModel, edit } = asked
   if (!access.usesAi) return <p class="quiet">{t.notPermitted}</p>
   if (scopes.length === 0) return <p class="quiet">{t.noPages}</p>
   const isAffordable = scopes.some(({ price }) => price <= balance)
   const failed = edit && edit.changes.length === 0 && !edit.isUndone ? edit.prompt : ''
   const offered = startingPoints.filter(
     ({ name, scope }) =>
-      (scope === undefined || scopes.some((one) => one.scope === scope)) && name !== `translate-${website.lang_code}`,
+      hasModel &&
+      (scope === undefined || scopes.some((one) => one.scope === scope)) &&
+      name !== `translate-${website.lang_code}`,
   )
   const chosen = scopes.find(({ scope }) => scope === typed?.['scope']) ?? scopes[0]
   return (
@@ -43,9 +45,16 @@ const Form = ({ screen, asked }: Props) => {
       {scopes.map(({ scope, price }) => (
         <input type="hidden" name={`price-${scope}`} value={price} />
       ))}
+      {hasModel ? null : <p class="notice">{t.onlyQuoted}</p>}
       <div class="field">
         <label for="prompt">{t.question}</label>
-        <textarea id="prompt" name="prompt" rows={3} maxLength={maxPromptLength} placeholder={t.example}>
+        <textarea
+          id="prompt"
+          name="prompt"
+          rows={3}
+          maxLength={maxPromptLength}
+          placeholder={hasModel ? t.example : t.quotedExample}
+        >
           {typed?.['prompt'] ?? failed}
         </textarea>
       </div>
@@ -66,8 +75,16 @@ const Form = ({ screen, asked }: Props) => {
         {t.send}
       </button>
       <div class="prepared">
-        {offered.map(({ name, label }) => (
-          <button class="button" type="submit" name="do" value={`ask ${name}`} disabled={!isAffordable}>
+        {offered.map(({ name, label, prompt, scope }) => (
+          <button
+            class="button"
+            type="submit"
+            name="do"
+            value={`ask ${name}`}
+            data-prompt={prompt[language]}
+            data-scope={scope}
+            disabled={!isAffordable}
+          >
             {label[language]}
           </button>
         ))}

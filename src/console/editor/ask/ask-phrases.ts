@@ -7,6 +7,8 @@ export type Scope = 'section' | 'page' | 'website'
 export type AskPhrases = {
   question: string
   example: string
+  onlyQuoted: string
+  quotedExample: string
   scope: string
   scopes: Record<Scope, string>
   credits: (n: number) => string
@@ -35,6 +37,9 @@ export type AskPhrases = {
 
 const english: AskPhrases = {
   question: 'What should change?',
+  onlyQuoted:
+    'No language model is set up, so only texts in quotes are replaced: “old text” → “new text”. Change everything else in the fields.',
+  quotedExample: 'For example: “Open daily” → “Open all week”',
   example: 'For example: shorter, and mention the winter hours',
   scope: 'What may change',
   scopes: { section: 'This section', page: 'This page', website: 'The whole website' },
@@ -65,6 +70,9 @@ const english: AskPhrases = {
 
 const german: AskPhrases = {
   question: 'Was soll sich ändern?',
+  onlyQuoted:
+    'Es ist kein Sprachmodell eingerichtet; deshalb werden nur Texte in Anführungszeichen ersetzt: „alter Text“ → „neuer Text“. Alles andere ändern Sie in den Feldern.',
+  quotedExample: 'Zum Beispiel: „Täglich offen“ → „Die ganze Woche offen“',
   example: 'Zum Beispiel: kürzer, und erwähne die Winterzeiten',
   scope: 'Was sich ändern darf',
   scopes: { section: 'Dieser Abschnitt', page: 'Diese Seite', website: 'Die ganze Website' },
@@ -96,6 +104,9 @@ const german: AskPhrases = {
 
 const french: AskPhrases = {
   question: 'Que faut-il changer ?',
+  onlyQuoted:
+    'Aucun modèle de langage n’est configuré : seuls les textes entre guillemets sont remplacés, « ancien texte » → « nouveau texte ». Modifiez le reste dans les champs.',
+  quotedExample: 'Par exemple : « Ouvert chaque jour » → « Ouvert toute la semaine »',
   example: 'Par exemple : plus court, avec les horaires d’hiver',
   scope: 'Ce qui peut changer',
   scopes: { section: 'Cette section', page: 'Cette page', website: 'Tout le site' },
@@ -127,6 +138,9 @@ const french: AskPhrases = {
 
 const spanish: AskPhrases = {
   question: '¿Qué debe cambiar?',
+  onlyQuoted:
+    'No hay ningún modelo de lenguaje configurado: solo se sustituyen textos entre comillas, “texto antiguo” → “texto nuevo”. Cambie lo demás en los campos.',
+  quotedExample: 'Por ejemplo: “Abierto a diario” → “Abierto toda la semana”',
   example: 'Por ejemplo: más corto, con el horario de invierno',
   scope: 'Lo que puede cambiar',
   scopes: { section: 'Esta sección', page: 'Esta página', website: 'Todo el sitio' },

@@ -13,6 +13,7 @@ type AskedOf = {
   pageId: string
   view: { section?: string | undefined; order?: string | undefined }
   acceptLanguage: string | undefined
+  modelName: string
 }
 
 /** What the panel that asks for a change shows. */
@@ -24,6 +25,8 @@ export type Asked = {
   /** Of the workspace, in credits. Only its team sees it. */
   balance: number
   showsBalance: boolean
+  /** Without a language model, texts in quotes are replaced, and no more. */
+  hasModel: boolean
   /** Makes a form that is sent twice one order. */
   token: string
   edit: OwnEdit | undefined
@@ -60,5 +63,6 @@ export async function loadAsked(wanted: AskedOf): Promise<Asked> {
     scopes: edit && isUnfinished(edit) ? [] : await loadScopes(wanted),
     ...{ balance, edit, token: newToken() },
     showsBalance: user.isInTeam,
+    hasModel: wanted.modelName !== 'composer',
   }
 }

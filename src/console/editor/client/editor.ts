@@ -189,6 +189,15 @@ function schedule(form: HTMLFormElement): void {
   timer = setTimeout(() => void save(), saveAfterMs)
 }
 
+/** A day that was opened without times is saved once it has some. */
+function asksForTimes(target: Field): boolean {
+  const day = target.closest('.day')
+  const times = [...(day?.querySelectorAll<Field>('[type=time]') ?? [])]
+  if (!day || !find('[role=switch]:checked', day) || times.some(({ value }) => value)) return false
+  times[0]?.focus()
+  return true
+}
+
 document.addEventListener('input', ({ target, isTrusted }) => {
   if (!isField(target) || !target.form) return
   if (!target.form.hasAttribute('data-autosave')) return
@@ -196,7 +205,7 @@ document.addEventListener('input', ({ target, isTrusted }) => {
   addLine(target)
   const named = find(`[data-names="${CSS.escape(target.name)}"]`)
   if (named) named.textContent = target.value || '…'
-  schedule(target.form)
+  if (!asksForTimes(target)) schedule(target.form)
   const [, id = '', path = ''] = /^f\.(\w+)\.([\w.]+)$/.exec(target.name) ?? []
   const section = find<HTMLElement>('#sections [aria-current][data-section]')?.dataset['section'] ?? ''
   if (isTrusted && id)
@@ -222,6 +231,17 @@ document.addEventListener('click', (event) => {
     return
   event.preventDefault()
   void open(link.href)
+})
+/** A starting point is written into the field, so that it is read beside its price before it is sent. */
+document.addEventListener('click', (event) => {
+  const start = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-prompt]') : null
+  const field = find<HTMLTextAreaElement>('#prompt')
+  if (!start || !field) return
+  event.preventDefault()
+  field.value = start.dataset['prompt'] ?? ''
+  const scope = find<HTMLInputElement>(`.scopes input[value="${CSS.escape(start.dataset['scope'] ?? '')}"]`)
+  if (scope) scope.checked = true
+  field.focus()
 })
 document.addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return

@@ -1,6 +1,7 @@
 import type { DraftDifference } from '../../../domain/edits/drafts.ts'
 import { findNode } from '../../../domain/edits/nodes.ts'
 import { ShownValue } from '../../changes/shown-value.tsx'
+import { Publish } from '../bar.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { fill } from '../phrases/index.ts'
 import { fieldName, partName, pathOf, type Screen, sectionName } from '../screen.ts'
@@ -20,6 +21,11 @@ export const ChangesPanel = ({ screen }: { screen: Screen }) => {
           </li>
         ))}
       </ul>
+      {changes.length > 0 ? (
+        <div class="narrow">
+          <Publish screen={screen} />
+        </div>
+      ) : null}
     </div>
   )
 }

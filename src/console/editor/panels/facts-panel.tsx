@@ -16,8 +16,8 @@ import {
 import { pathOf, type Screen } from '../screen.ts'
 
 const limits = { phone: 60, email: 254, address: 200 }
-/** Times of a day that is opened, if no other day has some. */
-const usual: Times = { opens: '09:00', closes: '18:00' }
+/** A day that is opened has the times of another day; if there is none, the form asks for them. */
+const unknown: Times = { opens: '', closes: '' }
 
 /** Opening hours by day, and how to reach the business. They are the same on all pages. */
 export const FactsPanel = ({ screen }: { screen: Screen }) => {
@@ -33,7 +33,7 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
         <legend>{t.settings['hours']}</legend>
         {facts.hours_text && !hours ? <p class="quiet">{facts.hours_text}</p> : null}
         {weekdays.map((day) => (
-          <Day screen={screen} day={day} times={timesOn(day, hours)} usual={hours?.[0] ?? usual} />
+          <Day screen={screen} day={day} times={timesOn(day, hours)} usual={hours?.[0] ?? unknown} />
         ))}
       </fieldset>
       {factTexts.map((field) => {
@@ -67,7 +67,7 @@ const Day = ({ screen: { t, typed, language }, day, times: saved, usual }: DayPr
   const isTyped = typed?.[seenName('facts', 'hours')] !== undefined
   const isOpen = isTyped ? typed[openName(day)] !== undefined : saved.length > 0
   const times = isTyped && isOpen ? postedTimes(typed, day) : saved
-  const rows = [times[0] ?? usual, ...times.slice(1), ...(times.length < 2 ? [{ opens: '', closes: '' }] : [])]
+  const rows = [times[0] ?? usual, ...times.slice(1), ...(times.length < 2 ? [unknown] : [])]
   const name = weekdayName(day, language, 'long')
   const note = `hours-${day}`
   return (

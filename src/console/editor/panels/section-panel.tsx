@@ -42,10 +42,12 @@ export const SectionPanel = ({ screen, section }: { screen: Screen; section: Edi
         </a>
         <IconButton value="remove" icon="trash-2" label={t.remove} isOff={all.length === 1} />
       </PanelHead>
-      <a class="button ask-link" href={pathOf(screen, { panel: 'ask', section: section.id })}>
-        <Icon name="sparkles" />
-        {t.ask}
-      </a>
+      {screen.access.usesAi ? (
+        <a class="button ask-link" href={pathOf(screen, { panel: 'ask', section: section.id })}>
+          <Icon name="sparkles" />
+          {t.ask}
+        </a>
+      ) : null}
       <Inputs node={section} specs={sectionSpecs(kind)} context={{ t, typed, item: view.item, pictureOf }} />
       <OwnPicture screen={screen} section={section} owner={section} />
       <button class="button save" type="submit" name="do" value="save">

@@ -4,7 +4,7 @@ import type { SectionKind } from '../../../domain/websites/site.ts'
 export type Phrases = typeof english
 
 export const english = {
-  back: 'Websites',
+  back: 'Back to {n}',
   pages: 'Pages',
   sections: 'Sections',
   website: 'Website',

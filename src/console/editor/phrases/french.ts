@@ -1,7 +1,7 @@
 import type { Phrases } from './english.ts'
 
 export const french: Phrases = {
-  back: 'Sites web',
+  back: 'Retour à {n}',
   pages: 'Pages',
   sections: 'Sections',
   website: 'Site web',

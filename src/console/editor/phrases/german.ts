@@ -1,7 +1,7 @@
 import type { Phrases } from './english.ts'
 
 export const german: Phrases = {
-  back: 'Websites',
+  back: 'Zurück zu {n}',
   pages: 'Seiten',
   sections: 'Abschnitte',
   website: 'Website',

@@ -1,7 +1,7 @@
 import type { Phrases } from './english.ts'
 
 export const spanish: Phrases = {
-  back: 'Sitios web',
+  back: 'Volver a {n}',
   pages: 'Páginas',
   sections: 'Secciones',
   website: 'Sitio web',
