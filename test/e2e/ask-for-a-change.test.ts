@@ -93,7 +93,9 @@ inBrowser('the panel "Ask for a change"', () => {
     expect(await page.locator('#asked').innerText()).toMatch(/Nothing is scripted\.[^]*It cost 0 credits; 1 refunded\./)
     expect(await page.getByLabel('What should change?').inputValue()).toBe('Warmer')
 
-    await editor.platform.ended(await order(page, 'Friendlier'))
+    // With scripts, a starting point is written into the field beside its price.
+    if (scripts) await page.getByRole('button', { name: 'Friendlier' }).click()
+    await editor.platform.ended(await order(page, scripts ? 'Ask for this change' : 'Friendlier'))
     if (!scripts) await page.reload()
     await page.getByText('1 change in your draft').waitFor()
     const told = await page.locator('#asked').innerText()
