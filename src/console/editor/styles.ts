@@ -150,7 +150,7 @@ const phone = `
 @media(max-width:60rem){.editor{grid-template:"bar" 3.25rem "notice" auto "stage" minmax(0,1fr) "sections" auto "panel" auto/minmax(0,1fr)}
 .typing :is(.sections,#panel){display:none}
 .editor .stage{padding:0}.editor .stage iframe{border-radius:0;box-shadow:none}
-.device,.bar .site,.changes,.redo,.wide{display:none}:is(.bar,.fields) .narrow{display:block}
+.device,.bar .site,.changes,.redo,.wide{display:none}.fields .narrow{display:block}.bar .narrow{display:inline-flex;align-items:center}
 .bar .ask-link{padding:0 .5rem;border:0;background:none}.state:not(.is-poor){font-size:0}
 .state.is-poor{position:absolute;z-index:3;inset:3.25rem 0 auto;max-width:none;padding:.625rem 1rem;background:var(--poor-ground)}
 .pages{margin-inline-end:auto}
