@@ -39,10 +39,11 @@ const projects = {
   servers: project('servers', {
     ...servers,
     roots: ['<rootDir>/test'],
-    testPathIgnorePatterns: ['unit', 'faults', 'docs', 'latency', 'deploy'].map(
+    testPathIgnorePatterns: ['unit', 'e2e', 'faults', 'docs', 'latency', 'deploy'].map(
       (folder) => `<rootDir>/test/${folder}/`,
     ),
   }),
+  e2e: project('e2e', { ...servers, roots: ['<rootDir>/test/e2e'] }),
   faults: project('faults', { ...servers, roots: ['<rootDir>/test/faults'] }),
   docs: project('docs', { ...servers, roots: ['<rootDir>/test/docs'] }),
   deploy: project('deploy', { roots: ['<rootDir>/test/deploy'] }),
@@ -63,14 +64,21 @@ const run = {
 
 export const faults = { ...run, testTimeout: 300_000, projects: [projects.faults] }
 
+/** In Chromium, and with the client as a program installs it. */
+export const e2e = { ...run, projects: [projects.e2e] }
+
 /** The commands and examples of the documentation. */
 export const docs = { ...run, projects: [projects.docs] }
 
 /** The Helm chart and the Compose file, with the programs that read them. */
 export const deploy = { ...run, projects: [projects.deploy] }
 
-/** All three in one run, for CI: the workers share the servers, and one file's waits are another one's time. */
-export const slow = { ...run, testTimeout: 300_000, projects: [projects.faults, projects.docs, projects.deploy] }
+/** All four in one run, for CI: the workers share the servers, and one file's waits are another one's time. */
+export const slow = {
+  ...run,
+  testTimeout: 300_000,
+  projects: [projects.faults, projects.e2e, projects.docs, projects.deploy],
+}
 
 /** One worker: other tests beside a measurement change it. */
 export const latency = { ...run, maxWorkers: 1, projects: [projects.latency] }

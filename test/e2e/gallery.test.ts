@@ -64,7 +64,7 @@ inBrowser('in a browser', () => {
     await server.close()
   })
 
-  // After a change that is meant: UPDATE_LAYOUTS=1 npm test -- test/e2e/gallery.test.ts, npm run format, and look at the pictures of npm run gallery.
+  // After a change that is meant: UPDATE_LAYOUTS=1 npm run test:e2e -- test/e2e/gallery.test.ts, npm run format, and look at the pictures of npm run gallery.
   test.each(briefs.flatMap(({ name }) => widths.map((width) => [name, width] as const)))(
     'the home page of %s looks as before, %i pixels wide, is accessible, and moves nothing while it loads',
     async (name, width) => {

@@ -6,6 +6,7 @@ import { composerWarnings } from '../../src/generation/composer/warnings.ts'
 import type { PostBrief, WantedPage, WebsiteBrief } from '../../src/generation/model.ts'
 import { PageContent, PostContent, SitePlan } from '../../src/domain/websites/site.ts'
 import { anyBrief } from '../support/briefs.ts'
+import { runs } from '../support/runs.ts'
 
 const composer = createComposer()
 const { signal } = new AbortController()
@@ -95,7 +96,7 @@ describe('the composer', () => {
           expect(paths).toEqual(expect.arrayContaining(hrefsOf(page).filter((href) => !/^(?:mailto|tel):/.test(href))))
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -113,7 +114,7 @@ describe('the composer', () => {
           .matchAll(/\d+|[\p{Sc}@%]/gu))
           expect(said).toContain(found[0])
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -378,7 +379,7 @@ describe('a page or post for an existing website', () => {
         const hrefs = hrefsOf(page).filter((href) => !/^(?:mailto|tel):/.test(href))
         expect(paths).toEqual(expect.arrayContaining([...links, ...hrefs]))
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -391,7 +392,7 @@ describe('a page or post for an existing website', () => {
         const text = copy.join('\n').replace(/\]\(\/[^)]*\)/g, ']')
         for (const found of text.normalize('NFKD').matchAll(/\d+|[\p{Sc}@%]/gu)) expect(said).toContain(found[0])
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

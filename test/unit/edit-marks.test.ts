@@ -7,6 +7,7 @@ import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
 import { type PageContent, Section, type Site } from '../../src/domain/websites/site.ts'
 import { renderContent, renderPreview } from '../../src/rendering/content.ts'
 import { bakery, noSettings, photograph, sections } from '../support/sites.ts'
+import { runs } from '../support/runs.ts'
 
 const marks = / data-edit="[^"]*"/g
 
@@ -67,7 +68,7 @@ test('without its marks, the preview of 200 random pages of all kinds and layout
     preview(bakery, { ...content, pictures: Object.fromEntries(ids.map((id) => [id, photograph('#123456')])) }, path)
   }
   expect(() =>
-    fc.assert(fc.property(page, fc.constantFrom('/', '/bread'), check), { numRuns: 200, seed: 1 }),
+    fc.assert(fc.property(page, fc.constantFrom('/', '/bread'), check), { numRuns: runs(200), seed: 1 }),
   ).not.toThrow()
 })
 

@@ -17,6 +17,7 @@ import '../../src/domain/validation-messages.ts'
 import { sectionAnchors, withSectionIds } from '../../src/domain/websites/section-ids.ts'
 import type { PageContent } from '../../src/domain/websites/site.ts'
 import { photograph, sections } from '../support/sites.ts'
+import { runs } from '../support/runs.ts'
 
 /** A stored page with pictures in its first sections and entries. */
 function pageOf(of: PageContent['sections']): EditableItem {
@@ -78,7 +79,7 @@ function randomEdit(item: EditableItem, [kind, one, two, three, value]: number[]
 }
 const numbers = fc.array(fc.nat(), { minLength: 5, maxLength: 5 })
 
-test('10,000 random sequences of edits: their inverses restore the item, and ids and anchors are unique', () => {
+test('random sequences of edits: their inverses restore the item, and ids and anchors are unique', () => {
   const check = (steps: number[][]) => {
     let item = small
     const inverses: Edit[] = []
@@ -94,7 +95,7 @@ test('10,000 random sequences of edits: their inverses restore the item, and ids
     const restored = inverses.reduce((now, inverse) => applyEdit(now, inverse).item, item)
     expect(isDeepStrictEqual(restored, small)).toBe(true)
   }
-  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), check), { numRuns: 10_000 })
+  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), check), { numRuns: runs(10_000) })
 }, 300_000)
 
 test('random edits of two writers: nothing is lost, and what both changed is a conflict with all three values', () => {
@@ -124,7 +125,7 @@ test('random edits of two writers: nothing is lost, and what both changed is a c
       expect([wanted, now]).not.toContainEqual(before)
     }
   }
-  fc.assert(fc.property(steps, steps, check), { numRuns: 1_000 })
+  fc.assert(fc.property(steps, steps, check), { numRuns: runs(1_000) })
 })
 
 /** An item without what restoring leaves alone: anchors, and pictures that no section has. */
@@ -167,7 +168,7 @@ test('random choices of changes: published and undone they are nothing, and the 
     expect([later.conflicts, differencesOf(small, later.merged).filter(({ key }) => chosen.has(key))]).toEqual([[], []])
   }
   const choices = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 })
-  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), choices, check), { numRuns: 1_000 })
+  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), choices, check), { numRuns: runs(1_000) })
 })
 
 test('random earlier states of a page are restored as a whole or by section, and undone', () => {
@@ -203,7 +204,7 @@ test('random earlier states of a page are restored as a whole or by section, and
       expect(differences.filter(({ field }) => field !== 'anchor' || !(before || isTaken))).toEqual([])
     }
   }
-  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), check), { numRuns: 300 })
+  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), check), { numRuns: runs(300) })
 })
 
 const find = (kind: string) => page.sections?.find((section) => section.kind === kind) as { id: string; kind: string }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { ValidationFailed } from '../../src/domain/problems.ts'
 import { renderMarkdown } from '../../src/rendering/markdown/index.ts'
 import { everyElement } from '../support/posts.ts'
+import { runs } from '../support/runs.ts'
 
 const html = (markdown: string) => renderMarkdown(markdown).html
 const problemOf = (markdown: string): unknown => {
@@ -200,7 +201,7 @@ describe('Markdown over the limits, or close to them,', () => {
           expect(html(markdown)).toBe(html(markdown))
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 })

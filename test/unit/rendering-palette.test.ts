@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { paletteOf, textPairs, toneNames } from '../../src/rendering/theme/palette.ts'
+import { runs } from '../support/runs.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -24,7 +25,7 @@ test.each(['light', 'dark'] as const)(
         expect(tooClose(3, controls)).toEqual([])
       }),
       {
-        numRuns: 100,
+        numRuns: runs(100),
         examples: [
           ['#000000', '#000000'],
           ['#ffffff', '#ffffff'],

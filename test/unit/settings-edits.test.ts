@@ -12,6 +12,7 @@ import {
 } from '../../src/domain/edits/settings.ts'
 import { factsOf } from '../../src/domain/websites/facts.ts'
 import { defaultTheme } from '../../src/domain/websites/website-settings.ts'
+import { runs } from '../support/runs.ts'
 
 const hours = [{ days: [2, 3], opens: '07:00', closes: '18:00' }]
 const settings: EditableSettings = {
@@ -52,7 +53,7 @@ const edit: fc.Arbitrary<SettingsEdit> = fc.oneof(
 const edited = (edits: readonly SettingsEdit[], from = settings) =>
   edits.reduce((now, one) => applySettings(now, one, 'en').settings, from)
 
-test('10,000 random sequences of edits of facts and theme: their inverses restore them', () => {
+test('random sequences of edits of facts and theme: their inverses restore them', () => {
   const check = (edits: SettingsEdit[]) => {
     let now = settings
     const inverses: SettingsEdit[] = []
@@ -70,7 +71,7 @@ test('10,000 random sequences of edits of facts and theme: their inverses restor
     ]
     expect(isDeepStrictEqual(edited(sets), now)).toBe(true)
   }
-  fc.assert(fc.property(fc.array(edit, { maxLength: 6 }), check), { numRuns: 10_000 })
+  fc.assert(fc.property(fc.array(edit, { maxLength: 6 }), check), { numRuns: runs(10_000) })
 }, 120_000)
 
 test('two writers: different fields merge, and the same field is a conflict with three values until it is set again', () => {
@@ -98,5 +99,5 @@ test('two writers: different fields merge, and the same field is a conflict with
     expect(mergeSettings({ base: seen, own: draft.own, current }).conflicts).toEqual([])
   }
   const edits = fc.array(edit, { maxLength: 3 })
-  fc.assert(fc.property(edits, edits, check), { numRuns: 2_000 })
+  fc.assert(fc.property(edits, edits, check), { numRuns: runs(2_000) })
 }, 120_000)

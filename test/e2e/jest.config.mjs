@@ -1,0 +1,1 @@
+export { e2e as default } from '../../jest.config.mjs'
