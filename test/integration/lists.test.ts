@@ -223,7 +223,7 @@ describe('the cost of a list', () => {
   test('reaches a hundred thousand entries by page number and names the cursor for the others', async () => {
     const workspaceId = await newWorkspace()
     await sql`insert into credit_entries (id, workspace_id, kind, amount, balance_after, reason)
-      select ${workspaceId} || lpad(n::text, 6, '0'), ${workspaceId}, 'grant', 1, 1, 'Gift' from generate_series(1, 100001) as n`.execute(
+      select ${workspaceId} || lpad(n::text, 6, '0'), ${workspaceId}, 'charge', 1, 1, 'Gift' from generate_series(1, 100001) as n`.execute(
       db,
     )
     const rows = db.selectFrom('credit_entries').select('id').where('workspace_id', '=', workspaceId)
