@@ -52,6 +52,38 @@ describe('clients', () => {
     expect((await member.post(`${url}/link`)).statusCode).toBe(403)
   })
 
+  test('get a budget, and see what is left of it before they order', async () => {
+    const { member, caller, people } = await workspace(100)
+    const { email, clientId, browser } = await people.signedIn()
+    const url = `/console/clients/${clientId}`
+    expect((await member.get(url)).body).toContain('No limit: the client can spend all your credits.')
+    const wrong = await member.post(`${url}/budget`, { daily: '2', monthly: 'many', purchased: '' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toMatch(/role="alert">“Credits per month” must be.*value="many"/)
+    const budgets = async () =>
+      (await platform.operations.getBudgets({ ...caller, clientId })).budgets.map(({ type, amount }) => [type, amount])
+    expect(await budgets()).toEqual([])
+    const saved = await member.post(`${url}/budget`, { daily: '', monthly: '20', purchased: '5' })
+    expect(saved.headers.location).toBe(`${url}?done=budgeted`)
+    expect((await member.get(url, { 'accept-language': 'de' })).body).toContain('0 von 20 Credits verbraucht')
+    await member.post(`${url}/budget`, { daily: '', monthly: '0', purchased: '', remove_purchased: 'on' })
+    expect(await budgets()).toEqual([['monthly', 0]])
+    await people.change(clientId, { permissions: ['content.edit', 'ai.use'] })
+    const { workspaceId } = caller
+    const website = { name: 'Le Fournil', client_id: clientId }
+    const { website_id: websiteId } = await platform.operations.createPlainWebsite({ workspaceId, website })
+    const pages = platform.db.selectFrom('content_items').select('id').where('website_id', '=', websiteId)
+    const { id: pageId } = await pages.executeTakeFirstOrThrow()
+    const panel = `/console/websites/${websiteId}/edit/${pageId}?panel=ask`
+    const over = 'Your budget has 0 credits left, which is not enough for this change.'
+    expect((await browser.get(panel)).body).toContain(over)
+    const refused = await browser.post(panel, { do: 'ask', prompt: 'Shorter', scope: 'page', 'price-page': '1' })
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining(over)])
+    await member.post(`${url}/budget`, { daily: '', monthly: '3', purchased: '' })
+    expect((await browser.get(panel)).body).toContain('Your budget has 3 credits left.')
+    expect(await platform.operations.findOwnBudgets({ workspaceId, email })).toMatchObject({ clientId })
+  })
+
   test('get a sign-in link that works, and a page with their websites', async () => {
     const { member, people } = await workspace()
     const { clientId } = await people.newClient()
@@ -201,6 +233,7 @@ describe('the screens of a team', () => {
     for (const path of [
       `clients/${clientId}`,
       `clients/${clientId}/link`,
+      `clients/${clientId}/budget`,
       `keys/${key.key_id}/revoke`,
       `team/${list[0]?.member_id}/remove`,
       `webhooks/${eventId}/redeliver`,

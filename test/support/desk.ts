@@ -36,6 +36,8 @@ export async function seedDesk(platform: Platform, caller: Caller) {
   }
   const { clientId } = await people.newClient('jana@kornkruste.example')
   await people.change(clientId, { full_name: 'Jana Korn' })
+  for (const [credit_type, amount] of [['monthly', 20] as const, ['purchased', 5] as const])
+    await operations.allocateCredits({ ...caller, allocation: { client_id: clientId, credit_type, amount } })
   const websiteId = await site('Harbour Vets', clientId)
   await site('North Quay Sailing', clientId)
   const claim = { domain: 'harbourvets.example', token: 'token', status: 'pending' as const }

@@ -1,5 +1,6 @@
 import { type Client, Permission } from '../../domain/accounts/clients.ts'
 import type { MagicLink } from '../../domain/accounts/sign-in.ts'
+import type { Budget, BudgetType } from '../../domain/orders/budgets.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { Copyable } from '../copyable.tsx'
@@ -19,6 +20,7 @@ type Props = Said & {
   user: ConsoleUser
   client: Client
   websites: List<Listed>
+  budgets: Budget[]
   /** Websites of other clients, or of none. */
   assignable: { id: string; name: string }[]
   /** Whether sign-in links are mailed. */
@@ -66,6 +68,7 @@ export const clientPage = (props: Props): string => {
             <>
               <WebsiteForm clientId={client.client_id} websites={assignable} language={user.language} />
               <Rights {...props} path={path} t={t} />
+              <Budgets {...props} path={path} t={t} />
             </>
           }
         >
@@ -118,3 +121,47 @@ const Rights = ({ client, values, path, t }: Props & { path: string; t: ClientPh
     </button>
   </form>
 )
+
+const Budgets = ({ budgets, values, path, t }: Props & { path: string; t: ClientPhrases }) => {
+  const budgetOf = (type: BudgetType) => budgets.find((budget) => budget.type === type)
+  const amountOf = (type: BudgetType) => values?.[type] ?? String(budgetOf(type)?.amount ?? '')
+  const extra = budgetOf('purchased')
+  return (
+    <form class="panel fields" method="post" action={`${path}/budget`}>
+      <h2>{t.budget}</h2>
+      <p class="quiet small">{t.budgetHint}</p>
+      {budgets.length === 0 ? <p>{t.noLimit}</p> : null}
+      <Field name="daily" label={t.perDay} inputMode="numeric" value={amountOf('daily')} />
+      <Used budget={budgetOf('daily')} label={t.perDay} t={t} />
+      <Field name="monthly" label={t.perMonth} inputMode="numeric" value={amountOf('monthly')} />
+      <Used budget={budgetOf('monthly')} label={t.perMonth} t={t} />
+      <Field
+        name="purchased"
+        label={t.extra}
+        hint={t.extraHint}
+        inputMode="numeric"
+        value={values?.['purchased'] ?? ''}
+      />
+      <Used budget={extra} label={t.extra} t={t} />
+      {extra ? (
+        <div class="checks">
+          <label>
+            <input type="checkbox" name="remove_purchased" /> {t.removeExtra}
+          </label>
+        </div>
+      ) : null}
+      <button class="button primary" type="submit">
+        {t.saveBudget}
+      </button>
+    </form>
+  )
+}
+
+/** How much of a budget is used. */
+const Used = ({ budget, label, t }: { budget: Budget | undefined; label: string; t: ClientPhrases }) =>
+  budget ? (
+    <div>
+      <progress class="bar-of" max={Math.max(1, budget.amount)} value={budget.used} aria-label={label} />
+      <p class="quiet small">{t.used(budget.used, budget.amount)}</p>
+    </div>
+  ) : null

@@ -37,7 +37,17 @@ type Phrases = {
   access: string
   suspend: string
   save: string
-  done: Record<'added' | 'saved' | 'assigned', string>
+  budget: string
+  budgetHint: string
+  perDay: string
+  perMonth: string
+  extra: string
+  extraHint: string
+  used: (used: number, amount: number) => string
+  noLimit: string
+  removeExtra: string
+  saveBudget: string
+  done: Record<'added' | 'saved' | 'assigned' | 'budgeted', string>
   permissions: Record<Permission, string>
 }
 
@@ -78,9 +88,20 @@ const english = (): Phrases => {
     access: 'Access',
     suspend: 'Suspended: cannot sign in',
     save: 'Save the client',
+    budget: 'Budget',
+    budgetHint: 'Limits websites for the client and changes that it asks for. Your credits pay. Empty: none.',
+    perDay: 'Credits per day',
+    perMonth: 'Credits per month',
+    extra: 'Add extra credits',
+    extraHint: 'They are used last and do not expire.',
+    used: (used, amount) => `${used} of ${count(amount, 'credit', 'credits')} used`,
+    noLimit: 'No limit: the client can spend all your credits.',
+    removeExtra: 'Remove the extra credits',
+    saveBudget: 'Save the budget',
     done: {
       added: 'The client is added.',
       saved: 'Saved. The rights hold from now on.',
+      budgeted: 'The budget is saved.',
       assigned: 'The website is assigned.',
     },
     permissions: {
@@ -132,9 +153,21 @@ const german = (): Phrases => {
     access: 'Zugang',
     suspend: 'Gesperrt: kann sich nicht anmelden',
     save: 'Kunden speichern',
+    budget: 'Budget',
+    budgetHint:
+      'Begrenzt Websites für den Kunden und Änderungen, die er bestellt. Ihre Credits bezahlen sie. Leer: keines.',
+    perDay: 'Credits pro Tag',
+    perMonth: 'Credits pro Monat',
+    extra: 'Zusätzliche Credits hinzufügen',
+    extraHint: 'Sie werden zuletzt verbraucht und verfallen nicht.',
+    used: (used, amount) => `${used} von ${count(amount, 'Credit', 'Credits')} verbraucht`,
+    noLimit: 'Keine Grenze: Der Kunde kann alle Ihre Credits ausgeben.',
+    removeExtra: 'Die zusätzlichen Credits entfernen',
+    saveBudget: 'Budget speichern',
     done: {
       added: 'Der Kunde ist hinzugefügt.',
       saved: 'Gespeichert. Die Rechte gelten ab jetzt.',
+      budgeted: 'Das Budget ist gespeichert.',
       assigned: 'Die Website ist zugeordnet.',
     },
     permissions: {
@@ -186,9 +219,20 @@ const french = (): Phrases => {
     access: 'Accès',
     suspend: 'Suspendu : ne peut pas se connecter',
     save: 'Enregistrer le client',
+    budget: 'Budget',
+    budgetHint: 'Limite les sites pour le client et les changements qu’il demande. Vos crédits paient. Vide : aucun.',
+    perDay: 'Crédits par jour',
+    perMonth: 'Crédits par mois',
+    extra: 'Ajouter des crédits supplémentaires',
+    extraHint: 'Ils sont utilisés en dernier et n’expirent pas.',
+    used: (used, amount) => `${used} sur ${count(amount, 'crédit utilisé', 'crédits utilisés')}`,
+    noLimit: 'Aucune limite : le client peut dépenser tous vos crédits.',
+    removeExtra: 'Retirer les crédits supplémentaires',
+    saveBudget: 'Enregistrer le budget',
     done: {
       added: 'Le client est ajouté.',
       saved: 'Enregistré. Les droits valent dès maintenant.',
+      budgeted: 'Le budget est enregistré.',
       assigned: 'Le site est attribué.',
     },
     permissions: {
@@ -240,9 +284,20 @@ const spanish = (): Phrases => {
     access: 'Acceso',
     suspend: 'Suspendido: no puede iniciar sesión',
     save: 'Guardar el cliente',
+    budget: 'Presupuesto',
+    budgetHint: 'Limita los sitios para el cliente y los cambios que pide. Sus créditos los pagan. Vacío: ninguno.',
+    perDay: 'Créditos por día',
+    perMonth: 'Créditos por mes',
+    extra: 'Añadir créditos adicionales',
+    extraHint: 'Se usan al final y no caducan.',
+    used: (used, amount) => `${used} de ${count(amount, 'crédito usado', 'créditos usados')}`,
+    noLimit: 'Sin límite: el cliente puede gastar todos sus créditos.',
+    removeExtra: 'Quitar los créditos adicionales',
+    saveBudget: 'Guardar el presupuesto',
     done: {
       added: 'El cliente está añadido.',
       saved: 'Guardado. Los permisos valen desde ahora.',
+      budgeted: 'El presupuesto está guardado.',
       assigned: 'El sitio web está asignado.',
     },
     permissions: {

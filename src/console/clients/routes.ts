@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ClientChanges, NewClient } from '../../domain/accounts/clients.ts'
+import { Allocation, budgetTypes } from '../../domain/orders/budgets.ts'
 import type { MagicLink } from '../../domain/accounts/sign-in.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -19,9 +20,12 @@ import { clientPhrases } from './phrases.ts'
 
 const perPage = 50
 const Params = z.object({ client_id: pathId('Client') })
-const done = z.enum(['added', 'saved', 'assigned']).optional().catch(undefined)
+const done = z.enum(['added', 'saved', 'assigned', 'budgeted']).optional().catch(undefined)
 const ListQuery = listQuery.extend({ done })
 const ClientQuery = z.object({ page: pageNumber, done, failure: assignmentFailure })
+
+const amount = Allocation.shape.amount.optional()
+const Amounts = z.object({ daily: amount, monthly: amount, purchased: amount })
 
 type Shown = Said & { user: ConsoleUser; clientId: string; page?: number; link?: MagicLink }
 
@@ -38,15 +42,16 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
   }
   const showClient = async ({ user, clientId, page = 1, ...said }: Shown) => {
     const { workspaceId } = user
-    const [client, websites, named] = await Promise.all([
+    const [client, websites, named, { budgets }] = await Promise.all([
       operations.getClient({ workspaceId, clientId }),
       operations.listWebsites({ workspaceId, query: { page, per_page: perPage, client_id: clientId } }),
       operations.listWebsiteNames(user),
+      operations.getBudgets({ workspaceId, clientId }),
     ])
     const own = new Set(websites.list.map(({ website_id: id }) => id))
     const assignable = client.suspended ? [] : named.filter(({ id }) => !own.has(id))
     const listed = await listWithOverviews(operations, user, websites)
-    return clientPage({ user, client, websites: listed, assignable, isMailing: mail !== undefined, ...said })
+    return clientPage({ user, client, budgets, websites: listed, assignable, isMailing: mail !== undefined, ...said })
   }
 
   await app.register(assignmentRoutes, { operations })
@@ -101,6 +106,24 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
   )
 
   app.post(
+    '/clients/:client_id/budget',
+    { schema: { hide: true, params: Params } },
+    async ({ user, params: { client_id: clientId }, body }, reply) => {
+      const { workspaceId } = user
+      const values = fieldsOf(body)
+      await operations.getClient({ workspaceId, clientId }) // answers 404 instead of 400
+      try {
+        for (const allocation of allocationsOf(clientId, values))
+          await operations.allocateCredits({ workspaceId, allocation })
+        return redirectTo(reply, `${clientsPath}/${clientId}?done=budgeted`)
+      } catch (error) {
+        const { status, message } = failureOf(error, labelsOf(user))
+        return sendPage(reply.code(status), await showClient({ user, clientId, failure: message, values }))
+      }
+    },
+  )
+
+  app.post(
     '/clients/:client_id/link',
     { schema: { hide: true, params: Params } },
     async ({ user, params: { client_id: clientId } }, reply) => {
@@ -117,7 +140,18 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
   )
 }
 
+/** The allocations of a form, all of which are valid. An empty field removes a daily or monthly budget, and adds no extra credits. */
+const allocationsOf = (client_id: string, values: Record<string, string>): Allocation[] =>
+  budgetTypes.flatMap((credit_type) => {
+    const amount = given(values[credit_type])
+    if (credit_type === 'purchased' && amount === undefined && values['remove_purchased'] !== 'on') return []
+    const allocated = { [credit_type]: amount === undefined ? null : Number(amount) }
+    const parsed = parseForm(Amounts, allocated)[credit_type] ?? null
+    return [{ client_id, credit_type, amount: parsed }]
+  })
+
 const labelsOf = ({ language }: ConsoleUser): Record<string, string> => {
   const t = clientPhrases[language]
-  return { email: t.email, full_name: t.name, website_limit: t.limit, permissions: t.may }
+  const budgets = { daily: t.perDay, monthly: t.perMonth, purchased: t.extra }
+  return { ...budgets, email: t.email, full_name: t.name, website_limit: t.limit, permissions: t.may }
 }

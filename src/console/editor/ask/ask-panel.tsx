@@ -27,10 +27,11 @@ export const AskPanel = ({ screen }: { screen: Screen }) => {
 
 const Form = ({ screen, asked }: Props) => {
   const { view, typed, access, website } = screen
-  const { t, language, scopes, token, balance, showsBalance, hasModel, edit } = asked
+  const { t, language, scopes, token, funds, showsFunds, hasModel, edit } = asked
+  const { available, isBudget } = funds
   if (!access.usesAi) return <p class="quiet">{t.notPermitted}</p>
   if (scopes.length === 0) return <p class="quiet">{t.noPages}</p>
-  const isAffordable = scopes.some(({ price }) => price <= balance)
+  const isAffordable = scopes.some(({ price }) => price <= available)
   const failed = edit && edit.changes.length === 0 && !edit.isUndone ? edit.prompt : ''
   const offered = startingPoints.filter(
     ({ name, scope }) =>
@@ -69,8 +70,8 @@ const Form = ({ screen, asked }: Props) => {
         ))}
       </fieldset>
       <p class="quiet small">{t.refund}</p>
-      {isAffordable ? null : <p class="notice">{t.noCredits}</p>}
-      {showsBalance ? <p class="quiet small">{t.balance(balance)}</p> : null}
+      {isAffordable ? null : <p class="notice">{isBudget ? t.overBudget(available) : t.noCredits}</p>}
+      {showsFunds ? <p class="quiet small">{isBudget ? t.budget(available) : t.balance(available)}</p> : null}
       <button class="button primary" type="submit" name="do" value="ask" disabled={!isAffordable}>
         {t.send}
       </button>

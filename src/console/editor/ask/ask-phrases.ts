@@ -16,6 +16,8 @@ export type AskPhrases = {
   send: string
   balance: (n: number) => string
   noCredits: string
+  budget: (n: number) => string
+  overBudget: (n: number) => string
   priceChanged: string
   inProgress: string
   notPermitted: string
@@ -48,6 +50,9 @@ const english: AskPhrases = {
   send: 'Ask for this change',
   balance: (n) => `You have ${numbersIn('en').count(n, 'credit', 'credits')}.`,
   noCredits: 'There are not enough credits for this change. Ask the team that manages the website to add some.',
+  budget: (n) => `Your budget has ${numbersIn('en').count(n, 'credit', 'credits')} left.`,
+  overBudget: (n) =>
+    `Your budget has ${numbersIn('en').count(n, 'credit', 'credits')} left, which is not enough for this change. Choose less, or ask the team that manages the website for more.`,
   priceChanged: 'The price has changed since it was shown. Look at it and ask again.',
   inProgress: 'Your previous request is not finished. Wait until it ends, or cancel it.',
   notPermitted: 'You may edit this website, but not order by AI, which costs credits. Ask the team that manages it.',
@@ -81,6 +86,9 @@ const german: AskPhrases = {
   send: 'Änderung bestellen',
   balance: (n) => `Sie haben ${numbersIn('de').count(n, 'Credit', 'Credits')}.`,
   noCredits: 'Die Credits reichen für diese Änderung nicht. Bitten Sie das Team, das die Website betreut, um neue.',
+  budget: (n) => `Ihr Budget hat noch ${numbersIn('de').count(n, 'Credit', 'Credits')}.`,
+  overBudget: (n) =>
+    `Ihr Budget hat noch ${numbersIn('de').count(n, 'Credit', 'Credits')}. Das reicht für diese Änderung nicht. Wählen Sie weniger, oder bitten Sie das Team, das die Website betreut, um mehr.`,
   priceChanged: 'Der Preis hat sich geändert, seit er gezeigt wurde. Sehen Sie ihn an und bestellen Sie noch einmal.',
   inProgress: 'Ihre vorige Änderung ist noch nicht fertig. Warten Sie, bis sie endet, oder brechen Sie sie ab.',
   notPermitted:
@@ -115,6 +123,9 @@ const french: AskPhrases = {
   send: 'Demander ce changement',
   balance: (n) => `Vous avez ${numbersIn('fr').count(n, 'crédit', 'crédits')}.`,
   noCredits: 'Il n’y a pas assez de crédits pour ce changement. Demandez à l’équipe qui gère le site d’en ajouter.',
+  budget: (n) => `Il reste ${numbersIn('fr').count(n, 'crédit', 'crédits')} à votre budget.`,
+  overBudget: (n) =>
+    `Il reste ${numbersIn('fr').count(n, 'crédit', 'crédits')} à votre budget, ce qui ne suffit pas pour ce changement. Choisissez moins, ou demandez-en plus à l’équipe qui gère le site.`,
   priceChanged: 'Le prix a changé depuis son affichage. Vérifiez-le et demandez à nouveau.',
   inProgress: 'Votre demande précédente n’est pas terminée. Attendez qu’elle se termine, ou annulez-la.',
   notPermitted:
@@ -149,6 +160,9 @@ const spanish: AskPhrases = {
   send: 'Pedir este cambio',
   balance: (n) => `Tiene ${numbersIn('es').count(n, 'crédito', 'créditos')}.`,
   noCredits: 'No hay créditos suficientes para este cambio. Pida al equipo que gestiona el sitio que añada más.',
+  budget: (n) => `Su presupuesto tiene aún ${numbersIn('es').count(n, 'crédito', 'créditos')}.`,
+  overBudget: (n) =>
+    `Su presupuesto tiene aún ${numbersIn('es').count(n, 'crédito', 'créditos')}, que no bastan para este cambio. Elija menos o pida más al equipo que gestiona el sitio.`,
   priceChanged: 'El precio ha cambiado desde que se mostró. Revíselo y pídalo de nuevo.',
   inProgress: 'Su petición anterior no ha terminado. Espere a que termine, o cancélela.',
   notPermitted:

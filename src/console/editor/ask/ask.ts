@@ -2,6 +2,7 @@ import type { OwnEdit } from '../../../activities/orders/own-edits.ts'
 import type { DraftDifference } from '../../../domain/edits/drafts.ts'
 import { WebsiteEditRequest } from '../../../domain/orders/edit-orders.ts'
 import {
+  BudgetExceeded,
   EditInProgress,
   InsufficientCredits,
   MaxCreditsExceeded,
@@ -12,7 +13,7 @@ import { languageOf } from '../../language.ts'
 import { idsOf } from '../../order-ids.ts'
 import { parseForm } from '../../parse-form.ts'
 import { askPhrases } from './ask-phrases.ts'
-import { findEdit, loadScopes } from './asked.ts'
+import { findEdit, loadFunds, loadScopes } from './asked.ts'
 import { MayNotEdit, type Wanted } from '../load-screen.ts'
 import type { Body } from '../forms/read-fields.ts'
 import type { Screen, View } from '../screen.ts'
@@ -33,7 +34,9 @@ export async function askForChange({ wanted, screen, body }: Input, prepared: st
   const chosen = scopes.find((one) => one.scope === wantedScope) ?? (start?.scope ? undefined : scopes[0])
   if (!chosen || (prepared && !start)) throw new ValidationFailed(t.noPages)
   const { scope, price } = chosen
-  if (screen.asked && price > screen.asked.balance) throw new InsufficientCredits(t.noCredits)
+  const { available, isBudget } = screen.asked?.funds ?? (await loadFunds(wanted))
+  if (price > available)
+    throw isBudget ? new BudgetExceeded(t.overBudget(available)) : new InsufficientCredits(t.noCredits)
   const request = parseForm(WebsiteEditRequest, {
     prompt: start?.prompt[language] ?? body['prompt'],
     ...(scope === 'website' ? {} : { page_ids: [screen.page.id] }),
@@ -43,7 +46,8 @@ export async function askForChange({ wanted, screen, body }: Input, prepared: st
   const { workspaceId, email: draftAuthor } = user
   const ids = idsOf({ kind: 'edit', token: body['token'], workspaceId, request })
   const order = { kind: 'edit', workspaceId, websiteId, request, draftAuthor, ids, acceptMs } as const
-  const { workflowId } = await operations.placeOrder(order).catch((error: unknown) => {
+  const { workflowId } = await operations.placeOrder(order).catch(async (error: unknown) => {
+    if (error instanceof BudgetExceeded) throw new BudgetExceeded(t.overBudget((await loadFunds(wanted)).available))
     if (error instanceof InsufficientCredits) throw new InsufficientCredits(t.noCredits)
     if (error instanceof MaxCreditsExceeded) throw new MaxCreditsExceeded(t.priceChanged)
     if (error instanceof EditInProgress) throw new EditInProgress(t.inProgress)

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '../../../activities/accounts/sessions.ts'
 import type { Operations } from '../../../activities/operations.ts'
 import type { OwnEdit } from '../../../activities/orders/own-edits.ts'
+import { availableOf } from '../../../domain/orders/budgets.ts'
 import { unfinishedStatuses } from '../../../domain/orders/settlement.ts'
 import { type Language, languageOf } from '../../language.ts'
 import { newToken } from '../../order-ids.ts'
@@ -22,15 +23,18 @@ export type Asked = {
   language: Language
   /** What may change, with the credits that are charged when it is ordered. Empty while the edit is unfinished. */
   scopes: { scope: Scope; price: number }[]
-  /** Of the workspace, in credits. Only its team sees it. */
-  balance: number
-  showsBalance: boolean
+  funds: Funds
+  /** The team of the workspace sees its balance, and a client its budget. */
+  showsFunds: boolean
   /** Without a language model, texts in quotes are replaced, and no more. */
   hasModel: boolean
   /** Makes a form that is sent twice one order. */
   token: string
   edit: OwnEdit | undefined
 }
+
+/** Credits that a person can spend. `isBudget`: a budget limits them. */
+type Funds = { available: number; isBudget: boolean }
 
 /** An edit that is neither finished nor failed. */
 export const isUnfinished = ({ state }: OwnEdit): boolean => unfinishedStatuses.includes(state.order.status)
@@ -53,16 +57,22 @@ export async function loadScopes({ operations, user, websiteId, pageId, view }: 
   })
 }
 
+export async function loadFunds({ operations, user }: Pick<AskedOf, 'operations' | 'user'>): Promise<Funds> {
+  const own = await operations.findOwnBudgets(user)
+  if (!own) return { available: (await operations.getCredits(user)).balance, isBudget: false }
+  return { available: availableOf(own.budgets, own.balance), isBudget: own.budgets.length > 0 }
+}
+
 /** Reads the edit of the view, and what the form for another one shows. */
 export async function loadAsked(wanted: AskedOf): Promise<Asked> {
-  const { operations, user, acceptLanguage } = wanted
+  const { user, acceptLanguage } = wanted
   const language = languageOf(acceptLanguage)
-  const [edit, { balance }] = await Promise.all([findEdit(wanted), operations.getCredits(user)])
+  const [edit, funds] = await Promise.all([findEdit(wanted), loadFunds(wanted)])
   return {
     ...{ t: askPhrases[language], language },
     scopes: edit && isUnfinished(edit) ? [] : await loadScopes(wanted),
-    ...{ balance, edit, token: newToken() },
-    showsBalance: user.isInTeam,
+    ...{ funds, edit, token: newToken() },
+    showsFunds: user.isInTeam || funds.isBudget,
     hasModel: wanted.modelName !== 'composer',
   }
 }
