@@ -57,6 +57,8 @@ const values: Record<string, Record<string, (filled: Filled) => string>> = {
   cursor: {},
   draft_id: { one: ({ ids }) => ids.draft_id ?? '' },
   author: { 'a fifth': () => 'key_1' },
+  actor: { one: () => 'key_1' },
+  operation: { one: () => 'updatePage' },
   website_id: { one: ({ ids }) => ids.website_id ?? '' },
   client_id: { one: ({ ids }) => ids.client_id ?? '' },
   batch_id: { one: ({ ids }) => ids.batch_id ?? '' },
