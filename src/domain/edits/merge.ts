@@ -166,7 +166,9 @@ function mergeOrder(
     conflicts.push({ id, field, ...shown({ base: common.base, own: common.own, current: common.current }) })
   const ofDraft = united(ids.own, ids.current, ids.base)
   const ofCurrent = united(ids.current, ids.own, ids.base)
-  if (conflicting) return { base: united(ids.base, ids.current, ids.own), own: ofDraft, merged: ofCurrent }
+  // What both sides inserted at the same place has the same order in all lists.
+  if (conflicting)
+    return { base: united(ids.base, ids.current, ids.own), own: united(ids.own, ofCurrent), merged: ofCurrent }
   return {
     base: united(ids.current, ids.base, ids.own),
     own: isMoved ? ofDraft : ofCurrent,
