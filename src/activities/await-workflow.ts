@@ -1,5 +1,5 @@
 import { Context } from '@temporalio/activity'
-import type { Client } from '@temporalio/client'
+import { type Client, WorkflowFailedError, WorkflowNotFoundError } from '@temporalio/client'
 import type { ActivityDeps } from './deps.ts'
 import { withHeartbeat } from './heartbeat.ts'
 
@@ -20,6 +20,12 @@ export async function awaitWorkflowEnd(temporal: Client, workflowId: string, sig
   }
   signal.addEventListener('abort', cancel)
   if (signal.aborted) cancel()
-  await handle.result().catch(() => undefined) // the result is in the rows
-  signal.removeEventListener('abort', cancel)
+  try {
+    await handle.result()
+  } catch (error) {
+    // The result is in the rows. After any other error, the workflow may still run.
+    if (!(error instanceof WorkflowFailedError || error instanceof WorkflowNotFoundError)) throw error
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
 }

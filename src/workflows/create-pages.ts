@@ -1,5 +1,12 @@
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/common'
-import { CancellationScope, CancelledFailure, startChild, Trigger, workflowInfo } from '@temporalio/workflow'
+import {
+  CancellationScope,
+  CancelledFailure,
+  getExternalWorkflowHandle,
+  startChild,
+  Trigger,
+  workflowInfo,
+} from '@temporalio/workflow'
 import type { PlannedSite, WrittenPage } from '../activities/generation/generate-website.ts'
 import type { Failure } from '../activities/orders/order.ts'
 import type { Timing } from '../config.ts'
@@ -94,7 +101,13 @@ async function runPage(
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) return { failure: failureOf(error) }
     return await longRunningActivities(timing)
       .awaitPage({ ...ref, childId })
-      .catch((failure: unknown) => ({ failure: failureOf(failure) }))
+      .catch(async (failure: unknown) => {
+        // The activity cancels the child, unless its worker was lost before it saw the cancellation.
+        const cancel = () => getExternalWorkflowHandle(childId).cancel()
+        if (CancellationScope.current().consideredCancelled)
+          await CancellationScope.nonCancellable(cancel).catch(() => undefined) // it may have ended
+        return { failure: failureOf(failure) }
+      })
   }
 }
 

@@ -160,7 +160,7 @@ describe('cancelling', () => {
     await platform.temporal.workflow.getHandle(workflow_id).cancel()
     await platform.ended(workflow_id)
     expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'cancelled', credits: { refunded: 2 } })
-    expect(await statusOf(`${workflow_id}/menu`)).toBe('CANCELLED')
+    await until(async () => (await statusOf(`${workflow_id}/menu`)) === 'CANCELLED')
   })
 
   test('before any page is finished removes the website and refunds it', async () => {
