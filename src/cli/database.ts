@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import type { Operations } from '../activities/operations.ts'
 import { actingAs, type Actor } from '../domain/actor.ts'
@@ -61,10 +60,10 @@ export async function withOperations<T>(work: (context: OperationsContext) => Pr
   }
 }
 
-/** The operator in the audit log: the account of the machine. */
+/** The operator in the audit log. Tenants read it, so it does not name the account of the machine. */
 export const operator = (): Actor => ({
   kind: 'operator',
-  name: userInfo().username,
+  name: 'command line',
   operation: process.argv.slice(2, 4).join(' '),
 })
 

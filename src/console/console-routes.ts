@@ -43,7 +43,7 @@ const isFile = ({ url }: FastifyRequest) => /^[^?]*\.\w+(?:\?|$)/.test(url)
 /** Pages for the team of the workspace. They do not exist for anyone else. */
 const teamRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {
   app.addHook('preValidation', async ({ user }, reply) => {
-    if (!user.isInTeam) reply.callNotFound()
+    return user.isInTeam ? undefined : reply.callNotFound()
   })
   await app.register(orderRoutes, deps)
   await app.register(newWebsiteRoutes, deps)
@@ -79,8 +79,8 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, de
   })
 
   app.addHook('preHandler', (request, _reply, done) => {
-    const { email: id, fullName: name, isClient } = request.user
-    actingAs({ ...originOf(request), kind: isClient ? 'client' : 'member', id, name }, done)
+    const { email: id, fullName: name, isInTeam } = request.user
+    actingAs({ ...originOf(request), kind: isInTeam ? 'member' : 'client', id, name }, done)
   })
 
   await app.register(websiteRoutes, { operations })

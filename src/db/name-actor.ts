@@ -20,7 +20,7 @@ export function namingActor(client: pg.PoolClient, query: Query): Query {
       return result
     }
     if (endsTransaction.test(text)) isInTransaction = false
-    const actor = !isInTransaction && writes.test(text) ? actorAsJson() : undefined
+    const actor = !isInTransaction && isAudited(text) ? actorAsJson() : undefined
     if (!actor) return await query(text, values)
     if (startsWithCte.test(text)) return await inOwnTransaction(client, actor, () => query(text, values))
     const isReturning = returns.test(text)
@@ -45,8 +45,18 @@ async function inOwnTransaction<T>(client: pg.PoolClient, actor: string, run: ()
 
 const startsTransaction = /^(?:begin|start transaction)\b/
 const endsTransaction = /^(?:commit|rollback)$/
-const writes = /^\s*(?:insert into|update|delete from|with\b[^]*\b(?:insert into|update|delete from))\s/
+const writes = /^\s*(?:insert into|update|delete from)\s+"?(\w+)/
+const writesInCte = /^\s*with\b[^]*\b(?:insert into|update|delete from)\s/
 const startsWithCte = /^\s*with\b/
+
+/** The tables whose changes are recorded. The others may change many rows with one statement, which would each return the actor. */
+export const auditedTables = new Set(
+  (
+    'workspaces api_keys clients websites domains members content_items drafts draft_edits media form_submissions ' +
+    'batches orders credit_entries budgets sign_in_links sessions webhook_endpoints'
+  ).split(' '),
+)
+const isAudited = (text: string) => auditedTables.has(writes.exec(text)?.[1] ?? '') || writesInCte.test(text)
 const returns = /\sreturning\s/
 const column = 'audit_actor'
 const setting = (actor: string): string => `set_config('sitewright.actor', ${actor}, true)`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { auditedTables } from '../../src/db/name-actor.ts'
 import { sql } from 'kysely'
 import { type Actor, actingAs } from '../../src/domain/actor.ts'
 import { inTransaction } from '../../src/db/transactions.ts'
@@ -94,7 +95,7 @@ const leftOutColumns: Record<string, string[]> = {
   credit_entries: ['order_id', 'number', 'balance_after', 'item'],
   sign_in_links: ['redirect_path', 'code_hash', 'code_attempts', 'encrypted_secrets', 'expires_at'],
   sessions: ['token_hash', 'user_agent', 'last_seen_at'],
-  webhook_endpoints: ['old_secret', 'old_secret_until', 'failing_since', 'disabled_at', 'disabled_reason'],
+  webhook_endpoints: ['old_secret', 'old_secret_until', 'failing_since', 'disabled_reason'],
 }
 
 test('every table and column is recorded, or named here as left out', async () => {
@@ -106,6 +107,7 @@ test('every table and column is recorded, or named here as left out', async () =
     group by 1`.execute(platform.db)
   const without = rows.filter(({ definition }) => definition === null).map(({ table }) => table)
   expect(without.sort()).toEqual(Object.values(leftOut).flat().sort())
+  expect(new Set(rows.filter(({ definition }) => definition !== null).map(({ table }) => table))).toEqual(auditedTables)
   const missing = rows.flatMap(({ table, columns, definition }) => {
     if (definition === null) return []
     const [, recorded = ''] = /record_audit_entry\('[^']*', '\{([^}]*)\}'/.exec(definition) ?? []
@@ -178,6 +180,20 @@ test('concurrent changes name their own actors, inside and outside of transactio
       .where('id', '=', ids[0] ?? '')
       .execute(),
   ).toHaveLength(1)
+})
+
+test('an entry has at most 50 fields with short names, whatever a caller sends', async () => {
+  const deep = Array.from({ length: 98 }).reduce((inner: object) => ({ ['k'.repeat(300)]: inner }), { a: 1 })
+  const wide = Object.fromEntries(Array.from({ length: 3_500 }, (_, index) => [`key ${index}`, index]))
+  const { rows } = await sql<{ changes: { field: string; omitted?: true }[] }>`
+    select audit_differences('{"data": {}}', ${JSON.stringify({ data: { deep, ...wide } })}::jsonb) as changes`.execute(
+    platform.db,
+  )
+  const { changes = [] } = rows[0] ?? {}
+  expect(changes).toHaveLength(51)
+  expect(changes.at(-1)).toEqual({ field: '…', omitted: true })
+  expect(Math.max(...changes.map(({ field }) => field.length))).toBeLessThanOrEqual(200)
+  expect(JSON.stringify(changes).length).toBeLessThan(10_000)
 })
 
 test('entries cannot be changed or deleted, until their retention is over', async () => {

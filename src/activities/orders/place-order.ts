@@ -93,9 +93,9 @@ export const placeOrderOperations = (deps: Deps) => ({
     const { db, starts, temporal } = deps
     const { workspaceId, workflowId } = ref
     const until = Date.now() + acceptMs
-    for (;;) {
+    for (let turn = 0; ; turn++) {
       const order = await getRetry(db, ref) // throws NothingToRetry if a concurrent retry was faster
-      await recordOrderAction(db, { ...order, workspaceId, workflowId, action: 'retried' })
+      if (turn === 0) await recordOrderAction(db, { ...order, workspaceId, workflowId, action: 'retried' })
       const deadline = deadlineOf(acceptMs)
       const terms = { retryBy: await getAcceptBy(db, acceptMs) }
       const charge = await starts.retryOrder({ ...order, workspaceId, workflowId, deadline, terms })

@@ -50,9 +50,10 @@ function assistantOf(envelope: object | undefined, tool: string): Actor {
   const caller = currentActor()
   const { [CLIENT_INFO_META_KEY]: client } = { ...envelope } as Record<
     string,
-    { name?: string; title?: string } | undefined
+    { name?: unknown; title?: unknown } | undefined
   >
-  const name = client?.title ?? client?.name ?? caller?.user_agent
+  // The library does not validate what clients of earlier revisions send.
+  const name = [client?.title, client?.name, caller?.user_agent].find((one) => typeof one === 'string')
   return { ...caller, kind: 'assistant', name, operation: `tool ${tool}` }
 }
 

@@ -1337,27 +1337,31 @@ end $$;
 create trigger reject_audit_log_change before update or delete on audit_log
   for each row execute function reject_audit_log_change();
 
--- The differences between two objects at every depth, as [{ "field": "facts.phone", "before", "after" }]. Lists are compared as a whole.
--- plpgsql keeps the plan of its query.
+-- The differences between two objects, as [{ "field": "facts.phone", "before", "after" }]: at most 50, with "…" for the others. Lists, and
+-- objects from the fourth depth on, are compared as a whole. plpgsql keeps the plan of its query.
 create function audit_differences(old_value jsonb, new_value jsonb) returns jsonb language plpgsql immutable parallel safe as $$
 begin
-  return (with recursive found (field, before, after) as (
-    select null::text, old_value, new_value
+  return (with recursive found (field, before, after, depth) as (
+    select null::text, old_value, new_value, 0
     union all
-    select concat_ws('.', field, name), nullif(found.before -> name, 'null'), nullif(found.after -> name, 'null')
+    select left(concat_ws('.', field, name), 200), nullif(found.before -> name, 'null'), nullif(found.after -> name, 'null'), depth + 1
     from found cross join lateral (
       select jsonb_object_keys(coalesce(found.before, '{}')) union select jsonb_object_keys(coalesce(found.after, '{}'))) as names (name)
-    where 'object' in (jsonb_typeof(found.before), jsonb_typeof(found.after))
+    where depth < 4 and 'object' in (jsonb_typeof(found.before), jsonb_typeof(found.after))
       and coalesce(jsonb_typeof(found.before), 'object') = 'object' and coalesce(jsonb_typeof(found.after), 'object') = 'object'
       and found.before -> name is distinct from found.after -> name
+  ), leaves as (
+    select *, row_number() over (order by field) as number from found
+    where depth > 0 and found.before is distinct from found.after
+      and (depth = 4 or 'object' not in (jsonb_typeof(found.before), jsonb_typeof(found.after))
+        or coalesce(jsonb_typeof(found.before), 'object') <> 'object' or coalesce(jsonb_typeof(found.after), 'object') <> 'object')
   )
-  select coalesce(jsonb_agg(case when octet_length(found.before::text) > 600 or octet_length(found.after::text) > 600
+  select coalesce(jsonb_agg(case
+      when number > 50 then '{"field": "…", "omitted": true}'
+      when octet_length(leaves.before::text) > 600 or octet_length(leaves.after::text) > 600
       then jsonb_build_object('field', field, 'omitted', true)
-      else jsonb_build_object('field', field, 'before', found.before, 'after', found.after) end order by field), '[]')
-  from found
-  where field is not null and found.before is distinct from found.after
-    and ('object' not in (jsonb_typeof(found.before), jsonb_typeof(found.after))
-      or coalesce(jsonb_typeof(found.before), 'object') <> 'object' or coalesce(jsonb_typeof(found.after), 'object') <> 'object'));
+      else jsonb_build_object('field', field, 'before', leaves.before, 'after', leaves.after) end order by number), '[]')
+  from leaves where number <= 51);
 end $$;
 
 -- Adds an entry with the actor of the transaction: src/domain/actor.ts sets it as JSON. Without one, the system is the actor.
@@ -1479,5 +1483,5 @@ select audit_table('credit_entries', 'insert', 'credits', '{kind, amount, reason
 select audit_table('budgets', 'insert or update or delete', 'budget', '{type, amount, source, notes}');
 select audit_table('sign_in_links', 'insert or update', 'sign_in_link', '{email, token_hash}', '{token_hash}', scope => 'people');
 select audit_table('sessions', 'insert', 'session', '{email}');
-select audit_table('webhook_endpoints', 'insert or update or delete', 'webhook', '{url, secret}', '{secret}');
+select audit_table('webhook_endpoints', 'insert or update or delete', 'webhook', '{url, secret, disabled_at}', '{secret}');
 drop function audit_table;

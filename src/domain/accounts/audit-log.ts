@@ -22,10 +22,12 @@ const AuditChange = z
       .meta({ examples: ['brand.phone'] }),
     before: z
       .unknown()
+      .optional()
       .describe('Before')
       .meta({ examples: ['030 1'] }),
     after: z
       .unknown()
+      .optional()
       .describe('After')
       .meta({ examples: ['030 2'] }),
     omitted: z.boolean().optional().describe('Values are secret or long'),

@@ -277,11 +277,11 @@ export type AuditChange = {
     /**
      * Before
      */
-    before: unknown;
+    before?: unknown;
     /**
      * After
      */
-    after: unknown;
+    after?: unknown;
     /**
      * Values are secret or long
      */
