@@ -107,6 +107,14 @@ describe('the plan of a model', () => {
     )
   })
 
+  test('has facts as long as a caller may send, and sentences as long', () => {
+    const long =
+      `We open at 8, ${'and we bake rolls, loaves and cakes for the whole street, '.repeat(8)}until 18`.slice(0, 499)
+    const fact = `${long}, too`.slice(0, 500)
+    const { pages } = readPlan(planText(), { ...brief, prompt: `${long}.`, facts: [fact] })
+    expect(pages[0]?.facts).toEqual([fact.trim(), expect.stringMatching(/^.{400,500}$/)])
+  })
+
   test('goes to the page of a requested name', () => {
     const [page] = assignFacts({ prompt: 'Two wheels. Repairs from €20.' }, [{ name: 'Repairs' }])
     expect(page?.facts).toEqual(['Repairs from €20'])

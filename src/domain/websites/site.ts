@@ -247,6 +247,9 @@ export const pathPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z
 
 export { Brand, IconName, iconNames, Theme }
 
+/** Characters of a fact of the brief. */
+export const maxFactLength = 500
+
 /** A page to generate. */
 export const PlannedPage = z.object({
   name: text(60, 'Name in the navigation'),
@@ -261,7 +264,7 @@ export const PlannedPage = z.object({
     .min(1)
     .max(10)
     .describe('Section kinds, top to bottom'),
-  facts: z.array(text(200, 'A fact')).max(40).optional().describe('What the brief states and this page says'),
+  facts: z.array(text(maxFactLength, 'A fact')).max(40).optional().describe('What the brief states and this page says'),
 })
 export type PlannedPage = z.infer<typeof PlannedPage>
 

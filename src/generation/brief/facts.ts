@@ -1,4 +1,5 @@
 import type { Contact } from '../../domain/websites/brand.ts'
+import { maxFactLength } from '../../domain/websites/site.ts'
 import { textsIn } from '../../domain/websites/texts.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { withoutMarkup } from './markup.ts'
@@ -8,9 +9,8 @@ import { sentencesOf } from './sentences.ts'
 import { emailsOf, plain } from './source.ts'
 import { timeCheck, timesOf, withoutTimes } from './times.ts'
 
-/** More facts, or longer ones, would only be the brief again. */
+/** More facts would only be the brief again. */
 const maxFacts = 40
-const maxLength = 300
 
 /**
  * The facts of a brief, word for word: the caller's, phone numbers, email addresses, and all sentences with figures. The same brief has the
@@ -34,7 +34,7 @@ export function statedContact({ prompt, business_description = '', facts = [] }:
 }
 
 const oneLine = (text: string): string =>
-  text.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim().slice(0, maxLength).trim().toWellFormed()
+  text.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim().slice(0, maxFactLength).trim().toWellFormed()
 
 /** The sentences that hold figures besides those of contact data, whole; of a list of prices, each entry. */
 const sentencesWithFigures = (text: string, contacts: readonly string[]): string[] =>
