@@ -1,4 +1,4 @@
-import { framed, type Piece, rising, thrown, whole } from './pieces.ts'
+import { framed, type Piece, rising, whole } from './pieces.ts'
 
 /**
  * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
@@ -10,8 +10,6 @@ export type Composition = {
   shape: Shape
   pieces: readonly Piece[]
   styles: string
-  /** All pieces draw one object. */
-  copies?: boolean
 }
 
 const large = '@media(min-width:60rem)'
@@ -29,7 +27,8 @@ export const compositions = {
     styles: `.arches{grid-template:1fr/21fr 26fr 21fr;align-items:end}.arches>*{border-radius:50vw 50vw 0 0;height:84%}.arches>:nth-child(3){height:100%}.arches>:is(:nth-child(1),:nth-child(5)){display:none}${large}{.arches{grid-template:1fr/16fr 20fr 26fr 20fr 16fr}.arches>:is(:nth-child(1),:nth-child(5)){display:block;height:70%}}`,
   },
   field: { shape: 'wide', pieces: [rising('accent', 0.92)], styles: '' },
-  fall: { shape: 'wide', pieces: [thrown('second')], styles: '' },
+  'field-second': { shape: 'wide', pieces: [rising('second', 0.92)], styles: '' },
+  'field-tint': { shape: 'wide', pieces: [rising('tint', 0.92)], styles: '' },
   banner: {
     shape: 'wide',
     pieces: [rising('accent', 0.94), whole('second', 0.78), whole('tint', 0.78)],
@@ -45,12 +44,6 @@ export const compositions = {
     pieces: [rising('accent', 0.94), whole('tint', 0.7), whole('ink', 0.7), whole('second', 0.76)],
     styles: `.spread{grid-template:3fr 2fr/1fr 1fr 1fr}.spread>:first-child{grid-column:1/-1}${large}{.spread{grid-template:1fr 1fr/7fr 4fr 4fr}.spread>:first-child{grid-area:1/1/3/2}.spread>:nth-child(2){grid-area:1/2/3/3}}`,
   },
-  print: {
-    shape: 'wide',
-    pieces: [whole('tint', 0.76), whole('accent', 0.76), whole('ink', 0.76), whole('second', 0.76)],
-    copies: true,
-    styles: `.print{grid-template:1fr 1fr/1fr 1fr}.print>:nth-child(3){order:1}${large}{.print{grid-template:1fr/1fr 1fr 1fr 1fr}.print>:nth-child(3){order:0}}`,
-  },
   crop: { shape: 'tall', pieces: [rising('accent', 0.94)], styles: '' },
   bold: { shape: 'tall', pieces: [rising('second', 0.9)], styles: '' },
   disc: { shape: 'tall', pieces: [framed('accent', 'tint', 'disc')], styles: '' },
@@ -62,7 +55,7 @@ export const compositions = {
   'plate-second': { shape: 'plate', pieces: [whole('second', 0.72)], styles: '' },
   'plate-disc': { shape: 'plate', pieces: [framed('second', 'paper', 'disc')], styles: '' },
   'plate-ink': { shape: 'plate', pieces: [whole('ink', 0.72)], styles: '' },
-  thrown: { shape: 'band', pieces: [thrown('accent')], styles: '' },
+  near: { shape: 'band', pieces: [rising('accent', 0.94)], styles: '' },
   close: { shape: 'band', pieces: [rising('second', 0.94)], styles: '' },
   pale: { shape: 'band', pieces: [rising('tint', 0.94)], styles: '' },
   'tile-accent': { shape: 'tile', pieces: [whole('accent', 0.9)], styles: '' },

@@ -46,15 +46,15 @@ function orderOf({ theme }: Site, shape: Shape): CompositionName[] {
 
 /** What the home page opens with, across the page and beside its title. */
 const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
-  tiles: ['tiles', 'print', 'crop'],
+  tiles: ['tiles', 'field-tint', 'crop'],
   arches: ['arches', 'field', 'window'],
   blocks: ['duo', 'field', 'crop'],
   disc: ['banner', 'disc'],
-  close: ['print', 'crop'],
+  close: ['field', 'crop'],
   shelf: ['duo', 'banner', 'field', 'single'],
-  pattern: ['tiles', 'fall', 'bold'],
+  pattern: ['tiles', 'field-second', 'bold'],
   strip: ['spread', 'field', 'bold'],
-  night: ['spread', 'print', 'night'],
+  night: ['spread', 'field', 'night'],
 }
 
 const wideHeroes = new Set<string | undefined>(['horizon', 'centered', 'band', 'booking', 'stack', 'caption'])

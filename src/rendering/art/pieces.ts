@@ -86,24 +86,3 @@ export const framed = (ground: Ground, inside: Ground, shape: 'disc' | 'arch'): 
     }
   },
 })
-
-type Spot = readonly [x: number, y: number, size: number, turn: number]
-
-// biome-ignore format: a table of spots
-const falling: readonly Spot[] = [[215, 330, 430, -14], [610, 110, 300, 8], [800, 500, 480, 16]]
-
-/** One object three times, large and cut by the edges, as if it fell; once, if it is upright. */
-export const thrown = (ground: Ground): Piece => ({
-  ...{ ground, on: ground },
-  draw: ([name = ''], inks, id) => {
-    if (isUpright(name)) return rising(ground).draw([name], inks, id)
-    const { large, x, y } = measure(name)
-    const copies = falling.map(([left, top, size, turn], index) => {
-      const scale = Math.round((size / large) * 1000) / 1000
-      const lay = `translate(${left} ${top})rotate(${turn})scale(${scale})translate(${n(-x)} ${n(-y)})`
-      if (index > 0) return `<use href="#${id}" transform="${lay}"/>`
-      return `<g transform="${lay}"><g id="${id}">${print(name, inks, inks[ground], `${id}l`)}</g></g>`
-    })
-    return { viewBox: '0 0 1000 620', ratio: 'xMidYMid slice', ground: inks[ground], inner: copies.join('') }
-  },
-})

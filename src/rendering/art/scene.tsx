@@ -20,10 +20,7 @@ export const sceneStyles = (scenes: readonly SceneOf[]): string[] => [
 /** A drawn place of a page: which objects, and how they are composed. */
 export type SceneOf = { composition: CompositionName; names: readonly string[]; id: string }
 
-export function countOf(name: CompositionName): number {
-  const { pieces, copies } = compositions[name] as Composition
-  return copies ? 1 : pieces.length
-}
+export const countOf = (name: CompositionName): number => compositions[name].pieces.length
 
 /** The pieces of a scene. One object is that which suits the ground best, the first ones rather than the last; without one, a piece is plain. */
 export function drawnPieces(scene: SceneOf, inks: Inks): Drawn[] {
@@ -38,12 +35,11 @@ const drawn = new LRUCache<string, Drawn[]>({ max: 500 })
 
 function draw({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
   const free = [...names]
-  const { pieces, copies } = compositions[composition] as Composition
-  return pieces.map(({ on, draw }, index) => {
+  return (compositions[composition] as Composition).pieces.map(({ on, draw }, index) => {
     if (free.length === 0) return plain(on, inks)
     const costs = free.map((name, rank) => misfitOf(name, inks, inks[on]) + rank * 0.15)
     const best = costs.indexOf(Math.min(...costs))
-    return draw(copies ? free : free.splice(best, 1), inks, `${id}-${index}`)
+    return draw(free.splice(best, 1), inks, `${id}-${index}`)
   })
 }
 

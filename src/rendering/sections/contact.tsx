@@ -67,7 +67,11 @@ export const Facts = ({ context, said: beside = '' }: FactsProps) => {
       ) : null}
       {email ? (
         <Fact icon="mail" label={phrases.email}>
-          <Linked href={mailLink(email)}>{email}</Linked>
+          <Linked href={mailLink(email)}>
+            {email.slice(0, email.indexOf('@') + 1)}
+            <wbr />
+            {email.slice(email.indexOf('@') + 1)}
+          </Linked>
         </Fact>
       ) : null}
       {where ? (
