@@ -11,10 +11,9 @@ type Props = { value: unknown; field: string | null; language: string }
 /** A value as people know it: a picture, a color with its code, or lines of text. */
 export const ShownValue = ({ value, field, language }: Props) => {
   const origin = useContext(PictureOrigin)
-  if (isPicture(value))
-    return (
-      <img class="thumbnail" src={new URL(value.url, origin).href} alt={pictureText(value, language)} loading="lazy" />
-    )
+  const url = isPicture(value) && URL.parse(value.url, origin)
+  if (isPicture(value) && url)
+    return <img class="thumbnail" src={url.href} alt={pictureText(value, language)} loading="lazy" />
   const text = linesOf(value, field, language).join('\n')
   return isColor(text) ? (
     <>

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Operations } from '../../activities/operations.ts'
 import type { Client } from '../../domain/accounts/clients.ts'
-import { emptyAsUndefined } from '../../domain/lists.ts'
 import { ClientSuspended, WebsiteLimitReached } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -16,7 +15,8 @@ import type { ClientChoice } from './assign.tsx'
 const [perPage, maxPages] = [100, 5]
 const client_id = pathId('Client')
 const website_id = pathId('Website')
-const ClientForm = z.object({ client_id: z.preprocess(emptyAsUndefined, client_id.optional()) })
+/** An empty id takes the website from its client. */
+const ClientForm = z.object({ client_id: z.union([z.literal(''), client_id]) })
 const WebsiteForm = z.object({ website_id })
 /** Why a website was not assigned, in the query of the page that says it. */
 export const assignmentFailure = z.enum(['limitReached', 'isSuspended']).optional().catch(undefined)
@@ -43,7 +43,7 @@ export const assignmentRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operatio
     '/websites/:website_id/client',
     { schema: { hide: true, params: z.object({ website_id }) } },
     async ({ user, params: { website_id: websiteId }, body }, reply) => {
-      const { client_id: clientId = null } = parseForm(ClientForm, body ?? {})
+      const clientId = parseForm(ClientForm, body ?? {}).client_id || null
       return redirectTo(reply, `${websitePath(websiteId)}?${await assign({ user, websiteId, clientId })}`)
     },
   )

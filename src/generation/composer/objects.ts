@@ -5,8 +5,19 @@ import { readTable } from './read-table.ts'
 const trades = Object.entries(readTable<Record<string, string>>(new URL('objects.json', import.meta.url))).map(
   ([words, objects]) => ({ words: words.replace('=', '').split('|').map(plain), isPart: words[0] === '=', objects }),
 )
-/** The words for each object by language. */
-const names = readTable<Record<string, Record<string, string>>>(new URL('object-names.json', import.meta.url))
+/** The objects by their words, for each language. */
+const names = new Map(
+  Object.entries(readTable<Record<string, Record<string, string>>>(new URL('object-names.json', import.meta.url))).map(
+    ([language, objects]) => [language, indexOf(objects)],
+  ),
+)
+
+function indexOf(objects: Record<string, string>): Map<string, string> {
+  const words = Object.entries(objects).flatMap(([object, known]) =>
+    known.split('|').flatMap((name) => [plain(name), `${plain(name)}s`].map((word) => [word, object] as const)),
+  )
+  return new Map(words.toReversed()) // the first object of a word counts
+}
 
 function plain(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -37,9 +48,7 @@ function objectsOfTrade(label: string, language: string): string[] {
 
 /** The objects whose whole name, of one or two words, stands in a text. */
 function namedIn(text: string, language: string): string[] {
+  const index = names.get(language.split('-')[0] ?? '')
   const words = plain(text).split(' ')
-  const said = new Set([...words, ...words.map((word, at) => `${word} ${words[at + 1] ?? ''}`)])
-  return Object.entries(names[language.split('-')[0] ?? ''] ?? {}).flatMap(([object, known]) =>
-    known.split('|').some((name) => said.has(plain(name)) || said.has(`${plain(name)}s`)) ? object : [],
-  )
+  return words.flatMap((word, at) => index?.get(`${word} ${words[at + 1] ?? ''}`) ?? index?.get(word) ?? [])
 }
