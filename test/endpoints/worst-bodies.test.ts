@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import type { Schema } from '../support/document.ts'
-import { fieldsOf, type Operation, takes } from '../endpoints/harness/document.ts'
-import type { Request } from '../endpoints/harness/entry.ts'
-import { withField } from '../endpoints/harness/everywhere.ts'
-import { type Body, valueAt } from '../endpoints/harness/values.ts'
-import { openSuite, type World } from '../endpoints/harness/world.ts'
-import { withEntries } from '../endpoints/tables.ts'
+import { fieldsOf, type Operation, takes } from './harness/document.ts'
+import type { Request } from './harness/entry.ts'
+import { withField } from './harness/everywhere.ts'
+import { type Body, valueAt } from './harness/values.ts'
+import { openSuite, type World } from './harness/world.ts'
+import { withEntries } from './tables.ts'
 
 // The thread of this process is measured, so the worker has its own.
 let worker: Awaited<ReturnType<typeof startSitewright>> | undefined
