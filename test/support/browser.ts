@@ -33,12 +33,23 @@ export async function launchBrowser(flags: string[] = []): Promise<Browser | und
   return undefined
 }
 
-/** Has actions wait almost as long as a test may take, instead of 30 s, which a busy machine exceeds. */
+/**
+ * Has actions wait almost as long as a test may take, instead of 30 s, which a busy machine exceeds, and takes a screenshot again that
+ * Chromium is unable to capture on one.
+ */
 function patient(browser: Browser): Browser {
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await open(options)
     context.setDefaultTimeout(100_000)
+    context.on('page', (page) => {
+      const capture = page.screenshot.bind(page)
+      page.screenshot = async (how) =>
+        await capture(how).catch(async (error: unknown) => {
+          if (String(error).includes('Unable to capture screenshot')) return await capture(how)
+          throw error
+        })
+    })
     return context
   }
   return browser
