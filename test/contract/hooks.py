@@ -12,6 +12,7 @@ import schemathesis
 # Codes that depend on the data of the workspace or on registries: a valid request can be answered with them.
 STATE = {
     "blog_not_found",
+    "budget_exceeded",
     "client_exists",
     "client_not_found",
     "client_not_in_workspace",
@@ -53,6 +54,7 @@ BEYOND_SCHEMA = (
     "must be in the future",
     "must be in the future. Leave it out to start at once",
     "must be before `to`",
+    "must be 0 to 92 days before `to`",
     "must be at most two years before `to`",
     "must be at most 90 days in the future",
     'must be a BCP 47 language code such as "en" or "pt-BR"',
