@@ -13,7 +13,7 @@ import { ClientNotFound, UnknownClient, ValidationFailed } from '../../domain/pr
 import { belongsTo, isInTeam } from './access.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockClient } from '../locks.ts'
-import { readBudgets } from '../orders/budget-charges.ts'
+import { readBudgetsOf } from '../orders/budget-charges.ts'
 import { getBalance } from '../orders/settle.ts'
 
 type ClientRef = { workspaceId: string; clientId: string }
@@ -91,6 +91,6 @@ export async function findBudgetClient(
 
 async function readClientBudgets(db: Db, { workspaceId, clientId }: ClientRef): Promise<ClientBudgets> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
-  const budgets = (await readBudgets(db, [clientId])).get(clientId) ?? []
+  const budgets = await readBudgetsOf(db, clientId)
   return { workspaceId, clientId, budgets, balance: await getBalance(db, workspaceId), at: rows[0]?.at ?? new Date() }
 }

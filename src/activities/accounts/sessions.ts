@@ -21,8 +21,6 @@ export type SignedInUser = {
   viewsAnalytics: boolean
   /** Whether the person is in the team of the workspace: sees its orders, clients and settings. */
   isInTeam: boolean
-  /** Whether the person is a client of the workspace. */
-  isClient: boolean
 }
 
 export type Session = { sessionId: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
@@ -42,7 +40,6 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
         fullName,
         viewsAnalytics,
         inTeam,
-        ofClient,
         isUseOutdated,
       ])
       .where('token_hash', '=', hashToken(token))
@@ -120,7 +117,6 @@ const viewsAnalytics = sql<boolean>`(exists (select from members where ${isOfSes
   or exists (select from clients where ${isOfSession} and ${hasPermission('analytics.view')}))`.as('viewsAnalytics')
 
 const inTeam = sql<boolean>`exists (select from members where ${isOfSession} and website_id is null)`.as('isInTeam')
-const ofClient = sql<boolean>`exists (select from clients where ${isOfSession})`.as('isClient')
 
 /** The use of a session is recorded at most once a minute; other requests only read. */
 const isUseOutdated = sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('isUseOutdated')

@@ -19,6 +19,10 @@ export async function readBudgets(db: Db, clientIds: readonly string[]): Promise
   return new Map([...budgets].map(([id, own]) => [id, own.map(({ type, amount, used }) => ({ type, amount, used }))]))
 }
 
+/** As `readBudgets`, of one client. */
+export const readBudgetsOf = async (db: Db, clientId: string): Promise<Budget[]> =>
+  (await readBudgets(db, [clientId])).get(clientId) ?? []
+
 type Charged = { orderId: string; number: number; clientId: string }
 
 /** Records what the budgets of a client pay of a charge, the entry of the ledger with this number. */
@@ -34,8 +38,7 @@ export async function insertBudgetCharges(trx: Db, { orderId, number, clientId }
 export async function chargeBudgets(trx: Db, order: Order, amount: number): Promise<void> {
   const { id: orderId, budget_client_id: clientId, entry_count: entries } = order
   if (clientId === null) return
-  const budgets = await readBudgets(trx, [clientId])
-  const parts = spend(budgets.get(clientId) ?? [], amount)
+  const parts = spend(await readBudgetsOf(trx, clientId), amount)
   await insertBudgetCharges(trx, { orderId, number: entries + 1, clientId }, parts)
 }
 

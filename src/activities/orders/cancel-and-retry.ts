@@ -8,7 +8,7 @@ import { amountDue } from '../../domain/orders/settlement.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import type { OrderRef } from '../starts.ts'
 import type { Order } from './order.ts'
-import { readBudgets } from './budget-charges.ts'
+import { readBudgetsOf } from './budget-charges.ts'
 import { type Reader, workflowNotFound } from './order-status.ts'
 import { recordOrderAction } from './record-order-action.ts'
 import { getBalance, insufficientCredits } from './settle.ts'
@@ -124,10 +124,8 @@ async function requireBalance(db: Db, workspaceId: string, orders: Order[]): Pro
   const amount = await priceOfRetry(db, orders)
   const balance = await getBalance(db, workspaceId)
   if (balance < amount) throw insufficientCredits(amount, balance)
-  for (const [clientId, ofClient] of Map.groupBy(orders, (order) => order.budget_client_id)) {
-    const budgets = await readBudgets(db, clientId === null ? [] : [clientId])
-    if (clientId !== null) spend(budgets.get(clientId) ?? [], await priceOfRetry(db, ofClient))
-  }
+  for (const [clientId, ofClient] of Map.groupBy(orders, (order) => order.budget_client_id))
+    if (clientId !== null) spend(await readBudgetsOf(db, clientId), await priceOfRetry(db, ofClient))
 }
 
 /** What the failed items of these orders cost. */
