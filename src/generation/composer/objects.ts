@@ -5,18 +5,19 @@ import { readTable } from './read-table.ts'
 const trades = Object.entries(readTable<Record<string, string>>(new URL('objects.json', import.meta.url))).map(
   ([words, objects]) => ({ words: words.replace('=', '').split('|').map(plain), isPart: words[0] === '=', objects }),
 )
-/** The objects by their words, for each language. */
-const names = new Map(
-  Object.entries(readTable<Record<string, Record<string, string>>>(new URL('object-names.json', import.meta.url))).map(
-    ([language, objects]) => [language, indexOf(objects)],
-  ),
-)
+/** The words for each object by language. */
+const names = readTable<Record<string, Record<string, string>>>(new URL('object-names.json', import.meta.url))
+const indexes = new Map<string, Map<string, string>>()
 
-function indexOf(objects: Record<string, string>): Map<string, string> {
-  const words = Object.entries(objects).flatMap(([object, known]) =>
-    known.split('|').flatMap((name) => [plain(name), `${plain(name)}s`].map((word) => [word, object] as const)),
-  )
-  return new Map(words.toReversed()) // the first object of a word counts
+/** The objects of a language by their words. Built at the first brief in it. */
+function indexOf(language: string): Map<string, string> {
+  const index = indexes.get(language) ?? new Map<string, string>()
+  if (indexes.has(language)) return index
+  for (const [object, said] of Object.entries(names[language] ?? {}))
+    for (const word of said.split('|').map(plain))
+      for (const form of [word, `${word}s`]) if (!index.has(form)) index.set(form, object)
+  indexes.set(language, index)
+  return index
 }
 
 function plain(text: string): string {
@@ -24,10 +25,7 @@ function plain(text: string): string {
   return bare.replace(/[^\p{L}\p{N}&]+/gu, ' ').trim()
 }
 
-/**
- * The objects of a business whose trade is certain, and those that the words for its trade or its goods with a price name. Without a trade,
- * its name may have one ("Tregear Sailing School", "Boulangerie Martin").
- */
+/** The objects of the trade, if the brief or the name of the business has one, and those that its trade and its goods with a price name. */
 export function objectsFor({ label, name, prices, language }: Profile): string[] {
   const goods = prices.flatMap(({ items }) => items.map(({ name }) => name))
   const known = [...namedIn(label ?? '', language), ...objectsOfTrade(plain(label ?? name ?? ''), language)]
@@ -48,7 +46,7 @@ function objectsOfTrade(label: string, language: string): string[] {
 
 /** The objects whose whole name, of one or two words, stands in a text. */
 function namedIn(text: string, language: string): string[] {
-  const index = names.get(language.split('-')[0] ?? '')
+  const index = indexOf(language.split('-')[0] ?? '')
   const words = plain(text).split(' ')
-  return words.flatMap((word, at) => index?.get(`${word} ${words[at + 1] ?? ''}`) ?? index?.get(word) ?? [])
+  return words.flatMap((word, at) => index.get(`${word} ${words[at + 1] ?? ''}`) ?? index.get(word) ?? [])
 }
