@@ -325,10 +325,12 @@ describe('a walk by cursor', () => {
   )
   type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
-  const insert = (workspaceId: string, id: string, business_name: string) =>
+  const insert = (workspaceId: string, id: string, business_name: string, age = '0 s') =>
     sql`
-    insert into websites (id, workspace_id, slug, business_name, language, brand, theme)
-    values (${id}, ${workspaceId}, ${id}, ${business_name}, 'en', '{}', '{}')`.execute(db)
+    insert into websites (id, workspace_id, slug, business_name, language, brand, theme, updated_at)
+    values (${id}, ${workspaceId}, ${id}, ${business_name}, 'en', '{}', '{}', now() - ${age}::interval)`.execute(db)
+  /** Inserts a website that has not changed since the oldest open transaction began, which can be an automatic vacuum. */
+  const insertOld = (workspaceId: string, id: string, name: string) => insert(workspaceId, id, name, '1 h')
   const apply = async (workspaceId: string, made: Change, id: string) => {
     if (made.kind === 'insert') await insert(workspaceId, `${workspaceId}new${id}`, made.name)
     else if (made.kind === 'delete') await sql`delete from websites where id = ${id}`.execute(db)
@@ -347,7 +349,7 @@ describe('a walk by cursor', () => {
         async (rounds, names, per_page) => {
           const workspaceId = await newWorkspace()
           const idOf = (index: number) => `${workspaceId}${String(index).padStart(2, '0')}`
-          for (const [index, first] of names.entries()) await insert(workspaceId, idOf(index), first)
+          for (const [index, first] of names.entries()) await insertOld(workspaceId, idOf(index), first)
           const [deleted, changed, seen] = [new Set<string>(), new Set<string>(), new Map<string, number>()]
           let cursor: string | null | undefined
           for (let round = 0; cursor !== null; round++) {
@@ -367,13 +369,15 @@ describe('a walk by cursor', () => {
           }
         },
       )
+      const open = await db.startTransaction().execute()
       await fc.assert(runs, { numRuns: 6 })
+      await open.rollback().execute()
     },
   )
 
   test('returns a website whose change was not committed when the walk began', async () => {
     const workspaceId = await newWorkspace()
-    for (const first of ['a', 'b', 'c', 'd']) await insert(workspaceId, `${workspaceId}${first}`, first)
+    for (const first of ['a', 'b', 'c', 'd']) await insertOld(workspaceId, `${workspaceId}${first}`, first)
     const trx = await db.startTransaction().execute()
     await sql`update websites set business_name = 'A', updated_at = now() where id = ${`${workspaceId}d`}`.execute(trx)
     const first = await listWebsites(workspaceId, { sort: 'name', per_page: 2 })
