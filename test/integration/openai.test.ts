@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { PageBrief, PostBrief } from '../../src/generation/model.ts'
 import { ModelBusy } from '../../src/generation/model.ts'
@@ -201,6 +203,16 @@ describe('a failing model server', () => {
     const failure = await failureOf(model({ timeoutMs: 100 }).planWebsite(brief, call()))
     expect(failure).toBeInstanceOf(ModelBusy)
     expect(failure.message).toBe('The model server did not respond within 100 ms')
+  })
+
+  test('may think longer than a request of the process may take by default', async () => {
+    const { open } = server.gate('plan')
+    const child = fork(new URL('../support/slow-model-process.ts', import.meta.url), [server.url])
+    const [dropped] = await once(child, 'message')
+    expect(dropped).toBe('UND_ERR_HEADERS_TIMEOUT')
+    open()
+    const [planned] = await once(child, 'message')
+    expect(planned).toBe('planned 3 pages')
   })
 
   test('is not waited for after an abort, which throws the abort reason', async () => {

@@ -1,4 +1,5 @@
 import { APIError } from 'openai'
+import { fetchWithoutTimeout } from '../../adapters/fetch-without-timeout.ts'
 import { ModelRefused, ModelUnauthorized } from '../../domain/problems.ts'
 import { parseRetryAfter } from '../../domain/retry-after.ts'
 import { ModelBusy } from '../model.ts'
@@ -32,9 +33,9 @@ export function toModelError(error: unknown, secrets: string[]): Error {
     )
   if (status >= 500 || [408, 409, 425, 429].includes(status))
     return new ModelBusy(`The model server responded with ${status}${serverText}`, retryAfterMs(headers))
-  if (status === 404)
+  if (status === 404 || status < 400)
     return new ModelUnauthorized(
-      `The model server responded with 404${serverText}. Check OPENAI_MODEL and OPENAI_BASE_URL.`,
+      `The model server responded with ${status}${serverText}. Check OPENAI_MODEL and OPENAI_BASE_URL.`,
     )
   return new ModelRefused(`The model server responded with ${status}${serverText}. Check OPENAI_MODEL.`)
 }
@@ -43,15 +44,13 @@ export function toModelError(error: unknown, secrets: string[]): Error {
 const isFiltered = ({ code, message }: APIError): boolean =>
   code === 'content_filter' || /content_filter|content management policy/.test(message)
 
-/** Calls `fetch` and brings the body of an error, which servers write in many forms, into OpenAI's. */
+/** Sends a request and brings the body of an error, which servers write in many forms, into OpenAI's. */
 export async function fetchWithError(url: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(url, init)
+  const response = await fetchWithoutTimeout(url, init)
   if (response.ok) return response
-  const headers = new Headers(response.headers)
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
-  headers.set('content-type', 'application/json')
   const error = errorOf((await response.text()).slice(0, maxErrorLength))
-  return new Response(JSON.stringify({ error }), { status: response.status, headers })
+  response.headers.set('content-type', 'application/json')
+  return new Response(JSON.stringify({ error }), response)
 }
 
 const maxErrorLength = 100_000
