@@ -206,11 +206,11 @@ describe('a failing model server', () => {
   })
 
   test('may think longer than a request of the process may take by default', async () => {
-    const { open } = server.gate('plan')
+    const gate = server.gate('plan')
     const child = fork(new URL('../support/slow-model-process.ts', import.meta.url), [server.url])
     const [dropped] = await once(child, 'message')
     expect(dropped).toBe('UND_ERR_HEADERS_TIMEOUT')
-    open()
+    gate.open()
     const [planned] = await once(child, 'message')
     expect(planned).toBe('planned 3 pages')
   })
