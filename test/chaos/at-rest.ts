@@ -1,18 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { WorkflowNotFoundError } from '@temporalio/client'
+import { type WorkflowExecutionDescription, WorkflowNotFoundError } from '@temporalio/client'
 import { childWorkflowId, removalWorkflowId, republishWorkflowId } from '../../src/domain/workflow-ids.ts'
 import type { Platform } from './platform.ts'
 
-/** Maximum time for all started work to end, whatever was killed. */
-const limitMs = 150_000
+/** Maximum time without a new event in the histories of started work, whatever was killed. */
+const limitMs = 300_000
 
-/** Resolves when no workflow of a workspace runs. Throws with their names if that takes too long. */
+/** Resolves when no workflow of a workspace runs. Throws with what they wait for if none of them makes progress. */
 export async function atRest(platform: Platform, workspaceId: string): Promise<void> {
-  const deadline = Date.now() + limitMs
+  let progress = { events: '', at: Date.now() }
   // Checks twice, because between the end of one workflow and the start of the next nothing runs.
   for (let clean = 0; clean < 2; ) {
     const running = await listRunning(platform, workspaceId)
-    if (Date.now() > deadline) throw new Error(`Still running: ${running.join(', ')}`)
+    const states = await Promise.all(running.map((id) => describe(platform, id)))
+    const events = states.map((state) => state?.historyLength).join()
+    if (events !== progress.events) progress = { events, at: Date.now() }
+    if (Date.now() > progress.at + limitMs)
+      throw new Error(`Still running:\n${running.map((id, at) => `${id} ${pendingOf(states[at])}`).join('\n')}`)
     clean = running.length === 0 ? clean + 1 : 0
     const ends = running.map((id) => platform.temporal.workflow.getHandle(id).result().catch(ignore))
     await Promise.race([Promise.all([...ends, wait(100)]), wait(5_000, undefined, { ref: false })])
@@ -61,9 +65,22 @@ export async function listOrphans({ temporal, config }: Platform): Promise<strin
 }
 
 /** Returns the state of the newest run of a workflow, or undefined if it never ran. */
-export async function stateOf({ temporal }: Platform, workflowId: string): Promise<string | undefined> {
+export const stateOf = async (platform: Platform, workflowId: string): Promise<string | undefined> =>
+  (await describe(platform, workflowId))?.status.name
+
+/** Returns the activities of a running workflow, with their attempts and last errors. */
+const pendingOf = (state: WorkflowExecutionDescription | undefined): string =>
+  JSON.stringify(
+    state?.raw.pendingActivities?.map(({ activityType, attempt, lastFailure }) => [
+      activityType?.name,
+      attempt,
+      lastFailure?.message,
+    ]),
+  )
+
+async function describe({ temporal }: Platform, workflowId: string) {
   try {
-    return (await temporal.workflow.getHandle(workflowId).describe()).status.name
+    return await temporal.workflow.getHandle(workflowId).describe()
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) return undefined
     throw error

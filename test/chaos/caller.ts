@@ -6,6 +6,8 @@ export type Answer = {
   body: { code?: string; request_id?: string; workflow_id?: string; batch_id?: string } & object
 }
 export type Caller = ReturnType<typeof callerOf>
+/** Maximum time until a request that is repeated gets a final response. */
+const limitMs = 600_000
 type Workspace = { workspaceId: string; headers: Record<string, string> }
 
 /** Returns a client of an API that may be killed at any moment. */
@@ -36,14 +38,13 @@ export function callerOf({ apiUrl, processes, pool, problems }: Platform, { work
     ask,
     /** Repeats a request until it gets a final response. Throws if none arrives in time. */
     async insist(method: string, path: string, body?: object, more = {}): Promise<Answer> {
-      for (let attempt = 0; attempt < 300; attempt++) {
+      for (const deadline = Date.now() + limitMs; ; await wait(100)) {
         const answer = await ask(method, path, body, more)
         if (answer && answer.status !== 503 && answer.body.code !== 'idempotency_in_progress') return answer
-        await wait(100)
+        if (Date.now() > deadline) throw new Error(`${method} ${path} was never answered: ${JSON.stringify(answer)}`)
         await processes.api.up()
         if (!answer) await expireLeases()
       }
-      throw new Error(`${method} ${path} was never answered`)
     },
   }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { listOrphans } from './at-rest.ts'
 import { checkFiles } from './files.ts'
+import { checkBudget } from './budget.ts'
 import { checkLimits } from './limits.ts'
 import { checkMoney } from './money.ts'
 import { type Platform, startPlatform } from './platform.ts'
@@ -16,11 +17,11 @@ import { checkWebhooks, waitForWebhooks } from './webhooks.ts'
 
 const help = `npm run test:chaos -- [options]
 
-Runs random scenarios (orders, batches, schedules, website limits, model errors, SIGKILL of the worker and the API, cancel, retry,
+Runs random scenarios (orders, batches, schedules, website limits, budgets, model errors, SIGKILL of the worker and the API, cancel, retry,
 reset, deletion) against real processes, Temporal and Postgres. Beside them, all processes are killed in turns, all connections to the
 database are cut, and the storage is read-only and full for some seconds (this needs the right to mount). A receiver of webhooks fails
-half of the time. When all workflows have ended, checks that credits, rows, files, statuses, times, limits, model calls and received
-webhooks agree, that no order failed because of an outage, and that no request was answered with 500.
+half of the time. When all workflows have ended, checks that credits, rows, files, statuses, times, limits, budgets, model calls and
+received webhooks agree, that no order failed because of an outage, and that no request was answered with 500.
 
   --scenarios N     number of scenarios, with seeds from 1 (default 24)
   --random N        number of additional scenarios with random seeds, which are printed (default 0)
@@ -138,6 +139,7 @@ async function examine(platform: Platform, seed: number): Promise<{ problems: st
     ...checkModelCalls(platform, rows),
     ...checkSchedule(platform, rows),
     ...checkLimits(rows, played),
+    ...checkBudget(rows, played),
     ...checkWebhooks(platform, rows, played),
   ]
   return { problems, log: played.log }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type {
   BatchTable,
+  BudgetChargeTable,
   CreditEntryTable,
   ModelAnswerTable,
   ContentItemTable,
@@ -26,6 +27,7 @@ export async function readRows({ pool }: Platform, workspaceId: string) {
     balance: workspace?.balance ?? Number.NaN,
     orders: orders.map((order): Order => ({ ...order, items: items.filter((item) => item.order_id === order.id) })),
     entries: await read<CreditEntryTable>('credit_entries t where workspace_id = $1 order by id'),
+    budgetCharges: await read<BudgetChargeTable>(`budget_charges t ${ofOrders}`),
     batches: await read<BatchTable>('batches t where workspace_id = $1 order by id'),
     websites: await read<WebsiteTable>('websites t where workspace_id = $1 order by id'),
     pages: await read<ContentItemTable>(

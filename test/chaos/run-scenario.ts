@@ -14,6 +14,7 @@ export type Played = {
   sent: Sent[]
   deleted: string[]
   limits: number[]
+  budget: number | null
   assigned: string[]
   problems: string[]
   log: string[]
@@ -34,13 +35,16 @@ const emailOf = ({ workspaceId }: Caller) => `ada@${workspaceId.slice(-8)}.examp
 const delays = { soon: 700, 'after the end': 3_600_000 }
 
 /** Runs a scenario in a new workspace and waits until none of its workflows run. */
-export async function play(platform: Platform, seed: number, { credits, steps }: Scenario): Promise<Played> {
+export async function play(platform: Platform, seed: number, { credits, budget, steps }: Scenario): Promise<Played> {
   const caller = callerOf(platform, await platform.workspace(credits))
-  const played: Played = { caller, sent: [], deleted: [], limits: [websiteLimit], assigned: [], problems: [], log: [] }
+  const played: Played = {
+    ...{ caller, sent: [], deleted: [], limits: [websiteLimit], budget, assigned: [], problems: [], log: [] },
+  }
   const url = `${platform.webhookUrl}/${caller.workspaceId}`
   await caller.insist('PATCH', '/workspace', { settings: { api: { webhook_url: url } } })
   const client = { email: emailOf(caller), website_limit: websiteLimit }
   await caller.insist('POST', '/workspace/client/create', client)
+  if (budget !== null) await allocate(platform, caller, budget)
   const begun: Promise<void>[] = []
   for (const [number, step] of steps.entries()) {
     await waitForMoment(platform, { seed, caller, begun, step })
@@ -156,6 +160,13 @@ async function act(platform: Platform, played: Played, { do: what, which }: Acti
   if (answer && (![200, 400, 503].includes(answer.status) || answer.body.code === 'malformed_json'))
     await complain(platform, played, `${what} ${id}`, answer)
   return `${what} ${id}: ${told(answer)}`
+}
+
+async function allocate({ pool }: Platform, caller: Caller, amount: number): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(clients, [caller.workspaceId])
+  const body = { client_id: rows[0]?.id, credit_type: 'purchased', amount }
+  // With a key, because an allocation adds to a budget.
+  await caller.insist('POST', '/ai/credits/client/allocate', body, { 'idempotency-key': 'allocate' })
 }
 
 /** Changes the limit of the client. A lower limit only stops new websites. */

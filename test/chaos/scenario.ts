@@ -24,7 +24,8 @@ export type Moment =
   | 'when it is asked three times'
   | 'at rest'
 export type Step = { moment: Moment } & Action
-export type Scenario = { credits: number; steps: Step[] }
+/** `budget`: what may be spent on behalf of the client; null for no limit. */
+export type Scenario = { credits: number; budget: number | null; steps: Step[] }
 
 export const faults = {
   500: { status: 500 },
@@ -104,8 +105,9 @@ const scenario: fc.Arbitrary<Scenario> = fc
     fc.constantFrom(20, 40, 80, 160),
     stepOf(fc.oneof(website, batchOf('website'))),
     fc.array(stepOf(action), { minLength: 4, maxLength: 10 }),
+    fc.constantFrom(null, 10, 20, 30),
   )
-  .map(([credits, first, others]) => ({ credits, steps: [first, ...others] }))
+  .map(([credits, first, others, budget]) => ({ credits, budget, steps: [first, ...others] }))
 
 /** Returns the scenario of a seed, the same for the same seed. */
 export function scenarioOf(seed: number): Scenario {
@@ -115,8 +117,8 @@ export function scenarioOf(seed: number): Scenario {
 }
 
 /** Describes a scenario, one line per step. */
-export const linesOf = ({ credits, steps }: Scenario): string[] => [
-  `a workspace with ${credits} credits`,
+export const linesOf = ({ credits, budget, steps }: Scenario): string[] => [
+  `a workspace with ${credits} credits, whose client has ${budget === null ? 'no budget' : `a budget of ${budget}`}`,
   ...steps.map(({ moment: when, do: what, ...more }, number) => {
     return `${number + 1}. ${when}: ${what} ${JSON.stringify(more)}`
   }),

@@ -4,7 +4,7 @@ import type { Rows } from './rows.ts'
 import type { Played } from './run-scenario.ts'
 
 /** Maximum time for the receiver to accept all events. */
-const limitMs = 120_000
+const limitMs = 600_000
 
 /** Waits until no event of a workspace is pending. */
 export async function waitForWebhooks({ pool }: Platform, workspaceId: string): Promise<void> {
