@@ -4,22 +4,19 @@ import { AuditEntry, auditFormats, type AuditFormat, AuditQuery } from '../../do
 import { listOf } from '../../domain/lists.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok, resultResponses } from '../http/envelope.ts'
+import { operation } from '../http/operation.ts'
 
 export const auditLogRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.get(
     '/workspace/audit-log',
-    {
-      config: { scope: 'admin' },
-      schema: {
-        tags: ['Workspace'],
-        operationId: 'listAuditLog',
-        summary: 'List the audit log',
-        description:
-          'Returns who changed what, newest first. `search` matches names. With `Accept: text/csv` or `application/jsonl` it returns all entries.',
-        querystring: AuditQuery,
-        response: resultResponses(listOf(AuditEntry)),
-      },
-    },
+    operation('Workspace', 'admin', {
+      operationId: 'listAuditLog',
+      summary: 'List the audit log',
+      description:
+        'Returns who changed what, newest first. `search` matches names. With `Accept: text/csv` or `application/jsonl` it returns all entries.',
+      querystring: AuditQuery,
+      response: resultResponses(listOf(AuditEntry)),
+    }),
     async ({ workspaceId, query, headers }, reply) => {
       void reply.header('vary', 'Accept')
       const format = (Object.keys(auditFormats) as AuditFormat[]).find((type) => headers.accept?.startsWith(type))

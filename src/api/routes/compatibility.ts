@@ -8,6 +8,7 @@ import { WebsiteNotFound, WorkflowNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ApiDeps } from '../deps.ts'
 import { flatResponses } from '../http/envelope.ts'
+import { hiddenOperation, readOwnOrders } from '../http/operation.ts'
 
 const success = { success: z.literal(true) }
 
@@ -27,42 +28,30 @@ const instanceStatus: Record<OrderStatus, string> = {
 export const compatibilityRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.get(
     '/ai/analytics/website',
-    {
-      config: { scope: 'read' },
-      schema: {
-        hide: true,
-        querystring: AnalyticsQuery.extend({ website_id: pathId('ID of the website') }),
-        response: flatResponses(Analytics.extend({ ...success, result: z.unknown() }), WebsiteNotFound),
-      },
-    },
+    hiddenOperation('read', {
+      querystring: AnalyticsQuery.extend({ website_id: pathId('ID of the website') }),
+      response: flatResponses(Analytics.extend({ ...success, result: z.unknown() }), WebsiteNotFound),
+    }),
     async ({ workspaceId, query: { website_id: websiteId, ...query } }) =>
       repeatInResult({ success: true, ...(await operations.getAnalytics({ workspaceId, websiteId, query })) }),
   )
 
   app.get(
     '/ai/analytics/workspace',
-    {
-      config: { scope: 'read' },
-      schema: {
-        hide: true,
-        querystring: AnalyticsQuery,
-        response: flatResponses(WorkspaceAnalytics.extend({ ...success, result: z.unknown() })),
-      },
-    },
+    hiddenOperation('read', {
+      querystring: AnalyticsQuery,
+      response: flatResponses(WorkspaceAnalytics.extend({ ...success, result: z.unknown() })),
+    }),
     async ({ workspaceId, query }) =>
       repeatInResult({ success: true, ...(await operations.getWorkspaceAnalytics({ workspaceId, query })) }),
   )
 
   app.get(
     '/ai/workflows/:workflow_id',
-    {
-      config: { scope: 'read', ownOrders: true },
-      schema: {
-        hide: true,
-        params: z.object({ workflow_id: pathId('ID of the workflow') }),
-        response: flatResponses(Instance, WorkflowNotFound),
-      },
-    },
+    hiddenOperation(readOwnOrders, {
+      params: z.object({ workflow_id: pathId('ID of the workflow') }),
+      response: flatResponses(Instance, WorkflowNotFound),
+    }),
     async ({ workspaceId, placedBy, params: { workflow_id: id } }) => {
       const [found] = await operations.findWorkflows({ workspaceId, placedBy, workflowIds: [id] })
       if (!found) throw new WorkflowNotFound(`The workspace has no workflow ${id}.`)

@@ -30,6 +30,7 @@ import {
 } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { ok, resultResponses } from '../http/envelope.ts'
+import { operation } from '../http/operation.ts'
 import { createdId } from '../http/idempotency.ts'
 
 const website_id = pathId('ID of the website')
@@ -37,7 +38,6 @@ const OfWebsite = z.object({ website_id })
 const OfDraft = OfWebsite.extend({ draft_id: pathId('ID of the draft') })
 const all = '/workspace/website/:website_id/drafts'
 const one = `${all}/:draft_id`
-const tags = ['Drafts']
 /** Edits can contain the Markdown of a post. */
 const bodyLimit = 2 * 1024 * 1024
 /** 100 edits of fields, or some dozens of sections. */
@@ -56,33 +56,27 @@ export const draftRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
 
   app.get(
     '/workspace/website/:website_id/pages/:page_id/sections',
-    {
-      config: { scope: 'read' },
-      schema: {
-        ...{ tags, operationId: 'getPageSections', summary: "Retrieve a page's sections" },
-        description:
-          'Returns the sections of a generated page with the IDs that edits name. `page_id` can be the ID of a post, whose text is returned.',
-        params: OfWebsite.extend({ page_id: pathId('ID of the page') }),
-        querystring: SectionsQuery,
-        response: resultResponses(PageSections, WebsiteNotFound, PageNotFound, DraftNotFound),
-      },
-    },
+    operation('Drafts', 'read', {
+      ...{ operationId: 'getPageSections', summary: "Retrieve a page's sections" },
+      description:
+        'Returns the sections of a generated page with the IDs that edits name. `page_id` can be the ID of a post, whose text is returned.',
+      params: OfWebsite.extend({ page_id: pathId('ID of the page') }),
+      querystring: SectionsQuery,
+      response: resultResponses(PageSections, WebsiteNotFound, PageNotFound, DraftNotFound),
+    }),
     async ({ workspaceId, params: { website_id: websiteId, page_id: pageId }, query: { draft_id: draftId } }) =>
       ok(await operations.getSections({ workspaceId, websiteId, pageId, draftId })),
   )
 
   app.post(
     all,
-    {
-      config: { scope: 'draft' },
-      schema: {
-        ...{ tags, operationId: 'createDraft', summary: 'Create a draft' },
-        description: 'Creates an empty draft. Its edits stay invisible to visitors until it is published.',
-        params: OfWebsite,
-        body: NewDraft,
-        response: resultResponses(Draft, WebsiteNotFound),
-      },
-    },
+    operation('Drafts', 'draft', {
+      ...{ operationId: 'createDraft', summary: 'Create a draft' },
+      description: 'Creates an empty draft. Its edits stay invisible to visitors until it is published.',
+      params: OfWebsite,
+      body: NewDraft,
+      response: resultResponses(Draft, WebsiteNotFound),
+    }),
     async (request) => {
       const { workspaceId, keyOrigin: author, params, body } = request
       const id = createdId(request, 'draft')
@@ -94,46 +88,36 @@ export const draftRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
 
   app.get(
     all,
-    {
-      config: { scope: 'read' },
-      schema: {
-        ...{ tags, operationId: 'listDrafts', summary: "List a website's drafts" },
-        description: 'Returns the drafts of the website, newest first. `search` matches titles.',
-        params: OfWebsite,
-        querystring: DraftQuery,
-        response: resultResponses(listOf(DraftSummary), WebsiteNotFound),
-      },
-    },
+    operation('Drafts', 'read', {
+      ...{ operationId: 'listDrafts', summary: "List a website's drafts" },
+      description: 'Returns the drafts of the website, newest first. `search` matches titles.',
+      params: OfWebsite,
+      querystring: DraftQuery,
+      response: resultResponses(listOf(DraftSummary), WebsiteNotFound),
+    }),
     async ({ workspaceId, params: { website_id: websiteId }, query }) =>
       ok(await operations.listDrafts({ workspaceId, websiteId, query })),
   )
 
   app.get(
     one,
-    {
-      config: { scope: 'read' },
-      schema: {
-        ...{ tags, operationId: 'getDraft', summary: 'Retrieve a draft' },
-        description: 'Returns the draft with its pages and its conflicts with what was published since.',
-        params: OfDraft,
-        response: resultResponses(Draft, WebsiteNotFound, DraftNotFound),
-      },
-    },
+    operation('Drafts', 'read', {
+      ...{ operationId: 'getDraft', summary: 'Retrieve a draft' },
+      description: 'Returns the draft with its pages and its conflicts with what was published since.',
+      params: OfDraft,
+      response: resultResponses(Draft, WebsiteNotFound, DraftNotFound),
+    }),
     async ({ workspaceId, params }) => ok(await operations.getDraft(draftOf(workspaceId, params))),
   )
 
   app.get(
     `${one}/diff`,
-    {
-      config: { scope: 'read' },
-      schema: {
-        ...{ tags, operationId: 'getDraftDiff', summary: 'Compare a draft with what is published' },
-        description:
-          'Returns each change that publishing would make. Publishing with its `digest` makes exactly these.',
-        params: OfDraft,
-        response: resultResponses(DraftDiff, WebsiteNotFound, DraftNotFound),
-      },
-    },
+    operation('Drafts', 'read', {
+      ...{ operationId: 'getDraftDiff', summary: 'Compare a draft with what is published' },
+      description: 'Returns each change that publishing would make. Publishing with its `digest` makes exactly these.',
+      params: OfDraft,
+      response: resultResponses(DraftDiff, WebsiteNotFound, DraftNotFound),
+    }),
     async ({ workspaceId, params }) => ok(await operations.diffDraft(draftOf(workspaceId, params))),
   )
   await app.register(draftChangeRoutes, deps)
@@ -144,18 +128,21 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
     `${one}/edits`,
     {
       bodyLimit,
-      config: { scope: 'draft', maxValues },
-      schema: {
-        ...{ tags, operationId: 'editDraft', summary: 'Add edits to a draft' },
-        description: 'Saves all edits or none. An invalid value is rejected with section, field and limit.',
-        params: OfDraft,
-        body: EditsRequest,
-        response: resultResponses(
-          Draft,
-          ...[MediaNotFound, PageNotFound, VersionNotFound, WebsiteNotFound, DraftNotFound],
-          ...[DraftClosed, RevisionConflict],
-        ),
-      },
+      ...operation(
+        'Drafts',
+        { scope: 'draft', maxValues },
+        {
+          ...{ operationId: 'editDraft', summary: 'Add edits to a draft' },
+          description: 'Saves all edits or none. An invalid value is rejected with section, field and limit.',
+          params: OfDraft,
+          body: EditsRequest,
+          response: resultResponses(
+            Draft,
+            ...[MediaNotFound, PageNotFound, VersionNotFound, WebsiteNotFound, DraftNotFound],
+            ...[DraftClosed, RevisionConflict],
+          ),
+        },
+      ),
     },
     async ({ workspaceId, keyOrigin: author, params, body: { edits, expected_revision: expectedRevision } }) =>
       ok(await operations.editDraft({ ...draftOf(workspaceId, params), author, expectedRevision, edits })),
@@ -163,23 +150,20 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
 
   app.post(
     `${one}/publish`,
-    {
-      config: { scope: 'write' },
-      schema: {
-        ...{ tags, operationId: 'publishDraft', summary: 'Publish a draft' },
-        description:
-          'Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme ' +
-          'a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new draft of these; the ' +
-          'draft stays open with the others. With `publish_at`, it takes no edits until then.',
-        params: OfDraft,
-        body: DraftPublication,
-        response: resultResponses(
-          Draft,
-          ...[PathInUse, WebsiteNotFound, DraftNotFound],
-          ...[DraftClosed, RevisionConflict, EditConflict, DraftChanged],
-        ),
-      },
-    },
+    operation('Drafts', 'write', {
+      ...{ operationId: 'publishDraft', summary: 'Publish a draft' },
+      description:
+        'Publishes all pages of the draft at once; unpublished ones stay unpublished. Other pages show its facts and theme ' +
+        'a few seconds later. A conflict returns 409 with all three values. With `changes`, returns a new draft of these; the ' +
+        'draft stays open with the others. With `publish_at`, it takes no edits until then.',
+      params: OfDraft,
+      body: DraftPublication,
+      response: resultResponses(
+        Draft,
+        ...[PathInUse, WebsiteNotFound, DraftNotFound],
+        ...[DraftClosed, RevisionConflict, EditConflict, DraftChanged],
+      ),
+    }),
     async ({
       workspaceId,
       keyOrigin: author,
@@ -193,38 +177,32 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
 
   app.post(
     `${one}/undo`,
-    {
-      config: { scope: 'draft' },
-      schema: {
-        ...{ tags, operationId: 'undoDraft', summary: 'Undo the last edits, a schedule or a publication' },
-        description:
-          'Undoes the last edits of an open draft, or, with the scope `write`, the schedule or publication of another one.',
-        params: OfDraft,
-        body: Expected,
-        response: resultResponses(
-          Draft,
-          ...[NothingToUndo, PathInUse, WebsiteNotFound, DraftNotFound],
-          ...[DraftClosed, RevisionConflict, EditConflict],
-        ),
-      },
-    },
+    operation('Drafts', 'draft', {
+      ...{ operationId: 'undoDraft', summary: 'Undo the last edits, a schedule or a publication' },
+      description:
+        'Undoes the last edits of an open draft, or, with the scope `write`, the schedule or publication of another one.',
+      params: OfDraft,
+      body: Expected,
+      response: resultResponses(
+        Draft,
+        ...[NothingToUndo, PathInUse, WebsiteNotFound, DraftNotFound],
+        ...[DraftClosed, RevisionConflict, EditConflict],
+      ),
+    }),
     async ({ workspaceId, keyOrigin: author, scopes, params, body: { expected_revision: expectedRevision } }) =>
       ok(await operations.undoDraft({ ...draftOf(workspaceId, params), author, expectedRevision, scopes })),
   )
 
   app.post(
     `${one}/discard`,
-    {
-      config: { scope: 'draft' },
-      schema: {
-        ...{ tags, operationId: 'discardDraft', summary: 'Discard a draft' },
-        description:
-          'Closes the draft without publishing it, or takes `changes` out of it, which the undo of the draft brings back.',
-        params: OfDraft,
-        body: DraftDiscard,
-        response: resultResponses(Draft, WebsiteNotFound, DraftNotFound, DraftClosed, RevisionConflict),
-      },
-    },
+    operation('Drafts', 'draft', {
+      ...{ operationId: 'discardDraft', summary: 'Discard a draft' },
+      description:
+        'Closes the draft without publishing it, or takes `changes` out of it, which the undo of the draft brings back.',
+      params: OfDraft,
+      body: DraftDiscard,
+      response: resultResponses(Draft, WebsiteNotFound, DraftNotFound, DraftClosed, RevisionConflict),
+    }),
     async ({ workspaceId, keyOrigin: author, params, body: { expected_revision: expectedRevision, changes } }) =>
       ok(await operations.discardDraft({ ...draftOf(workspaceId, params), author, expectedRevision, changes })),
   )

@@ -6,40 +6,33 @@ import { ListQuery, listOf } from '../../domain/lists.ts'
 import { pathId } from '../../domain/text.ts'
 import { KeyNotFound } from '../../domain/problems.ts'
 import { ok, resultResponses } from '../http/envelope.ts'
+import { operation } from '../http/operation.ts'
 
 const KeyParams = z.object({ key_id: pathId('ID of the API key') })
 
 export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.get(
     '/workspace/api-keys',
-    {
-      config: { scope: 'admin' },
-      schema: {
-        tags: ['API keys'],
-        operationId: 'listApiKeys',
-        summary: 'List API keys',
-        description:
-          'Returns the API keys of the workspace, newest first, including revoked and expired ones. The secret text of a key is not included. `search` matches names.',
-        querystring: ListQuery,
-        response: resultResponses(listOf(ApiKey)),
-      },
-    },
+    operation('API keys', 'admin', {
+      operationId: 'listApiKeys',
+      summary: 'List API keys',
+      description:
+        'Returns the API keys of the workspace, newest first, including revoked and expired ones. The secret text of a key is not included. `search` matches names.',
+      querystring: ListQuery,
+      response: resultResponses(listOf(ApiKey)),
+    }),
     async ({ workspaceId, query }) => ok(await operations.listKeys({ workspaceId, query })),
   )
 
   app.post(
     '/workspace/api-keys',
-    {
-      config: { scope: 'admin' },
-      schema: {
-        tags: ['API keys'],
-        operationId: 'createApiKey',
-        summary: 'Create an API key',
-        description: 'Creates an API key and returns it with its secret text, which is shown only once.',
-        body: KeyRequest,
-        response: resultResponses(NewApiKey),
-      },
-    },
+    operation('API keys', 'admin', {
+      operationId: 'createApiKey',
+      summary: 'Create an API key',
+      description: 'Creates an API key and returns it with its secret text, which is shown only once.',
+      body: KeyRequest,
+      response: resultResponses(NewApiKey),
+    }),
     async ({ workspaceId, keyOrigin: createdBy, scopes: grantor, body: { scopes, ...body } }) => {
       const key = { workspaceId, name: body.name, expiresAt: body.expires_at ?? null, grantor, createdBy }
       return ok(await operations.createKey({ ...key, ...(scopes ? { scopes } : {}) }))
@@ -48,37 +41,29 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
 
   app.delete(
     '/workspace/api-keys/:key_id',
-    {
-      config: { scope: 'admin' },
-      schema: {
-        tags: ['API keys'],
-        operationId: 'revokeApiKey',
-        summary: 'Revoke an API key',
-        description:
-          'Revokes an API key. Requests with the key fail as soon as the call returns. The key stays in the list with its `revoked_at`.',
-        params: KeyParams,
-        response: resultResponses(ApiKey, KeyNotFound),
-      },
-    },
+    operation('API keys', 'admin', {
+      operationId: 'revokeApiKey',
+      summary: 'Revoke an API key',
+      description:
+        'Revokes an API key. Requests with the key fail as soon as the call returns. The key stays in the list with its `revoked_at`.',
+      params: KeyParams,
+      response: resultResponses(ApiKey, KeyNotFound),
+    }),
     async ({ workspaceId, params: { key_id: keyId } }) => ok(await operations.revokeKey({ workspaceId, keyId })),
   )
 
   app.post(
     '/workspace/api-keys/:key_id/rotate',
-    {
-      config: { scope: 'admin' },
-      schema: {
-        tags: ['API keys'],
-        operationId: 'rotateApiKey',
-        summary: 'Rotate an API key',
-        description:
-          'Creates a key with the same name, scopes and expiry and returns it with its secret text. The old key works for ' +
-          '`grace_seconds` more, or is revoked at once if that is 0.',
-        params: KeyParams,
-        body: KeyRotation,
-        response: resultResponses(NewApiKey, KeyNotFound),
-      },
-    },
+    operation('API keys', 'admin', {
+      operationId: 'rotateApiKey',
+      summary: 'Rotate an API key',
+      description:
+        'Creates a key with the same name, scopes and expiry and returns it with its secret text. The old key works for ' +
+        '`grace_seconds` more, or is revoked at once if that is 0.',
+      params: KeyParams,
+      body: KeyRotation,
+      response: resultResponses(NewApiKey, KeyNotFound),
+    }),
     async ({ workspaceId, keyOrigin: createdBy, scopes: grantor, params, body }) => {
       const rotation = { keyId: params.key_id, graceSeconds: body.grace_seconds }
       return ok(await operations.rotateKey({ workspaceId, ...rotation, grantor, createdBy }))

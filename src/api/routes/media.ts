@@ -14,6 +14,7 @@ import {
 import { MediaNotFound, MediaTooLarge, UnsupportedMediaType, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { ok, resultResponses } from '../http/envelope.ts'
+import { operation } from '../http/operation.ts'
 import { readUpload, acceptUploads } from '../http/uploads.ts'
 
 const website_id = pathId('ID of the website')
@@ -32,10 +33,8 @@ const uploadRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
     '/workspace/website/:website_id/media/upload',
     {
       bodyLimit: mediaBodyLimit,
-      config: { scope: 'write' },
       preValidation: readUpload(deps),
-      schema: {
-        tags: ['Media'],
+      ...operation('Media', 'write', {
         operationId: 'uploadMedia',
         summary: 'Upload a file',
         description:
@@ -47,7 +46,7 @@ const uploadRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         params: Params,
         body: NewMedia,
         response: resultResponses(Media, WebsiteNotFound, UnsupportedMediaType, MediaTooLarge),
-      },
+      }),
     },
     async ({ workspaceId, params: { website_id: websiteId }, body: file, staged }) =>
       ok(await deps.operations.uploadMedia({ workspaceId, websiteId, file, staged })),
@@ -61,9 +60,7 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
     '/workspace/website/:website_id/media/upload/batch',
     {
       bodyLimit: mediaBodyLimit,
-      config: { scope: 'write' },
-      schema: {
-        tags: ['Media'],
+      ...operation('Media', 'write', {
         operationId: 'uploadMediaBatch',
         summary: 'Upload a batch of files',
         description:
@@ -72,7 +69,7 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         params: Params,
         body: NewMediaBatch,
         response: resultResponses(UploadedBatch, WebsiteNotFound),
-      },
+      }),
     },
     async ({ workspaceId, params: { website_id: websiteId }, body: { files } }) =>
       ok(await operations.uploadMediaBatch({ workspaceId, websiteId, files })),
@@ -80,53 +77,41 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
 
   app.get(
     '/workspace/website/:website_id/media/list',
-    {
-      config: { scope: 'read' },
-      schema: {
-        tags: ['Media'],
-        operationId: 'listMedia',
-        summary: "List a website's files",
-        description: 'Returns the files of the website. `search` matches file names.',
-        params: Params,
-        querystring: MediaQuery,
-        response: resultResponses(listOf(Media), WebsiteNotFound),
-      },
-    },
+    operation('Media', 'read', {
+      operationId: 'listMedia',
+      summary: "List a website's files",
+      description: 'Returns the files of the website. `search` matches file names.',
+      params: Params,
+      querystring: MediaQuery,
+      response: resultResponses(listOf(Media), WebsiteNotFound),
+    }),
     async ({ workspaceId, params: { website_id: websiteId }, query }) =>
       ok(await operations.listMedia({ workspaceId, websiteId, query })),
   )
 
   app.get(
     '/workspace/website/:website_id/media/:media_id',
-    {
-      config: { scope: 'read' },
-      schema: {
-        tags: ['Media'],
-        operationId: 'getMedia',
-        summary: 'Retrieve a file',
-        description: 'Returns the public URL of the file, its properties and the `variants` that exist so far.',
-        params: FileParams,
-        response: resultResponses(Media, WebsiteNotFound, MediaNotFound),
-      },
-    },
+    operation('Media', 'read', {
+      operationId: 'getMedia',
+      summary: 'Retrieve a file',
+      description: 'Returns the public URL of the file, its properties and the `variants` that exist so far.',
+      params: FileParams,
+      response: resultResponses(Media, WebsiteNotFound, MediaNotFound),
+    }),
     async ({ workspaceId, params: { website_id: websiteId, media_id: mediaId } }) =>
       ok(await operations.getMedia({ workspaceId, websiteId, mediaId })),
   )
 
   app.delete(
     '/workspace/website/:website_id/media/:media_id',
-    {
-      config: { scope: 'write' },
-      schema: {
-        tags: ['Media'],
-        operationId: 'deleteMedia',
-        summary: 'Delete a file',
-        description:
-          'Deletes the file and its variants. Their URLs return 404 as soon as the call returns. Pages that reference the file are not changed.',
-        params: FileParams,
-        response: resultResponses(DeletedMedia, WebsiteNotFound, MediaNotFound),
-      },
-    },
+    operation('Media', 'write', {
+      operationId: 'deleteMedia',
+      summary: 'Delete a file',
+      description:
+        'Deletes the file and its variants. Their URLs return 404 as soon as the call returns. Pages that reference the file are not changed.',
+      params: FileParams,
+      response: resultResponses(DeletedMedia, WebsiteNotFound, MediaNotFound),
+    }),
     async ({ workspaceId, params: { website_id: websiteId, media_id: mediaId } }) =>
       ok(await operations.deleteMedia({ workspaceId, websiteId, mediaId })),
   )

@@ -14,84 +14,69 @@ import {
   WebsiteNotInWorkspace,
 } from '../../domain/problems.ts'
 import { ok, resultResponses } from '../http/envelope.ts'
+import { hiddenOperation, operation } from '../http/operation.ts'
 
 export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { operations } = deps
 
   app.put(
     '/workspace/website/update',
-    {
-      config: { scope: 'write' },
-      schema: {
-        hide: true,
-        body: WebsiteChanges,
-        response: resultResponses(Website, UnknownWebsite, InvalidLanguageCode),
-      },
-    },
+    hiddenOperation('write', {
+      body: WebsiteChanges,
+      response: resultResponses(Website, UnknownWebsite, InvalidLanguageCode),
+    }),
     async ({ workspaceId, body: { website_id: websiteId, ...changes } }) =>
       ok(await operations.updateWebsite({ workspaceId, websiteId, changes })),
   )
 
   app.patch(
     '/workspace/website/update',
-    {
-      config: { scope: 'write' },
-      schema: {
-        tags: ['Websites'],
-        operationId: 'updateWebsite',
-        summary: 'Update a website',
-        description:
-          'Updates the fields you send. Returns the website; affected ' +
-          'pages are republished a few seconds later. `activated: false` takes the website offline at once, and `true` brings it back.',
-        body: WebsiteChanges,
-        response: resultResponses(Website, UnknownWebsite, InvalidLanguageCode),
-      },
-    },
+    operation('Websites', 'write', {
+      operationId: 'updateWebsite',
+      summary: 'Update a website',
+      description:
+        'Updates the fields you send. Returns the website; affected ' +
+        'pages are republished a few seconds later. `activated: false` takes the website offline at once, and `true` brings it back.',
+      body: WebsiteChanges,
+      response: resultResponses(Website, UnknownWebsite, InvalidLanguageCode),
+    }),
     async ({ workspaceId, body: { website_id: websiteId, ...changes } }) =>
       ok(await operations.updateWebsite({ workspaceId, websiteId, changes })),
   )
 
   app.put(
     '/workspace/website/:website_id/settings',
-    {
-      config: { scope: 'write' },
-      schema: {
-        tags: ['Websites'],
-        operationId: 'updateWebsiteSettings',
-        summary: "Update a website's settings",
-        description:
-          'Updates the settings you send; `null` resets a setting to its ' +
-          'default. Returns the website; affected pages are republished a few seconds later.',
-        params: z.object({ website_id: pathId('ID of the website') }),
-        body: SettingsChanges,
-        response: resultResponses(Website, WebsiteNotFound, InvalidLanguageCode),
-      },
-    },
+    operation('Websites', 'write', {
+      operationId: 'updateWebsiteSettings',
+      summary: "Update a website's settings",
+      description:
+        'Updates the settings you send; `null` resets a setting to its ' +
+        'default. Returns the website; affected pages are republished a few seconds later.',
+      params: z.object({ website_id: pathId('ID of the website') }),
+      body: SettingsChanges,
+      response: resultResponses(Website, WebsiteNotFound, InvalidLanguageCode),
+    }),
     async ({ workspaceId, params: { website_id: websiteId }, body: changes }) =>
       ok(await operations.updateWebsiteSettings({ workspaceId, websiteId, changes })),
   )
 
   app.post(
     '/workspace/website/assign',
-    {
-      config: { scope: 'write' },
-      schema: {
-        tags: ['Websites'],
-        operationId: 'assignWebsite',
-        summary: 'Assign a website to a client',
-        description:
-          'Assigns a website to a client, or to no client with `client_id: null`. Returns the website. Returns 400 ' +
-          '`website_limit_reached` if the client has reached its `website_limit`.',
-        body: Assignment,
-        response: resultResponses(
-          Website,
-          WebsiteNotInWorkspace,
-          ClientNotInWorkspace,
-          WebsiteLimitReached,
-          ClientSuspended,
-        ),
-      },
-    },
+    operation('Websites', 'write', {
+      operationId: 'assignWebsite',
+      summary: 'Assign a website to a client',
+      description:
+        'Assigns a website to a client, or to no client with `client_id: null`. Returns the website. Returns 400 ' +
+        '`website_limit_reached` if the client has reached its `website_limit`.',
+      body: Assignment,
+      response: resultResponses(
+        Website,
+        WebsiteNotInWorkspace,
+        ClientNotInWorkspace,
+        WebsiteLimitReached,
+        ClientSuspended,
+      ),
+    }),
     async ({ workspaceId, body: { website_id: websiteId, client_id: clientId } }) =>
       ok(await operations.assignWebsite({ workspaceId, websiteId, clientId })),
   )

@@ -9,6 +9,7 @@ import {
 } from '../../domain/accounts/workspaces.ts'
 import { InvalidLanguageCode } from '../../domain/problems.ts'
 import { flatResponses, ok, resultResponses } from '../http/envelope.ts'
+import { hiddenOperation, operation } from '../http/operation.ts'
 
 const WorkspaceUpdate = z.object({
   success: z.literal(true).describe('Always true'),
@@ -27,47 +28,35 @@ export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { ope
 
   app.get(
     '/workspace',
-    {
-      config: { scope: 'read' },
-      schema: {
-        tags: ['Workspace'],
-        operationId: 'getWorkspace',
-        summary: 'Retrieve the workspace',
-        description: 'Returns the workspace of the API key with its settings, credit balance and counts.',
-        response: resultResponses(Workspace),
-      },
-    },
+    operation('Workspace', 'read', {
+      operationId: 'getWorkspace',
+      summary: 'Retrieve the workspace',
+      description: 'Returns the workspace of the API key with its settings, credit balance and counts.',
+      response: resultResponses(Workspace),
+    }),
     async ({ workspaceId }) => ok(await operations.getWorkspace({ workspaceId })),
   )
 
   app.patch(
     '/workspace',
-    {
-      config: { scope: 'admin' },
-      schema: {
-        tags: ['Workspace'],
-        operationId: 'updateWorkspace',
-        summary: 'Update the workspace',
-        description:
-          'Updates the fields you send; `null` clears a field. Returns the ' +
-          'workspace. `lang_code` also sets `workspace_language`.',
-        body: WorkspaceChanges,
-        response: flatResponses(WorkspaceUpdate, InvalidLanguageCode),
-      },
-    },
+    operation('Workspace', 'admin', {
+      operationId: 'updateWorkspace',
+      summary: 'Update the workspace',
+      description:
+        'Updates the fields you send; `null` clears a field. Returns the ' +
+        'workspace. `lang_code` also sets `workspace_language`.',
+      body: WorkspaceChanges,
+      response: flatResponses(WorkspaceUpdate, InvalidLanguageCode),
+    }),
     async ({ workspaceId, body }) => await update(workspaceId, body),
   )
 
   app.put(
     '/workspace',
-    {
-      config: { scope: 'admin' },
-      schema: {
-        hide: true,
-        body: WorkspaceReplacement,
-        response: flatResponses(WorkspaceUpdate, InvalidLanguageCode),
-      },
-    },
+    hiddenOperation('admin', {
+      body: WorkspaceReplacement,
+      response: flatResponses(WorkspaceUpdate, InvalidLanguageCode),
+    }),
     async ({ workspaceId, body }) => await update(workspaceId, toWorkspaceChanges(body)),
   )
 }

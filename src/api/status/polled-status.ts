@@ -8,6 +8,7 @@ import { WorkflowNotFound, WrongWorkflowKind } from '../../domain/problems.ts'
 import type { OrderRecord } from '../../domain/orders/status.ts'
 import { statusPathOf, type WorkflowKind } from '../../domain/orders/workflows.ts'
 import { flatResponses } from '../http/envelope.ts'
+import { operation, readOwnOrders } from '../http/operation.ts'
 
 type StatusApi = {
   kind: WorkflowKind
@@ -36,17 +37,13 @@ export const statusRoute =
     app.setSerializerCompiler(cacheSerialization())
     app.get(
       `/ai/workspace/${statusPathOf(kind)}/:workflow_id`,
-      {
-        config: { scope: 'read', ownOrders: true },
-        schema: {
-          tags: ['AI workflows'],
-          operationId: `getAi${Name}Status`,
-          summary,
-          description: `${description} The status stays available after the workflow has finished.`,
-          params: z.object({ workflow_id: workflowId }),
-          response: flatResponses(Status, WrongWorkflowKind, WorkflowNotFound),
-        },
-      },
+      operation('AI workflows', readOwnOrders, {
+        operationId: `getAi${Name}Status`,
+        summary,
+        description: `${description} The status stays available after the workflow has finished.`,
+        params: z.object({ workflow_id: workflowId }),
+        response: flatResponses(Status, WrongWorkflowKind, WorkflowNotFound),
+      }),
       async ({ workspaceId, placedBy, params: { workflow_id } }) =>
         await statuses({ workspaceId, placedBy, workflowId: workflow_id, kind }),
     )

@@ -18,6 +18,7 @@ import { repeatInResult } from '../../../domain/orders/repeated.ts'
 import type { BatchKind } from '../../../domain/orders/workflows.ts'
 import { itemWorkflowId } from '../../../domain/workflow-ids.ts'
 import { flatResponses } from '../../http/envelope.ts'
+import { operation, orderAtPath } from '../../http/operation.ts'
 import { workflowIds } from '../../http/idempotency.ts'
 import { statusUrl, warningsOf } from './orders.ts'
 
@@ -36,15 +37,13 @@ export const batchRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
     '/ai/workspace/website/batch',
     {
       bodyLimit,
-      config: { scope: 'ai', choosesPath: true },
-      schema: {
-        tags: ['AI workflows'],
+      ...operation('AI workflows', orderAtPath, {
         operationId: 'createAiWebsiteBatch',
         summary: 'Create a batch of websites from prompts',
         description: description('websites'),
         body: WebsiteBatch,
         response: flatResponses(AcceptedBatch, InsufficientCredits, MaxCreditsExceeded),
-      },
+      }),
     },
     async (request) => await placeBatch(deps, request, { kind: 'website' }),
   )
@@ -61,16 +60,14 @@ const itemBatchRoutes =
       `/ai/workspace/website/:website_id/${kind}/batch`,
       {
         bodyLimit,
-        config: { scope: 'ai', choosesPath: true },
-        schema: {
-          tags: ['AI workflows'],
+        ...operation('AI workflows', orderAtPath, {
           operationId: `createAi${Name}Batch`,
           summary: `Create a batch of ${words} from prompts`,
           description: description(words),
           params: WebsiteParams,
           body: Body,
           response: flatResponses(AcceptedBatch, InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden),
-        },
+        }),
       },
       async (request) => await placeBatch(deps, request, { kind, websiteId: request.params.website_id }),
     )

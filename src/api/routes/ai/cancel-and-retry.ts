@@ -17,6 +17,7 @@ import {
 } from '../../../domain/problems.ts'
 import { pathId } from '../../../domain/text.ts'
 import { flatResponses } from '../../http/envelope.ts'
+import { changeOwnOrders, operation } from '../../http/operation.ts'
 import { acceptedOrder, statusUrl } from './orders.ts'
 
 const params = z.object({ workflow_id: pathId('ID of a workflow or batch') })
@@ -33,19 +34,15 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
 
   app.post(
     '/ai/workflows/:workflow_id/cancel',
-    {
-      config: { scope: 'ai', ownOrders: true },
-      schema: {
-        tags: ['AI workflows'],
-        operationId: 'cancelWorkflow',
-        summary: 'Cancel a workflow or batch',
-        description:
-          'Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. ' +
-          'Unfinished items are refunded, and a website without a finished page is removed.',
-        params,
-        response: flatResponses(CancelledWorkflow, WorkflowFinished, WorkflowNotFound),
-      },
-    },
+    operation('AI workflows', changeOwnOrders, {
+      operationId: 'cancelWorkflow',
+      summary: 'Cancel a workflow or batch',
+      description:
+        'Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. ' +
+        'Unfinished items are refunded, and a website without a finished page is removed.',
+      params,
+      response: flatResponses(CancelledWorkflow, WorkflowFinished, WorkflowNotFound),
+    }),
     async ({ workspaceId, placedBy, params: { workflow_id } }) => {
       const kind = await operations.cancelWorkflow({ workspaceId, placedBy, workflowId: workflow_id })
       const message = 'The cancellation was requested.'
@@ -55,31 +52,27 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
 
   app.post(
     '/ai/workflows/:workflow_id/retry',
-    {
-      config: { scope: 'ai', ownOrders: true },
-      schema: {
-        tags: ['AI workflows'],
-        operationId: 'retryWorkflow',
-        summary: 'Retry a workflow or batch',
-        description:
-          'Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. ' +
-          'Returns once it is charged; poll `status_url` for progress.',
-        params,
-        response: flatResponses(
-          AcceptedOrder,
-          NothingToRetry,
-          InsufficientCredits,
-          BudgetExceeded,
-          WebsiteDeleted,
-          PathInUse,
-          ClientNotInWorkspace,
-          WebsiteLimitReached,
-          ClientSuspended,
-          WebsiteForbidden,
-          WorkflowNotFound,
-        ),
-      },
-    },
+    operation('AI workflows', changeOwnOrders, {
+      operationId: 'retryWorkflow',
+      summary: 'Retry a workflow or batch',
+      description:
+        'Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. ' +
+        'Returns once it is charged; poll `status_url` for progress.',
+      params,
+      response: flatResponses(
+        AcceptedOrder,
+        NothingToRetry,
+        InsufficientCredits,
+        BudgetExceeded,
+        WebsiteDeleted,
+        PathInUse,
+        ClientNotInWorkspace,
+        WebsiteLimitReached,
+        ClientSuspended,
+        WebsiteForbidden,
+        WorkflowNotFound,
+      ),
+    }),
     async ({ workspaceId, placedBy, params: { workflow_id } }) => {
       const ref = { workspaceId, placedBy, workflowId: workflow_id }
       const { kind, ...credits } = await operations.retryWorkflow({ ...ref, acceptMs })

@@ -9,105 +9,82 @@ import { pathId } from '../../../domain/text.ts'
 import { ClientNotFound, UnknownClient } from '../../../domain/problems.ts'
 import { Usage, usageAsCsv, UsageQuery } from '../../../domain/orders/usage.ts'
 import { flatResponses, ok, okOrCsv, resultResponses } from '../../http/envelope.ts'
+import { operation } from '../../http/operation.ts'
 
 export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.post(
     '/ai/estimate',
-    {
-      config: { scope: 'read' },
-      schema: {
-        tags: ['Credits'],
-        operationId: 'estimateWebsites',
-        summary: 'Estimate websites before ordering them',
-        description: 'Returns price, expected time, and what to ask the customer. Charges nothing.',
-        body: EstimateRequest,
-        response: resultResponses(Estimate),
-      },
-    },
+    operation('Credits', 'read', {
+      operationId: 'estimateWebsites',
+      summary: 'Estimate websites before ordering them',
+      description: 'Returns price, expected time, and what to ask the customer. Charges nothing.',
+      body: EstimateRequest,
+      response: resultResponses(Estimate),
+    }),
     async ({ workspaceId, body }) => ok(await operations.estimateWebsites({ workspaceId, request: body })),
   )
 
   app.get(
     '/ai/credits',
-    {
-      config: { scope: 'read' },
-      schema: {
-        tags: ['Credits'],
-        operationId: 'getCredits',
-        summary: 'Retrieve credits and prices',
-        description:
-          'Returns the credit balance of the workspace, the current prices, and the spending of the last 30 days.',
-        response: flatResponses(CreditsResponse),
-      },
-    },
+    operation('Credits', 'read', {
+      operationId: 'getCredits',
+      summary: 'Retrieve credits and prices',
+      description:
+        'Returns the credit balance of the workspace, the current prices, and the spending of the last 30 days.',
+      response: flatResponses(CreditsResponse),
+    }),
     async ({ workspaceId }) => toCreditsResponse(workspaceId, await operations.getCredits({ workspaceId })),
   )
 
   app.get(
     '/ai/credits/ledger',
-    {
-      config: { scope: 'read' },
-      schema: {
-        tags: ['Credits'],
-        operationId: 'listCreditEntries',
-        summary: 'List credit ledger entries',
-        description:
-          'Returns all grants, charges and refunds of the workspace, newest first. Entries are immutable. `search` matches reasons, items and workflow IDs.',
-        querystring: ListQuery,
-        response: resultResponses(listOf(CreditEntry)),
-      },
-    },
+    operation('Credits', 'read', {
+      operationId: 'listCreditEntries',
+      summary: 'List credit ledger entries',
+      description:
+        'Returns all grants, charges and refunds of the workspace, newest first. Entries are immutable. `search` matches reasons, items and workflow IDs.',
+      querystring: ListQuery,
+      response: resultResponses(listOf(CreditEntry)),
+    }),
     async ({ workspaceId, query }) => ok(await operations.listCreditEntries({ workspaceId, query })),
   )
 
   app.get(
     '/ai/credits/client',
-    {
-      config: { scope: 'read' },
-      schema: {
-        tags: ['Credits'],
-        operationId: 'getClientCredits',
-        summary: "Retrieve a client's budget",
-        description: 'Returns what the client can spend of the balance, and what it has spent.',
-        querystring: z.object({ client_id: pathId('ID of the client') }),
-        response: resultResponses(ClientCredits, ClientNotFound),
-      },
-    },
+    operation('Credits', 'read', {
+      operationId: 'getClientCredits',
+      summary: "Retrieve a client's budget",
+      description: 'Returns what the client can spend of the balance, and what it has spent.',
+      querystring: z.object({ client_id: pathId('ID of the client') }),
+      response: resultResponses(ClientCredits, ClientNotFound),
+    }),
     async ({ workspaceId, query: { client_id: clientId } }) =>
       ok(toClientCredits(await operations.getBudgets({ workspaceId, clientId }))),
   )
 
   app.post(
     '/ai/credits/client/allocate',
-    {
-      config: { scope: 'write' },
-      schema: {
-        tags: ['Credits'],
-        operationId: 'allocateClientCredits',
-        summary: 'Allocate credits to a client',
-        description:
-          'Limits what is spent on websites for the client and on edits that it orders in the console. The workspace pays.',
-        body: Allocation,
-        response: resultResponses(AllocatedCredits, UnknownClient),
-      },
-    },
+    operation('Credits', 'write', {
+      operationId: 'allocateClientCredits',
+      summary: 'Allocate credits to a client',
+      description:
+        'Limits what is spent on websites for the client and on edits that it orders in the console. The workspace pays.',
+      body: Allocation,
+      response: resultResponses(AllocatedCredits, UnknownClient),
+    }),
     async ({ workspaceId, body: allocation }) => ok(await operations.allocateCredits({ workspaceId, allocation })),
   )
 
   app.get(
     '/ai/credits/usage',
-    {
-      config: { scope: 'read' },
-      schema: {
-        tags: ['Credits'],
-        operationId: 'getUsage',
-        summary: 'Retrieve used credits',
-        description:
-          'Returns charges and refunds by day, client, website and kind. With `Accept: text/csv`, a CSV table.',
-        querystring: UsageQuery,
-        response: resultResponses(Usage),
-      },
-    },
+    operation('Credits', 'read', {
+      operationId: 'getUsage',
+      summary: 'Retrieve used credits',
+      description:
+        'Returns charges and refunds by day, client, website and kind. With `Accept: text/csv`, a CSV table.',
+      querystring: UsageQuery,
+      response: resultResponses(Usage),
+    }),
     async (request, reply) => {
       const usage = await operations.getUsage(request)
       return await okOrCsv(request, reply, { json: async () => usage, csv: async () => usageAsCsv(usage) })

@@ -15,6 +15,7 @@ import {
 import { pathId } from '../../../domain/text.ts'
 import { itemOrders } from '../../examples/fields.ts'
 import { flatResponses } from '../../http/envelope.ts'
+import { operation } from '../../http/operation.ts'
 import { workflowIds } from '../../http/idempotency.ts'
 import { statusRoute } from '../../status/polled-status.ts'
 import { placeOrder } from './orders.ts'
@@ -23,18 +24,15 @@ import { placeOrder } from './orders.ts'
 export const editRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   app.post(
     '/ai/workspace/website/:website_id/edit',
-    {
-      config: { scope: 'ai' },
-      schema: {
-        ...{ tags: ['AI workflows'], operationId: 'editWebsite', summary: 'Edit a website from a prompt' },
-        description:
-          'Charges the edit price of each page that may change, plans the change, and lowers the price to the planned pages. Edits them ' +
-          'in a draft, or publishes them with `publish`. Only sections that the plan names change. Failed and unchanged pages are refunded.',
-        params: WebsiteParams,
-        body: WebsiteEditRequest,
-        response: flatResponses(AcceptedOrder, InsufficientCredits, MaxCreditsExceeded, PageNotFound, WebsiteForbidden),
-      },
-    },
+    operation('AI workflows', 'ai', {
+      ...{ operationId: 'editWebsite', summary: 'Edit a website from a prompt' },
+      description:
+        'Charges the edit price of each page that may change, plans the change, and lowers the price to the planned pages. Edits them ' +
+        'in a draft, or publishes them with `publish`. Only sections that the plan names change. Failed and unchanged pages are refunded.',
+      params: WebsiteParams,
+      body: WebsiteEditRequest,
+      response: flatResponses(AcceptedOrder, InsufficientCredits, MaxCreditsExceeded, PageNotFound, WebsiteForbidden),
+    }),
     async (request) => {
       const { workspaceId, keyOrigin: placedBy, params, body, warnings } = request
       if (body.publish && !hasScope(request.scopes, 'write'))

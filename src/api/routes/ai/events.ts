@@ -5,6 +5,7 @@ import { WorkflowNotFound } from '../../../domain/problems.ts'
 import { pathId } from '../../../domain/text.ts'
 import { keyOf } from '../../http/auth.ts'
 import { eventResponses } from '../../http/envelope.ts'
+import { operation, readOwnOrders } from '../../http/operation.ts'
 import { EventStreams } from '../../status/event-streams.ts'
 import { order } from '../../examples/fields.ts'
 
@@ -51,17 +52,15 @@ export const eventRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
   app.get(
     '/ai/workflows/:workflow_id/events',
     {
-      config: { scope: 'read', ownOrders: true },
-      exposeHeadRoute: false, // a HEAD response would never end
-      schema: {
-        tags: ['AI workflows'],
+      exposeHeadRoute: false,
+      ...operation('AI workflows', readOwnOrders, {
         operationId: 'followWorkflow',
         summary: 'Stream workflow status events',
         description,
         headers: Headers,
         params: z.object({ workflow_id: pathId('ID of a workflow or batch') }),
         response: eventResponses(OrderEvent, WorkflowNotFound),
-      },
+      }),
     },
     async (request, reply) => {
       const { workspaceId, placedBy, keyId, params, headers } = request

@@ -15,6 +15,7 @@ import { InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden } 
 import { type OrderRecord, toBlogStatus, toPageStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
 import { flatResponses } from '../../http/envelope.ts'
+import { operation, orderAtPath } from '../../http/operation.ts'
 import { workflowIds } from '../../http/idempotency.ts'
 import { placeOrder } from './orders.ts'
 import { statusRoute } from '../../status/polled-status.ts'
@@ -41,21 +42,17 @@ const itemRoutes =
   async (app, deps) => {
     app.post(
       `/ai/workspace/website/:website_id/${kind}`,
-      {
-        config: { scope: 'ai', choosesPath: true },
-        schema: {
-          tags: ['AI workflows'],
-          operationId: `createAi${Name}`,
-          summary: `Create a ${word} from a prompt`,
-          description:
-            `Charges the ${word} price, generates the ${word}, ` +
-            `publishes it, and adds it to ${listedIn}. Returns once it is charged; poll \`status_url\`. A failed ` +
-            `${word} is refunded.`,
-          params: WebsiteParams,
-          body: Request,
-          response: flatResponses(AcceptedOrder, InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden),
-        },
-      },
+      operation('AI workflows', orderAtPath, {
+        operationId: `createAi${Name}`,
+        summary: `Create a ${word} from a prompt`,
+        description:
+          `Charges the ${word} price, generates the ${word}, ` +
+          `publishes it, and adds it to ${listedIn}. Returns once it is charged; poll \`status_url\`. A failed ` +
+          `${word} is refunded.`,
+        params: WebsiteParams,
+        body: Request,
+        response: flatResponses(AcceptedOrder, InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden),
+      }),
       async (request) => {
         const { workspaceId, keyOrigin: placedBy, params, body, warnings } = request
         const order = { kind, workspaceId, websiteId: params.website_id, request: body, placedBy }

@@ -12,6 +12,7 @@ import {
 import { toWebsiteStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
 import { flatResponses } from '../../http/envelope.ts'
+import { operation, orderAtPath } from '../../http/operation.ts'
 import { workflowIds } from '../../http/idempotency.ts'
 import { placeOrder } from './orders.ts'
 import { statusRoute } from '../../status/polled-status.ts'
@@ -20,27 +21,23 @@ import { statusSamples } from '../../examples/statuses.ts'
 export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   app.post(
     '/ai/workspace/website',
-    {
-      config: { scope: 'ai', choosesPath: true },
-      schema: {
-        tags: ['AI workflows'],
-        operationId: 'createAiWebsite',
-        summary: 'Create a website from a prompt',
-        description:
-          'Charges the website price, plans the site, generates each page, and publishes it. Returns once it is charged; ' +
-          'poll `status_url`. Failed pages and images are refunded.',
-        body: WebsiteRequest,
-        response: flatResponses(
-          AcceptedOrder,
-          InsufficientCredits,
-          BudgetExceeded,
-          MaxCreditsExceeded,
-          ClientNotInWorkspace,
-          WebsiteLimitReached,
-          ClientSuspended,
-        ),
-      },
-    },
+    operation('AI workflows', orderAtPath, {
+      operationId: 'createAiWebsite',
+      summary: 'Create a website from a prompt',
+      description:
+        'Charges the website price, plans the site, generates each page, and publishes it. Returns once it is charged; ' +
+        'poll `status_url`. Failed pages and images are refunded.',
+      body: WebsiteRequest,
+      response: flatResponses(
+        AcceptedOrder,
+        InsufficientCredits,
+        BudgetExceeded,
+        MaxCreditsExceeded,
+        ClientNotInWorkspace,
+        WebsiteLimitReached,
+        ClientSuspended,
+      ),
+    }),
     async (request) => {
       const { workspaceId, keyOrigin: placedBy, body, warnings } = request
       const order = { kind: 'website', workspaceId, request: body, placedBy } as const

@@ -17,6 +17,7 @@ import { toStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
 import { BatchKind, WorkflowQuery, WorkflowSummary } from '../../../domain/orders/workflows.ts'
 import { flatResponses, ok, resultResponses } from '../../http/envelope.ts'
+import { operation, readOwnOrders } from '../../http/operation.ts'
 import { cacheStatuses, cacheSerialization } from '../../status/polled-status.ts'
 import { batch } from '../../examples/fields.ts'
 
@@ -31,19 +32,15 @@ export const workflowRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
 
   app.get(
     '/ai/workflows',
-    {
-      config: { scope: 'read', ownOrders: true },
-      schema: {
-        tags: ['AI workflows'],
-        operationId: 'listWorkflows',
-        summary: 'List workflows',
-        description:
-          'Returns the workflows of the workspace, including those of batches. `search` matches titles. A key with the scope `ai` but not `read` gets ' +
-          'the workflows that it placed itself.',
-        querystring: WorkflowQuery,
-        response: resultResponses(listOf(WorkflowSummary)),
-      },
-    },
+    operation('AI workflows', readOwnOrders, {
+      operationId: 'listWorkflows',
+      summary: 'List workflows',
+      description:
+        'Returns the workflows of the workspace, including those of batches. `search` matches titles. A key with the scope `ai` but not `read` gets ' +
+        'the workflows that it placed itself.',
+      querystring: WorkflowQuery,
+      response: resultResponses(listOf(WorkflowSummary)),
+    }),
     async ({ workspaceId, placedBy, query }) => ok(await operations.listWorkflows({ workspaceId, placedBy, query })),
   )
 }
@@ -60,18 +57,14 @@ const batchStatusRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   app.setSerializerCompiler(cacheSerialization())
   app.get(
     '/ai/workspace/batch/status/:batch_id',
-    {
-      config: { scope: 'read', ownOrders: true },
-      schema: {
-        tags: ['AI workflows'],
-        operationId: 'getAiBatchStatus',
-        summary: "Retrieve a batch's status",
-        description:
-          'Returns the status of the batch and of each item. The status stays available after the batch has finished.',
-        params: z.object({ batch_id: pathId('ID of the batch').meta({ example: batch }) }),
-        response: flatResponses(BatchStatus, WorkflowNotFound),
-      },
-    },
+    operation('AI workflows', readOwnOrders, {
+      operationId: 'getAiBatchStatus',
+      summary: "Retrieve a batch's status",
+      description:
+        'Returns the status of the batch and of each item. The status stays available after the batch has finished.',
+      params: z.object({ batch_id: pathId('ID of the batch').meta({ example: batch }) }),
+      response: flatResponses(BatchStatus, WorkflowNotFound),
+    }),
     async ({ workspaceId, placedBy, params: { batch_id: batchId } }) =>
       await statuses({ workspaceId, placedBy, batchId }),
   )
@@ -83,17 +76,13 @@ const statusesRoute =
     const [Name, word] = names[kind]
     app.post(
       `/ai/workspace/${kind}/status/batch`,
-      {
-        config: { scope: 'read', ownOrders: true },
-        schema: {
-          tags: ['AI workflows'],
-          operationId: `getAi${Name}Statuses`,
-          summary: `Retrieve the status of several ${word} workflows`,
-          description: `Returns the status of up to 25 workflows and a summary. IDs that do not belong to ${word} workflows of this workspace are reported as items with an error.`,
-          body: StatusesRequest,
-          response: flatResponses(Statuses[kind]),
-        },
-      },
+      operation('AI workflows', readOwnOrders, {
+        operationId: `getAi${Name}Statuses`,
+        summary: `Retrieve the status of several ${word} workflows`,
+        description: `Returns the status of up to 25 workflows and a summary. IDs that do not belong to ${word} workflows of this workspace are reported as items with an error.`,
+        body: StatusesRequest,
+        response: flatResponses(Statuses[kind]),
+      }),
       async ({ workspaceId, placedBy, body: { workflow_ids: workflowIds } }) => {
         const orders = await operations.findWorkflows({ workspaceId, placedBy, workflowIds })
         const items = workflowIds.map((id) => {

@@ -7,6 +7,7 @@ import { InvalidLanguageCode, PathInUse, WebsiteNotFound } from '../../../domain
 import { pathId } from '../../../domain/text.ts'
 import { type ContentApi, contentParams, renameLanguage } from './content-api.ts'
 import { ok, resultResponses } from '../../http/envelope.ts'
+import { operation, writeAtPath } from '../../http/operation.ts'
 import { createdId } from '../../http/idempotency.ts'
 import { versionRoutes } from './versions.ts'
 
@@ -20,23 +21,19 @@ export const contentRoutes =
     const website_id = pathId('ID of the website')
     const ofAll = z.object({ website_id })
     const ofOne = z.object({ website_id, [`${of.kind}_id`]: pathId(`ID of the ${of.word}`) })
-    const tags = [of.tag]
     const { views } = of
     const { website, item } = contentParams(of.kind)
     await app.register(versionRoutes(of), deps)
 
     app.get(
       `${all}/list`,
-      {
-        config: { scope: 'read' },
-        schema: {
-          ...{ tags, operationId: `list${of.Name}s`, summary: `List a website's ${of.word}s` },
-          description: `Returns all ${of.word}s of the website, published or not. \`search\` matches names and paths.`,
-          params: ofAll,
-          querystring: ContentQuery,
-          response: resultResponses(listOf(of.Summary), WebsiteNotFound),
-        },
-      },
+      operation(of.tag, 'read', {
+        ...{ operationId: `list${of.Name}s`, summary: `List a website's ${of.word}s` },
+        description: `Returns all ${of.word}s of the website, published or not. \`search\` matches names and paths.`,
+        params: ofAll,
+        querystring: ContentQuery,
+        response: resultResponses(listOf(of.Summary), WebsiteNotFound),
+      }),
       async ({ workspaceId, params, query }) => {
         const { kind, websiteId } = website(workspaceId, params)
         const found = await operations.listContent({ kind, workspaceId, websiteId, query })
@@ -46,15 +43,12 @@ export const contentRoutes =
 
     app.get(
       one,
-      {
-        config: { scope: 'read' },
-        schema: {
-          ...{ tags, operationId: `get${of.Name}`, summary: `Retrieve a ${of.word}` },
-          description: `Returns the ${of.word} with its SEO fields and settings.`,
-          params: ofOne,
-          response: resultResponses(of.Detail, WebsiteNotFound, of.NotFound),
-        },
-      },
+      operation(of.tag, 'read', {
+        ...{ operationId: `get${of.Name}`, summary: `Retrieve a ${of.word}` },
+        description: `Returns the ${of.word} with its SEO fields and settings.`,
+        params: ofOne,
+        response: resultResponses(of.Detail, WebsiteNotFound, of.NotFound),
+      }),
       async ({ workspaceId, params }) => ok(views.detail(await operations.getContent(item(workspaceId, params)))),
     )
 
@@ -62,16 +56,15 @@ export const contentRoutes =
       `${all}/create`,
       {
         bodyLimit: of.bodyLimit,
-        config: { scope: 'write', choosesPath: true },
-        schema: {
-          ...{ tags, operationId: `create${of.Name}`, summary: `Create a ${of.word}` },
+        ...operation(of.tag, writeAtPath, {
+          ...{ operationId: `create${of.Name}`, summary: `Create a ${of.word}` },
           description:
             `Creates a ${of.word} from ${of.source} and publishes it before the response. Navigation, feed and sitemap follow soon. ` +
             'With `publish_at`, the path is reserved until then.',
           params: ofAll,
           body: of.New,
           response: resultResponses(of.Published, InvalidLanguageCode, PathInUse, WebsiteNotFound),
-        },
+        }),
       },
       async (request) => {
         const { workspaceId, keyOrigin: author, params, body: input } = request
@@ -84,9 +77,8 @@ export const contentRoutes =
       `${one}/update`,
       {
         bodyLimit: of.bodyLimit,
-        config: { scope: 'write' },
-        schema: {
-          ...{ tags, operationId: `rewrite${of.Name}`, summary: `Replace a ${of.word}` },
+        ...operation(of.tag, 'write', {
+          ...{ operationId: `rewrite${of.Name}`, summary: `Replace a ${of.word}` },
           description:
             `Replaces the ${of.word} with ${of.source} and publishes it, even if it was unpublished. With \`publish_at\`, visitors see the ` +
             'previous version until then; if the scheduled publication fails, `publish_failure` gives the reason. Of two concurrent ' +
@@ -95,7 +87,7 @@ export const contentRoutes =
           params: ofOne,
           body: of.Update,
           response: resultResponses(of.Published, InvalidLanguageCode, PathInUse, WebsiteNotFound, of.NotFound),
-        },
+        }),
       },
       async ({ workspaceId, keyOrigin: author, params, body: input }) =>
         ok(views.outcome(await operations.rewriteContent({ ...item(workspaceId, params), input, author }), 'updated')),
@@ -104,10 +96,9 @@ export const contentRoutes =
     app.patch(
       one,
       {
-        config: { scope: 'write' },
         preValidation: renameLanguage,
-        schema: {
-          ...{ tags, operationId: `update${of.Name}`, summary: `Update a ${of.word}` },
+        ...operation(of.tag, 'write', {
+          ...{ operationId: `update${of.Name}`, summary: `Update a ${of.word}` },
           description:
             'Updates the fields you send; `publish_date: null` unpublishes. ' +
             `Returns the ${of.word}. Visitors of a published one see the change as soon as the call returns; its old path redirects, ` +
@@ -115,7 +106,7 @@ export const contentRoutes =
           params: ofOne,
           body: of.Changes,
           response: resultResponses(of.Detail, InvalidLanguageCode, PathInUse, WebsiteNotFound, of.NotFound),
-        },
+        }),
       },
       async ({ workspaceId, keyOrigin: author, params, body: changes, warnings }) => {
         if (typeof changes.publish_date === 'number')
@@ -128,15 +119,12 @@ export const contentRoutes =
 
     app.post(
       `${one}/unpublish`,
-      {
-        config: { scope: 'write' },
-        schema: {
-          ...{ tags, operationId: `unpublish${of.Name}`, summary: `Unpublish a ${of.word}` },
-          description: `Unpublishes the ${of.word}. Visitors get 404 as soon as the call returns. Update the ${of.word} to publish it again.`,
-          params: ofOne,
-          response: resultResponses(of.Unpublished, WebsiteNotFound, of.NotFound),
-        },
-      },
+      operation(of.tag, 'write', {
+        ...{ operationId: `unpublish${of.Name}`, summary: `Unpublish a ${of.word}` },
+        description: `Unpublishes the ${of.word}. Visitors get 404 as soon as the call returns. Update the ${of.word} to publish it again.`,
+        params: ofOne,
+        response: resultResponses(of.Unpublished, WebsiteNotFound, of.NotFound),
+      }),
       async ({ workspaceId, params }) => {
         const { id } = await operations.unpublishContent(item(workspaceId, params))
         return ok({ ...views.id(id), status: 'unpublished' })
@@ -145,15 +133,12 @@ export const contentRoutes =
 
     app.delete(
       one,
-      {
-        config: { scope: 'write' },
-        schema: {
-          ...{ tags, operationId: `delete${of.Name}`, summary: `Delete a ${of.word}` },
-          description: `Deletes the ${of.word}. Visitors get 410 as soon as the call returns. Deletion cannot be undone.`,
-          params: ofOne,
-          response: resultResponses(of.Deleted, WebsiteNotFound, of.NotFound),
-        },
-      },
+      operation(of.tag, 'write', {
+        ...{ operationId: `delete${of.Name}`, summary: `Delete a ${of.word}` },
+        description: `Deletes the ${of.word}. Visitors get 410 as soon as the call returns. Deletion cannot be undone.`,
+        params: ofOne,
+        response: resultResponses(of.Deleted, WebsiteNotFound, of.NotFound),
+      }),
       async ({ workspaceId, params }) => {
         const { id } = await operations.deleteContent(item(workspaceId, params))
         return ok({ ...views.id(id), deleted: true })
@@ -162,16 +147,13 @@ export const contentRoutes =
 
     app.get(
       `${one}/html`,
-      {
-        config: { scope: 'read' },
-        schema: {
-          ...{ tags, operationId: `get${of.Name}ForEditing`, summary: `Retrieve a ${of.word} for editing` },
-          description: `Returns the ${of.word} with its source, which "Replace a ${of.word}" accepts.`,
-          'x-internal': true,
-          params: ofOne,
-          response: resultResponses(of.ForEditing, WebsiteNotFound, of.NotFound),
-        },
-      },
+      operation(of.tag, 'read', {
+        ...{ operationId: `get${of.Name}ForEditing`, summary: `Retrieve a ${of.word} for editing` },
+        description: `Returns the ${of.word} with its source, which "Replace a ${of.word}" accepts.`,
+        'x-internal': true,
+        params: ofOne,
+        response: resultResponses(of.ForEditing, WebsiteNotFound, of.NotFound),
+      }),
       async ({ workspaceId, params }) => {
         const { record, ...editing } = await operations.getContentForEditing(item(workspaceId, params))
         return ok(views.editing(record, editing))

@@ -8,6 +8,7 @@ import { pathId } from '../../../domain/text.ts'
 import { Version, versionNumber } from '../../../domain/content/versions.ts'
 import { type ContentApi, contentParams } from './content-api.ts'
 import { ok, resultResponses } from '../../http/envelope.ts'
+import { operation } from '../../http/operation.ts'
 
 /** Lists and restores published versions of pages or posts. */
 export const versionRoutes =
@@ -19,58 +20,46 @@ export const versionRoutes =
       website_id: pathId('ID of the website'),
       [`${of.kind}_id`]: pathId(`ID of the ${of.word}`),
     })
-    const tags = [of.tag]
-
     app.get(
       all,
-      {
-        config: { scope: 'read' },
-        schema: {
-          ...{ tags, operationId: `list${of.Name}Versions`, summary: `List a ${of.word}'s versions` },
-          description:
-            `Returns the last 20 published versions of the ${of.word}, newest first. \`search\` matches names and paths. A publication ` +
-            `that does not change the ${of.word} itself creates none.`,
-          params: ofItem,
-          querystring: ListQuery,
-          response: resultResponses(listOf(Version), WebsiteNotFound, of.NotFound),
-        },
-      },
+      operation(of.tag, 'read', {
+        ...{ operationId: `list${of.Name}Versions`, summary: `List a ${of.word}'s versions` },
+        description:
+          `Returns the last 20 published versions of the ${of.word}, newest first. \`search\` matches names and paths. A publication ` +
+          `that does not change the ${of.word} itself creates none.`,
+        params: ofItem,
+        querystring: ListQuery,
+        response: resultResponses(listOf(Version), WebsiteNotFound, of.NotFound),
+      }),
       async ({ workspaceId, params, query }) =>
         ok(await deps.operations.listVersions({ ...item(workspaceId, params), query })),
     )
 
     app.get(
       `${all}/:number/diff`,
-      {
-        config: { scope: 'read' },
-        schema: {
-          ...{
-            tags,
-            operationId: `get${of.Name}VersionDiff`,
-            summary: `Compare a version of a ${of.word} with the current one`,
-          },
-          description: 'Returns each change since the version. A draft restores it with an edit `restore_page`.',
-          params: ofItem.extend({ number: versionNumber }),
-          response: resultResponses(VersionDiff, WebsiteNotFound, of.NotFound, VersionNotFound),
+      operation(of.tag, 'read', {
+        ...{
+          operationId: `get${of.Name}VersionDiff`,
+          summary: `Compare a version of a ${of.word} with the current one`,
         },
-      },
+        description: 'Returns each change since the version. A draft restores it with an edit `restore_page`.',
+        params: ofItem.extend({ number: versionNumber }),
+        response: resultResponses(VersionDiff, WebsiteNotFound, of.NotFound, VersionNotFound),
+      }),
       async ({ workspaceId, params: { number, ...ids } }) =>
         ok(await deps.operations.diffVersion({ ...item(workspaceId, ids), number: Number(number) })),
     )
 
     app.post(
       `${all}/:number/restore`,
-      {
-        config: { scope: 'write' },
-        schema: {
-          ...{ tags, operationId: `restore${of.Name}Version`, summary: `Restore a version of a ${of.word}` },
-          description:
-            `Publishes the content and settings of an earlier version as a new version of the ${of.word}, without a draft. Its current path is kept. ` +
-            'Scheduled changes are discarded.',
-          params: ofItem.extend({ number: versionNumber }),
-          response: resultResponses(of.Published, WebsiteNotFound, of.NotFound, VersionNotFound),
-        },
-      },
+      operation(of.tag, 'write', {
+        ...{ operationId: `restore${of.Name}Version`, summary: `Restore a version of a ${of.word}` },
+        description:
+          `Publishes the content and settings of an earlier version as a new version of the ${of.word}, without a draft. Its current path is kept. ` +
+          'Scheduled changes are discarded.',
+        params: ofItem.extend({ number: versionNumber }),
+        response: resultResponses(of.Published, WebsiteNotFound, of.NotFound, VersionNotFound),
+      }),
       async ({ workspaceId, keyOrigin: author, params }) => {
         const { number, ...ids } = params
         const restored = await deps.operations.restoreVersion({
