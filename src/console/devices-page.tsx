@@ -1,3 +1,4 @@
+import { Submit } from './button.tsx'
 import type { Session } from '../activities/accounts/sessions.ts'
 import type { ConsoleUser } from './console-user.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
@@ -8,34 +9,28 @@ import { Time } from './time.tsx'
 
 /** Lists the devices on which the user is signed in, and lets them sign out each one. */
 export const devicesPage = ({ user, sessions }: { user: ConsoleUser; sessions: Session[] }): string =>
-  consolePage({
-    title: 'Devices',
-    path: `${consolePath}/devices`,
-    user,
-    children: (
-      <>
-        <div class="head">
-          <div>
-            <h1>You are signed in on {counted(sessions.length, 'device')}</h1>
-            <p class="quiet">
-              As <span class="email">{user.email}</span>. A device that you do not use for 12 hours is signed out
-              automatically.
-            </p>
-          </div>
-          <form method="post" action={`${consolePath}/devices/sign-out`}>
-            <button class="button" type="submit">
-              Sign out everywhere
-            </button>
-          </form>
+  consolePage(
+    { title: 'Devices', path: `${consolePath}/devices`, user, language: 'en' },
+    <>
+      <div class="head">
+        <div>
+          <h1>You are signed in on {counted(sessions.length, 'device')}</h1>
+          <p class="quiet">
+            As <span class="email">{user.email}</span>. A device that you do not use for 12 hours is signed out
+            automatically.
+          </p>
         </div>
-        <ul class="rows">
-          {sessions.map((session) => (
-            <Device session={session} current={session.sessionId === user.sessionId} />
-          ))}
-        </ul>
-      </>
-    ),
-  })
+        <form method="post" action={`${consolePath}/devices/sign-out`}>
+          <Submit label="Sign out everywhere" />
+        </form>
+      </div>
+      <ul class="rows">
+        {sessions.map((session) => (
+          <Device session={session} current={session.sessionId === user.sessionId} />
+        ))}
+      </ul>
+    </>,
+  )
 
 const Device = ({ session, current }: { session: Session; current: boolean }) => (
   <li>

@@ -1,3 +1,4 @@
+import { ButtonLink } from './button.tsx'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import type { ConsoleUser } from './console-user.ts'
 import { errorPhrases } from './error-phrases.ts'
@@ -17,19 +18,12 @@ export function errorPageOf({
   const t = errorPhrases[user?.language ?? 'en']
   const [title, text] = t.of[status] ?? [t.failed, message]
   if (!user) return errorPage({ title, text: text || message })
-  return consolePage({
-    title,
-    path: '',
-    user,
-    language: user.language,
-    children: (
-      <div class="empty">
-        <h1>{title}</h1>
-        <p class="quiet">{text || message}</p>
-        <a class="button" href={consolePath}>
-          {t.start}
-        </a>
-      </div>
-    ),
-  })
+  return consolePage(
+    { title, path: '', user },
+    <div class="empty">
+      <h1>{title}</h1>
+      <p class="quiet">{text || message}</p>
+      <ButtonLink href={consolePath} label={t.start} />
+    </div>,
+  )
 }

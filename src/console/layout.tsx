@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { fontPath, stylesheetPath } from './assets.ts'
 import type { ConsoleUser } from './console-user.ts'
@@ -22,7 +21,10 @@ const Brand = ({ name }: { name: string }) => (
   </>
 )
 
-type DocumentProps = Pick<ConsolePage, 'title' | 'language' | 'refreshSeconds' | 'children'> & { bodyClass?: string }
+type DocumentProps = Pick<ConsolePage, 'title' | 'language' | 'refreshSeconds'> & {
+  bodyClass?: string
+  children: ComponentChildren
+}
 
 const Document = ({ title, bodyClass, language = 'en', refreshSeconds, children }: DocumentProps) => (
   <html lang={language}>
@@ -46,10 +48,10 @@ const Document = ({ title, bodyClass, language = 'en', refreshSeconds, children 
   </html>
 )
 
-type Card = { title: string; name?: string | undefined; children: ComponentChildren }
+type Card = { title: string; name?: string | undefined }
 
 /** A page with one card, for users who are not signed in and for errors. */
-export const cardPage = ({ title, name = 'Sitewright', children }: Card): string =>
+export const cardPage = ({ title, name = 'Sitewright' }: Card, children: ComponentChildren): string =>
   toHtml(
     <Document title={`${title} · ${name}`} bodyClass="centered">
       <main>
@@ -68,15 +70,17 @@ type ConsolePage = {
   title: string
   path: string
   user: ConsoleUser
-  /** Of the texts of the page; the default is English. */
+  /** Of the texts of the page; the default is that of the user. */
   language?: Language
   /** In seconds: how often a browser without scripts loads the page again. `liveScript` does it with scripts. */
   refreshSeconds?: number | undefined
-  children: ComponentChildren
 }
 
 /** A page of a signed-in user, with the navigation. `path` is that of its section. */
-export const consolePage = ({ title, path, user, language = 'en', refreshSeconds, children }: ConsolePage): string =>
+export const consolePage = (
+  { title, path, user, language = user.language, refreshSeconds }: ConsolePage,
+  children: ComponentChildren,
+): string =>
   toHtml(
     <Document
       title={`${title} · ${user.workspaceName}`}
@@ -101,14 +105,14 @@ export const consolePage = ({ title, path, user, language = 'en', refreshSeconds
     </Document>,
   )
 
-type BarPage = Pick<ConsolePage, 'title' | 'language' | 'children'> & { name: string; back: string; user: SignedInUser }
+type BarPage = Pick<ConsolePage, 'title' | 'user'> & { name: string; back: string }
 
 /** A page for one task, with a bar that leads back. */
-export const barPage = ({ title, name, back, user, language = 'en', children }: BarPage): string =>
+export const barPage = ({ title, name, back, user }: BarPage, children: ComponentChildren): string =>
   toHtml(
-    <Document title={`${title} · ${name} · ${user.workspaceName}`} language={language}>
+    <Document title={`${title} · ${name} · ${user.workspaceName}`} language={user.language}>
       <header class="bar">
-        <a class="back" href={back} aria-label={navigationPhrases[language].back(name)}>
+        <a class="back" href={back} aria-label={navigationPhrases[user.language].back(name)}>
           <Icon name="chevron-left" />
         </a>
         <span class="name">{name}</span>

@@ -3,8 +3,10 @@ import { Icon } from './icon.tsx'
 import { LanguageContext } from './language.ts'
 import { navigationPhrases } from './phrases.ts'
 
+type Props = { of: { page: number; has_more: boolean }; link: (page: number) => string }
+
 /** Links to the adjacent pages of a list; nothing if there is one page. `link` returns the address of a page. */
-export const Pager = ({ page, hasMore, link }: { page: number; hasMore: boolean; link: (page: number) => string }) => {
+export const Pager = ({ of: { page, has_more: hasMore }, link }: Props) => {
   const t = navigationPhrases[useContext(LanguageContext)]
   return page === 1 && !hasMore ? null : (
     <nav class="pager" aria-label={t.pages}>

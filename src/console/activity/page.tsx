@@ -1,11 +1,11 @@
+import { Filters, Head } from '../page-parts.tsx'
 import type { AuditChange, AuditEntry } from '../../domain/accounts/audit-log.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { listLink, SearchField, Select } from '../fields.tsx'
+import { listLink, Select } from '../fields.tsx'
 import { consolePage } from '../layout.tsx'
 import { Pager } from '../pager.tsx'
 import { activityPath } from '../paths.ts'
-import { navigationPhrases } from '../phrases.ts'
 import { Time } from '../time.tsx'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
 import { fieldName, sentenceOf, valueText } from './sentences.ts'
@@ -28,41 +28,32 @@ export const activityPage = ({ user, entries, subjects, query }: Props): string 
   const t = activityPhrases[user.language]
   const { list, pagination, total, total_is_more: isMore } = entries
   const link = (number: number) => listLink(activityPath, query, number)
-  return consolePage({
-    title: t.activity,
-    path: activityPath,
-    user,
-    language: user.language,
-    children: (
-      <>
-        <div class="head">
-          <div>
-            <h1>{t.title(total, isMore)}</h1>
-            <p class="quiet">{t.intro}</p>
-          </div>
-          <div class="actions">
-            <a class="button" href={exportLink('csv', query)} download="">
-              {t.exportCsv}
-            </a>
-            <a class="button" href={exportLink('jsonl', query)} download="">
-              {t.exportJson}
-            </a>
-          </div>
+  return consolePage(
+    { title: t.activity, path: activityPath, user },
+    <>
+      <Head title={t.title(total, isMore)} intro={t.intro}>
+        <div class="actions">
+          <a class="button" href={exportLink('csv', query)} download="">
+            {t.exportCsv}
+          </a>
+          <a class="button" href={exportLink('jsonl', query)} download="">
+            {t.exportJson}
+          </a>
         </div>
-        <Choices query={query} subjects={subjects} user={user} />
-        {list.length > 0 ? (
-          <ul class="contents activity">
-            {list.map((entry) => (
-              <Entry entry={entry} user={user} />
-            ))}
-          </ul>
-        ) : (
-          <p class="empty quiet">{t.none}</p>
-        )}
-        <Pager page={pagination.page} hasMore={pagination.has_more} link={link} />
-      </>
-    ),
-  })
+      </Head>
+      <Choices query={query} subjects={subjects} user={user} />
+      {list.length > 0 ? (
+        <ul class="contents activity">
+          {list.map((entry) => (
+            <Entry entry={entry} user={user} />
+          ))}
+        </ul>
+      ) : (
+        <p class="empty quiet">{t.none}</p>
+      )}
+      <Pager of={pagination} link={link} />
+    </>,
+  )
 }
 
 const exportLink = (format: 'csv' | 'jsonl', query: ActivityFilter): string =>
@@ -78,8 +69,7 @@ const optionsOf = (all: string, choices: Choice[], chosen: string | undefined): 
 const Choices = ({ query, subjects, user: { language } }: Pick<Props, 'query' | 'subjects' | 'user'>) => {
   const t = activityPhrases[language]
   return (
-    <form class="choices" method="get" action={activityPath}>
-      <SearchField value={query.search} />
+    <Filters path={activityPath} search={query.search}>
       <Select
         name="website"
         label={t.website}
@@ -92,10 +82,7 @@ const Choices = ({ query, subjects, user: { language } }: Pick<Props, 'query' | 
         chosen={query.actor ?? ''}
         options={optionsOf(t.everyone, subjects.actors, query.actor)}
       />
-      <button class="button" type="submit">
-        {navigationPhrases[language].show}
-      </button>
-    </form>
+    </Filters>
   )
 }
 

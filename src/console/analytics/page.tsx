@@ -1,3 +1,4 @@
+import { Submit } from '../button.tsx'
 import type { ConsoleUser } from '../console-user.ts'
 import { Select } from '../fields.tsx'
 import { consolePage, slot } from '../layout.tsx'
@@ -12,32 +13,28 @@ type Props = { user: ConsoleUser; websites: { id: string; name: string }[]; choi
  * follow.
  */
 export const analyticsPage = ({ user, websites, choice }: Props): { start: string; end: string } => {
-  const [start = '', end = ''] = consolePage({
-    title: 'Traffic',
-    path: analyticsPath,
-    user,
-    children: (
-      <>
-        <div class="head">
-          <h1>Traffic</h1>
+  const [start = '', end = ''] = consolePage(
+    { title: 'Traffic', path: analyticsPath, user, language: 'en' },
+    <>
+      <div class="head">
+        <h1>Traffic</h1>
+      </div>
+      {websites.length === 0 ? (
+        <div class="empty">
+          <h2>No websites yet</h2>
+          <p class="quiet">When you have a website, its visitors appear here.</p>
         </div>
-        {websites.length === 0 ? (
-          <div class="empty">
-            <h2>No websites yet</h2>
-            <p class="quiet">When you have a website, its visitors appear here.</p>
-          </div>
-        ) : (
-          <>
-            <Choices websites={websites} choice={choice} />
-            <p class="loading quiet" role="status">
-              Loading the numbers…
-            </p>
-            {slot}
-          </>
-        )}
-      </>
-    ),
-  }).split(slot)
+      ) : (
+        <>
+          <Choices websites={websites} choice={choice} />
+          <p class="loading quiet" role="status">
+            Loading the numbers…
+          </p>
+          {slot}
+        </>
+      )}
+    </>,
+  ).split(slot)
   return { start, end }
 }
 
@@ -62,8 +59,6 @@ const Choices = ({ websites, choice }: Omit<Props, 'user'>) => (
         ['none', 'Nothing'],
       ]}
     />
-    <button class="button" type="submit">
-      Show
-    </button>
+    <Submit label="Show" />
   </form>
 )

@@ -1,3 +1,5 @@
+import { Submit } from '../button.tsx'
+import { Head } from '../page-parts.tsx'
 import type { DraftReview } from '../../activities/drafts/drafts.ts'
 import type { DraftConflict, DraftDifference } from '../../domain/edits/drafts.ts'
 import { fill, phrasesFor } from '../editor/phrases/index.ts'
@@ -23,28 +25,18 @@ export const changesPage = (changes: Changes, { done, failure }: Said): string =
   const { language } = user
   const t = changesPhrases[language]
   const total = open.reduce((sum, one) => sum + one.changes.length, 0)
-  return barPage({
-    title: t.title,
-    name: website.website_name,
-    back: websitePath(website.website_id),
-    language,
-    user,
-    children: (
-      <PictureOrigin.Provider value={website.domain}>
-        <Notice done={done && t.outcomes[done]} failure={failure} />
-        <div class="head">
-          <div>
-            <h1>{total === 0 ? t.allPublic : t.notPublic(total)}</h1>
-            <p class="quiet">{total > 0 ? t.exactly : t.hint}</p>
-          </div>
-          {published && access.mayPublish ? <Undo changes={changes} published={published} /> : null}
-        </div>
-        {open.map((one) => (
-          <DraftCard one={one} changes={changes} />
-        ))}
-      </PictureOrigin.Provider>
-    ),
-  })
+  return barPage(
+    { title: t.title, name: website.website_name, back: websitePath(website.website_id), user },
+    <PictureOrigin.Provider value={website.domain}>
+      <Notice done={done && t.outcomes[done]} failure={failure} />
+      <Head title={total === 0 ? t.allPublic : t.notPublic(total)} intro={total > 0 ? t.exactly : t.hint}>
+        {published && access.mayPublish ? <Undo changes={changes} published={published} /> : null}
+      </Head>
+      {open.map((one) => (
+        <DraftCard one={one} changes={changes} />
+      ))}
+    </PictureOrigin.Provider>,
+  )
 }
 
 const Undo = ({ changes, published }: { changes: Changes; published: NonNullable<Changes['published']> }) => (
@@ -149,25 +141,17 @@ const Actions = ({ one: { draft, changes }, screen: { user, access }, isChosen }
   const mayDiscard = !isScheduled && (draft.author === user.email || access.mayPublish)
   return (
     <div class="actions">
-      {isScheduled && access.mayPublish ? (
-        <button class="button" type="submit" name="do" value="unschedule">
-          {t.cancelSchedule}
-        </button>
-      ) : null}
+      {isScheduled && access.mayPublish ? <Submit does="unschedule" label={t.cancelSchedule} /> : null}
       {mayDiscard && (!isChosen || draft.conflicts.length > 0) ? (
-        <button class="button bare" type="submit" name="do" value={isChosen ? 'discard-all' : 'discard'}>
-          {changes.length === 1 && !isChosen ? t.discardOne : t.discardAll}
-        </button>
+        <Submit
+          look="bare"
+          does={isChosen ? 'discard-all' : 'discard'}
+          label={changes.length === 1 && !isChosen ? t.discardOne : t.discardAll}
+        />
       ) : null}
-      {mayDiscard && isChosen && changes.length > 0 ? (
-        <button class="button" type="submit" name="do" value="discard">
-          {t.discardChosen}
-        </button>
-      ) : null}
+      {mayDiscard && isChosen && changes.length > 0 ? <Submit does="discard" label={t.discardChosen} /> : null}
       {access.mayPublish && changes.length > 0 && !(isScheduled && draft.conflicts.length > 0) ? (
-        <button class="button primary" type="submit" name="do" value="publish">
-          {isChosen ? t.publishChosen : t.publish(changes.length)}
-        </button>
+        <Submit look="primary" does="publish" label={isChosen ? t.publishChosen : t.publish(changes.length)} />
       ) : null}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Submit } from '../button.tsx'
 import { ValidationFailed } from '../../domain/problems.ts'
 import type { DraftSummary } from '../../domain/edits/drafts.ts'
 import { useContext } from 'preact/hooks'
@@ -43,9 +44,7 @@ export const ScheduleForm = ({ draft, screen: { user, timeZone } }: Props) => {
           {t.timeIn(timeZone)}
           <input type="datetime-local" name="at" value={localTime(at, timeZone)} />
         </label>
-        <button class="button" type="submit" name="do" value="schedule">
-          {t.scheduleIt}
-        </button>
+        <Submit does="schedule" label={t.scheduleIt} />
       </div>
     </details>
   )

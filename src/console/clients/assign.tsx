@@ -1,3 +1,4 @@
+import { Submit } from '../button.tsx'
 import type { Client } from '../../domain/accounts/clients.ts'
 import { Select } from '../fields.tsx'
 import type { Language } from '../language.ts'
@@ -28,9 +29,7 @@ export const ClientForm = ({ websiteId, choice, language }: FormProps & { choice
           chosen={current?.client_id ?? ''}
           options={[['', t.noClient], ...all.map((client) => [client.client_id, nameOf(client)] as const)]}
         />
-        <button class="button" type="submit">
-          {t.assign}
-        </button>
+        <Submit label={t.assign} />
       </form>
     </section>
   )
@@ -52,9 +51,7 @@ export const WebsiteForm = ({ clientId, websites, language }: WebsiteProps) => {
         options={websites.map(({ id, name }) => [id, name] as const)}
       />
       <p class="quiet small">{t.assignHint}</p>
-      <button class="button" type="submit">
-        {t.assign}
-      </button>
+      <Submit label={t.assign} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { Submit } from '../button.tsx'
 import { type Client, Permission } from '../../domain/accounts/clients.ts'
 import type { MagicLink } from '../../domain/accounts/sign-in.ts'
 import type { Budget, BudgetType } from '../../domain/orders/budgets.ts'
@@ -34,54 +35,48 @@ export const clientPage = (props: Props): string => {
   const { user, client, websites, assignable, isMailing, link, done, failure } = props
   const t = clientPhrases[user.language]
   const path = `${clientsPath}/${client.client_id}`
-  const { page, has_more: hasMore } = websites.pagination
-  return consolePage({
-    title: client.full_name ?? client.email,
-    path: clientsPath,
-    user,
-    language: user.language,
-    children: (
-      <>
-        <a class="more" href={clientsPath}>
-          <Icon name="arrow-left" /> {t.clients}
-        </a>
-        <Notice done={done} failure={failure} />
-        <div class="head">
-          <div>
-            <h1>{client.full_name ?? client.email}</h1>
-            <p class="quiet">
-              {client.suspended ? <span class="badge poor">{t.suspended}</span> : null} {client.email} ·{' '}
-              {t.websites(client.websites_count)}
-            </p>
-          </div>
-          {client.suspended ? null : (
-            <form method="post" action={`${path}/link`}>
-              <button class="button" type="submit">
-                <Icon name={isMailing ? 'send' : 'plus'} /> {isMailing ? t.sendLink : t.createLink}
-              </button>
-            </form>
-          )}
+  return consolePage(
+    { title: client.full_name ?? client.email, path: clientsPath, user },
+    <>
+      <a class="more" href={clientsPath}>
+        <Icon name="arrow-left" /> {t.clients}
+      </a>
+      <Notice done={done} failure={failure} />
+      <div class="head">
+        <div>
+          <h1>{client.full_name ?? client.email}</h1>
+          <p class="quiet">
+            {client.suspended ? <span class="badge poor">{t.suspended}</span> : null} {client.email} ·{' '}
+            {t.websites(client.websites_count)}
+          </p>
         </div>
-        {link ? <Link link={link} isMailed={isMailing} t={t} /> : null}
-        <Columns
-          aside={
-            <>
-              <WebsiteForm clientId={client.client_id} websites={assignable} language={user.language} />
-              <Rights {...props} path={path} t={t} />
-              <Budgets {...props} path={path} t={t} />
-            </>
-          }
-        >
-          {websites.list.length > 0 ? (
-            <WebsiteTable websites={websites.list} language={user.language} isOfOneClient />
-          ) : (
-            <p class="empty quiet">{t.noWebsites}</p>
-          )}
-          <Pager page={page} hasMore={hasMore} link={(number) => `${path}?page=${number}`} />
-        </Columns>
-      </>
-    ),
-  })
+        {client.suspended ? null : (
+          <form method="post" action={`${path}/link`}>
+            <button class="button" type="submit">
+              <Icon name={isMailing ? 'send' : 'plus'} /> {isMailing ? t.sendLink : t.createLink}
+            </button>
+          </form>
+        )}
+      </div>
+      {link ? <Link link={link} isMailed={isMailing} t={t} /> : null}
+      <Columns
+        aside={
+          <>
+            <WebsiteForm clientId={client.client_id} websites={assignable} language={user.language} />
+            <Rights {...props} path={path} t={t} />
+            <Budgets {...props} path={path} t={t} />
+          </>
+        }
+      >
+        {websites.list.length > 0 ? (
+          <WebsiteTable websites={websites.list} language={user.language} isOfOneClient />
+        ) : (
+          <p class="empty quiet">{t.noWebsites}</p>
+        )}
+        <Pager of={websites.pagination} link={(number) => `${path}?page=${number}`} />
+      </Columns>
+    </>,
+  )
 }
 
 const Link = ({ link, isMailed, t }: { link: MagicLink; isMailed: boolean; t: ClientPhrases }) => (
@@ -116,9 +111,7 @@ const Rights = ({ client, values, path, t }: Props & { path: string; t: ClientPh
         <input type="checkbox" name="suspended" checked={client.suspended} /> {t.suspend}
       </label>
     </fieldset>
-    <button class="button primary" type="submit">
-      {t.save}
-    </button>
+    <Submit look="primary" label={t.save} />
   </form>
 )
 
@@ -150,9 +143,7 @@ const Budgets = ({ budgets, values, path, t }: Props & { path: string; t: Client
           </label>
         </div>
       ) : null}
-      <button class="button primary" type="submit">
-        {t.saveBudget}
-      </button>
+      <Submit look="primary" label={t.saveBudget} />
     </form>
   )
 }

@@ -1,12 +1,12 @@
+import { Filters, Head } from '../page-parts.tsx'
 import type { Client } from '../../domain/accounts/clients.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { listLink, SearchField } from '../fields.tsx'
+import { listLink } from '../fields.tsx'
 import { consolePage } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { Pager } from '../pager.tsx'
 import { clientsPath } from '../paths.ts'
-import { navigationPhrases } from '../phrases.ts'
 import { Columns, PersonForm } from '../settings/parts.tsx'
 import type { Said } from '../settings/team-page.tsx'
 import { type ClientPhrases, clientPhrases } from './phrases.ts'
@@ -16,37 +16,22 @@ type Props = Said & { user: ConsoleUser; clients: List<Client>; search: string |
 /** The clients of the workspace, and a form that adds one. */
 export const clientsPage = ({ user, clients, search, done, failure, values = {} }: Props): string => {
   const t = clientPhrases[user.language]
-  const { page, has_more: hasMore } = clients.pagination
-  return consolePage({
-    title: t.clients,
-    path: clientsPath,
-    user,
-    language: user.language,
-    children: (
-      <>
-        <Notice done={done} failure={failure} />
-        <div class="head">
-          <h1>{search ? t.found(clients.total) : t.title(clients.total)}</h1>
-        </div>
-        <Columns aside={<PersonForm path={clientsPath} title={t.add} labels={t} values={values} />}>
-          {clients.total > 1 || search ? (
-            <form class="choices search" method="get" action={clientsPath}>
-              <SearchField value={search} />
-              <button class="button" type="submit">
-                {navigationPhrases[user.language].show}
-              </button>
-            </form>
-          ) : null}
-          {clients.list.length > 0 ? (
-            <Rows clients={clients.list} t={t} />
-          ) : (
-            <p class="empty quiet">{search ? t.emptyFound : t.empty}</p>
-          )}
-          <Pager page={page} hasMore={hasMore} link={(number) => listLink(clientsPath, { search }, number)} />
-        </Columns>
-      </>
-    ),
-  })
+  return consolePage(
+    { title: t.clients, path: clientsPath, user },
+    <>
+      <Notice done={done} failure={failure} />
+      <Head title={search ? t.found(clients.total) : t.title(clients.total)} />
+      <Columns aside={<PersonForm path={clientsPath} title={t.add} labels={t} values={values} />}>
+        {clients.total > 1 || search ? <Filters path={clientsPath} look="search" search={search} /> : null}
+        {clients.list.length > 0 ? (
+          <Rows clients={clients.list} t={t} />
+        ) : (
+          <p class="empty quiet">{search ? t.emptyFound : t.empty}</p>
+        )}
+        <Pager of={clients.pagination} link={(number) => listLink(clientsPath, { search }, number)} />
+      </Columns>
+    </>,
+  )
 }
 
 const Rows = ({ clients, t }: { clients: Client[]; t: ClientPhrases }) => (

@@ -1,3 +1,4 @@
+import { Submit } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { pathOf, type Screen } from './screen.ts'
 
@@ -21,17 +22,13 @@ export const Notice = ({ screen }: { screen: Screen }) => {
               <input type="hidden" name="revision" value={open.revision} />
               <input type="hidden" name="digest" value={open.digest} />
               <input type="hidden" name="confirmed" value="on" />
-              <button class="button" type="submit" name="do" value="publish">
-                {t.publishAnyway}
-              </button>
+              <Submit does="publish" label={t.publishAnyway} />
             </form>
           ) : null}
           {isUndoable ? (
             <form method="post" action={pathOf(screen, view)}>
               <input type="hidden" name="revision" value={draft.revision} />
-              <button class="button" type="submit" name="do" value="revert">
-                {t.undoPublication}
-              </button>
+              <Submit does="revert" label={t.undoPublication} />
             </form>
           ) : null}
         </div>

@@ -1,3 +1,5 @@
+import { ButtonLink } from '../button.tsx'
+import { Head } from '../page-parts.tsx'
 import type { VersionReview } from '../../activities/content/versions.ts'
 import { fieldNameOf, sectionNameOf } from '../changes/places.tsx'
 import { PictureOrigin } from '../changes/shown-value.tsx'
@@ -20,44 +22,29 @@ export const historyPage = (screen: HistoryScreen, said: Said): string => {
   const { language } = user
   const t = historyPhrases[language]
   const name = section ? sectionNameOf(section, versions[0]?.sections ?? [], language) : undefined
-  return barPage({
-    title: t.history,
-    name: website.website_name,
-    back: websitePath(website.website_id),
-    language,
-    user,
-    children: (
-      <PictureOrigin.Provider value={website.domain}>
-        <Notice {...said} />
-        <div class="head">
-          <div>
-            <h1>{t.historyOf(name ?? item.name)}</h1>
-            <p class="quiet">{access.mayEdit ? t.intro : t.viewer}</p>
-          </div>
-          {section ? (
-            <a class="button" href={historyPath(website, pageId)}>
-              {t.wholePage}
-            </a>
-          ) : (
-            <a class="button" href={websiteHistoryPath(website)}>
-              {t.ofWebsite}
-            </a>
-          )}
-        </div>
-        {versions.length === 0 ? <p class="panel">{section ? t.noneOfSection : t.none}</p> : null}
-        <ol class="versions">
-          {versions.map((version) => (
-            <Version version={version} screen={screen} t={t} language={language} />
-          ))}
-        </ol>
-        <Pager
-          page={screen.page}
-          hasMore={screen.hasMore}
-          link={(page) => historyPath(website, pageId, { section, page })}
-        />
-      </PictureOrigin.Provider>
-    ),
-  })
+  return barPage(
+    { title: t.history, name: website.website_name, back: websitePath(website.website_id), user },
+    <PictureOrigin.Provider value={website.domain}>
+      <Notice {...said} />
+      <Head title={t.historyOf(name ?? item.name)} intro={access.mayEdit ? t.intro : t.viewer}>
+        {section ? (
+          <ButtonLink href={historyPath(website, pageId)} label={t.wholePage} />
+        ) : (
+          <ButtonLink href={websiteHistoryPath(website)} label={t.ofWebsite} />
+        )}
+      </Head>
+      {versions.length === 0 ? <p class="panel">{section ? t.noneOfSection : t.none}</p> : null}
+      <ol class="versions">
+        {versions.map((version) => (
+          <Version version={version} screen={screen} t={t} language={language} />
+        ))}
+      </ol>
+      <Pager
+        of={{ page: screen.page, has_more: screen.hasMore }}
+        link={(page) => historyPath(website, pageId, { section, page })}
+      />
+    </PictureOrigin.Provider>,
+  )
 }
 
 type Props = { version: VersionReview; screen: HistoryScreen; t: HistoryPhrases; language: Language }
@@ -78,9 +65,7 @@ const Version = ({ version, screen, t, language }: Props) => {
           </p>
         </div>
         {version.current ? null : (
-          <a class="button" href={historyPath(website, pageId, { number, section })}>
-            {t.compare}
-          </a>
+          <ButtonLink href={historyPath(website, pageId, { number, section })} label={t.compare} />
         )}
       </div>
       {changes === null ? (

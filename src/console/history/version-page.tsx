@@ -1,3 +1,4 @@
+import { Submit } from '../button.tsx'
 import { PictureOrigin } from '../changes/shown-value.tsx'
 import { barPage } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
@@ -16,67 +17,55 @@ export const versionPage = (screen: VersionScreen, failure?: string): string => 
   const all = version.changes ?? []
   const shown = section ? all.filter(({ section_id: id }) => id === section) : all
   const isDocument = 'html' in item.content
-  return barPage({
-    title: t.history,
-    name: t.historyOf(item.name),
-    back: historyPath(website, pageId, { section }),
-    language,
-    user,
-    children: (
-      <PictureOrigin.Provider value={website.domain}>
-        <Notice failure={failure} />
-        <div class="head">
-          <div>
-            <h1>
-              {t.version} <Time at={version.created_date} />
-            </h1>
-            <p class="quiet">
-              <Author version={version} user={user} />
-            </p>
-          </div>
-          <form class="actions" method="post" action={historyPath(website, pageId)}>
-            <input type="hidden" name="version" value={number} />
-            <input type="hidden" name="seen" value={replacedState(item)} />
-            {all.some(isUndrafted) && access.mayPublish ? (
-              <button class="button" type="submit" name="do" value="publish">
-                {t.publish}
-              </button>
-            ) : null}
-            {!isDocument && access.mayEdit && !all.every(isUndrafted) ? (
-              <button class="button primary" type="submit" name="do" value="page">
-                {t.restorePage}
-              </button>
-            ) : null}
-          </form>
-        </div>
-        {all.some(isUndrafted) && access.mayPublish ? (
+  return barPage(
+    { title: t.history, name: t.historyOf(item.name), back: historyPath(website, pageId, { section }), user },
+    <PictureOrigin.Provider value={website.domain}>
+      <Notice failure={failure} />
+      <div class="head">
+        <div>
+          <h1>
+            {t.version} <Time at={version.created_date} />
+          </h1>
           <p class="quiet">
-            {t.publishHint} {item.publish_at ? t.replacesSchedule : null}
+            <Author version={version} user={user} />
           </p>
-        ) : null}
-        {shown.length === 0 ? (
-          <p class="panel">{t.same}</p>
-        ) : (
-          <section class="panel changes-of" aria-label={t.history}>
-            <div class="sides quiet small" aria-hidden="true">
-              <span>{t.inVersion}</span>
-              <span>{item.content_hash === null ? t.now : t.current}</span>
-            </div>
-            <ul class="groups">
-              {groupsOf(shown).map((group) => {
-                const action = isDocument ? undefined : actionOf(group)
-                return (
-                  <ChangeGroup
-                    {...{ group, screen, sections }}
-                    restore={action && action !== 'page' ? { action, number } : undefined}
-                    label={action === 'remove' ? t.remove : t.restoreSection}
-                  />
-                )
-              })}
-            </ul>
-          </section>
-        )}
-      </PictureOrigin.Provider>
-    ),
-  })
+        </div>
+        <form class="actions" method="post" action={historyPath(website, pageId)}>
+          <input type="hidden" name="version" value={number} />
+          <input type="hidden" name="seen" value={replacedState(item)} />
+          {all.some(isUndrafted) && access.mayPublish ? <Submit does="publish" label={t.publish} /> : null}
+          {!isDocument && access.mayEdit && !all.every(isUndrafted) ? (
+            <Submit look="primary" does="page" label={t.restorePage} />
+          ) : null}
+        </form>
+      </div>
+      {all.some(isUndrafted) && access.mayPublish ? (
+        <p class="quiet">
+          {t.publishHint} {item.publish_at ? t.replacesSchedule : null}
+        </p>
+      ) : null}
+      {shown.length === 0 ? (
+        <p class="panel">{t.same}</p>
+      ) : (
+        <section class="panel changes-of" aria-label={t.history}>
+          <div class="sides quiet small" aria-hidden="true">
+            <span>{t.inVersion}</span>
+            <span>{item.content_hash === null ? t.now : t.current}</span>
+          </div>
+          <ul class="groups">
+            {groupsOf(shown).map((group) => {
+              const action = isDocument ? undefined : actionOf(group)
+              return (
+                <ChangeGroup
+                  {...{ group, screen, sections }}
+                  restore={action && action !== 'page' ? { action, number } : undefined}
+                  label={action === 'remove' ? t.remove : t.restoreSection}
+                />
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </PictureOrigin.Provider>,
+  )
 }

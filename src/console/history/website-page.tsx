@@ -1,3 +1,4 @@
+import { Head } from '../page-parts.tsx'
 import type { SettingsPublication } from '../../activities/drafts/settings-history.ts'
 import { fieldNameOf, Location, partNameOf } from '../changes/places.tsx'
 import { Sides } from '../changes/values.tsx'
@@ -14,31 +15,20 @@ import { historyPhrases } from './phrases.ts'
 export const websiteHistoryPage = (screen: WebsiteHistory, failure?: string): string => {
   const { user, website, access, publications } = screen
   const t = historyPhrases[user.language]
-  return barPage({
-    title: t.history,
-    name: website.website_name,
-    back: websitePath(website.website_id),
-    language: user.language,
-    user,
-    children: (
-      <>
-        <Notice failure={failure} />
-        <div class="head">
-          <div>
-            <h1>{`${t.history}: ${t.ofWebsite}`}</h1>
-            <p class="quiet">{access.mayEdit ? t.websiteIntro : t.websiteViewer}</p>
-          </div>
-        </div>
-        {publications.length === 0 ? <p class="panel">{t.noneOfWebsite}</p> : null}
-        <ol class="versions">
-          {publications.map((publication) => (
-            <Publication publication={publication} screen={screen} />
-          ))}
-        </ol>
-        <Pager page={screen.page} hasMore={screen.hasMore} link={(page) => websiteHistoryPath(website, page)} />
-      </>
-    ),
-  })
+  return barPage(
+    { title: t.history, name: website.website_name, back: websitePath(website.website_id), user },
+    <>
+      <Notice failure={failure} />
+      <Head title={`${t.history}: ${t.ofWebsite}`} intro={access.mayEdit ? t.websiteIntro : t.websiteViewer} />
+      {publications.length === 0 ? <p class="panel">{t.noneOfWebsite}</p> : null}
+      <ol class="versions">
+        {publications.map((publication) => (
+          <Publication publication={publication} screen={screen} />
+        ))}
+      </ol>
+      <Pager of={{ page: screen.page, has_more: screen.hasMore }} link={(page) => websiteHistoryPath(website, page)} />
+    </>,
+  )
 }
 
 type Props = { publication: SettingsPublication; screen: WebsiteHistory }

@@ -1,3 +1,4 @@
+import { Head } from '../page-parts.tsx'
 import { maxCount, type Waiting } from '../../domain/accounts/desk.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -28,40 +29,33 @@ export const homePage = ({ user, waiting, websites }: Props): string => {
   const t = homePhrases[user.language]
   const running = waiting.orders.filter(isUnfinished).map((order) => runningCard(order, t))
   const waits = cardsOf(user, waiting, t)
-  return consolePage({
-    title: t.home,
-    path: consolePath,
-    user,
-    language: user.language,
-    refreshSeconds: running.length > 0 ? refreshSeconds : undefined,
-    children: (
-      <>
-        <div class="head">
-          <h1>{waits.length === 0 ? t.nothing : t.title(waits.length)}</h1>
-          {websites.length > 0 ? <NewWebsite language={user.language} /> : null}
+  return consolePage(
+    { title: t.home, path: consolePath, user, refreshSeconds: running.length > 0 ? refreshSeconds : undefined },
+    <>
+      <Head title={waits.length === 0 ? t.nothing : t.title(waits.length)}>
+        {websites.length > 0 ? <NewWebsite language={user.language} /> : null}
+      </Head>
+      <ul class="waits" id="waits" data-live={running.length > 0 ? '' : undefined}>
+        {[...waits, ...running].map((card) => (
+          <Waits card={card} />
+        ))}
+      </ul>
+      <div class="head">
+        <h2>{websitesPhrases[user.language].websites}</h2>
+        <a class="more" href={websitesPath}>
+          {t.allWebsites} <Icon name="arrow-right" />
+        </a>
+      </div>
+      {websites.length > 0 ? (
+        <WebsiteTable websites={websites} language={user.language} />
+      ) : (
+        <div class="empty quiet">
+          <p>{websitesPhrases[user.language].emptyTeam}</p>
+          <NewWebsite language={user.language} />
         </div>
-        <ul class="waits" id="waits" data-live={running.length > 0 ? '' : undefined}>
-          {[...waits, ...running].map((card) => (
-            <Waits card={card} />
-          ))}
-        </ul>
-        <div class="head">
-          <h2>{websitesPhrases[user.language].websites}</h2>
-          <a class="more" href={websitesPath}>
-            {t.allWebsites} <Icon name="arrow-right" />
-          </a>
-        </div>
-        {websites.length > 0 ? (
-          <WebsiteTable websites={websites} language={user.language} />
-        ) : (
-          <div class="empty quiet">
-            <p>{websitesPhrases[user.language].emptyTeam}</p>
-            <NewWebsite language={user.language} />
-          </div>
-        )}
-      </>
-    ),
-  })
+      )}
+    </>,
+  )
 }
 
 const isUnfinished = ({ status }: Waiting['orders'][number]) => status === 'running' || status === 'scheduled'

@@ -1,3 +1,5 @@
+import { Submit } from '../button.tsx'
+import { Filters, Head } from '../page-parts.tsx'
 import type { Attachment } from '../../domain/forms/attachments.ts'
 import {
   emailOf,
@@ -8,12 +10,11 @@ import {
 } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { listLink, SearchField, Select } from '../fields.tsx'
+import { listLink, Select } from '../fields.tsx'
 import { consolePage } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { Pager } from '../pager.tsx'
 import { submissionsPath } from '../paths.ts'
-import { navigationPhrases } from '../phrases.ts'
 import { Time } from '../time.tsx'
 import { type InboxPhrases, inboxPhrases } from './phrases.ts'
 
@@ -39,34 +40,28 @@ export const inboxPage = ({ user, websites, messages, query, done }: Props): str
   const t = inboxPhrases[user.language]
   const { list, pagination } = messages
   const link = (number: number) => listLink(submissionsPath, linkParameters(query), number)
-  return consolePage({
-    title: t.messages,
-    path: submissionsPath,
-    user,
-    language: user.language,
-    children: (
-      <>
-        <Notice done={done ? t.marked : undefined} />
-        <div class="head">
-          <h1>{titleOf(messages.total, query, websites, t)}</h1>
-          {list.length > 0 && !query.search ? (
-            <Actions query={query} hasUnread={list.some(({ is_read: read }) => !read)} t={t} />
-          ) : null}
-        </div>
-        <Choices websites={websites} query={query} user={user} />
-        {list.length > 0 ? (
-          <ul class="messages">
-            {list.map((message) => (
-              <Message message={message} back={link(pagination.page)} hasSeveral={websites.length > 1} t={t} />
-            ))}
-          </ul>
-        ) : (
-          <p class="empty quiet">{query.search || query.shown === 'unread' ? t.emptyFound : t.empty}</p>
-        )}
-        <Pager page={pagination.page} hasMore={pagination.has_more} link={link} />
-      </>
-    ),
-  })
+  return consolePage(
+    { title: t.messages, path: submissionsPath, user },
+    <>
+      <Notice done={done ? t.marked : undefined} />
+      <Head title={titleOf(messages.total, query, websites, t)}>
+        {list.length > 0 && !query.search ? (
+          <Actions query={query} hasUnread={list.some(({ is_read: read }) => !read)} t={t} />
+        ) : null}
+      </Head>
+      <Choices websites={websites} query={query} user={user} />
+      {list.length > 0 ? (
+        <ul class="messages">
+          {list.map((message) => (
+            <Message message={message} back={link(pagination.page)} hasSeveral={websites.length > 1} t={t} />
+          ))}
+        </ul>
+      ) : (
+        <p class="empty quiet">{query.search || query.shown === 'unread' ? t.emptyFound : t.empty}</p>
+      )}
+      <Pager of={pagination} link={link} />
+    </>,
+  )
 }
 
 const linkParameters = ({ shown, ...query }: InboxFilter) => ({ ...query, ...(shown === 'all' ? {} : { shown }) })
@@ -89,9 +84,7 @@ const Actions = ({ query, hasUnread, t }: { query: InboxFilter; hasUnread: boole
       <form method="post" action={`${submissionsPath}/read`}>
         {query.website ? <input type="hidden" name="website" value={query.website} /> : null}
         <input type="hidden" name="until" value={new Date().toISOString()} />
-        <button class="button" type="submit">
-          {t.markAll}
-        </button>
+        <Submit label={t.markAll} />
       </form>
     ) : null}
   </div>
@@ -105,8 +98,7 @@ type ChoicesProps = Pick<Props, 'websites' | 'query' | 'user'>
 const Choices = ({ websites, query, user: { language } }: ChoicesProps) => {
   const t = inboxPhrases[language]
   return (
-    <form class="choices" method="get" action={submissionsPath}>
-      <SearchField value={query.search} />
+    <Filters path={submissionsPath} search={query.search}>
       {websites.length > 1 ? (
         <Select
           name="website"
@@ -124,10 +116,7 @@ const Choices = ({ websites, query, user: { language } }: ChoicesProps) => {
           ['unread', t.onlyUnread],
         ]}
       />
-      <button class="button" type="submit">
-        {navigationPhrases[language].show}
-      </button>
-    </form>
+    </Filters>
   )
 }
 

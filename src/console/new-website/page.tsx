@@ -1,3 +1,5 @@
+import { Submit } from '../button.tsx'
+import { Head, Panel } from '../page-parts.tsx'
 import type { OrderPrice } from '../../domain/orders/order-price.ts'
 import type { AskedFor, Estimate } from '../../domain/orders/estimates.ts'
 import { chargeOf } from '../../domain/orders/order-price.ts'
@@ -26,69 +28,53 @@ export const newWebsitePage = ({ user, price, token, values, failure, estimate }
   const t = newWebsitePhrases[user.language]
   const cost = chargeOf(price)
   const balance = user.counts?.balance ?? 0
-  return consolePage({
-    title: t.newWebsite,
-    path: newWebsitePath,
-    user,
-    language: user.language,
-    children: (
-      <>
-        <Notice failure={failure} />
-        <div class="head">
-          <h1>{t.title}</h1>
+  return consolePage(
+    { title: t.newWebsite, path: newWebsitePath, user },
+    <>
+      <Notice failure={failure} />
+      <Head title={t.title} />
+      <form class="columns" method="post" action={newWebsitePath}>
+        <input type="hidden" name="token" value={token} />
+        <div class="panel fields">
+          <LongField
+            name="prompt"
+            label={t.brief}
+            hint={t.briefHint}
+            value={values['prompt']}
+            isRequired
+            maxLength={maxPromptLength}
+          />
+          <LongField name="facts" label={t.facts} hint={t.factsHint} value={values['facts']} />
+          <Field name="business_name" label={t.name} hint={t.nameHint} value={values['business_name']} maxLength={80} />
+          <Select
+            name="lang_code"
+            label={t.language}
+            chosen={values['lang_code'] ?? ''}
+            options={[['', t.languageOfBrief], ...languagesIn(user.language)]}
+          />
+          <Field
+            name="email"
+            inputMode="email"
+            label={t.client}
+            hint={t.clientHint}
+            value={values['email']}
+            maxLength={254}
+          />
         </div>
-        <form class="columns" method="post" action={newWebsitePath}>
-          <input type="hidden" name="token" value={token} />
-          <div class="panel fields">
-            <LongField
-              name="prompt"
-              label={t.brief}
-              hint={t.briefHint}
-              value={values['prompt']}
-              isRequired
-              maxLength={maxPromptLength}
-            />
-            <LongField name="facts" label={t.facts} hint={t.factsHint} value={values['facts']} />
-            <Field
-              name="business_name"
-              label={t.name}
-              hint={t.nameHint}
-              value={values['business_name']}
-              maxLength={80}
-            />
-            <Select
-              name="lang_code"
-              label={t.language}
-              chosen={values['lang_code'] ?? ''}
-              options={[['', t.languageOfBrief], ...languagesIn(user.language)]}
-            />
-            <Field
-              name="email"
-              inputMode="email"
-              label={t.client}
-              hint={t.clientHint}
-              value={values['email']}
-              maxLength={254}
-            />
-          </div>
-          <div class="aside">
-            {estimate ? <Questions estimate={estimate} t={t} /> : null}
-            <section class="panel" aria-labelledby="cost">
-              <h2 id="cost">{t.cost(cost)}</h2>
-              <p class="quiet">{balance < cost ? `${t.balance(balance)} ${t.short}` : t.balance(balance)}</p>
-              {price.max_pictures > 0 && price.picture_price > 0 ? (
-                <p class="quiet">{t.pictures(price.max_pictures)}</p>
-              ) : null}
-              <p class="quiet">{t.refund}</p>
-              <button class="button primary" type="submit">
-                {t.order(cost)}
-              </button>
-            </section>
-          </div>
-        </form>
-      </>
-    ),
-  })
+        <div class="aside">
+          {estimate ? <Questions estimate={estimate} t={t} /> : null}
+          <Panel id="cost" title={t.cost(cost)}>
+            <p class="quiet">{balance < cost ? `${t.balance(balance)} ${t.short}` : t.balance(balance)}</p>
+            {price.max_pictures > 0 && price.picture_price > 0 ? (
+              <p class="quiet">{t.pictures(price.max_pictures)}</p>
+            ) : null}
+            <p class="quiet">{t.refund}</p>
+            <Submit look="primary" label={t.order(cost)} />
+          </Panel>
+        </div>
+      </form>
+    </>,
+  )
 }
 
 const Questions = ({ estimate, t }: { estimate: Estimate; t: NewWebsitePhrases }) => (

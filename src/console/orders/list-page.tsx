@@ -1,12 +1,12 @@
+import { Filters, Head } from '../page-parts.tsx'
 import type { List } from '../../domain/lists.ts'
 import { OrderStatus } from '../../domain/orders/website-orders.ts'
 import { WorkflowKind, type WorkflowSummary } from '../../domain/orders/workflows.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { listLink, SearchField, Select } from '../fields.tsx'
+import { listLink, Select } from '../fields.tsx'
 import { consolePage } from '../layout.tsx'
 import { Pager } from '../pager.tsx'
 import { ordersPath } from '../paths.ts'
-import { navigationPhrases } from '../phrases.ts'
 import { Time } from '../time.tsx'
 import { isUnfinished, OrderBadge, orderPath, refreshSeconds } from './parts.tsx'
 import { type OrderPhrases, orderPhrases } from './phrases.ts'
@@ -25,33 +25,21 @@ export const ordersPage = ({ user, orders, websites, query }: Props): string => 
   const t = orderPhrases[user.language]
   const isLive = orders.list.some(({ status }) => isUnfinished(status))
   const isFiltered = Object.values(query).some(Boolean)
-  return consolePage({
-    title: t.orders,
-    path: ordersPath,
-    user,
-    language: user.language,
-    refreshSeconds: isLive ? refreshSeconds : undefined,
-    children: (
-      <>
-        <div class="head">
-          <h1>{titleOf(orders.total, isFiltered, t)}</h1>
-        </div>
-        {orders.total > 0 || isFiltered ? <Choices query={query} user={user} /> : null}
-        {orders.list.length > 0 ? (
-          <table class="sites orders" id="orders" data-live={isLive ? '' : undefined}>
-            <OrderRows orders={orders.list} websites={websites} t={t} />
-          </table>
-        ) : (
-          <p class="empty quiet">{isFiltered ? t.emptyFound : t.empty}</p>
-        )}
-        <Pager
-          page={orders.pagination.page}
-          hasMore={orders.pagination.has_more}
-          link={(number) => listLink(ordersPath, query, number)}
-        />
-      </>
-    ),
-  })
+  return consolePage(
+    { title: t.orders, path: ordersPath, user, refreshSeconds: isLive ? refreshSeconds : undefined },
+    <>
+      <Head title={titleOf(orders.total, isFiltered, t)} />
+      {orders.total > 0 || isFiltered ? <Choices query={query} user={user} /> : null}
+      {orders.list.length > 0 ? (
+        <table class="sites orders" id="orders" data-live={isLive ? '' : undefined}>
+          <OrderRows orders={orders.list} websites={websites} t={t} />
+        </table>
+      ) : (
+        <p class="empty quiet">{isFiltered ? t.emptyFound : t.empty}</p>
+      )}
+      <Pager of={orders.pagination} link={(number) => listLink(ordersPath, query, number)} />
+    </>,
+  )
 }
 
 const titleOf = (total: number, isFiltered: boolean, { title }: OrderPhrases): string =>
@@ -60,8 +48,7 @@ const titleOf = (total: number, isFiltered: boolean, { title }: OrderPhrases): s
 const Choices = ({ query, user: { language } }: { query: OrdersQuery; user: ConsoleUser }) => {
   const t = orderPhrases[language]
   return (
-    <form class="choices" method="get" action={ordersPath}>
-      <SearchField value={query.search} />
+    <Filters path={ordersPath} search={query.search}>
       <Select
         name="kind"
         label={t.kind}
@@ -74,10 +61,7 @@ const Choices = ({ query, user: { language } }: { query: OrdersQuery; user: Cons
         chosen={query.status ?? ''}
         options={[['', t.allStatuses], ...OrderStatus.options.map((status) => [status, t.statuses[status]] as const)]}
       />
-      <button class="button" type="submit">
-        {navigationPhrases[language].show}
-      </button>
-    </form>
+    </Filters>
   )
 }
 

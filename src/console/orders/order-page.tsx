@@ -1,3 +1,5 @@
+import { ButtonLink } from '../button.tsx'
+import { Panel } from '../page-parts.tsx'
 import { forTenant, percentOf, type OrderState } from '../../domain/orders/status.ts'
 import type { EditOutcome } from '../../domain/orders/edit-orders.ts'
 import type { PageProgress } from '../../domain/orders/website-orders.ts'
@@ -28,26 +30,20 @@ export const orderPage = (props: Props): string => {
   const { user, state, done, failure } = props
   const t = orderPhrases[user.language]
   const isLive = isUnfinished(state.order.status)
-  return consolePage({
-    title: state.order.title,
-    path: ordersPath,
-    user,
-    language: user.language,
-    refreshSeconds: isLive ? refreshSeconds : undefined,
-    children: (
-      <>
-        <a class="more" href={ordersPath}>
-          <Icon name="arrow-left" /> {t.orders}
-        </a>
-        <div class="said" id="said" data-live={isLive ? '' : undefined}>
-          <Notice done={done && (isLive || done === 'cancel') ? t.done[done] : undefined} failure={failure} />
-        </div>
-        <div class="order" id="order" data-live={isLive ? '' : undefined}>
-          <Order {...props} t={t} />
-        </div>
-      </>
-    ),
-  })
+  return consolePage(
+    { title: state.order.title, path: ordersPath, user, refreshSeconds: isLive ? refreshSeconds : undefined },
+    <>
+      <a class="more" href={ordersPath}>
+        <Icon name="arrow-left" /> {t.orders}
+      </a>
+      <div class="said" id="said" data-live={isLive ? '' : undefined}>
+        <Notice done={done && (isLive || done === 'cancel') ? t.done[done] : undefined} failure={failure} />
+      </div>
+      <div class="order" id="order" data-live={isLive ? '' : undefined}>
+        <Order {...props} t={t} />
+      </div>
+    </>,
+  )
 }
 
 const Order = ({ state, retryPrice, t }: Props & { t: OrderPhrases }) => {
@@ -67,9 +63,7 @@ const Order = ({ state, retryPrice, t }: Props & { t: OrderPhrases }) => {
         </div>
         {website ? (
           <div class="actions">
-            <a class="button" href={websitePath(website.website_id)}>
-              {t.manage}
-            </a>
+            <ButtonLink href={websitePath(website.website_id)} label={t.manage} />
             <a class="button" href={website.domain} target="_blank" rel="noreferrer">
               {t.open} <Icon name="arrow-up-right" />
             </a>
@@ -87,12 +81,11 @@ const Order = ({ state, retryPrice, t }: Props & { t: OrderPhrases }) => {
           <Facts order={order} t={t} />
           <Actions id={order.workflow_id} isRunning={isRunning} retryPrice={retryPrice} t={t} />
           {order.warnings.length > 0 ? (
-            <section class="panel" aria-labelledby="notes">
-              <h2 id="notes">{t.notes}</h2>
+            <Panel id="notes" title={t.notes}>
               {order.warnings.map((warning) => (
                 <p class="quiet">{warning}</p>
               ))}
-            </section>
+            </Panel>
           ) : null}
         </div>
       </div>
@@ -122,23 +115,19 @@ const Bar = ({ state: { progress }, t }: { state: OrderState; t: OrderPhrases })
 const Changes = ({ edit: { summary, cannot_do, draft_id, published, website_id }, t }: EditProps) => (
   <>
     {summary ? (
-      <section class="panel" aria-labelledby="summary">
-        <h2 id="summary">{t.changesOf.title}</h2>
+      <Panel id="summary" title={t.changesOf.title}>
         <p>{summary}</p>
         {draft_id && !published ? (
-          <a class="button" href={`${websitePath(website_id)}/changes`}>
-            {t.changesOf.review}
-          </a>
+          <ButtonLink href={`${websitePath(website_id)}/changes`} label={t.changesOf.review} />
         ) : null}
-      </section>
+      </Panel>
     ) : null}
     {cannot_do.length > 0 ? (
-      <section class="panel" aria-labelledby="cannot-do">
-        <h2 id="cannot-do">{t.changesOf.cannotDo}</h2>
+      <Panel id="cannot-do" title={t.changesOf.cannotDo}>
         {cannot_do.map((sentence) => (
           <p>{sentence}</p>
         ))}
-      </section>
+      </Panel>
     ) : null}
   </>
 )
@@ -155,8 +144,7 @@ function stateOf({ status, page_id }: PageProgress, edit: EditOutcome | null): P
 }
 
 const Pages = ({ pages, edit, t }: { pages: PageProgress[]; edit: EditOutcome | null; t: OrderPhrases }) => (
-  <section class="panel" aria-labelledby="pages">
-    <h2 id="pages">{t.pages}</h2>
+  <Panel id="pages" title={t.pages}>
     <ul class="contents">
       {pages.map(forTenant).map((page) => (
         <li>
@@ -182,12 +170,11 @@ const Pages = ({ pages, edit, t }: { pages: PageProgress[]; edit: EditOutcome | 
         </li>
       ))}
     </ul>
-  </section>
+  </Panel>
 )
 
 const Facts = ({ order, t }: { order: OrderState['order']; t: OrderPhrases }) => (
-  <section class="panel" aria-labelledby="cost">
-    <h2 id="cost">{t.costOf(order.charged - order.refunded)}</h2>
+  <Panel id="cost" title={t.costOf(order.charged - order.refunded)}>
     <dl class="facts">
       <div>
         <dt>{t.charged}</dt>
@@ -212,7 +199,7 @@ const Facts = ({ order, t }: { order: OrderState['order']; t: OrderPhrases }) =>
         </div>
       ) : null}
     </dl>
-  </section>
+  </Panel>
 )
 
 type ActionsProps = { id: string; isRunning: boolean; retryPrice: number | undefined; t: OrderPhrases }

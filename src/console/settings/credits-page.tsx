@@ -1,3 +1,4 @@
+import { Head, Panel } from '../page-parts.tsx'
 import type { List } from '../../domain/lists.ts'
 import type { CreditEntry, Credits } from '../../domain/orders/credits.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -17,52 +18,36 @@ export const creditsPage = ({ user, credits, entries }: Props): string => {
   const t = settingsPhrases[user.language]
   const { whole } = numbersIn(user.language)
   const kinds = Object.keys(t.priceNames) as (keyof Credits['prices'])[]
-  return consolePage({
-    title: t.credits,
-    path: creditsPath,
-    user,
-    language: user.language,
-    children: (
-      <>
-        <div class="head">
-          <div>
-            <h1>{t.creditsTitle(credits.balance)}</h1>
-            <p class="quiet">{t.spent(credits.spent_30d)}</p>
-          </div>
-        </div>
-        <Columns
-          aside={
-            <section class="panel" aria-labelledby="prices">
-              <h2 id="prices">{t.prices}</h2>
-              <dl class="facts">
-                {kinds.map((kind) => (
-                  <div>
-                    <dt>{t.priceNames[kind]}</dt>
-                    <dd>{whole(credits.prices[kind])}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          }
-        >
-          <section class="panel" aria-labelledby="ledger">
-            <h2 id="ledger">{t.ledger}</h2>
-            {entries.list.length === 0 ? <p class="quiet">{t.noEntries}</p> : null}
-            <ul class="contents">
-              {entries.list.map((entry) => (
-                <Entry entry={entry} user={user} />
+  return consolePage(
+    { title: t.credits, path: creditsPath, user },
+    <>
+      <Head title={t.creditsTitle(credits.balance)} intro={t.spent(credits.spent_30d)} />
+      <Columns
+        aside={
+          <Panel id="prices" title={t.prices}>
+            <dl class="facts">
+              {kinds.map((kind) => (
+                <div>
+                  <dt>{t.priceNames[kind]}</dt>
+                  <dd>{whole(credits.prices[kind])}</dd>
+                </div>
               ))}
-            </ul>
-          </section>
-          <Pager
-            page={entries.pagination.page}
-            hasMore={entries.pagination.has_more}
-            link={(number) => `${creditsPath}?page=${number}`}
-          />
-        </Columns>
-      </>
-    ),
-  })
+            </dl>
+          </Panel>
+        }
+      >
+        <Panel id="ledger" title={t.ledger}>
+          {entries.list.length === 0 ? <p class="quiet">{t.noEntries}</p> : null}
+          <ul class="contents">
+            {entries.list.map((entry) => (
+              <Entry entry={entry} user={user} />
+            ))}
+          </ul>
+        </Panel>
+        <Pager of={entries.pagination} link={(number) => `${creditsPath}?page=${number}`} />
+      </Columns>
+    </>,
+  )
 }
 
 const Entry = ({ entry, user: { language } }: { entry: CreditEntry; user: ConsoleUser }) => {

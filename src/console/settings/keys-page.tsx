@@ -1,3 +1,5 @@
+import { Submit } from '../button.tsx'
+import { Head } from '../page-parts.tsx'
 import { type ApiKey, Scope } from '../../domain/accounts/keys.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -17,42 +19,32 @@ type Props = Said & { user: ConsoleUser; keys: List<ApiKey>; created?: string; s
 /** The API keys of the workspace. A new one is shown in the answer to its form, and nowhere else. */
 export const keysPage = ({ user, keys, created, scopes = ['read'], done, failure, values = {} }: Props): string => {
   const t = settingsPhrases[user.language]
-  const { page, has_more: hasMore } = keys.pagination
-  return consolePage({
-    title: t.keys,
-    path: keysPath,
-    user,
-    language: user.language,
-    children: (
-      <>
-        <Notice done={done} failure={failure} />
-        <div class="head">
-          <h1>{t.keysTitle(keys.total)}</h1>
-        </div>
-        {created ? <Secret title={t.keyShown} name={t.keyName} value={created} /> : null}
-        <Columns
-          aside={
-            <form class="panel fields" method="post" action={keysPath}>
-              <h2>{t.newKey}</h2>
-              <Field name="name" label={t.name} value={values['name']} isRequired maxLength={100} />
-              <Checks
-                legend={t.scopes}
-                name="scope"
-                options={Scope.options.map((scope) => [scope, t.scopeNames[scope]] as const)}
-                chosen={scopes}
-              />
-              <button class="button primary" type="submit">
-                {t.createKey}
-              </button>
-            </form>
-          }
-        >
-          <Keys keys={keys.list} t={t} />
-          <Pager page={page} hasMore={hasMore} link={(number) => `${keysPath}?page=${number}`} />
-        </Columns>
-      </>
-    ),
-  })
+  return consolePage(
+    { title: t.keys, path: keysPath, user },
+    <>
+      <Notice done={done} failure={failure} />
+      <Head title={t.keysTitle(keys.total)} />
+      {created ? <Secret title={t.keyShown} name={t.keyName} value={created} /> : null}
+      <Columns
+        aside={
+          <form class="panel fields" method="post" action={keysPath}>
+            <h2>{t.newKey}</h2>
+            <Field name="name" label={t.name} value={values['name']} isRequired maxLength={100} />
+            <Checks
+              legend={t.scopes}
+              name="scope"
+              options={Scope.options.map((scope) => [scope, t.scopeNames[scope]] as const)}
+              chosen={scopes}
+            />
+            <Submit look="primary" label={t.createKey} />
+          </form>
+        }
+      >
+        <Keys keys={keys.list} t={t} />
+        <Pager of={keys.pagination} link={(number) => `${keysPath}?page=${number}`} />
+      </Columns>
+    </>,
+  )
 }
 
 const Keys = ({ keys, t }: { keys: ApiKey[]; t: SettingsPhrases }) =>

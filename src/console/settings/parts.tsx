@@ -1,3 +1,4 @@
+import { Submit } from '../button.tsx'
 import type { ComponentChildren } from 'preact'
 import { Copyable } from '../copyable.tsx'
 import { Field } from '../fields.tsx'
@@ -23,9 +24,7 @@ export const PersonForm = ({ path, title, labels, values }: PersonForm) => (
     <h2>{title}</h2>
     <Field name="email" label={labels.email} inputMode="email" value={values['email']} isRequired maxLength={254} />
     <Field name="full_name" label={labels.name} value={values['full_name']} maxLength={120} />
-    <button class="button primary" type="submit">
-      {title}
-    </button>
+    <Submit look="primary" label={title} />
   </form>
 )
 

@@ -1,3 +1,5 @@
+import { Submit } from '../button.tsx'
+import { Head } from '../page-parts.tsx'
 import type { Workspace } from '../../domain/accounts/workspaces.ts'
 import type { List } from '../../domain/lists.ts'
 import { DeliveryStatus } from '../../domain/webhooks/events.ts'
@@ -28,52 +30,42 @@ export const webhooksPage = (props: Props): string => {
   const { user, workspace, deliveries, status, secret, done, failure, values = {} } = props
   const t = settingsPhrases[user.language]
   const { webhook_url: url, webhook_disabled: disabled } = workspace.settings.api
-  return consolePage({
-    title: t.webhooks,
-    path: webhooksPath,
-    user,
-    language: user.language,
-    children: (
-      <>
-        <Notice done={done} failure={failure} />
-        <div class="head">
-          <h1>{t.webhooksTitle(url)}</h1>
-          {url ? (
-            <form method="post" action={`${webhooksPath}/test`}>
-              <button class="button" type="submit">
-                {t.test}
-              </button>
-            </form>
-          ) : null}
-        </div>
-        {secret ? <Secret title={t.secretShown} name={t.secretName} value={secret} /> : null}
-        {disabled ? (
-          <p class="notice">{t.disabled}</p>
-        ) : status === undefined && isFailing(deliveries) ? (
-          <p class="notice">{t.failing}</p>
+  return consolePage(
+    { title: t.webhooks, path: webhooksPath, user },
+    <>
+      <Notice done={done} failure={failure} />
+      <Head title={t.webhooksTitle(url)}>
+        {url ? (
+          <form method="post" action={`${webhooksPath}/test`}>
+            <Submit label={t.test} />
+          </form>
         ) : null}
-        <Columns
-          aside={
-            <form class="panel fields" method="post" action={webhooksPath}>
-              <Field
-                name="url"
-                label={t.url}
-                hint={t.urlHint}
-                inputMode="url"
-                value={values['url'] ?? url ?? ''}
-                maxLength={2048}
-              />
-              <button class="button primary" type="submit">
-                {t.save}
-              </button>
-            </form>
-          }
-        >
-          <Deliveries deliveries={deliveries} status={status} user={user} />
-        </Columns>
-      </>
-    ),
-  })
+      </Head>
+      {secret ? <Secret title={t.secretShown} name={t.secretName} value={secret} /> : null}
+      {disabled ? (
+        <p class="notice">{t.disabled}</p>
+      ) : status === undefined && isFailing(deliveries) ? (
+        <p class="notice">{t.failing}</p>
+      ) : null}
+      <Columns
+        aside={
+          <form class="panel fields" method="post" action={webhooksPath}>
+            <Field
+              name="url"
+              label={t.url}
+              hint={t.urlHint}
+              inputMode="url"
+              value={values['url'] ?? url ?? ''}
+              maxLength={2048}
+            />
+            <Submit look="primary" label={t.save} />
+          </form>
+        }
+      >
+        <Deliveries deliveries={deliveries} status={status} user={user} />
+      </Columns>
+    </>,
+  )
 }
 
 /** Whether the newest delivery that was attempted has not arrived. */
@@ -97,9 +89,7 @@ const Deliveries = ({ deliveries, status, user }: Pick<Props, 'deliveries' | 'st
             chosen={status ?? ''}
             options={[['', t.allStates], ...DeliveryStatus.options.map((one) => [one, t.deliveryStates[one]] as const)]}
           />
-          <button class="button" type="submit">
-            {navigationPhrases[user.language].show}
-          </button>
+          <Submit label={navigationPhrases[user.language].show} />
         </form>
       </div>
       {deliveries.list.length === 0 ? <p class="quiet">{t.noDeliveries}</p> : null}
@@ -108,11 +98,7 @@ const Deliveries = ({ deliveries, status, user }: Pick<Props, 'deliveries' | 'st
           <Row delivery={delivery} t={t} />
         ))}
       </ul>
-      <Pager
-        page={deliveries.pagination.page}
-        hasMore={deliveries.pagination.has_more}
-        link={(number) => listLink(webhooksPath, { status }, number)}
-      />
+      <Pager of={deliveries.pagination} link={(number) => listLink(webhooksPath, { status }, number)} />
     </section>
   )
 }

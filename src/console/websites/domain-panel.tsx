@@ -1,3 +1,4 @@
+import { Submit } from '../button.tsx'
 import type { DnsRecord, Domain } from '../../domain/domains/custom-domains.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { Copyable } from '../copyable.tsx'
@@ -77,15 +78,11 @@ const Management = (props: Managed) => {
         {stage === 'released' ? (
           <form method="post" action={path}>
             <input type="hidden" name="domain" value={domain.domain} />
-            <button class="button primary" type="submit">
-              {t.again}
-            </button>
+            <Submit look="primary" label={t.again} />
           </form>
         ) : (
           <form method="post" action={`${path}/check`}>
-            <button class="button" type="submit">
-              {t.check}
-            </button>
+            <Submit label={t.check} />
           </form>
         )}
         <details open={props.rejected !== undefined}>
@@ -97,9 +94,7 @@ const Management = (props: Managed) => {
           <summary class="button">{t.remove}</summary>
           <form class="fields" method="post" action={`${path}/remove`}>
             <p class="quiet">{t.removeHint(domain.domain)}</p>
-            <button class="button" type="submit">
-              {t.removeNow}
-            </button>
+            <Submit label={t.removeNow} />
           </form>
         </details>
       </div>
@@ -204,8 +199,6 @@ const DomainForm = ({ website, rejected, label, button, t }: FormProps) => (
       isRequired
       maxLength={253}
     />
-    <button class="button" type="submit">
-      {button}
-    </button>
+    <Submit label={button} />
   </form>
 )

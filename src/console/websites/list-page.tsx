@@ -1,15 +1,15 @@
+import { Filters, Head } from '../page-parts.tsx'
 import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
 import type { List } from '../../domain/lists.ts'
 import type { WebsiteSummary } from '../../domain/websites/websites.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { listLink, SearchField, Select } from '../fields.tsx'
+import { listLink, Select } from '../fields.tsx'
 import { Icon } from '../icon.tsx'
 import { type Language, numbersIn } from '../language.ts'
 import { consolePage } from '../layout.tsx'
 import { Pager } from '../pager.tsx'
 import { newWebsitePhrases } from '../new-website/phrases.ts'
 import { newWebsitePath, websitesPathOf } from '../paths.ts'
-import { navigationPhrases } from '../phrases.ts'
 import { DomainBadge, hostOf, StateBadge, Thumbnail, websitePath } from './parts.tsx'
 import { type WebsitesPhrases, websitesPhrases } from './phrases.ts'
 
@@ -24,41 +24,25 @@ type Props = { user: ConsoleUser; websites: List<Listed>; query: WebsitesQuery }
 export const websitesPage = ({ user, websites, query }: Props): string => {
   const t = websitesPhrases[user.language]
   const path = websitesPathOf(user)
-  return consolePage({
-    title: t.websites,
-    path,
-    user,
-    language: user.language,
-    children: (
-      <>
-        <div class="head">
-          <h1>{titleOf(websites, query, t)}</h1>
-          {user.isInTeam ? <NewWebsite language={user.language} /> : null}
-        </div>
-        {websites.total > 1 || query.search ? (
-          <form class="choices find" method="get" action={path}>
-            <SearchField value={query.search} />
-            <Select name="sort" label={t.order} chosen={query.sort} options={Object.entries(t.orders)} />
-            <button class="button" type="submit">
-              {navigationPhrases[user.language].show}
-            </button>
-          </form>
-        ) : null}
-        {websites.list.length === 0 ? (
-          <p class="empty quiet">
-            {query.search ? t.emptyFound : user.isInTeam ? t.emptyTeam : t.empty(user.workspaceName)}
-          </p>
-        ) : (
-          <WebsiteTable websites={websites.list} language={user.language} />
-        )}
-        <Pager
-          page={websites.pagination.page}
-          hasMore={websites.pagination.has_more}
-          link={(number) => listLink(path, query, number)}
-        />
-      </>
-    ),
-  })
+  return consolePage(
+    { title: t.websites, path, user },
+    <>
+      <Head title={titleOf(websites, query, t)}>{user.isInTeam ? <NewWebsite language={user.language} /> : null}</Head>
+      {websites.total > 1 || query.search ? (
+        <Filters path={path} look="find" search={query.search}>
+          <Select name="sort" label={t.order} chosen={query.sort} options={Object.entries(t.orders)} />
+        </Filters>
+      ) : null}
+      {websites.list.length === 0 ? (
+        <p class="empty quiet">
+          {query.search ? t.emptyFound : user.isInTeam ? t.emptyTeam : t.empty(user.workspaceName)}
+        </p>
+      ) : (
+        <WebsiteTable websites={websites.list} language={user.language} />
+      )}
+      <Pager of={websites.pagination} link={(number) => listLink(path, query, number)} />
+    </>,
+  )
 }
 
 /** The main action of the screens of a team. */

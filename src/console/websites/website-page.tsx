@@ -1,3 +1,5 @@
+import { ButtonLink } from '../button.tsx'
+import { Panel } from '../page-parts.tsx'
 import { type ClientChoice, ClientForm } from '../clients/assign.tsx'
 import type { ConsoleUser } from '../console-user.ts'
 import type { ContentSummary } from '../../domain/content/content.ts'
@@ -36,31 +38,26 @@ type Props = DomainProps & {
 export const websitePage = (props: Props): string => {
   const { user, website, pages, posts, clients, done, failure } = props
   const isUrgent = needsAttention(props)
-  return consolePage({
-    title: website.website_name,
-    path: websitesPathOf(user),
-    user,
-    language: user.language,
-    children: (
-      <>
-        <Notice done={done} failure={failure} />
-        <Head {...props} />
-        <div class="columns">
-          <div class="main">
-            {isUrgent ? <DomainPanel {...props} /> : null}
-            <Contents kind="page" items={pages} website={website} user={user} />
-            {posts.total > 0 ? <Contents kind="blog" items={posts} website={website} user={user} /> : null}
-          </div>
-          <div class="aside">
-            <Traffic {...props} />
-            <Messages {...props} />
-            {isUrgent ? null : <DomainPanel {...props} />}
-            {clients ? <ClientForm websiteId={website.website_id} choice={clients} language={user.language} /> : null}
-          </div>
+  return consolePage(
+    { title: website.website_name, path: websitesPathOf(user), user },
+    <>
+      <Notice done={done} failure={failure} />
+      <Head {...props} />
+      <div class="columns">
+        <div class="main">
+          {isUrgent ? <DomainPanel {...props} /> : null}
+          <Contents kind="page" items={pages} website={website} user={user} />
+          {posts.total > 0 ? <Contents kind="blog" items={posts} website={website} user={user} /> : null}
         </div>
-      </>
-    ),
-  })
+        <div class="aside">
+          <Traffic {...props} />
+          <Messages {...props} />
+          {isUrgent ? null : <DomainPanel {...props} />}
+          {clients ? <ClientForm websiteId={website.website_id} choice={clients} language={user.language} /> : null}
+        </div>
+      </div>
+    </>,
+  )
 }
 
 const Head = ({ user: { language }, website, domain }: Props) => {
@@ -90,12 +87,8 @@ const Head = ({ user: { language }, website, domain }: Props) => {
       </div>
       {website.overview.mayEdit ? (
         <div class="actions">
-          <a class="button" href={`${websitePath(website.website_id)}/changes`}>
-            {t.review}
-          </a>
-          <a class="button primary" href={`${websitePath(website.website_id)}/edit`}>
-            {t.edit}
-          </a>
+          <ButtonLink href={`${websitePath(website.website_id)}/changes`} label={t.review} />
+          <ButtonLink look="primary" href={`${websitePath(website.website_id)}/edit`} label={t.edit} />
         </div>
       ) : null}
     </div>
@@ -136,8 +129,7 @@ const Contents = ({ kind, items, website, user: { language } }: ContentsProps) =
         ))}
       </ul>
       <Pager
-        page={items.pagination.page}
-        hasMore={items.pagination.has_more}
+        of={items.pagination}
         link={(number) => `${websitePath(website.website_id)}?${kind === 'page' ? 'page' : 'posts'}=${number}`}
       />
     </section>
@@ -158,20 +150,18 @@ const ItemState = ({ item, language }: { item: ContentSummary; language: Languag
 const Traffic = ({ user: { language }, website: { overview } }: Props) => {
   const t = websitePagePhrases[language]
   return overview.visitors === null ? null : (
-    <section class="panel" aria-labelledby="traffic">
-      <h2 id="traffic">{t.visitors(overview.visitors)}</h2>
+    <Panel id="traffic" title={t.visitors(overview.visitors)}>
       <a class="more" href={`${analyticsPath}?website=${overview.id}&period=week`}>
         {t.showTraffic} <Icon name="arrow-right" />
       </a>
-    </section>
+    </Panel>
   )
 }
 
 const Messages = ({ user: { language }, website, submissions }: Props) => {
   const t = websitePagePhrases[language]
   return (
-    <section class="panel" aria-labelledby="messages">
-      <h2 id="messages">{t.messages(submissions.total)}</h2>
+    <Panel id="messages" title={t.messages(submissions.total)}>
       {submissions.total > 0 ? (
         <ul class="newest">
           {submissions.list.map((submission) => (
@@ -187,6 +177,6 @@ const Messages = ({ user: { language }, website, submissions }: Props) => {
       <a class="more" href={`${submissionsPath}?website=${website.website_id}`}>
         {t.showMessages} <Icon name="arrow-right" />
       </a>
-    </section>
+    </Panel>
   )
 }

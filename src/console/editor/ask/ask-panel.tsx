@@ -1,3 +1,4 @@
+import { Submit } from '../../button.tsx'
 import { forTenant, percentOf } from '../../../domain/orders/status.ts'
 import { maxPromptLength } from '../../../domain/orders/website-orders.ts'
 import { type Asked, isUnfinished } from './asked.ts'
@@ -178,9 +179,7 @@ const Changes = ({ screen, asked: { t }, edit }: EditProps) => {
       {edit.canUndo ? (
         <form method="post" action={pathOf(screen, { ...screen.view, order })}>
           <input type="hidden" name="revision" value={screen.open?.revision ?? 0} />
-          <button class="button" type="submit" name="do" value="undo">
-            {t.undo}
-          </button>
+          <Submit does="undo" label={t.undo} />
         </form>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { ButtonLink, Submit } from '../../button.tsx'
 import type { Draft } from '../../../domain/edits/drafts.ts'
 import type { OpeningHours } from '../../../domain/websites/hours.ts'
 import { findNode } from '../../../domain/edits/nodes.ts'
@@ -61,12 +62,8 @@ export const FieldConflicts = ({ screen }: { screen: Screen }) => {
             <input type="hidden" name={name} value={value} />
           ))}
           <p class="choice">
-            <a class="button" href={pathOf(screen, view)}>
-              {t.keepOther}
-            </a>
-            <button class="button" type="submit" name="do" value={formOf(conflict)}>
-              {t.useOwn}
-            </button>
+            <ButtonLink href={pathOf(screen, view)} label={t.keepOther} />
+            <Submit does={formOf(conflict)} label={t.useOwn} />
           </p>
         </form>
       ))}

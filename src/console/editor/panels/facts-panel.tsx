@@ -1,3 +1,4 @@
+import { Submit } from '../../button.tsx'
 import { weekdayName } from '../../../domain/websites/hours.ts'
 import { Seen } from '../forms/inputs.tsx'
 import { PanelHead } from './panel-head.tsx'
@@ -54,9 +55,7 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
           </div>
         )
       })}
-      <button class="button save" type="submit" name="do" value="facts">
-        {t.save}
-      </button>
+      <Submit look="save" does="facts" label={t.save} />
     </form>
   )
 }

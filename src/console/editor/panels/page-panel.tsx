@@ -1,3 +1,4 @@
+import { Submit } from '../../button.tsx'
 import { Seen } from '../forms/inputs.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { inputName, keyOf, pageFields } from '../forms/read-fields.ts'
@@ -27,9 +28,7 @@ export const PagePanel = ({ screen }: { screen: Screen }) => {
           {field === 'path' ? <p class="quiet small">{t.pathHint}</p> : null}
         </div>
       ))}
-      <button class="button save" type="submit" name="do" value="page">
-        {t.save}
-      </button>
+      <Submit look="save" does="page" label={t.save} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { ButtonLink, Submit } from '../../button.tsx'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
 import type { Picture } from '../../../domain/websites/pictures.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -22,9 +23,7 @@ export const OwnPicture = ({ screen, section, owner }: OwnerProps) => {
       <span class="label">{t.picture}</span>
       <div class="picture">
         {picture ? <img src={new URL(picture.url, website.domain).href} alt={picture.alt} /> : null}
-        <a class="button" href={chooser}>
-          {picture ? t.replacePicture : t.choosePicture}
-        </a>
+        <ButtonLink href={chooser} label={picture ? t.replacePicture : t.choosePicture} />
       </div>
       {picture && !picture.alt ? (
         <a class="asked" href={chooser}>
@@ -71,16 +70,10 @@ export const PicturePanel = ({ screen }: { screen: Screen }) => {
                 </label>
               ))}
             </fieldset>
-            <button class="button primary" type="submit" name="do" value="picture">
-              {t.save}
-            </button>
+            <Submit look="primary" does="picture" label={t.save} />
           </>
         )}
-        {picture ? (
-          <button class="button" type="submit" name="do" value="picture-remove">
-            {t.removePicture}
-          </button>
-        ) : null}
+        {picture ? <Submit does="picture-remove" label={t.removePicture} /> : null}
       </form>
       <form
         class="fields upload"
@@ -92,9 +85,7 @@ export const PicturePanel = ({ screen }: { screen: Screen }) => {
           <label for="file">{t.upload}</label>
           <input id="file" name="file" type="file" accept="image/*" required />
         </div>
-        <button class="button" type="submit">
-          {t.uploadNow}
-        </button>
+        <Submit label={t.uploadNow} />
       </form>
     </>
   )

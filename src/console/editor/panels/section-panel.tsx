@@ -1,3 +1,4 @@
+import { Submit } from '../../button.tsx'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
 import { type SectionKind, sectionKinds } from '../../../domain/websites/site.ts'
 import { historyPath } from '../../history/parts.tsx'
@@ -50,9 +51,7 @@ export const SectionPanel = ({ screen, section }: { screen: Screen; section: Edi
       ) : null}
       <Inputs node={section} specs={sectionSpecs(kind)} context={{ t, typed, item: view.item, pictureOf }} />
       <OwnPicture screen={screen} section={section} owner={section} />
-      <button class="button save" type="submit" name="do" value="save">
-        {t.save}
-      </button>
+      <Submit look="save" does="save" label={t.save} />
     </form>
   )
 }

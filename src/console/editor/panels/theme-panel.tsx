@@ -1,3 +1,4 @@
+import { Submit } from '../../button.tsx'
 import { choiceName } from '../../changes/shown-value.tsx'
 import type { ComponentChildren } from 'preact'
 import { pairings } from '../../../domain/websites/pairings.ts'
@@ -34,9 +35,7 @@ export const ThemePanel = ({ screen }: { screen: Screen }) => {
       </Labeled>
       <Choices screen={screen} field="radius" options={radii} />
       <Choices screen={screen} field="density" options={densities} />
-      <button class="button save" type="submit" name="do" value="theme">
-        {t.save}
-      </button>
+      <Submit look="save" does="theme" label={t.save} />
     </form>
   )
 }
