@@ -35,7 +35,7 @@ export const fontPath = fonts.find(({ path }) => !path.includes('-ext-'))?.path
 /** Serves the stylesheet and the fonts. `app` has the prefix of the console. */
 export function addAssets(app: FastifyInstance): void {
   for (const { path, type, content } of [style, ...fonts])
-    app.get(path.slice(consolePath.length), { schema: { hide: true } }, async (_request, reply) =>
+    app.get(path.slice(consolePath.length), async (_request, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(content),
     )
 }

@@ -50,7 +50,7 @@ const teamRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {
   await app.register(clientRoutes, deps)
   await app.register(settingsRoutes, deps)
   await app.register(activityRoutes, deps)
-  app.get('/more', { schema: { hide: true } }, async ({ user }, reply) => sendPage(reply, morePage(user)))
+  app.get('/more', async ({ user }, reply) => sendPage(reply, morePage(user)))
 }
 
 /** Finds the signed-in user of a request. Counts a wrong session against the limit of the address. */
@@ -91,31 +91,27 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, de
   await app.register(historyRoutes, { operations })
   await app.register(teamRoutes, deps)
 
-  app.get('/devices', { schema: { hide: true } }, async ({ user }, reply) =>
+  app.get('/devices', async ({ user }, reply) =>
     sendPage(reply, devicesPage({ user, sessions: await operations.listSessions(user) })),
   )
 
   /** Also deletes the unsent texts of the editor. */
   const signOut = (reply: FastifyReply) => cookie.clear(reply.header('clear-site-data', '"storage"'))
 
-  app.post('/sign-out', { schema: { hide: true } }, async ({ user }, reply) => {
+  app.post('/sign-out', async ({ user }, reply) => {
     await operations.deleteSessions(user)
     return redirectTo(signOut(reply), `${consolePath}/sign-in`)
   })
 
-  app.post('/devices/sign-out', { schema: { hide: true } }, async ({ user }, reply) => {
+  app.post('/devices/sign-out', async ({ user }, reply) => {
     const { workspaceId, email } = user
     await operations.deleteSessions({ workspaceId, email })
     return redirectTo(signOut(reply), `${consolePath}/sign-in`)
   })
 
-  app.post(
-    '/devices/:session_id/sign-out',
-    { schema: { hide: true, params: SessionParams } },
-    async ({ user, params }, reply) => {
-      const { workspaceId, email } = user
-      await operations.deleteSessions({ workspaceId, email, sessionId: params.session_id })
-      return redirectTo(reply, `${consolePath}/devices`)
-    },
-  )
+  app.post('/devices/:session_id/sign-out', { schema: { params: SessionParams } }, async ({ user, params }, reply) => {
+    const { workspaceId, email } = user
+    await operations.deleteSessions({ workspaceId, email, sessionId: params.session_id })
+    return redirectTo(reply, `${consolePath}/devices`)
+  })
 }

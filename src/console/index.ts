@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { ApiDeps } from '../api/deps.ts'
 import type { FailureLimit } from '../api/http/failure-limits.ts'
 import type { OrderLimit } from '../api/http/rate-limits.ts'
@@ -14,8 +14,9 @@ import { signInRoutes } from './sign-in-routes.ts'
 
 /** GET / leads to the console and to the API reference. */
 export const startRoute: FastifyPluginAsync = async (app) => {
+  hideRoutes(app)
   addSecurityHeaders(app)
-  app.get('/', { schema: { hide: true } }, async (_request, reply) => sendPage(reply, startPage()))
+  app.get('/', async (_request, reply) => sendPage(reply, startPage()))
 }
 
 /** HTML pages for clients and team members: passwordless sign-in, websites and devices. They work without JavaScript. */
@@ -26,6 +27,7 @@ export const consoleRoutes: FastifyPluginAsync<
   }
 > = async (app, { operations, publicUrl, mail, acceptMs, prices, modelName, limitFailure, limitOrderRate }) => {
   const cookie = sessionCookie(publicUrl)
+  hideRoutes(app)
   addSecurityHeaders(app)
   rejectCrossOriginRequests(app, publicUrl)
   app.removeAllContentTypeParsers()
@@ -41,4 +43,11 @@ export const consoleRoutes: FastifyPluginAsync<
   addErrorPages(app, userFinder(deps))
   await app.register(signInRoutes, deps)
   await app.register(signedInRoutes, deps)
+}
+
+/** Leaves the pages out of the API reference. */
+function hideRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true }
+  })
 }

@@ -58,7 +58,7 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
   const startSession = (reply: FastifyReply, { token, redirectPath }: SignedIn, next?: string) =>
     redirectTo(cookie.set(reply, token), redirectPath ?? next ?? consolePath)
 
-  const link = { schema: { hide: true, params: Params } } as const
+  const link = { schema: { params: Params } } as const
 
   app.get('/link/:token', link, async (request, reply) => {
     const { token } = request.params
@@ -73,7 +73,7 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
     return signedIn ? startSession(reply, signedIn) : sendPage(reply.code(410), expiredLinkPage())
   })
 
-  const withNext = { schema: { hide: true, querystring: NextQuery } } as const
+  const withNext = { schema: { querystring: NextQuery } } as const
 
   app.get('/sign-in', withNext, async ({ query }, reply) =>
     sendPage(reply, mail ? linkFormPage(query) : codeFormPage(query)),
@@ -81,7 +81,7 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
 
   app.get('/sign-in/code', withNext, async ({ query }, reply) => sendPage(reply, codeFormPage(query)))
 
-  app.post('/sign-in', { schema: { hide: true } }, async (request, reply) => {
+  app.post('/sign-in', async (request, reply) => {
     const { email, next } = GivenFields.parse(request.body ?? {})
     const signIn = async () => {
       await takeAttempt(operations, { kind: 'sign-in', email, ipAddress: request.ip })
@@ -114,7 +114,7 @@ const linkRequestRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> 
       })
   }
 
-  app.post('/sign-in/link', { schema: { hide: true } }, async (request, reply) => {
+  app.post('/sign-in/link', async (request, reply) => {
     const given = GivenFields.parse(request.body ?? {})
     await takeAttempt(operations, { kind: 'sign-in link', email: given.email, ipAddress: request.ip })
     const email = EmailAddress.safeParse(given.email)

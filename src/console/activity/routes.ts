@@ -16,7 +16,7 @@ const formats = { csv: 'text/csv', jsonl: 'application/jsonl' } as const satisfi
 
 /** The audit log, as pages and as files. */
 export const activityRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
-  app.get('/activity', { schema: { hide: true, querystring: ActivityQuery } }, async ({ user, query }, reply) => {
+  app.get('/activity', { schema: { querystring: ActivityQuery } }, async ({ user, query }, reply) => {
     const { workspaceId } = user
     const { page, search, website, actor } = query
     const [subjects, entries] = await Promise.all([
@@ -29,7 +29,7 @@ export const activityRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations
   for (const [extension, format] of Object.entries(formats))
     app.get(
       `/activity.${extension}`,
-      { schema: { hide: true, querystring: ActivityQuery } },
+      { schema: { querystring: ActivityQuery } },
       async ({ user: { workspaceId }, query: { website, actor } }, reply) => {
         const parts = operations.exportAuditLog({ workspaceId, query: { website_id: website, actor }, format })
         const name = `attachment; filename="activity.${extension}"`

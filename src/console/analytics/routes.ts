@@ -20,7 +20,7 @@ const ChoiceQuery = z.object({
 
 /** The page with charts. It sends its head at once, then the numbers when they are read. */
 export const analyticsRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
-  app.get('/analytics', { schema: { hide: true, querystring: ChoiceQuery } }, async (request, reply) => {
+  app.get('/analytics', { schema: { querystring: ChoiceQuery } }, async (request, reply) => {
     const { user, query, log } = request
     if (!user.viewsAnalytics) return reply.callNotFound()
     const websites = await operations.listWebsitesWithAnalytics({ ...user, websiteId: query.website })

@@ -30,7 +30,7 @@ const Form = z.object({
 export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = async (app, { operations }) => {
   app.get(
     '/websites/:website_id/changes',
-    { schema: { hide: true, params: Params, querystring: Query } },
+    { schema: { params: Params, querystring: Query } },
     async (request, reply) => {
       const { user, params, query } = request
       const wanted = { operations, user, websiteId: params.website_id, timeZone: timeZoneOf(request) }
@@ -39,36 +39,32 @@ export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
     },
   )
 
-  app.post(
-    '/websites/:website_id/changes/:draft_id',
-    { schema: { hide: true, params: DraftParams } },
-    async (request, reply) => {
-      const { user, params, body } = request
-      const { website_id: websiteId, draft_id: draftId } = params
-      const wanted = { operations, user, websiteId, timeZone: timeZoneOf(request) }
-      const changes = await loadChanges(wanted)
-      const form = parseForm(Form, body)
-      const { workspaceId, email: author } = user
-      const seen = { workspaceId, websiteId, draftId, author, expectedRevision: form.revision }
-      requirePermission(changes, draftId, form.do)
-      try {
-        const chosen = chosenIn(body, changesPhrases[user.language].noneChosen)
-        const shown = { ...seen, digest: form.digest, changes: chosen }
-        if (form.do === 'publish') await operations.publishDraft(shown)
-        else if (form.do === 'schedule')
-          await operations.publishDraft({ ...shown, publishAt: scheduledTime(form.at, changes) })
-        else if (form.do === 'discard') await operations.discardDraft({ ...seen, changes: chosen })
-        else if (form.do === 'discard-all') await operations.discardDraft(seen)
-        else await operations.undoDraft({ ...seen, scopes: ['write'] })
-      } catch (error) {
-        if (!(error instanceof Problem) || error.status >= 500) throw error
-        const now = await loadChanges(wanted)
-        return sendPicturePage(reply.code(error.status), changesPage(now, { failure: error.message }), now.website)
-      }
-      const done = form.do === 'discard-all' ? 'discard' : form.do
-      return redirectTo(reply, `${websitePath(websiteId)}/changes?done=${done}`)
-    },
-  )
+  app.post('/websites/:website_id/changes/:draft_id', { schema: { params: DraftParams } }, async (request, reply) => {
+    const { user, params, body } = request
+    const { website_id: websiteId, draft_id: draftId } = params
+    const wanted = { operations, user, websiteId, timeZone: timeZoneOf(request) }
+    const changes = await loadChanges(wanted)
+    const form = parseForm(Form, body)
+    const { workspaceId, email: author } = user
+    const seen = { workspaceId, websiteId, draftId, author, expectedRevision: form.revision }
+    requirePermission(changes, draftId, form.do)
+    try {
+      const chosen = chosenIn(body, changesPhrases[user.language].noneChosen)
+      const shown = { ...seen, digest: form.digest, changes: chosen }
+      if (form.do === 'publish') await operations.publishDraft(shown)
+      else if (form.do === 'schedule')
+        await operations.publishDraft({ ...shown, publishAt: scheduledTime(form.at, changes) })
+      else if (form.do === 'discard') await operations.discardDraft({ ...seen, changes: chosen })
+      else if (form.do === 'discard-all') await operations.discardDraft(seen)
+      else await operations.undoDraft({ ...seen, scopes: ['write'] })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error
+      const now = await loadChanges(wanted)
+      return sendPicturePage(reply.code(error.status), changesPage(now, { failure: error.message }), now.website)
+    }
+    const done = form.do === 'discard-all' ? 'discard' : form.do
+    return redirectTo(reply, `${websitePath(websiteId)}/changes?done=${done}`)
+  })
 }
 
 /** The changes that are checked in a form; undefined: the form has no choice, so all. */

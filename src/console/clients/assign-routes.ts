@@ -41,7 +41,7 @@ export const assignmentRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operatio
 
   app.post(
     '/websites/:website_id/client',
-    { schema: { hide: true, params: z.object({ website_id }) } },
+    { schema: { params: z.object({ website_id }) } },
     async ({ user, params: { website_id: websiteId }, body }, reply) => {
       const clientId = parseForm(ClientForm, body ?? {}).client_id || null
       return redirectTo(reply, `${websitePath(websiteId)}?${await assign({ user, websiteId, clientId })}`)
@@ -50,7 +50,7 @@ export const assignmentRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operatio
 
   app.post(
     '/clients/:client_id/websites',
-    { schema: { hide: true, params: z.object({ client_id }) } },
+    { schema: { params: z.object({ client_id }) } },
     async ({ user, params: { client_id: clientId }, body }, reply) => {
       const { website_id: websiteId } = parseForm(WebsiteForm, body ?? {})
       return redirectTo(reply, `${clientsPath}/${clientId}?${await assign({ user, websiteId, clientId })}`)

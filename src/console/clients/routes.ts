@@ -56,11 +56,11 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
 
   await app.register(assignmentRoutes, { operations })
 
-  app.get('/clients', { schema: { hide: true, querystring: ListQuery } }, async ({ user, query }, reply) =>
+  app.get('/clients', { schema: { querystring: ListQuery } }, async ({ user, query }, reply) =>
     sendPage(reply, await showList(user, query, { done: query.done && clientPhrases[user.language].done[query.done] })),
   )
 
-  app.post('/clients', { schema: { hide: true } }, async ({ user, body }, reply) => {
+  app.post('/clients', async ({ user, body }, reply) => {
     const values = fieldsOf(body)
     try {
       const client = parseForm(NewClient, { email: values['email'], full_name: given(values['full_name']) })
@@ -74,7 +74,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
 
   app.get(
     '/clients/:client_id',
-    { schema: { hide: true, params: Params, querystring: ClientQuery } },
+    { schema: { params: Params, querystring: ClientQuery } },
     async ({ user, params: { client_id: clientId }, query }, reply) => {
       const t = clientPhrases[user.language]
       const said = { done: query.done && t.done[query.done], failure: query.failure && t[query.failure] }
@@ -84,7 +84,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
 
   app.post(
     '/clients/:client_id',
-    { schema: { hide: true, params: Params } },
+    { schema: { params: Params } },
     async ({ user, params: { client_id: clientId }, body }, reply) => {
       const values = fieldsOf(body)
       const limit = given(values['website_limit'])
@@ -107,7 +107,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
 
   app.post(
     '/clients/:client_id/budget',
-    { schema: { hide: true, params: Params } },
+    { schema: { params: Params } },
     async ({ user, params: { client_id: clientId }, body }, reply) => {
       const { workspaceId } = user
       const values = fieldsOf(body)
@@ -125,7 +125,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
 
   app.post(
     '/clients/:client_id/link',
-    { schema: { hide: true, params: Params } },
+    { schema: { params: Params } },
     async ({ user, params: { client_id: clientId } }, reply) => {
       const { workspaceId } = user
       await operations.getClient({ workspaceId, clientId }) // answers 404 instead of 403

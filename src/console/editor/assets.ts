@@ -46,7 +46,7 @@ export const previewScriptHash = `sha256-${createHash('sha256').update(previewSc
 export function addEditorAssets(app: FastifyInstance): void {
   for (const { path, type, content } of [...scripts, style]) {
     const compressed = gzipSync(content, { level: 9 })
-    app.get(path.slice(consolePath.length), { schema: { hide: true } }, async ({ headers }, reply) => {
+    app.get(path.slice(consolePath.length), async ({ headers }, reply) => {
       const isCompressed = /\bgzip\b/.test(headers['accept-encoding'] ?? '')
       void reply.type(type).headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
       return isCompressed ? reply.header('content-encoding', 'gzip').send(compressed) : reply.send(content)

@@ -58,7 +58,7 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
 
   app.get(
     '/websites/:website_id/edit',
-    { schema: { hide: true, params: z.object({ website_id }), querystring: Query } },
+    { schema: { params: z.object({ website_id }), querystring: Query } },
     async ({ user, params: { website_id: websiteId }, query: { panel } }, reply) => {
       await requireAccess({ operations, user, websiteId })
       const pages = await listPages(operations, { workspaceId: user.workspaceId, websiteId })
@@ -71,7 +71,7 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
 
   app.get(
     '/websites/:website_id/edit/:page_id',
-    { schema: { hide: true, params: Params, querystring: Query } },
+    { schema: { params: Params, querystring: Query } },
     async ({ user, params, query: { done, ...view }, headers }, reply) => {
       const { website_id: websiteId, page_id: pageId } = params
       const wanted = { ...given, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
@@ -83,7 +83,7 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
 
   app.post(
     '/websites/:website_id/edit/:page_id',
-    { schema: { hide: true, params: Params, querystring: Query } },
+    { schema: { params: Params, querystring: Query } },
     async ({ user, params, query, headers, body }, reply) => {
       const { website_id: websiteId, page_id: pageId } = params
       const view = { ...query, done: undefined }
@@ -94,7 +94,7 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
 
   app.get(
     '/websites/:website_id/drafts/:draft_id/preview/:page_id',
-    { schema: { hide: true, params: PreviewParams, querystring: PreviewQuery } },
+    { schema: { params: PreviewParams, querystring: PreviewQuery } },
     async ({ user, params, query: { order: orderId } }, reply) => {
       const { website_id: websiteId, draft_id: draft, page_id: pageId } = params
       await requireAccess({ operations, user, websiteId })

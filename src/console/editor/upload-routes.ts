@@ -30,7 +30,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<Deps> = async (app, { answerFor
         request.workspaceId = user.workspaceId
         await read(request, reply)
       },
-      schema: { hide: true, params: Params, querystring: Query, body: Upload },
+      schema: { params: Params, querystring: Query, body: Upload },
     },
     async ({ user, params, query: view, headers, staged, body }, reply) => {
       const { website_id: websiteId, page_id: pageId } = params

@@ -41,7 +41,7 @@ export const historyRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
   const WebsiteParams = Params.pick({ website_id: true })
   app.get(
     '/websites/:website_id/history',
-    { schema: { hide: true, params: WebsiteParams, querystring: Query } },
+    { schema: { params: WebsiteParams, querystring: Query } },
     async ({ user, params: { website_id: websiteId }, query: { page } }, reply) => {
       const screen = await loadWebsiteHistory({ operations, user, websiteId }, page)
       return sendPicturePage(reply, websiteHistoryPage(screen), screen.website)
@@ -50,7 +50,7 @@ export const historyRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
 
   app.post(
     '/websites/:website_id/history',
-    { schema: { hide: true, params: WebsiteParams } },
+    { schema: { params: WebsiteParams } },
     async ({ user, params: { website_id: websiteId }, body }, reply) => {
       const wanted = { operations, user, websiteId }
       const screen = await loadWebsiteHistory(wanted, 1)
@@ -69,7 +69,7 @@ export const historyRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
 
   app.get(
     '/websites/:website_id/history/:page_id',
-    { schema: { hide: true, params: Params, querystring: Query } },
+    { schema: { params: Params, querystring: Query } },
     async (request, reply) => {
       const { query, user } = request
       const done = query.done && historyPhrases[user.language].published
@@ -80,7 +80,7 @@ export const historyRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
 
   app.get(
     '/websites/:website_id/history/:page_id/:number',
-    { schema: { hide: true, params: Params.extend({ number: versionNumber }), querystring: Query } },
+    { schema: { params: Params.extend({ number: versionNumber }), querystring: Query } },
     async (request, reply) => {
       const { number } = request.params
       const screen = await loadVersion(wantedBy(request), number, request.query.section)
@@ -88,25 +88,17 @@ export const historyRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
     },
   )
 
-  app.post(
-    '/websites/:website_id/history/:page_id',
-    { schema: { hide: true, params: Params } },
-    async (request, reply) => {
-      const wanted = wantedBy(request)
-      const screen = await loadHistory(wanted, { page: 1 })
-      const form = parseForm(Form, request.body)
-      try {
-        return await restore(reply, wanted, screen, form)
-      } catch (error) {
-        if (!(error instanceof Problem) || error.status >= 500 || error instanceof MayNotEdit) throw error
-        return sendPicturePage(
-          reply.code(error.status),
-          historyPage(screen, { failure: error.message }),
-          screen.website,
-        )
-      }
-    },
-  )
+  app.post('/websites/:website_id/history/:page_id', { schema: { params: Params } }, async (request, reply) => {
+    const wanted = wantedBy(request)
+    const screen = await loadHistory(wanted, { page: 1 })
+    const form = parseForm(Form, request.body)
+    try {
+      return await restore(reply, wanted, screen, form)
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500 || error instanceof MayNotEdit) throw error
+      return sendPicturePage(reply.code(error.status), historyPage(screen, { failure: error.message }), screen.website)
+    }
+  })
 }
 
 /** Restores in the draft of the person, and shows it in the editor. A version as a whole can be published instead. */

@@ -37,7 +37,7 @@ const ReadForm = z.object({
 
 /** The messages of visitors to all websites of a person, as pages and as CSV. */
 export const inboxRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
-  app.get('/submissions', { schema: { hide: true, querystring: InboxQuery } }, async ({ user, query }, reply) => {
+  app.get('/submissions', { schema: { querystring: InboxQuery } }, async ({ user, query }, reply) => {
     const { page, done, ...shown } = query
     const chosen = { ...user, websiteId: query.website }
     const listed = { search: query.search, page, per_page: perPage, sort: '-created' as const }
@@ -48,14 +48,14 @@ export const inboxRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>>
     return sendPage(reply, inboxPage({ user, websites, messages, query: shown, done: done !== undefined }))
   })
 
-  app.get('/submissions.csv', { schema: { hide: true, querystring: InboxQuery } }, async ({ user, query }, reply) => {
+  app.get('/submissions.csv', { schema: { querystring: InboxQuery } }, async ({ user, query }, reply) => {
     const chosen = { ...user, websiteId: query.website, unread: query.shown === 'unread' }
     const csv = submissionsAsCsv(await operations.exportInbox(chosen))
     const name = 'attachment; filename="messages.csv"'
     return reply.type('text/csv; charset=utf-8').header('content-disposition', name).send(csv)
   })
 
-  app.post('/submissions/read', { schema: { hide: true } }, async ({ user, body }, reply) => {
+  app.post('/submissions/read', async ({ user, body }, reply) => {
     const { website: websiteId, submission: submissionId, until, back } = parseForm(ReadForm, body ?? {})
     await operations.markRead({ ...user, websiteId, submissionId, until })
     const chosen = websiteId === undefined ? '' : `&website=${websiteId}`
@@ -64,7 +64,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>>
 
   app.get(
     '/submissions/:website_id/:submission_id/:file',
-    { schema: { hide: true, params: AttachmentParams } },
+    { schema: { params: AttachmentParams } },
     async ({ user, params: { website_id: websiteId, submission_id: submissionId, file } }, reply) =>
       await sendAttachment(reply, await operations.openAttachmentOfUser({ ...user, websiteId, submissionId, file })),
   )

@@ -26,7 +26,7 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
   )
   const price = priceOf('website', { prompt: '' }, prices)
 
-  app.get('/new', { schema: { hide: true } }, async ({ user }, reply) =>
+  app.get('/new', async ({ user }, reply) =>
     sendPage(reply, newWebsitePage({ user, price, token: newToken(), values: {} })),
   )
 
@@ -50,7 +50,7 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
     return workflowId
   }
 
-  app.post('/new', { schema: { hide: true } }, async ({ user, body }, reply) => {
+  app.post('/new', async ({ user, body }, reply) => {
     const values = fieldsOf(body)
     try {
       const request = requestOf(values)

@@ -31,19 +31,15 @@ type Shown = { user: ConsoleUser; orderId: string; done?: Outcome | undefined; f
 
 /** The orders of a workspace, and each with its progress, cancellation and retry. */
 export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, acceptMs, limitOrders }) => {
-  app.get(
-    '/orders',
-    { schema: { hide: true, querystring: ListQuery } },
-    async ({ user, query: { page, ...query } }, reply) => {
-      const listed = { ...query, page, per_page: perPage }
-      const [orders, named] = await Promise.all([
-        operations.listWorkflows({ workspaceId: user.workspaceId, query: listed }),
-        operations.listWebsiteNames(user),
-      ])
-      const websites = new Map(named.map(({ id, name }) => [id, name]))
-      return sendLivePage(reply, ordersPage({ user, orders, websites, query }))
-    },
-  )
+  app.get('/orders', { schema: { querystring: ListQuery } }, async ({ user, query: { page, ...query } }, reply) => {
+    const listed = { ...query, page, per_page: perPage }
+    const [orders, named] = await Promise.all([
+      operations.listWorkflows({ workspaceId: user.workspaceId, query: listed }),
+      operations.listWebsiteNames(user),
+    ])
+    const websites = new Map(named.map(({ id, name }) => [id, name]))
+    return sendLivePage(reply, ordersPage({ user, orders, websites, query }))
+  })
 
   const show = async ({ user, orderId, ...said }: Shown) => {
     const ref = { workspaceId: user.workspaceId, workflowId: orderId }
@@ -55,14 +51,14 @@ export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ope
 
   app.get(
     '/orders/:order_id',
-    { schema: { hide: true, params: Params, querystring: OrderQuery } },
+    { schema: { params: Params, querystring: OrderQuery } },
     async ({ user, params: { order_id: orderId }, query: { done } }, reply) =>
       sendLivePage(reply, await show({ user, orderId, done })),
   )
 
   app.post(
     '/orders/:order_id',
-    { schema: { hide: true, params: Params } },
+    { schema: { params: Params } },
     async ({ user, params: { order_id: orderId }, body }, reply) => {
       const ref = { workspaceId: user.workspaceId, workflowId: orderId }
       const form = parseForm(Form, body)

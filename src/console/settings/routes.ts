@@ -38,7 +38,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
   await app.register(teamRoutes, deps)
   await app.register(keyRoutes, deps)
   await app.register(webhookRoutes, deps)
-  app.get('/credits', { schema: { hide: true, querystring: Query } }, async ({ user, query: { page } }, reply) => {
+  app.get('/credits', { schema: { querystring: Query } }, async ({ user, query: { page } }, reply) => {
     const { workspaceId } = user
     const [credits, entries] = await Promise.all([
       deps.operations.getCredits({ workspaceId }),
@@ -58,11 +58,11 @@ const teamRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations }) => {
     })
   }
 
-  app.get('/team', { schema: { hide: true, querystring: Query } }, async ({ user, query: { page, done } }, reply) =>
+  app.get('/team', { schema: { querystring: Query } }, async ({ user, query: { page, done } }, reply) =>
     sendPage(reply, await show(user, page, { done: outcome(user, done) })),
   )
 
-  app.post('/team', { schema: { hide: true } }, async ({ user, body }, reply) => {
+  app.post('/team', async ({ user, body }, reply) => {
     const values = fieldsOf(body)
     try {
       const member = parseForm(NewWorkspaceMember, { email: values['email'], full_name: given(values['full_name']) })
@@ -77,7 +77,7 @@ const teamRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations }) => {
 
   app.post(
     '/team/:member_id/remove',
-    { schema: { hide: true, params: z.object({ member_id: pathId('Member') }) } },
+    { schema: { params: z.object({ member_id: pathId('Member') }) } },
     async ({ user: { workspaceId }, params: { member_id: memberId } }, reply) => {
       await operations.deleteMember({ workspaceId, websiteId: null, memberId })
       return redirectTo(reply, `${teamPath}?done=removed`)
@@ -89,11 +89,11 @@ const keyRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations }) => {
   const listKeys = async ({ workspaceId }: ConsoleUser, page: number) =>
     await operations.listKeys({ workspaceId, query: { page, per_page: perPage } })
 
-  app.get('/keys', { schema: { hide: true, querystring: Query } }, async ({ user, query: { page, done } }, reply) =>
+  app.get('/keys', { schema: { querystring: Query } }, async ({ user, query: { page, done } }, reply) =>
     sendPage(reply, keysPage({ user, keys: await listKeys(user, page), done: outcome(user, done) })),
   )
 
-  app.post('/keys', { schema: { hide: true } }, async ({ user, body }, reply) => {
+  app.post('/keys', async ({ user, body }, reply) => {
     const values = fieldsOf(body)
     const scopes = checkedIn(values, 'scope')
     try {
@@ -115,7 +115,7 @@ const keyRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations }) => {
 
   app.post(
     '/keys/:key_id/revoke',
-    { schema: { hide: true, params: z.object({ key_id: pathId('Key') }) } },
+    { schema: { params: z.object({ key_id: pathId('Key') }) } },
     async ({ user: { workspaceId }, params: { key_id: keyId } }, reply) => {
       await operations.revokeKey({ workspaceId, keyId })
       return redirectTo(reply, `${keysPath}?done=revokedNow`)
@@ -139,11 +139,11 @@ const webhookRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations }) =
     return { status, html: await show(user, { failure: message, values }) }
   }
 
-  app.get('/webhooks', { schema: { hide: true, querystring: WebhooksQuery } }, async ({ user, query }, reply) =>
+  app.get('/webhooks', { schema: { querystring: WebhooksQuery } }, async ({ user, query }, reply) =>
     sendPage(reply, await show(user, { ...query, done: outcome(user, query.done) })),
   )
 
-  app.post('/webhooks', { schema: { hide: true } }, async ({ user, body }, reply) => {
+  app.post('/webhooks', async ({ user, body }, reply) => {
     const values = fieldsOf(body)
     try {
       const settings = { api: { webhook_url: given(values['url']) ?? null } }
@@ -156,7 +156,7 @@ const webhookRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations }) =
     }
   })
 
-  app.post('/webhooks/test', { schema: { hide: true } }, async ({ user }, reply) => {
+  app.post('/webhooks/test', async ({ user }, reply) => {
     try {
       await operations.sendTestEvent(user)
       return redirectTo(reply, `${webhooksPath}?done=tested`)
@@ -168,7 +168,7 @@ const webhookRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations }) =
 
   app.post(
     '/webhooks/:event_id/redeliver',
-    { schema: { hide: true, params: z.object({ event_id: pathId('Event') }) } },
+    { schema: { params: z.object({ event_id: pathId('Event') }) } },
     async ({ user, params: { event_id: eventId } }, reply) => {
       try {
         await operations.redeliver({ workspaceId: user.workspaceId, eventId })

@@ -35,17 +35,17 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
     return homePage({ user, waiting, websites: list })
   }
 
-  app.get('', { schema: { hide: true, querystring: ListQuery } }, async ({ user, query }, reply) =>
+  app.get('', { schema: { querystring: ListQuery } }, async ({ user, query }, reply) =>
     user.isInTeam ? sendLivePage(reply, await showHome(user)) : sendPage(reply, await showList(user, query)),
   )
 
-  app.get('/websites', { schema: { hide: true, querystring: ListQuery } }, async ({ user, query }, reply) =>
+  app.get('/websites', { schema: { querystring: ListQuery } }, async ({ user, query }, reply) =>
     sendPage(reply, await showList(user, query)),
   )
 
   app.get(
     '/websites/:website_id/picture.svg',
-    { schema: { hide: true, params: Params } },
+    { schema: { params: Params } },
     async ({ user, params: { website_id: websiteId } }, reply) => {
       const { svg } = await operations.drawThumbnail({ ...user, websiteId })
       return reply.type('image/svg+xml').header('cache-control', 'private, max-age=31536000, immutable').send(svg)

@@ -87,7 +87,7 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
 
   app.get(
     '/websites/:website_id',
-    { schema: { hide: true, params: Params, querystring: Query } },
+    { schema: { params: Params, querystring: Query } },
     async ({ user, params: { website_id: websiteId }, query: { done, failure, ...query } }, reply) => {
       const t = { ...domainPhrases[user.language].done, ...clientPhrases[user.language].done }
       const said = { done: done && t[done], failure: failure && clientPhrases[user.language][failure] }
@@ -111,7 +111,7 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
 
   app.post(
     '/websites/:website_id/domain',
-    { schema: { hide: true, params: Params } },
+    { schema: { params: Params } },
     async ({ user, params: { website_id: websiteId }, body }, reply) => {
       const ref = await requireDomainAccess(user, websiteId)
       const { domain: value = '' } = fieldsOf(body)
@@ -127,7 +127,7 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
 
   app.post(
     '/websites/:website_id/domain/check',
-    { schema: { hide: true, params: Params } },
+    { schema: { params: Params } },
     async ({ user, params: { website_id: websiteId } }, reply) => {
       await operations.verifyDomain(await requireDomainAccess(user, websiteId))
       return redirectTo(reply, `${websitePath(websiteId)}?done=checked`)
@@ -136,7 +136,7 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
 
   app.post(
     '/websites/:website_id/domain/remove',
-    { schema: { hide: true, params: Params } },
+    { schema: { params: Params } },
     async ({ user, params: { website_id: websiteId } }, reply) => {
       await operations.removeDomain(await requireDomainAccess(user, websiteId))
       return redirectTo(reply, `${websitePath(websiteId)}?done=removed`)
