@@ -35,8 +35,7 @@ export const EmailAddress = z
   .trim()
   .max(254)
   .regex(z.regexes.email, 'must be an email address')
-  .describe('Email address')
-  .meta({ examples: ['camille@lefournil.example'] })
+  .meta({ description: 'Email address', examples: ['camille@lefournil.example'] })
 
 /** An id in a request. An impossible id becomes "", which is never found. */
 export const pathId = (description: string) =>

@@ -27,62 +27,56 @@ declare module 'fastify' {
 
 const warnings = z
   .array(z.string())
-  .describe('Warnings about the request, such as unknown fields and query parameters; absent if there are none')
-  .meta({ id: 'Warnings', examples: [['Unknown field `promt`; did you mean `prompt`?']] })
+  .meta({
+    description: 'Warnings about the request, such as unknown fields and query parameters; absent if there are none',
+    id: 'Warnings',
+    examples: [['Unknown field `promt`; did you mean `prompt`?']],
+  })
   .optional()
 
 /** The body of every error response. */
 const ProblemDetail = z
   .object({
-    path: z
-      .string()
-      .describe('Location of the field, such as `pages.0.name`')
-      .meta({ examples: ['name'] }),
-    code: z
-      .string()
-      .describe('Error code for programs')
-      .meta({ examples: ['invalid_type'] }),
-    message: z
-      .string()
-      .describe('Error message')
-      .meta({ examples: ['`name` is required.'] }),
+    path: z.string().meta({ description: 'Location of the field, such as `pages.0.name`', examples: ['name'] }),
+    code: z.string().meta({ description: 'Error code for programs', examples: ['invalid_type'] }),
+    message: z.string().meta({ description: 'Error message', examples: ['`name` is required.'] }),
     before: z
       .unknown()
       .optional()
-      .describe('Value before the edit')
-      .meta({ examples: ['8 to 18'] }),
+      .meta({ description: 'Value before the edit', examples: ['8 to 18'] }),
     current: z
       .unknown()
       .optional()
-      .describe('Current value')
-      .meta({ examples: ['8 to 18'] }),
+      .meta({ description: 'Current value', examples: ['8 to 18'] }),
     own: z
       .unknown()
       .optional()
-      .describe('Value of the draft')
-      .meta({ examples: ['8 to 18'] }),
+      .meta({ description: 'Value of the draft', examples: ['8 to 18'] }),
   })
   .meta({ id: 'ProblemDetail' })
 
 export const ProblemBody = z
   .object({
     success: z.literal(false).describe('Always false'),
-    code: z
-      .string()
-      .describe('Error code for programs')
-      .meta({ examples: ['validation_failed'] }),
+    code: z.string().meta({ description: 'Error code for programs', examples: ['validation_failed'] }),
     message: z
       .string()
-      .describe('What happened and what to change. The wording can change; handle errors by `code`')
-      .meta({ examples: ['`name` is required.'] }),
+      .meta({
+        description: 'What happened and what to change. The wording can change; handle errors by `code`',
+        examples: ['`name` is required.'],
+      }),
     doc_url: z
       .string()
-      .describe('Page with the cause of the error and what to do')
-      .meta({ examples: ['https://api.example.com/docs/errors#validation_failed'] }),
+      .meta({
+        description: 'Page with the cause of the error and what to do',
+        examples: ['https://api.example.com/docs/errors#validation_failed'],
+      }),
     request_id: z
       .string()
-      .describe('ID of the request; include it when you contact support')
-      .meta({ examples: ['req_3f0c9a553d1e4f0c9a551e6f0f7a1042'] }),
+      .meta({
+        description: 'ID of the request; include it when you contact support',
+        examples: ['req_3f0c9a553d1e4f0c9a551e6f0f7a1042'],
+      }),
     details: z.array(ProblemDetail).optional().describe('Invalid or conflicting fields; absent if there are none'),
     warnings,
   })
@@ -117,10 +111,7 @@ export function eventResponses(event: z.ZodType, ...own: ProblemClass[]) {
 
 /** Response schemas of a route that responds with the bytes of a file. `own` are its specific problems. */
 export function fileResponses(description: string, ...own: ProblemClass[]) {
-  const schema = z
-    .string()
-    .describe(description)
-    .meta({ format: 'binary', examples: ['%PDF-1.7'] })
+  const schema = z.string().meta({ description, format: 'binary', examples: ['%PDF-1.7'] })
   const responses = { 200: { description, content: { 'application/octet-stream': { schema } } } }
   declared.set(responses, own)
   return responses

@@ -28,11 +28,12 @@ const Headers = z.looseObject({
     .string()
     .regex(/^[\x20-\x7e]{1,255}$/, 'must be 1 to 255 printable ASCII characters')
     .optional()
-    .describe(
-      'Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value ' +
+    .meta({
+      description:
+        'Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value ' +
         'within 24 hours returns the first response with `Idempotency-Replayed: true`',
-    )
-    .meta({ examples: ['0b7c2a2e-5d1f-4f0c-9a55-3d1e6f0f7a10'] }),
+      examples: ['0b7c2a2e-5d1f-4f0c-9a55-3d1e6f0f7a10'],
+    }),
 })
 
 /** Runs a POST request with an Idempotency-Key once and replays its response to repeated requests. */

@@ -11,25 +11,19 @@ const text = (description: string, example: string) =>
   z
     .string()
     .nullable()
-    .describe(description)
-    .meta({ examples: [example] })
+    .meta({ description, examples: [example] })
 
 const AuditChange = z
   .object({
-    field: z
-      .string()
-      .describe('Field')
-      .meta({ examples: ['brand.phone'] }),
+    field: z.string().meta({ description: 'Field', examples: ['brand.phone'] }),
     before: z
       .unknown()
       .optional()
-      .describe('Before')
-      .meta({ examples: ['030 1'] }),
+      .meta({ description: 'Before', examples: ['030 1'] }),
     after: z
       .unknown()
       .optional()
-      .describe('After')
-      .meta({ examples: ['030 2'] }),
+      .meta({ description: 'After', examples: ['030 2'] }),
     omitted: z.boolean().optional().describe('Values are secret or long'),
   })
   .meta({ id: 'AuditChange' })
@@ -55,14 +49,8 @@ export const AuditEntry = z
     action: z.enum(auditActions).describe('Action'),
     resource: z
       .object({
-        type: z
-          .string()
-          .describe('Type')
-          .meta({ examples: ['website'] }),
-        id: z
-          .string()
-          .describe('ID')
-          .meta({ examples: ['site_1'] }),
+        type: z.string().meta({ description: 'Type', examples: ['website'] }),
+        id: z.string().meta({ description: 'ID', examples: ['site_1'] }),
         name: text('Name', 'Ana'),
       })
       .describe('What was changed'),

@@ -27,8 +27,7 @@ export const Client = z.object({
   full_name: z.string().nullable().describe('Full name; null if unknown'),
   permissions: z
     .array(Permission)
-    .describe('Permissions of the client in the console')
-    .meta({ examples: [['ai.use']] }),
+    .meta({ description: 'Permissions of the client in the console', examples: [['ai.use']] }),
   website_limit: z.int().nullable().describe('Maximum number of websites; null: no limit'),
   websites_count: z.int().describe('Number of websites assigned to the client'),
   suspended: z.boolean().describe('Whether the client is barred from signing in'),
@@ -42,10 +41,11 @@ const fullName = line(120, 'Full name; null: none')
 const permissions = z
   .array(Permission)
   .max(50)
-  .describe(
-    'Permissions of the client in the console. Default and null: all but "ai.use", which spends credits of the workspace',
-  )
-  .meta({ examples: [['ai.use']] })
+  .meta({
+    description:
+      'Permissions of the client in the console. Default and null: all but "ai.use", which spends credits of the workspace',
+    examples: [['ai.use']],
+  })
 /** The highest limit. Webhook events have it for clients without a limit, because their limit is always a number. */
 export const maxWebsiteLimit = 1_000_000
 const websiteLimit = z

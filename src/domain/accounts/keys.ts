@@ -12,18 +12,17 @@ export const hasScope = (scopes: readonly Scope[], scope: Scope): boolean =>
 
 export const ApiKey = z.object({
   key_id: z.string().describe('ID of the API key, not its secret text'),
-  name: z
-    .string()
-    .describe('Name of the key')
-    .meta({ examples: ['Deployment'] }),
+  name: z.string().meta({ description: 'Name of the key', examples: ['Deployment'] }),
   prefix: z.string().describe('First characters of the key, to identify it'),
   scopes: z.array(Scope).describe('Scopes of the key'),
   created_date: z.string().describe('Time of creation, ISO 8601'),
   created_by: z
     .string()
     .nullable()
-    .describe('Email address of the person, or ID of the API key, that created it; null: the command line')
-    .meta({ examples: ['team@example.com'] }),
+    .meta({
+      description: 'Email address of the person, or ID of the API key, that created it; null: the command line',
+      examples: ['team@example.com'],
+    }),
   last_used_at: z
     .string()
     .nullable()
@@ -65,10 +64,11 @@ export const KeyRotation = z
       .min(0)
       .max(604_800)
       .default(0)
-      .describe(
-        'Time that the old key keeps working, in seconds, up to 604800 (7 days). Default 0: the old key is revoked at once',
-      )
-      .meta({ examples: [3600] }),
+      .meta({
+        description:
+          'Time that the old key keeps working, in seconds, up to 604800 (7 days). Default 0: the old key is revoked at once',
+        examples: [3600],
+      }),
   })
   .nullish()
   .transform((body) => body ?? { grace_seconds: 0 })

@@ -30,8 +30,10 @@ export const NewWebsiteMember = z.object({
   ...commonFields,
   role: z
     .enum(['Editor', 'Commenter'])
-    .describe('An Editor can change the website; a Commenter can only view it and comment')
-    .meta({ examples: ['Editor'] }),
+    .meta({
+      description: 'An Editor can change the website; a Commenter can only view it and comment',
+      examples: ['Editor'],
+    }),
 })
 export type NewMember = z.infer<typeof NewWorkspaceMember> | z.infer<typeof NewWebsiteMember>
 

@@ -30,9 +30,10 @@ export const MagicLinkRequest = z
       200,
       'ID of the workspace to sign in to. Default and null: the workspace of the API key',
     ).nullish(),
-    redirect_path: RedirectPath.nullish()
-      .describe('Console path to open after sign-in. Default and null: the start page')
-      .meta({ examples: [consolePath] }),
+    redirect_path: RedirectPath.nullish().meta({
+      description: 'Console path to open after sign-in. Default and null: the start page',
+      examples: [consolePath],
+    }),
   })
   .refine(({ email, client_id }) => typeof (email ?? client_id) === 'string', {
     path: ['email'],
@@ -41,30 +42,25 @@ export const MagicLinkRequest = z
 export type MagicLinkRequest = z.infer<typeof MagicLinkRequest>
 
 export const MagicLink = z.object({
-  email: z
-    .string()
-    .describe('Email address of the person who signs in')
-    .meta({ examples: ['ada@example.com'] }),
+  email: z.string().meta({ description: 'Email address of the person who signs in', examples: ['ada@example.com'] }),
   magic_link: z
     .string()
-    .describe(
-      'URL of a page with a sign-in button, which works once. Opening the page does not use up the link; a newer link replaces it',
-    )
-    .meta({ examples: ['https://api.example.com/console/link/mNm0N0YyVnFZQ0dGZ1kxS2JQd1RzVWxoYlR4cE5vUWE'] }),
+    .meta({
+      description:
+        'URL of a page with a sign-in button, which works once. Opening the page does not use up the link; a newer link replaces it',
+      examples: ['https://api.example.com/console/link/mNm0N0YyVnFZQ0dGZ1kxS2JQd1RzVWxoYlR4cE5vUWE'],
+    }),
   verification_code: z
     .string()
-    .describe(
-      'Six digits that sign in together with the email address. Five wrong attempts invalidate the code; the link stays valid',
-    )
-    .meta({ examples: ['048213'] }),
-  expires_in: z
-    .int()
-    .describe('Lifetime of link and code, in seconds')
-    .meta({ examples: [linkSeconds] }),
+    .meta({
+      description:
+        'Six digits that sign in together with the email address. Five wrong attempts invalidate the code; the link stays valid',
+      examples: ['048213'],
+    }),
+  expires_in: z.int().meta({ description: 'Lifetime of link and code, in seconds', examples: [linkSeconds] }),
   expires_at: z
     .string()
-    .describe('Time at which link and code expire, ISO 8601')
-    .meta({ examples: ['2030-01-31T12:15:00.000Z'] }),
+    .meta({ description: 'Time at which link and code expire, ISO 8601', examples: ['2030-01-31T12:15:00.000Z'] }),
 })
 export type MagicLink = z.infer<typeof MagicLink>
 

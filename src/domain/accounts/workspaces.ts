@@ -12,10 +12,7 @@ export const maxIntegrations = 50
 /** The workspace of the API key. */
 export const Workspace = z.object({
   workspace_id: z.string().describe('ID of the workspace'),
-  name: z
-    .string()
-    .describe('Name of the workspace')
-    .meta({ examples: ['Atelier Web'] }),
+  name: z.string().meta({ description: 'Name of the workspace', examples: ['Atelier Web'] }),
   workspace_language: z.string().describe('Language as a display name, such as "French"'),
   lang_code: z.string().describe('Language as a BCP 47 code, such as "fr"'),
   settings: z
@@ -29,7 +26,7 @@ export const Workspace = z.object({
             .describe('First characters of the webhook signing secret, to identify it; null if there is none'),
           webhook_disabled: z
             .object({
-              at: z.string().describe('Time when sending stopped, ISO 8601').meta({ format: 'date-time' }),
+              at: z.string().meta({ description: 'Time when sending stopped, ISO 8601', format: 'date-time' }),
               reason: z
                 .enum(['gone', 'failing'])
                 .describe('`gone`: the receiver responded with 410; `failing`: all attempts of 120 hours failed'),
@@ -38,13 +35,14 @@ export const Workspace = z.object({
             .describe('Why nothing is sent to `webhook_url`; null: events are sent. Setting the URL enables it again'),
           webhook_events: z
             .array(OptionalEvent)
-            .describe('Events that are sent besides those about clients and created and deleted websites')
-            .meta({ examples: [['page.published']] }),
+            .meta({
+              description: 'Events that are sent besides those about clients and created and deleted websites',
+              examples: [['page.published']],
+            }),
           credits_low_threshold: z
             .int()
             .nullable()
-            .describe('Balance below which `credits.low` is sent; null: never')
-            .meta({ examples: [20] }),
+            .meta({ description: 'Balance below which `credits.low` is sent; null: never', examples: [20] }),
         })
         .describe('API settings'),
       brand_name: z.string().nullable().describe('Brand name that clients see; null: the platform name'),
@@ -80,19 +78,21 @@ const webhook_events = z
   .array(OptionalEvent)
   .max(100)
   .nullish()
-  .describe(
-    'Events to send besides `website.created`, `website.deleted`, `client.created` and `client.deleted`, which are always sent; null: none',
-  )
-  .meta({ examples: [['page.published']] })
+  .meta({
+    description:
+      'Events to send besides `website.created`, `website.deleted`, `client.created` and `client.deleted`, which are always sent; null: none',
+    examples: [['page.published']],
+  })
 const credits_low_threshold = z
   .int()
   .min(1)
   .max(1_000_000_000)
   .nullish()
-  .describe(
-    '`credits.low` is sent when the balance falls below this number of credits, and again only after the balance was above it; null: never',
-  )
-  .meta({ examples: [20] })
+  .meta({
+    description:
+      '`credits.low` is sent when the balance falls below this number of credits, and again only after the balance was above it; null: never',
+    examples: [20],
+  })
 
 const SettingsChanges = z.object({
   api: z
@@ -115,8 +115,10 @@ export const WorkspaceChanges = z.object({
     .nullish(),
   lang_code: rawText(100)
     .nullish()
-    .describe(`Language as a BCP 47 code such as "fr"; null: "${defaultWorkspace.lang_code}"`)
-    .meta({ examples: ['fr'] }),
+    .meta({
+      description: `Language as a BCP 47 code such as "fr"; null: "${defaultWorkspace.lang_code}"`,
+      examples: ['fr'],
+    }),
   settings: SettingsChanges.nullish().describe('Fields that are absent stay unchanged; null clears all fields'),
   // All entries can be replaced by others in one request.
   integrations: pairs(
@@ -128,10 +130,10 @@ export const WorkspaceChanges = z.object({
     2 * maxIntegrations,
   )
     .nullish()
-    .describe(
-      `Custom IDs and URLs of external services, up to ${maxIntegrations}. Entries that are absent stay unchanged; null removes all entries`,
-    )
-    .meta({ examples: [{ slack_channel: 'C024BE91L' }] }),
+    .meta({
+      description: `Custom IDs and URLs of external services, up to ${maxIntegrations}. Entries that are absent stay unchanged; null removes all entries`,
+      examples: [{ slack_channel: 'C024BE91L' }],
+    }),
 })
 export type WorkspaceChanges = z.infer<typeof WorkspaceChanges>
 

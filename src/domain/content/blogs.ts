@@ -21,14 +21,13 @@ import {
 import { type ContentAction, publishResultOf, seoOf, settingsOf, summaryOf } from './content-views.ts'
 import { line, rawText, text } from '../text.ts'
 
-const blog_id = z
-  .string()
-  .describe('ID of the post')
-  .meta({ examples: ['blog_01m7z9r04he49rydb9ven1chd6'] })
+const blog_id = z.string().meta({ description: 'ID of the post', examples: ['blog_01m7z9r04he49rydb9ven1chd6'] })
 const blog_content = rawText(maxBytes.blog_content)
   .min(1)
-  .describe('Content in Markdown (CommonMark and GFM), up to 1 MiB. Embedded HTML is sanitized')
-  .meta({ examples: ['# Why we bake at night\n\nA long, cool rise makes the crumb moist.'] })
+  .meta({
+    description: 'Content in Markdown (CommonMark and GFM), up to 1 MiB. Embedded HTML is sanitized',
+    examples: ['# Why we bake at night\n\nA long, cool rise makes the crumb moist.'],
+  })
 
 const imageUrl = z
   .string()
@@ -59,13 +58,11 @@ const BlogSettings = z
       .meta({ examples: ['4 minutes'] })
       .nullish(),
     author_image: imageUrl
-      .describe('Image URL of the author')
-      .meta({ examples: ['https://cdn.example.com/camille.jpg'] })
+      .meta({ description: 'Image URL of the author', examples: ['https://cdn.example.com/camille.jpg'] })
       .nullish(),
     featured: z
       .boolean()
-      .describe('Whether the post is featured')
-      .meta({ examples: [true] })
+      .meta({ description: 'Whether the post is featured', examples: [true] })
       .nullish(),
   })
   .superRefine(checkFreeForm)
@@ -86,9 +83,10 @@ const commonFields = {
 /** The body of POST …/blogs/create and of POST …/blogs/{blog_id}/update. */
 export const NewBlog = z.object({
   ...commonFields,
-  path: contentPath
-    .describe('Path of the post, such as "/blog/why-we-bake-at-night"')
-    .meta({ examples: ['/blog/why-we-bake-at-night'] }),
+  path: contentPath.meta({
+    description: 'Path of the post, such as "/blog/why-we-bake-at-night"',
+    examples: ['/blog/why-we-bake-at-night'],
+  }),
 })
 
 /** The body of PATCH …/blogs/{blog_id}. Absent fields stay unchanged at every depth; null resets a field to its default. */
@@ -119,12 +117,13 @@ export const Blog = BlogSummary.extend({
   seo: SeoView.extend({
     title: z
       .string()
-      .describe('Title in search results: `page_title`, or the name')
-      .meta({ examples: ['Why we bake at night'] }),
+      .meta({ description: 'Title in search results: `page_title`, or the name', examples: ['Why we bake at night'] }),
     description: z
       .string()
-      .describe('Text in search results: `meta_description`, or the excerpt; empty: derived from the content')
-      .meta({ examples: ['What eighteen hours do to a dough'] }),
+      .meta({
+        description: 'Text in search results: `meta_description`, or the excerpt; empty: derived from the content',
+        examples: ['What eighteen hours do to a dough'],
+      }),
   }).describe('SEO fields'),
   blog_settings: blogSettingsView,
   settings: SettingsView,
@@ -133,27 +132,19 @@ export const Blog = BlogSummary.extend({
       content: z
         .array(
           z.object({
-            type: z
-              .enum(['markdown', 'html'])
-              .describe('Type of the block')
-              .meta({ examples: ['markdown'] }),
+            type: z.enum(['markdown', 'html']).meta({ description: 'Type of the block', examples: ['markdown'] }),
             markdown: z
               .string()
               .optional()
-              .describe('Markdown (CommonMark and GFM)')
-              .meta({ examples: ['# Why we bake at night'] }),
+              .meta({ description: 'Markdown (CommonMark and GFM)', examples: ['# Why we bake at night'] }),
             html: z
               .string()
               .optional()
-              .describe('HTML')
-              .meta({ examples: ['<h1>Why we bake at night</h1>'] }),
+              .meta({ description: 'HTML', examples: ['<h1>Why we bake at night</h1>'] }),
           }),
         )
         .describe('Content blocks, from top to bottom'),
-      author: z
-        .string()
-        .describe('Author name; empty if unknown')
-        .meta({ examples: ['Camille Roux'] }),
+      author: z.string().meta({ description: 'Author name; empty if unknown', examples: ['Camille Roux'] }),
     })
     .describe('Content of the post and custom data'),
 })
@@ -163,10 +154,7 @@ export const PublishedBlog = z.object({ blog_id, ...outcome })
 /** The response to GET …/blogs/{blog_id}/html. */
 export const BlogForEditing = z.object({
   blog_id,
-  blog_content: z
-    .string()
-    .describe('Markdown (CommonMark and GFM)')
-    .meta({ examples: ['# Why we bake at night'] }),
+  blog_content: z.string().meta({ description: 'Markdown (CommonMark and GFM)', examples: ['# Why we bake at night'] }),
   path: z.string().describe('Path'),
   name: z.string().describe('Name'),
   seo: SeoView,

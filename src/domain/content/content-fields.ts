@@ -20,15 +20,18 @@ export const contentPath = z
     (path) => new RegExp(`^/(?:${segments})?$`).test(path),
     'must be "/" or lowercase segments such as "/about-us"',
   )
-  .describe('Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters')
-  .meta({ pattern: `^/?(?:${segments})?$` })
+  .meta({
+    description: 'Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters',
+    pattern: `^/?(?:${segments})?$`,
+  })
 
 export const contentName = line(200, 'Name in navigation, lists and links')
 
 /** The operation validates it and throws InvalidLanguageCode. */
-export const langCode = rawText(100)
-  .describe('BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website')
-  .meta({ examples: ['fr'] })
+export const langCode = rawText(100).meta({
+  description: 'BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website',
+  examples: ['fr'],
+})
 
 /** Fields of PATCH that pages and posts share. */
 export const changedFields = {
@@ -38,8 +41,7 @@ export const changedFields = {
   publish_date: z
     .int()
     .nullish()
-    .describe('null: unpublishes it. A number is ignored with a warning')
-    .meta({ examples: [1772439330] }),
+    .meta({ description: 'null: unpublishes it. A number is ignored with a warning', examples: [1772439330] }),
 }
 
 /** An http(s) URL or a path of the website. */
@@ -50,8 +52,7 @@ const webUrl = (description: string) =>
     .min(1)
     .max(2_000)
     .refine(isWebUrl, 'must be an http or https URL or a path of the website')
-    .describe(description)
-    .meta({ examples: ['https://cdn.example.com/picture.jpg'] })
+    .meta({ description, examples: ['https://cdn.example.com/picture.jpg'] })
 
 /** Whether a text is an http(s) URL or a path of the website. */
 export function isWebUrl(url: string): boolean {
@@ -181,11 +182,12 @@ export const publishAt = z.iso
   })
   .transform((time) => new Date(time))
   .nullish()
-  .describe(
-    'Time of publication, ISO 8601 with an offset, up to 5 years in the future. Visitors see the current version until then. Another ' +
+  .meta({
+    description:
+      'Time of publication, ISO 8601 with an offset, up to 5 years in the future. Visitors see the current version until then. Another ' +
       'publication, and unpublishing, cancels it. Default, null and past times: published at once',
-  )
-  .meta({ examples: ['2030-01-31T08:00:00+01:00'] })
+    examples: ['2030-01-31T08:00:00+01:00'],
+  })
 
 /** Fields of a content item in lists. */
 export const summary = {
@@ -193,49 +195,46 @@ export const summary = {
   path: z.string().describe('Path'),
   status: z
     .enum(['published', 'unpublished'])
-    .describe('Whether visitors can see it')
-    .meta({ examples: ['published'] }),
+    .meta({ description: 'Whether visitors can see it', examples: ['published'] }),
   publish_date: z
     .int()
     .nullable()
-    .describe('Time of publication, in Unix seconds; null while unpublished')
-    .meta({ examples: [1772439330] }),
+    .meta({ description: 'Time of publication, in Unix seconds; null while unpublished', examples: [1772439330] }),
   language: z.string().describe('Language as a display name, such as "French"'),
   lang_code: z.string().describe('Language as a BCP 47 code, such as "fr"'),
   published_url: z.string().nullable().describe('Public URL; null while unpublished'),
   publish_at: z
     .string()
     .nullable()
-    .describe('Time of the scheduled publication, ISO 8601; null: none is scheduled')
-    .meta({ examples: [null] }),
+    .meta({ description: 'Time of the scheduled publication, ISO 8601; null: none is scheduled', examples: [null] }),
   publish_failure: z
     .object({
-      code: z
-        .string()
-        .describe('Error code for programs')
-        .meta({ examples: ['path_in_use'] }),
+      code: z.string().meta({ description: 'Error code for programs', examples: ['path_in_use'] }),
       message: z
         .string()
-        .describe('Error message')
-        .meta({ examples: ['Another page or post of the website has the path /about-us'] }),
+        .meta({
+          description: 'Error message',
+          examples: ['Another page or post of the website has the path /about-us'],
+        }),
     })
     .nullable()
-    .describe('Why the scheduled publication failed; null: it did not fail. The next publication clears it')
-    .meta({ examples: [null] }),
+    .meta({
+      description: 'Why the scheduled publication failed; null: it did not fail. The next publication clears it',
+      examples: [null],
+    }),
   created_date: z.string().describe('Time of creation, ISO 8601'),
   updated_date: z.string().describe('Time of the last change, ISO 8601'),
 }
 
 /** Fields of the responses to creating and updating. */
 export const outcome = {
-  message: z
-    .string()
-    .describe('What happened')
-    .meta({ examples: ['The page was created and published.'] }),
+  message: z.string().meta({ description: 'What happened', examples: ['The page was created and published.'] }),
   publish_date: z
     .int()
-    .describe('Time of publication, or of the scheduled publication, in Unix seconds')
-    .meta({ examples: [1772439330] }),
+    .meta({
+      description: 'Time of publication, or of the scheduled publication, in Unix seconds',
+      examples: [1772439330],
+    }),
   published_url: z.string().describe('Public URL, also before a scheduled publication'),
 }
 

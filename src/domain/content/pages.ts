@@ -23,8 +23,9 @@ const page_id = z.string().describe('ID of the page')
 const html = rawText(maxBytes.html)
   .min(1)
   .refine((source) => !/^\uFEFF?(?:<\/?)?$/.test(source), 'must be a complete HTML document')
-  .describe('Full HTML document, up to 2 MiB. The API reads title, SEO fields, language, theme and custom code from it')
   .meta({
+    description:
+      'Full HTML document, up to 2 MiB. The API reads title, SEO fields, language, theme and custom code from it',
     examples: ['<!doctype html><html lang="fr"><title>À propos</title><h1>À propos</h1></html>'],
   })
 
@@ -80,8 +81,10 @@ export const PageForEditing = z.object({
   page_id,
   html: z
     .string()
-    .describe('HTML document. Sending it back as an update renders the same page')
-    .meta({ examples: ['<!doctype html><html lang="fr">…</html>'] }),
+    .meta({
+      description: 'HTML document. Sending it back as an update renders the same page',
+      examples: ['<!doctype html><html lang="fr">…</html>'],
+    }),
   path: z.string().describe('Path'),
   name: z.string().describe('Name'),
   seo: z
@@ -94,14 +97,8 @@ export const PageForEditing = z.object({
     .object({
       theme: z
         .object({
-          mode: z
-            .string()
-            .describe('Color mode: light, dark or auto')
-            .meta({ examples: ['auto'] }),
-          direction: z
-            .string()
-            .describe('Text direction: ltr or rtl')
-            .meta({ examples: ['ltr'] }),
+          mode: z.string().meta({ description: 'Color mode: light, dark or auto', examples: ['auto'] }),
+          direction: z.string().meta({ description: 'Text direction: ltr or rtl', examples: ['ltr'] }),
           main_classes: z.string().describe('CSS classes of the main element or the body; empty: none'),
         })
         .describe('Theme'),

@@ -7,10 +7,7 @@ export const DomainStatus = z.enum(['pending', 'verified', 'active', 'failed'])
 export type DomainStatus = z.infer<typeof DomainStatus>
 
 const state = {
-  domain: z
-    .string()
-    .describe(domain)
-    .meta({ examples: ['www.lefournil.example'] }),
+  domain: z.string().meta({ description: domain, examples: ['www.lefournil.example'] }),
   status: DomainStatus.describe(
     '`pending`: waiting for the DNS records; `verified`: the ownership is proven, the domain does not lead here yet; `active`: serves the ' +
       'website; `failed`: the records were not found in time or are gone',
@@ -18,13 +15,14 @@ const state = {
   verified_at: z
     .string()
     .nullable()
-    .describe('Time at which the ownership was proven, ISO 8601; null before that')
-    .meta({ examples: ['2026-03-02T08:15:30.123Z'] }),
+    .meta({
+      description: 'Time at which the ownership was proven, ISO 8601; null before that',
+      examples: ['2026-03-02T08:15:30.123Z'],
+    }),
   failure_reason: z
     .string()
     .nullable()
-    .describe('Why the domain failed; null unless `status` is `failed`')
-    .meta({ examples: [null] }),
+    .meta({ description: 'Why the domain failed; null unless `status` is `failed`', examples: [null] }),
 }
 
 /** The custom domain of a website. */
@@ -35,26 +33,16 @@ export const DnsRecord = z.object({
   record_type: z
     .enum(['TXT', 'CNAME', 'A', 'AAAA', 'ALIAS'])
     .describe('Type. Providers name `ALIAS` also ANAME or flattened CNAME'),
-  host: z
-    .string()
-    .describe('Full name of the record')
-    .meta({ examples: ['www.lefournil.example'] }),
-  value: z
-    .string()
-    .describe('Value to set')
-    .meta({ examples: ['sites.example.com'] }),
+  host: z.string().meta({ description: 'Full name of the record', examples: ['www.lefournil.example'] }),
+  value: z.string().meta({ description: 'Value to set', examples: ['sites.example.com'] }),
   purpose: z
     .enum(['ownership', 'routing', 'redirect'])
     .describe('`redirect`: optional; visitors of this name are redirected to the domain'),
-  ttl: z
-    .int()
-    .describe('Suggested time to live, in seconds')
-    .meta({ examples: [300] }),
+  ttl: z.int().meta({ description: 'Suggested time to live, in seconds', examples: [300] }),
   status: z.enum(['pending', 'ok', 'mismatch']).describe('`pending`: no such record; `mismatch`: it has another value'),
   observed: z
     .array(z.string())
-    .describe('Values that the last check found')
-    .meta({ examples: [['sites.example.com']] }),
+    .meta({ description: 'Values that the last check found', examples: [['sites.example.com']] }),
 })
 export type DnsRecord = z.infer<typeof DnsRecord>
 
@@ -62,19 +50,19 @@ export type DnsRecord = z.infer<typeof DnsRecord>
 export const Domain = z.object({
   message: z
     .string()
-    .describe('State in one sentence')
-    .meta({ examples: ['www.lefournil.example serves the website.'] }),
+    .meta({ description: 'State in one sentence', examples: ['www.lefournil.example serves the website.'] }),
   ...state,
   dns_records: z.array(DnsRecord).describe('DNS records to create at the DNS provider of the domain'),
   instructions: z
     .array(z.string())
-    .describe('Steps for the owner of the domain')
-    .meta({ examples: [['Leave the TXT record in place.']] }),
+    .meta({ description: 'Steps for the owner of the domain', examples: [['Leave the TXT record in place.']] }),
   last_checked_at: z
     .string()
     .nullable()
-    .describe('Time of the last check, ISO 8601; null before the first')
-    .meta({ examples: ['2026-03-02T08:15:30.123Z'] }),
+    .meta({
+      description: 'Time of the last check, ISO 8601; null before the first',
+      examples: ['2026-03-02T08:15:30.123Z'],
+    }),
 })
 export type Domain = z.infer<typeof Domain>
 
@@ -82,6 +70,8 @@ export type Domain = z.infer<typeof Domain>
 export const NewDomain = z.object({
   domain: rawText(253)
     .min(1)
-    .describe('Domain, such as "www.example.com"; Unicode is converted to punycode')
-    .meta({ examples: ['www.lefournil.example'] }),
+    .meta({
+      description: 'Domain, such as "www.example.com"; Unicode is converted to punycode',
+      examples: ['www.lefournil.example'],
+    }),
 })

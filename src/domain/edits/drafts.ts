@@ -6,48 +6,38 @@ import { line, rawText } from '../text.ts'
 export const DraftStatus = z.enum(['open', 'scheduled', 'published', 'discarded', 'reverted'])
 export type DraftStatus = z.infer<typeof DraftStatus>
 
-const revision = z
-  .int()
-  .describe('Number of the last edit; 0: none')
-  .meta({ examples: [3] })
+const revision = z.int().meta({ description: 'Number of the last edit; 0: none', examples: [3] })
 const draft_id = z.string().describe('ID of the draft')
 const page_id = z.string().describe('ID of the page')
 const edited_page_id = page_id
   .nullable()
-  .describe('ID of the page; null: the website')
-  .meta({ examples: ['page_1'] })
+  .meta({ description: 'ID of the page; null: the website', examples: ['page_1'] })
 export const section_id = z
   .string()
   .max(50)
-  .describe('ID of the section')
-  .meta({ examples: ['sec_4v9k2mxa'] })
+  .meta({ description: 'ID of the section', examples: ['sec_4v9k2mxa'] })
 export const item_id = z
   .string()
   .max(50)
-  .describe('ID of the list entry')
-  .meta({ examples: ['itm_8x2mk4va'] })
+  .meta({ description: 'ID of the list entry', examples: ['itm_8x2mk4va'] })
 /** The section or list entry that a difference or conflict is about. */
 const target = z
   .string()
   .nullable()
-  .describe('ID of the section or entry, or `facts` or `theme`; null: the page itself')
-  .meta({ examples: ['sec_4v9k2mxa'] })
+  .meta({
+    description: 'ID of the section or entry, or `facts` or `theme`; null: the page itself',
+    examples: ['sec_4v9k2mxa'],
+  })
 const field = z
   .string()
   .nullable()
-  .describe('Field; null: the whole section or entry')
-  .meta({ examples: ['heading'] })
-const value = (description: string) =>
-  z
-    .unknown()
-    .describe(description)
-    .meta({ examples: ['8 to 18'] })
+  .meta({ description: 'Field; null: the whole section or entry', examples: ['heading'] })
+const value = (description: string) => z.unknown().meta({ description, examples: ['8 to 18'] })
 
 export const NewDraft = z.object({
   title: line(200, 'Title')
     .nullish()
-    .describe('Title. Default and null: none')
-    .meta({ examples: ['Summer hours'] }),
+    .meta({ description: 'Title. Default and null: none', examples: ['Summer hours'] }),
 })
 
 export const DraftSummary = z.object({
@@ -55,27 +45,26 @@ export const DraftSummary = z.object({
   title: z
     .string()
     .nullable()
-    .describe('Title')
-    .meta({ examples: ['Summer hours'] }),
+    .meta({ description: 'Title', examples: ['Summer hours'] }),
   status: DraftStatus.describe('State; reverted: its publication was undone'),
   author: z
     .string()
-    .describe('ID of the API key that created it; email address for drafts of the console')
-    .meta({ examples: ['key_01m7z9r04he49rydb60yezkdrn'] }),
+    .meta({
+      description: 'ID of the API key that created it; email address for drafts of the console',
+      examples: ['key_01m7z9r04he49rydb60yezkdrn'],
+    }),
   revision,
   created_date: z.string().describe('Time of creation, ISO 8601'),
   updated_date: z.string().describe('Time of the last change, ISO 8601'),
   published_date: z
     .string()
     .nullable()
-    .describe('Time of publication, ISO 8601; null: not published')
-    .meta({ examples: [null] }),
+    .meta({ description: 'Time of publication, ISO 8601; null: not published', examples: [null] }),
   publish_at: summary.publish_at,
   scheduled_by: z
     .string()
     .nullable()
-    .describe('Who scheduled it, as `author`')
-    .meta({ examples: [null] }),
+    .meta({ description: 'Who scheduled it, as `author`', examples: [null] }),
   publish_failure: summary.publish_failure.describe('Why that failed; null: it did not'),
 })
 export type DraftSummary = z.infer<typeof DraftSummary>
@@ -84,16 +73,12 @@ export const DraftPage = z.object({
   page_id,
   name: z.string().describe('Name'),
   path: z.string().describe('Path'),
-  version: z
-    .int()
-    .describe('Number of the published version; 0: none')
-    .meta({ examples: [3] }),
+  version: z.int().meta({ description: 'Number of the published version; 0: none', examples: [3] }),
   published: z.boolean().describe('Whether visitors can see the page'),
   publish_at: z
     .string()
     .nullable()
-    .describe('Scheduled change that publishing discards, ISO 8601; null: none')
-    .meta({ examples: [null] }),
+    .meta({ description: 'Scheduled change that publishing discards, ISO 8601; null: none', examples: [null] }),
 })
 
 export const DraftConflict = z.object({
@@ -109,8 +94,10 @@ export type DraftConflict = z.infer<typeof DraftConflict>
 export const Draft = DraftSummary.extend({
   digest: z
     .string()
-    .describe('Identifies what publishing would change; send it to publish')
-    .meta({ examples: ['jW0vXqk7hT3sPz1c'] }),
+    .meta({
+      description: 'Identifies what publishing would change; send it to publish',
+      examples: ['jW0vXqk7hT3sPz1c'],
+    }),
   pages: z.array(DraftPage).describe('Edited pages and posts'),
   conflicts: z.array(DraftConflict).describe('Fields that were also changed by others. Set them again to resolve'),
 })
@@ -119,19 +106,19 @@ export type Draft = z.infer<typeof Draft>
 export const DraftDifference = z.object({
   change_id: z
     .string()
-    .describe('ID of the change. Changes with the same ID are published or discarded together')
-    .meta({ examples: ['page_1.sec_4v9k2mxa.heading'] }),
+    .meta({
+      description: 'ID of the change. Changes with the same ID are published or discarded together',
+      examples: ['page_1.sec_4v9k2mxa.heading'],
+    }),
   page_id: edited_page_id,
   page: z
     .string()
     .nullable()
-    .describe('Name of the page; null: the website')
-    .meta({ examples: ['Home'] }),
+    .meta({ description: 'Name of the page; null: the website', examples: ['Home'] }),
   section_id: z
     .string()
     .nullable()
-    .describe('ID of the section; null: the page itself')
-    .meta({ examples: ['sec_4v9k2mxa'] }),
+    .meta({ description: 'ID of the section; null: the page itself', examples: ['sec_4v9k2mxa'] }),
   target_id: target,
   field,
   change: z.enum(['changed', 'added', 'removed', 'moved']).describe('Kind of change'),
@@ -139,14 +126,8 @@ export const DraftDifference = z.object({
   after: value('Value of the draft'),
   words: z
     .object({
-      removed: z
-        .string()
-        .describe('Words only in `before`')
-        .meta({ examples: ['18'] }),
-      added: z
-        .string()
-        .describe('Words only in `after`')
-        .meta({ examples: ['20'] }),
+      removed: z.string().meta({ description: 'Words only in `before`', examples: ['18'] }),
+      added: z.string().meta({ description: 'Words only in `after`', examples: ['20'] }),
     })
     .nullable()
     .describe('Words in which two texts differ; null: no texts'),
@@ -164,8 +145,7 @@ export const Expected = z.object({
   expected_revision: z
     .int()
     .min(0)
-    .describe('Revision of the draft that you saw')
-    .meta({ examples: [3] }),
+    .meta({ description: 'Revision of the draft that you saw', examples: [3] }),
 })
 const change_id = rawText(200).meta({ examples: ['page_1.sec_4v9k2mxa.heading'] })
 const changesOf = (description: string) => z.array(change_id).min(1).max(1_000).optional().describe(description)
@@ -176,8 +156,7 @@ export const DraftPublication = Expected.extend({
   digest: z
     .string()
     .regex(/^[\w-]{16}$/, 'must be the `digest` of a draft')
-    .describe('`digest` of the draft or diff that you saw')
-    .meta({ examples: ['jW0vXqk7hT3sPz1c'] }),
+    .meta({ description: '`digest` of the draft or diff that you saw', examples: ['jW0vXqk7hT3sPz1c'] }),
   changes: changesOf('IDs of the changes to publish. Default: all'),
   publish_at: publishAt,
 })
@@ -193,40 +172,25 @@ export type DraftQuery = z.infer<typeof DraftQuery>
 
 export const SectionItem = z.object({
   item_id,
-  parent_id: z
-    .string()
-    .describe('ID of its section or parent entry')
-    .meta({ examples: ['sec_4v9k2mxa'] }),
-  list: z
-    .string()
-    .describe('Field of the parent with the list')
-    .meta({ examples: ['items'] }),
+  parent_id: z.string().meta({ description: 'ID of its section or parent entry', examples: ['sec_4v9k2mxa'] }),
+  list: z.string().meta({ description: 'Field of the parent with the list', examples: ['items'] }),
   fields: z
     .record(z.string(), z.unknown())
-    .describe('Fields')
-    .meta({ examples: [{ title: 'Sourdough', text: 'Baked daily' }] }),
+    .meta({ description: 'Fields', examples: [{ title: 'Sourdough', text: 'Baked daily' }] }),
   picture: z
     .string()
     .nullable()
-    .describe('URL or path of its picture; null: none')
-    .meta({ examples: [null] }),
+    .meta({ description: 'URL or path of its picture; null: none', examples: [null] }),
 })
 
 export const PageSection = z.object({
   section_id,
-  kind: z
-    .string()
-    .describe('Kind of the section')
-    .meta({ examples: ['visit'] }),
+  kind: z.string().meta({ description: 'Kind of the section', examples: ['visit'] }),
   layout: z
     .string()
     .nullable()
-    .describe('Layout; null: chosen by content')
-    .meta({ examples: [null] }),
-  anchor: z
-    .string()
-    .describe('Anchor for links')
-    .meta({ examples: ['visit'] }),
+    .meta({ description: 'Layout; null: chosen by content', examples: [null] }),
+  anchor: z.string().meta({ description: 'Anchor for links', examples: ['visit'] }),
   hidden: z.boolean().describe('Whether visitors do not see it'),
   fields: SectionItem.shape.fields,
   picture: SectionItem.shape.picture,
@@ -242,18 +206,15 @@ export const PageSections = z.object({
   title: z
     .string()
     .nullable()
-    .describe('Title in search results')
-    .meta({ examples: ['Fresh bread'] }),
+    .meta({ description: 'Title in search results', examples: ['Fresh bread'] }),
   description: z
     .string()
     .nullable()
-    .describe('Description in search results')
-    .meta({ examples: ['Sourdough bread, baked each morning'] }),
+    .meta({ description: 'Description in search results', examples: ['Sourdough bread, baked each morning'] }),
   markdown: z
     .string()
     .nullable()
-    .describe('Text of a post; null for pages')
-    .meta({ examples: [null] }),
+    .meta({ description: 'Text of a post; null for pages', examples: [null] }),
   sections: z.array(PageSection).describe('Sections from top to bottom; empty for documents and posts'),
 })
 export type PageSections = z.infer<typeof PageSections>

@@ -12,8 +12,7 @@ const object = (description: string, example: object) =>
   z
     .record(z.string(), z.unknown())
     .superRefine((value, context) => checkFreeForm(value, context))
-    .describe(description)
-    .meta({ examples: [example] })
+    .meta({ description, examples: [example] })
 const of = <T extends string>(type: T) => z.literal(type).describe('Kind')
 /** For the Markdown of a post. */
 const maxValueLength = 2 * 1024 * 1024
@@ -22,8 +21,7 @@ const version = (description: string) =>
   z
     .int()
     .min(1)
-    .describe(description)
-    .meta({ examples: [3] })
+    .meta({ description, examples: [3] })
 const section = object('Fields of the section, with `kind`', {
   kind: 'notice',
   text: 'Closed on 24 December',
@@ -36,14 +34,14 @@ const EditRequest = z.discriminatedUnion('type', [
     type: of('set_field'),
     page_id,
     ...either,
-    field: rawText(60)
-      .describe('Field of the section or entry; without one, `title`, `description` or `markdown` of the page')
-      .meta({ examples: ['heading'] }),
+    field: rawText(60).meta({
+      description: 'Field of the section or entry; without one, `title`, `description` or `markdown` of the page',
+      examples: ['heading'],
+    }),
     value: z
       .unknown()
       .superRefine((value, context) => checkFreeForm([value], context, maxValueLength))
-      .describe('New value')
-      .meta({ examples: ['8 to 18'] }),
+      .meta({ description: 'New value', examples: ['8 to 18'] }),
   }),
   z.object({
     type: of('set_picture'),
@@ -51,12 +49,13 @@ const EditRequest = z.discriminatedUnion('type', [
     ...either,
     media_id: pathId('ID of an image of the website')
       .nullable()
-      .describe('ID of an image of the website; null: no picture')
-      .meta({ examples: ['media_01m7z9r04je49ryde07wq3h5tb'] }),
+      .meta({
+        description: 'ID of an image of the website; null: no picture',
+        examples: ['media_01m7z9r04je49ryde07wq3h5tb'],
+      }),
     alt: rawText(300)
       .nullish()
-      .describe('Alternative text. Default and null: that of the image')
-      .meta({ examples: ['A loaf'] }),
+      .meta({ description: 'Alternative text. Default and null: that of the image', examples: ['A loaf'] }),
     focal_point: z
       .enum(['center', 'top', 'bottom', 'left', 'right'])
       .nullish()
@@ -79,8 +78,7 @@ const EditRequest = z.discriminatedUnion('type', [
     list: z
       .string()
       .max(60)
-      .describe('Field with the list')
-      .meta({ examples: ['items'] }),
+      .meta({ description: 'Field with the list', examples: ['items'] }),
     after,
     item: object('Fields of the entry', { title: 'Rye' }).meta({ id: 'Entry' }),
   }),
@@ -93,26 +91,22 @@ const EditRequest = z.discriminatedUnion('type', [
       .string()
       .max(200)
       .optional()
-      .describe('Name')
-      .meta({ examples: ['About us'] }),
+      .meta({ description: 'Name', examples: ['About us'] }),
     path: z
       .string()
       .max(200)
       .optional()
-      .describe('Path; the old one redirects')
-      .meta({ examples: ['/about-us'] }),
+      .meta({ description: 'Path; the old one redirects', examples: ['/about-us'] }),
     title: z
       .string()
       .max(300)
       .optional()
-      .describe('Title in search results')
-      .meta({ examples: ['About us'] }),
+      .meta({ description: 'Title in search results', examples: ['About us'] }),
     description: z
       .string()
       .max(1_000)
       .optional()
-      .describe('Description in search results')
-      .meta({ examples: ['Our bakers'] }),
+      .meta({ description: 'Description in search results', examples: ['Our bakers'] }),
   }),
   z.object({
     type: of('restore_page'),

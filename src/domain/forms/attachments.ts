@@ -20,26 +20,21 @@ export type StoredAttachment = {
 
 /** A file of a submission. */
 export const Attachment = z.object({
-  field: z
-    .string()
-    .describe('Name of the field')
-    .meta({ examples: ['photos'] }),
+  field: z.string().meta({ description: 'Name of the field', examples: ['photos'] }),
   file_name: z
     .string()
-    .describe('File name on the device of the visitor, without folders')
-    .meta({ examples: ['kitchen.jpg'] }),
+    .meta({ description: 'File name on the device of the visitor, without folders', examples: ['kitchen.jpg'] }),
   content_type: z
     .string()
-    .describe('Content type, from the bytes: a JPEG, PNG, WebP, GIF, AVIF or PDF')
-    .meta({ examples: ['image/jpeg'] }),
-  size_bytes: z
-    .int()
-    .describe('Size in bytes')
-    .meta({ examples: [482_113] }),
+    .meta({
+      description: 'Content type, from the bytes: a JPEG, PNG, WebP, GIF, AVIF or PDF',
+      examples: ['image/jpeg'],
+    }),
+  size_bytes: z.int().meta({ description: 'Size in bytes', examples: [482_113] }),
   url: z
     .string()
-    .describe('URL in this API that returns the file; it needs an API key')
     .meta({
+      description: 'URL in this API that returns the file; it needs an API key',
       examples: [
         `https://api.example.com/v1/workspace/website/site_1/forms/submissions/submission_1/attachments/${'0f'.repeat(4)}`,
       ],

@@ -6,22 +6,17 @@ import { FieldType, FormPurpose } from './forms.ts'
 
 /** What a visitor entered in a field. */
 export const SubmittedField = z.object({
-  name: z
-    .string()
-    .describe('Name of the field, unique in the form')
-    .meta({ examples: ['email'] }),
-  label: z
-    .string()
-    .describe('Label that the visitor saw')
-    .meta({ examples: ['Email'] }),
+  name: z.string().meta({ description: 'Name of the field, unique in the form', examples: ['email'] }),
+  label: z.string().meta({ description: 'Label that the visitor saw', examples: ['Email'] }),
   type: FieldType.describe('Type of the field'),
   value: z
     .union([z.string(), z.array(z.string())])
     .nullable()
-    .describe(
-      'What the visitor entered: a list for a group of checkboxes and for the names of files, `yes` for a single checkbox; null: nothing',
-    )
-    .meta({ examples: ['camille@lefournil.example'] }),
+    .meta({
+      description:
+        'What the visitor entered: a list for a group of checkboxes and for the names of files, `yes` for a single checkbox; null: nothing',
+      examples: ['camille@lefournil.example'],
+    }),
 })
 export type SubmittedField = z.infer<typeof SubmittedField>
 
@@ -35,14 +30,8 @@ export const SubmissionAttachments = z
 export const Submission = z.object({
   submission_id: z.string().describe('ID of the submission'),
   purpose: FormPurpose,
-  path: z
-    .string()
-    .describe('Path of the page when the form was sent')
-    .meta({ examples: ['/contact'] }),
-  form: z
-    .string()
-    .describe('Anchor of the form on the page')
-    .meta({ examples: ['contact'] }),
+  path: z.string().meta({ description: 'Path of the page when the form was sent', examples: ['/contact'] }),
+  form: z.string().meta({ description: 'Anchor of the form on the page', examples: ['contact'] }),
   fields: SubmissionFields,
   attachments: SubmissionAttachments,
   mailed: z.boolean().describe('Whether it was mailed'),

@@ -25,27 +25,17 @@ export const StatusesRequest = z.object({
 export const MissingWorkflow = z.object({
   success: z.literal(false).describe('Always false'),
   workflow_id: z.string().describe('As sent in the request'),
-  error: z
-    .string()
-    .describe('Error message')
-    .meta({ examples: ['The workspace has no workflow with this ID.'] }),
+  error: z.string().meta({ description: 'Error message', examples: ['The workspace has no workflow with this ID.'] }),
   error_code: z.enum(['workflow_not_found', 'wrong_workflow_kind']).describe('Error code for programs'),
 })
 type MissingWorkflow = z.infer<typeof MissingWorkflow>
 
-const count = (description: string, example = 0) =>
-  z
-    .int()
-    .describe(description)
-    .meta({ examples: [example] })
+const count = (description: string, example = 0) => z.int().meta({ description, examples: [example] })
 const combinedFields = {
   success: z.literal(true).describe('Always true'),
   done: z.boolean().describe('Whether all workflows have finished'),
   status: OrderStatus.describe('Combined status: the common status of all items, or running or partial'),
-  message: z
-    .string()
-    .describe('Summary of the progress')
-    .meta({ examples: ['2 of 2 complete.'] }),
+  message: z.string().meta({ description: 'Summary of the progress', examples: ['2 of 2 complete.'] }),
   summary: z
     .object({
       total: count('Number of items', 2),

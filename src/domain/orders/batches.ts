@@ -37,10 +37,7 @@ export const RejectedItemResult = z.object({
   index,
   success: z.literal(false).describe('The item was rejected and not charged'),
   error: z.string().describe('Error message'),
-  error_code: z
-    .string()
-    .describe('Error code for programs')
-    .meta({ examples: ['validation_failed'] }),
+  error_code: z.string().meta({ description: 'Error code for programs', examples: ['validation_failed'] }),
 })
 
 const exampleId = 'website-01a1fe9c-0092-7113-8f35-94f4bfba7db9'
@@ -58,15 +55,9 @@ const exampleItems = [
 export const AcceptedBatch = z.object({
   success: z.literal(true).describe('Always true'),
   batch_id: z.string().describe('ID of the batch'),
-  total: z
-    .int()
-    .describe('Number of items in the request')
-    .meta({ examples: [2] }),
+  total: z.int().meta({ description: 'Number of items in the request', examples: [2] }),
   succeeded: z.int().describe('Number of accepted items'),
-  failed: z
-    .int()
-    .describe('Number of rejected items')
-    .meta({ examples: [1] }),
+  failed: z.int().meta({ description: 'Number of rejected items', examples: [1] }),
   credits: OrderCost.extend({ refunded: z.int().describe('Credits refunded by this request') }).describe(
     'Cost of the request',
   ),
@@ -82,8 +73,7 @@ export const AcceptedBatch = z.object({
         RejectedItemResult,
       ]),
     )
-    .describe('Result of each item, in the order of the request')
-    .meta({ examples: [exampleItems] }),
+    .meta({ description: 'Result of each item, in the order of the request', examples: [exampleItems] }),
   result: RepeatedFields,
 })
 export type AcceptedBatch = z.infer<typeof AcceptedBatch>

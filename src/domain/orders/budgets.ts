@@ -67,15 +67,16 @@ export const Allocation = z.object({
   credit_type: z
     .enum(budgetTypes)
 
-    .describe('"daily" and "monthly" replace the budget of a period (UTC); "purchased" adds to one without an end')
-    .meta({ examples: ['monthly'] }),
+    .meta({
+      description: '"daily" and "monthly" replace the budget of a period (UTC); "purchased" adds to one without an end',
+      examples: ['monthly'],
+    }),
   amount: z
     .int()
     .min(0)
     .max(maxBudget)
     .nullable()
-    .describe('Credits; null removes the budget')
-    .meta({ examples: [20] }),
+    .meta({ description: 'Credits; null removes the budget', examples: [20] }),
   source: line(80, 'Origin. Default: "manual"')
     .optional()
     .meta({ examples: ['bonus'] }),
@@ -86,20 +87,10 @@ export const Allocation = z.object({
 })
 export type Allocation = z.infer<typeof Allocation>
 
-const credits = (description: string) =>
-  z
-    .int()
-    .describe(description)
-    .meta({ examples: [20] })
+const credits = (description: string) => z.int().meta({ description, examples: [20] })
 const text = (description: string, example: string) =>
-  z
-    .string()
-    .describe(description)
-    .meta({ examples: [example] })
-const CreditType = z
-  .enum(budgetTypes)
-  .describe('Kind of the budget')
-  .meta({ examples: ['monthly'] })
+  z.string().meta({ description, examples: [example] })
+const CreditType = z.enum(budgetTypes).meta({ description: 'Kind of the budget', examples: ['monthly'] })
 
 /** The result of GET /v1/ai/credits/client. */
 export const ClientCredits = z.object({

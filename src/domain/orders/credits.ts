@@ -5,26 +5,11 @@ export const Credits = z.object({
   balance: z.int().describe('Credit balance of the workspace'),
   prices: z
     .object({
-      website: z
-        .int()
-        .describe('Price of a website')
-        .meta({ examples: [10] }),
-      page: z
-        .int()
-        .describe('Price of a page')
-        .meta({ examples: [2] }),
-      blog: z
-        .int()
-        .describe('Price of a post')
-        .meta({ examples: [2] }),
-      edit: z
-        .int()
-        .describe('Price of a page changed by an edit')
-        .meta({ examples: [1] }),
-      image: z
-        .int()
-        .describe('Price of a generated image')
-        .meta({ examples: [1] }),
+      website: z.int().meta({ description: 'Price of a website', examples: [10] }),
+      page: z.int().meta({ description: 'Price of a page', examples: [2] }),
+      blog: z.int().meta({ description: 'Price of a post', examples: [2] }),
+      edit: z.int().meta({ description: 'Price of a page changed by an edit', examples: [1] }),
+      image: z.int().meta({ description: 'Price of a generated image', examples: [1] }),
     })
     .describe('Prices in credits. The price of a website does not depend on its number of pages'),
   spent_30d: z.int().describe('Charges minus refunds of the last 30 days, in whole hours'),
@@ -52,8 +37,7 @@ export const CreditEntry = z.object({
   entry_id: z.string().describe('ID of the entry'),
   kind: z
     .enum(['grant', 'charge', 'refund'])
-    .describe('"grant" and "refund" increase the balance; "charge" decreases it')
-    .meta({ examples: ['charge'] }),
+    .meta({ description: '"grant" and "refund" increase the balance; "charge" decreases it', examples: ['charge'] }),
   amount: z.int().describe('Number of credits, always positive'),
   balance_after: z.int().describe('Balance after this entry'),
   workflow_id: z.string().nullable().describe('ID of the workflow; null for a grant'),

@@ -21,21 +21,21 @@ export const WebsiteEditRequest = z.object({
     .min(1)
     .max(maxEditedPages)
     .optional()
-    .describe(`Pages that may change. Default: the first ${maxEditedPages}`)
-    .meta({ examples: [['page_01m7z9r04he49rydb9ven1chd6']] }),
+    .meta({
+      description: `Pages that may change. Default: the first ${maxEditedPages}`,
+      examples: [['page_01m7z9r04he49rydb9ven1chd6']],
+    }),
   section_ids: z
     .array(id)
     .min(1)
     .max(100)
     .optional()
-    .describe('Sections that may change. Default: all')
-    .meta({ examples: [['sec_4v9k2mxa']] }),
+    .meta({ description: 'Sections that may change. Default: all', examples: [['sec_4v9k2mxa']] }),
   facts: z
     .array(text(500, 'A fact'))
     .max(50)
     .optional()
-    .describe('Facts that new texts may state')
-    .meta({ examples: [['The sauna opens on Fridays']] }),
+    .meta({ description: 'Facts that new texts may state', examples: [['The sauna opens on Fridays']] }),
   schedule_at: ScheduleAt,
   max_credits: MaxCredits,
   metadata: Metadata.optional(),
@@ -45,37 +45,34 @@ export type WebsiteEditRequest = z.infer<typeof WebsiteEditRequest>
 const EditResult = z.object({
   ...RepeatedStatus.shape,
   website_id: z.string().describe('ID of the website'),
-  pages_changed: z
-    .int()
-    .describe('Number of changed pages')
-    .meta({ examples: [1] }),
+  pages_changed: z.int().meta({ description: 'Number of changed pages', examples: [1] }),
   updated_pages: z
     .array(
       z.object({
         page_id: z.string().describe('ID of the page'),
         path: z.string().describe('Path'),
-        title: z
-          .string()
-          .describe('Name of the page')
-          .meta({ examples: ['Home'] }),
+        title: z.string().meta({ description: 'Name of the page', examples: ['Home'] }),
       }),
     )
     .describe('Changed pages'),
   draft_id: z
     .string()
     .nullable()
-    .describe('ID of the draft with the changes; null: no changes')
-    .meta({ examples: ['draft_01m7z9r04je49ryddq2e6x5w8n'] }),
+    .meta({
+      description: 'ID of the draft with the changes; null: no changes',
+      examples: ['draft_01m7z9r04je49ryddq2e6x5w8n'],
+    }),
   published: z.boolean().describe('Whether visitors see the changes'),
   summary: z
     .string()
     .nullable()
-    .describe('The changes in words; null before the plan')
-    .meta({ examples: ['The headline is friendlier.'] }),
+    .meta({ description: 'The changes in words; null before the plan', examples: ['The headline is friendlier.'] }),
   cannot_do: z
     .array(z.string())
-    .describe('What cannot be done, or needs a fact; not charged')
-    .meta({ examples: [['Which days does the sauna open?']] }),
+    .meta({
+      description: 'What cannot be done, or needs a fact; not charged',
+      examples: [['Which days does the sauna open?']],
+    }),
 })
 
 /** The status of an edit workflow. */

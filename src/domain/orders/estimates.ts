@@ -11,28 +11,20 @@ const fields = { prompt: true, business_description: true, facts: true, max_gene
 export const EstimateRequest = WebsiteRequest.pick(fields)
 
 export const Estimate = z.object({
-  price: z
-    .int()
-    .describe('Price of a website, with generated images')
-    .meta({ examples: [10] }),
+  price: z.int().meta({ description: 'Price of a website, with generated images', examples: [10] }),
   balance: z.int().describe('Credit balance of the workspace'),
-  affordable: z
-    .int()
-    .describe('Number of such websites that the balance pays for')
-    .meta({ examples: [40] }),
+  affordable: z.int().meta({ description: 'Number of such websites that the balance pays for', examples: [40] }),
   expected_seconds: z
     .int()
     .nullable()
-    .describe('Median time of your last 50 websites; null: fewer than three')
-    .meta({ examples: [35] }),
+    .meta({ description: 'Median time of your last 50 websites; null: fewer than three', examples: [35] }),
   questions: z
     .array(
       z.object({
         field: z.enum(askedFor).describe('What is missing'),
         question: z
           .string()
-          .describe('Question to the customer')
-          .meta({ examples: ['When is the business open?'] }),
+          .meta({ description: 'Question to the customer', examples: ['When is the business open?'] }),
       }),
     )
     .describe('What the brief lacks. Send answers as `facts` of the order'),

@@ -34,7 +34,7 @@ export const PageRequest = z.object({
     .meta({ examples: ['Feeding'] })
     .optional(),
   ...pictureFields,
-  path: path.describe('Path of the page. Default: derived from the name').meta({ examples: ['/feeding'] }),
+  path: path.meta({ description: 'Path of the page. Default: derived from the name', examples: ['/feeding'] }),
   ...commonFields,
 })
 export type PageRequest = z.infer<typeof PageRequest>
@@ -50,9 +50,10 @@ export const BlogRequest = z.object({
   title: line(140, 'Title. Default: generated')
     .meta({ examples: ['Why we bake at night'] })
     .optional(),
-  path: path
-    .describe('Path of the post. Default: derived from the title, under /blog')
-    .meta({ examples: ['/blog/why-we-bake-at-night'] }),
+  path: path.meta({
+    description: 'Path of the post. Default: derived from the title, under /blog',
+    examples: ['/blog/why-we-bake-at-night'],
+  }),
   category: text(60, 'Category. Default: generated')
     .meta({ examples: ['Bread'] })
     .optional(),
@@ -69,8 +70,7 @@ export const BlogRequest = z.object({
     .min(150)
     .max(3_000)
     .optional()
-    .describe(`Approximate number of words, 150 to 3,000. Default: ${defaultWordCount}`)
-    .meta({ examples: [400] }),
+    .meta({ description: `Approximate number of words, 150 to 3,000. Default: ${defaultWordCount}`, examples: [400] }),
   ...commonFields,
 })
 export type BlogRequest = z.infer<typeof BlogRequest>
@@ -127,10 +127,7 @@ export const BlogStatus = BaseStatus.extend({
     .object({
       blog_id: z.string().describe('ID of the post'),
       ...publishedItem,
-      publish_date: z
-        .int()
-        .describe('Time of publication, in Unix seconds')
-        .meta({ examples: [1772439362] }),
+      publish_date: z.int().meta({ description: 'Time of publication, in Unix seconds', examples: [1772439362] }),
     })
     .optional()
     .describe(resultDescription),

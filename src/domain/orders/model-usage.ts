@@ -1,27 +1,20 @@
 import { z } from 'zod'
 
 const tokens = (kind: string, example: number) =>
-  z
-    .int()
-    .describe(`Tokens of ${kind}`)
-    .meta({ examples: [example] })
+  z.int().meta({ description: `Tokens of ${kind}`, examples: [example] })
 
 /** What an order took of language models, by step and model. */
 export const ModelUsage = z
   .array(
     z.object({
       step: z.enum(['plan', 'page', 'post', 'fact_check']).describe('Step'),
-      model: z
-        .string()
-        .describe('Language model')
-        .meta({ examples: ['gpt-4.1-mini'] }),
+      model: z.string().meta({ description: 'Language model', examples: ['gpt-4.1-mini'] }),
       input_tokens: tokens('prompts', 8_400),
       output_tokens: tokens('answers', 3_900),
       cost: z
         .number()
         .nullable()
-        .describe('Cost; null if the price is unknown')
-        .meta({ examples: [0.0096] }),
+        .meta({ description: 'Cost; null if the price is unknown', examples: [0.0096] }),
     }),
   )
   .describe('Use of language models')

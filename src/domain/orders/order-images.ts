@@ -25,14 +25,18 @@ export const pictureFields = {
   images: z
     .array(OrderImage)
     .max(maxImages)
-    .describe('Your images, the most important first. `warnings` of the status names those that cannot be used')
-    .meta({ id: 'OrderImages' })
+    .meta({
+      description: 'Your images, the most important first. `warnings` of the status names those that cannot be used',
+      id: 'OrderImages',
+    })
     .optional(),
   max_generated_images: z
     .int()
     .min(0)
     .max(maxImages)
     .optional()
-    .describe('Maximum number of images to generate. Charged in advance; the others are refunded')
-    .meta({ examples: [0] }),
+    .meta({
+      description: 'Maximum number of images to generate. Charged in advance; the others are refunded',
+      examples: [0],
+    }),
 }

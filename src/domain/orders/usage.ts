@@ -22,16 +22,12 @@ export const Usage = z.object({
   list: z
     .array(
       z.object({
-        date: z
-          .string()
-          .describe('Day (UTC)')
-          .meta({ examples: ['2026-03-01'] }),
+        date: z.string().meta({ description: 'Day (UTC)', examples: ['2026-03-01'] }),
         client_id: z.string().nullable().describe('ID of the client whose budget paid; null: none'),
         website_id: z.string().nullable().describe('ID of the website; null: none was created'),
         kind: z
           .enum(['website', 'page', 'blog', 'edit'])
-          .describe('Kind of the orders')
-          .meta({ examples: ['edit'] }),
+          .meta({ description: 'Kind of the orders', examples: ['edit'] }),
         charged: z.int().describe('Charged credits'),
         refunded: z.int().describe('Refunded credits'),
       }),

@@ -15,8 +15,7 @@ export const LanguageCode = z
   .string()
   .max(35)
   .refine(isLanguage, 'must be a BCP 47 language code such as "en" or "pt-BR"')
-  .describe('BCP 47 code of the language of the texts, such as "fr"')
-  .meta({ examples: ['fr'] })
+  .meta({ description: 'BCP 47 code of the language of the texts, such as "fr"', examples: ['fr'] })
 
 function isLanguage(code: string): boolean {
   try {
@@ -26,17 +25,21 @@ function isLanguage(code: string): boolean {
   }
 }
 
-export const Metadata = pairs(text(64, 'Name'), rawText(500), 20, [{ order: '4711' }])
-  .describe('Up to 20 custom string pairs, returned with every status')
-  .meta({ examples: [{ order: '4711' }] })
+export const Metadata = pairs(text(64, 'Name'), rawText(500), 20, [{ order: '4711' }]).meta({
+  description: 'Up to 20 custom string pairs, returned with every status',
+  examples: [{ order: '4711' }],
+})
 
 export const MaxCredits = z
   .int()
   .min(0)
   .max(1_000_000_000) // no balance is larger
   .optional()
-  .describe('Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit')
-  .meta({ examples: [1_000] })
+  .meta({
+    description:
+      'Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit',
+    examples: [1_000],
+  })
 
 /** Maximum delay of a scheduled order, in days. A worker of the same build must run that long. */
 const maxDaysAhead = 90
@@ -52,11 +55,12 @@ export const ScheduleAt = z.iso
     error: `must be at most ${maxDaysAhead} days in the future`,
   })
   .nullish()
-  .describe(
-    'Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default and null: at once. ' +
+  .meta({
+    description:
+      'Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default and null: at once. ' +
       'Charged when the order is accepted; refunded if cancelled before that time',
-  )
-  .meta({ examples: [null] })
+    examples: [null],
+  })
 
 /** How long ago a start time may be, so that a clock that is a little behind can order work for now, in milliseconds. */
 const maxPastMs = 60_000
@@ -97,10 +101,11 @@ const WebsiteClient = z
     ],
     'must have a `client_id` or an `email`',
   )
-  .describe(
-    'Client of the website: the ID of an existing client, or an email address, for which a client is found or created',
-  )
-  .meta({ examples: [{ email: 'marie@le-fournil.fr', full_name: 'Marie Blanc' }] })
+  .meta({
+    description:
+      'Client of the website: the ID of an existing client, or an email address, for which a client is found or created',
+    examples: [{ email: 'marie@le-fournil.fr', full_name: 'Marie Blanc' }],
+  })
 export type WebsiteClient = z.infer<typeof WebsiteClient>
 
 const font = (of: string) => text(60, `Font family of ${of}: built in, or on the device of the visitor`)
@@ -184,23 +189,14 @@ export const Stage = z.enum(['queued', 'planning', 'generating', 'publishing', '
 export type Stage = z.infer<typeof Stage>
 
 export const PageProgress = z.object({
-  name: z
-    .string()
-    .describe('Name in the navigation')
-    .meta({ examples: ['About us'] }),
+  name: z.string().meta({ description: 'Name in the navigation', examples: ['About us'] }),
   slug: z.string().describe('Path without the leading slash; empty for the home page'),
   path: z.string().describe('Path on the website'),
   status: z.enum(['running', 'complete', 'errored', 'cancelled']).describe('Status of the page'),
   sections: z
     .object({
-      total: z
-        .int()
-        .describe('Planned sections')
-        .meta({ examples: [4] }),
-      written: z
-        .int()
-        .describe('Written sections')
-        .meta({ examples: [2] }),
+      total: z.int().meta({ description: 'Planned sections', examples: [4] }),
+      written: z.int().meta({ description: 'Written sections', examples: [2] }),
     })
     .optional()
     .describe('Progress of a running page'),
@@ -225,8 +221,7 @@ export const BaseStatus = z.object({
   workflow_id: z.string().describe('ID of the workflow'),
   message: z
     .string()
-    .describe('Summary of the progress')
-    .meta({ examples: ['The website is ready. All 3 pages are published.'] }),
+    .meta({ description: 'Summary of the progress', examples: ['The website is ready. All 3 pages are published.'] }),
   stage: Stage.describe('Current stage'),
   progress: z.object({ percent: z.int().min(0).max(100).describe('Percentage, 0 to 100') }).describe('Progress'),
   credits: CreditTotals,
@@ -266,10 +261,7 @@ export const WebsiteResult = z.object({
   home_page_id: z.string().nullable().describe('ID of the home page; null until it is complete'),
   pages_summary: z
     .object({
-      total: z
-        .int()
-        .describe('Total number of pages')
-        .meta({ examples: [3] }),
+      total: z.int().meta({ description: 'Total number of pages', examples: [3] }),
       complete: z.int().describe('Published pages'),
       running: z.int().describe('Pages in progress'),
       errored: z.int().describe('Failed and cancelled pages'),
@@ -283,8 +275,10 @@ export const WebsiteStatus = BaseStatus.extend({
   warnings: z
     .array(z.string())
     .optional()
-    .describe('What to look at: stated facts that no page says, sentences that two pages say. Up to 10')
-    .meta({ examples: [['No page says "1,900 €", which the brief states.']] }),
+    .meta({
+      description: 'What to look at: stated facts that no page says, sentences that two pages say. Up to 10',
+      examples: [['No page says "1,900 €", which the brief states.']],
+    }),
   result: WebsiteResult.optional().describe('The website and its pages; present as soon as the website exists'),
 })
 export type WebsiteStatus = z.infer<typeof WebsiteStatus>

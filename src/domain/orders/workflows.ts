@@ -27,10 +27,7 @@ export const WorkflowSummary = z.object({
   workflow_id: z.string().describe('ID of the workflow'),
   kind: WorkflowKind.describe('Kind of the workflow'),
   status: OrderStatus,
-  title: z
-    .string()
-    .describe('Requested name, or the beginning of the prompt')
-    .meta({ examples: ['Le Fournil'] }),
+  title: z.string().meta({ description: 'Requested name, or the beginning of the prompt', examples: ['Le Fournil'] }),
   website_id: z.string().nullable().describe('ID of the website; null until it exists and if it was removed'),
   batch_id: z.string().nullable().describe('ID of the batch; null: none'),
   credits: CreditTotals,

@@ -22,26 +22,20 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString(
 export const secretHint = (secret: string): string => secret.slice(0, 10)
 
 export const DeliveryAttempt = z.object({
-  at: z.string().describe('Time of the attempt, ISO 8601').meta({ format: 'date-time' }),
+  at: z.string().meta({ description: 'Time of the attempt, ISO 8601', format: 'date-time' }),
   status: z
     .int()
     .nullable()
-    .describe('HTTP status of the response; null if there was none')
-    .meta({ examples: [204] }),
-  ms: z
-    .int()
-    .describe('Duration in milliseconds')
-    .meta({ examples: [84] }),
+    .meta({ description: 'HTTP status of the response; null if there was none', examples: [204] }),
+  ms: z.int().meta({ description: 'Duration in milliseconds', examples: [84] }),
   error: z
     .string()
     .nullable()
-    .describe('Why the attempt failed; null if it succeeded')
-    .meta({ examples: [null] }),
+    .meta({ description: 'Why the attempt failed; null if it succeeded', examples: [null] }),
   answer: z
     .string()
     .nullable()
-    .describe('First 4 KiB of the response; null if there was none')
-    .meta({ examples: ['ok'] }),
+    .meta({ description: 'First 4 KiB of the response; null if there was none', examples: ['ok'] }),
 })
 
 /** An event and its delivery to the workspace's `webhook_url`. */
@@ -68,15 +62,14 @@ export const maxRedelivered = 10_000
 export const RedeliveryRequest = z.object({
   since: z.iso
     .datetime({ offset: true, error: 'must be a time in ISO 8601, such as 2030-01-31T08:00:00Z' })
-    .describe('Redeliver events recorded at this time or later, ISO 8601')
-    .meta({ examples: ['2026-03-02T08:00:00Z'] }),
+    .meta({
+      description: 'Redeliver events recorded at this time or later, ISO 8601',
+      examples: ['2026-03-02T08:00:00Z'],
+    }),
 })
 
 export const ScheduledRedelivery = z.object({
-  scheduled: z
-    .int()
-    .describe('Number of deliveries that were scheduled')
-    .meta({ examples: [12] }),
+  scheduled: z.int().meta({ description: 'Number of deliveries that were scheduled', examples: [12] }),
   has_more: z.boolean().describe(`Whether more than ${maxRedelivered} failed: repeat the request`),
 })
 export type ScheduledRedelivery = z.infer<typeof ScheduledRedelivery>

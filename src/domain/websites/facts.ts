@@ -11,8 +11,7 @@ const link = (description: string) =>
     .trim()
     .max(500)
     .refine((url) => isStorable(url) && isWebLink(url), 'must be an http or https URL')
-    .describe(description)
-    .meta({ examples: ['https://www.instagram.com/lefournil'] })
+    .meta({ description, examples: ['https://www.instagram.com/lefournil'] })
 
 const isWebLink = (url: string): boolean => ['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')
 
@@ -31,8 +30,7 @@ export const Facts = z
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, 'must be a country code such as "FR"')
-      .describe('Country, ISO 3166-1 alpha-2')
-      .meta({ examples: ['FR'] })
+      .meta({ description: 'Country, ISO 3166-1 alpha-2', examples: ['FR'] })
       .nullable(),
     hours: z
       .array(OpeningHours)

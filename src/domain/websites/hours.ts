@@ -5,8 +5,7 @@ const clock = (description: string) =>
   z
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "09:30"')
-    .describe(description)
-    .meta({ examples: ['18:00'] })
+    .meta({ description, examples: ['18:00'] })
 
 /** Opening hours that are the same on each of some days. */
 export const OpeningHours = z
@@ -16,8 +15,11 @@ export const OpeningHours = z
       .min(1)
       .max(7)
       .refine((days) => new Set(days).size === days.length, 'must not repeat a day')
-      .describe('Days of the week: 1 is Monday, 7 is Sunday')
-      .meta({ uniqueItems: true, examples: [[2, 3, 4, 5, 6]] }),
+      .meta({
+        description: 'Days of the week: 1 is Monday, 7 is Sunday',
+        uniqueItems: true,
+        examples: [[2, 3, 4, 5, 6]],
+      }),
     opens: clock('Local time, 00:00 to 23:59').meta({ examples: ['07:00'] }),
     closes: clock('Local time; at or before `opens`: on the next day'),
   })

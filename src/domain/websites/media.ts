@@ -35,14 +35,17 @@ export const NewMedia = z.object({
   file_name: line(255, 'File name').meta({ examples: ['Sourdough loaf.svg'] }),
   file_base64: rawText(mediaBodyLimit)
     .nullish()
-    .describe('File content in base64, plain or as a data URL. Send this or `source_url`')
-    .meta({ examples: ['PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSI4IiBoZWlnaHQ9IjgiLz4='] }),
+    .meta({
+      description: 'File content in base64, plain or as a data URL. Send this or `source_url`',
+      examples: ['PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSI4IiBoZWlnaHQ9IjgiLz4='],
+    }),
   source_url: text(2048, 'Public http or https URL from which the API downloads the file. Send this or `file_base64`')
     .nullish()
     .meta({ examples: [null] }),
-  media_type: MediaTypeInput.nullish()
-    .describe('Required type; a file of another type is rejected. Default and null: detected from the content')
-    .meta({ examples: ['images'] }),
+  media_type: MediaTypeInput.nullish().meta({
+    description: 'Required type; a file of another type is rejected. Default and null: detected from the content',
+    examples: ['images'],
+  }),
   content_type: text(255, 'MIME type. Only distinguishes text/csv from text/plain')
     .nullish()
     .meta({ examples: ['image/svg+xml'] }),
@@ -72,14 +75,10 @@ const record = {
   media_id: z.string().describe('ID of the file'),
   file_name: z.string().describe('File name, without folders'),
   media_type: MediaType.describe('Type of the file'),
-  url: z
-    .string()
-    .describe('Public URL. Its content never changes')
-    .meta({ examples: [exampleUrl('.jpg')] }),
+  url: z.string().meta({ description: 'Public URL. Its content never changes', examples: [exampleUrl('.jpg')] }),
   content_type: z
     .string()
-    .describe('MIME type of the stored file, detected from the content')
-    .meta({ examples: ['image/jpeg'] }),
+    .meta({ description: 'MIME type of the stored file, detected from the content', examples: ['image/jpeg'] }),
   size_bytes: z
     .int()
     .describe(
@@ -88,25 +87,15 @@ const record = {
   width: z
     .int()
     .nullable()
-    .describe('Width of an image in pixels; null for other files')
-    .meta({ examples: [1800] }),
+    .meta({ description: 'Width of an image in pixels; null for other files', examples: [1800] }),
   height: z.int().nullable().describe('Height of an image in pixels; null for other files'),
   alt_text: z.string().nullable().describe('Alternative text of an image; null if none'),
   variants: z
     .array(
       z.object({
-        url: z
-          .string()
-          .describe('Public URL')
-          .meta({ examples: [exampleUrl('.480.webp')] }),
-        width: z
-          .int()
-          .describe('Width in pixels')
-          .meta({ examples: [480] }),
-        content_type: z
-          .string()
-          .describe('image/webp or image/avif')
-          .meta({ examples: ['image/webp'] }),
+        url: z.string().meta({ description: 'Public URL', examples: [exampleUrl('.480.webp')] }),
+        width: z.int().meta({ description: 'Width in pixels', examples: [480] }),
+        content_type: z.string().meta({ description: 'image/webp or image/avif', examples: ['image/webp'] }),
       }),
     )
     .describe(
@@ -142,8 +131,7 @@ const exampleUploads: UploadResult[] = [
 export const UploadedBatch = z.object({
   uploaded: z
     .array(UploadResult)
-    .describe('Result of each file, in the order of the request')
-    .meta({ examples: [exampleUploads] }),
+    .meta({ description: 'Result of each file, in the order of the request', examples: [exampleUploads] }),
   total: z.int().describe('Number of files in the request'),
   successful: z.int().describe('Number of stored files'),
   failed: z.int().describe('Number of failed files'),

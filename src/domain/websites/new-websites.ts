@@ -8,8 +8,10 @@ import { defaultLanguage, defaultTheme, ThemeChanges } from './website-settings.
 export const NewWebsite = z.object({
   name: line(80, 'Business name').meta({ examples: ['Le Fournil'] }),
   language: rawText(100)
-    .describe(`Language as a BCP 47 code, such as "fr" or "pt-BR". Default and null: "${defaultLanguage}"`)
-    .meta({ examples: ['fr'] })
+    .meta({
+      description: `Language as a BCP 47 code, such as "fr" or "pt-BR". Default and null: "${defaultLanguage}"`,
+      examples: ['fr'],
+    })
     .nullable()
     .optional(),
   client_id: pathId('ID of the client. Default and null: none').nullable().optional(),

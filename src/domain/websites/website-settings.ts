@@ -54,8 +54,7 @@ const integrationId = (pattern: RegExp, description: string, example: string) =>
     .trim()
     .max(253)
     .regex(pattern, `must have the format of "${example}"`)
-    .describe(description)
-    .meta({ examples: [example] })
+    .meta({ description, examples: [example] })
     .nullable()
 
 /** The IDs are inserted into script tags of the pages, so only well-formed IDs are accepted. */
@@ -86,8 +85,7 @@ const imageUrl = (description: string) =>
     .trim()
     .max(2_000)
     .refine((url) => isStorable(url) && parseImageUrl(url) !== undefined, 'must be an http or https URL')
-    .describe(description)
-    .meta({ examples: ['https://cdn.example.com/picture.png'] })
+    .meta({ description, examples: ['https://cdn.example.com/picture.png'] })
     .nullable()
 
 const ConfigurationChanges = z
@@ -112,8 +110,10 @@ const changes = {
   custom_code_header: code('head'),
   custom_code_footer: code('body'),
   language: rawText(100)
-    .describe(`Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "${defaultLanguage}"`)
-    .meta({ examples: ['fr'] })
+    .meta({
+      description: `Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "${defaultLanguage}"`,
+      examples: ['fr'],
+    })
     .nullable(),
 }
 

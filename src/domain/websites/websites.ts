@@ -69,8 +69,10 @@ export const Website = z.object({
   facts: Facts,
   legal_warnings: z
     .array(z.string())
-    .describe('Which legal pages are not published, and what they need')
-    .meta({ examples: [['Legal pages need `facts.legal_name`.']] }),
+    .meta({
+      description: 'Which legal pages are not published, and what they need',
+      examples: [['Legal pages need `facts.legal_name`.']],
+    }),
   integrations: Integrations.describe('Analytics services'),
   configuration: Configuration.describe('Favicon, logo and social image'),
   counts: z

@@ -22,10 +22,7 @@ import { acceptedOrder, statusUrl } from './orders.ts'
 
 const params = z.object({ workflow_id: pathId('ID of a workflow or batch') })
 const CancelledWorkflow = AcceptedOrder.pick({ success: true, workflow_id: true, status_url: true }).extend({
-  message: z
-    .string()
-    .describe('What happened')
-    .meta({ examples: ['The cancellation was requested.'] }),
+  message: z.string().meta({ description: 'What happened', examples: ['The cancellation was requested.'] }),
 })
 
 /** Cancels and retries workflows and batches. */

@@ -22,21 +22,19 @@ const Headers = z.looseObject({
   'last-event-id': z
     .string()
     .optional()
-    .describe('The `id` of the last event received. Other values are ignored')
-    .meta({ examples: ['7'] }),
+    .meta({ description: 'The `id` of the last event received. Other values are ignored', examples: ['7'] }),
 })
 
 const OrderEvent = z
   .object({
     id: z
       .string()
-      .describe('Sequence number; increases with each change of the workflow or batch')
-      .meta({ examples: ['7'] }),
+      .meta({ description: 'Sequence number; increases with each change of the workflow or batch', examples: ['7'] }),
     event: z.enum(['status', 'done']).describe('`status` after each change; `done` once, at the end'),
     data: z
       .string()
-      .describe('JSON. For `status`: the response of the status endpoint. For `done`: `workflow_id` and `status`')
       .meta({
+        description: 'JSON. For `status`: the response of the status endpoint. For `done`: `workflow_id` and `status`',
         contentMediaType: 'application/json',
         examples: [JSON.stringify({ workflow_id: order, status: 'complete' })],
       }),
