@@ -2,67 +2,18 @@ import type { Permission } from '../../domain/accounts/clients.ts'
 import { type Language, numbersIn } from '../language.ts'
 
 /** The texts of clients. */
-type Phrases = {
-  clients: string
-  title: (n: number) => string
-  found: (n: number) => string
-  empty: string
-  emptyFound: string
-  email: string
-  name: string
-  add: string
-  websites: (n: number) => string
-  noWebsites: string
-  suspended: string
-  client: string
-  noClient: string
-  website: string
-  assign: string
-  assignTo: string
-  assignWebsite: string
-  assignHint: string
-  limitReached: string
-  isSuspended: string
-  sendLink: string
-  createLink: string
-  linkName: string
-  codeName: string
-  linkMailed: (email: string) => string
-  linkCreated: string
-  linkHint: string
-  rights: string
-  may: string
-  limit: string
-  limitHint: string
-  access: string
-  suspend: string
-  save: string
-  budget: string
-  budgetHint: string
-  perDay: string
-  perMonth: string
-  extra: string
-  extraHint: string
-  used: (used: number, amount: number) => string
-  noLimit: string
-  removeExtra: string
-  saveBudget: string
-  done: Record<'added' | 'saved' | 'assigned' | 'budgeted', string>
-  permissions: Record<Permission, string>
-}
-
-const english = (): Phrases => {
+const english = () => {
   const { count } = numbersIn('en')
   return {
     clients: 'Clients',
-    title: (n) => (n === 0 ? 'No clients yet' : count(n, 'client', 'clients')),
-    found: (n) => `${count(n, 'client', 'clients')} found`,
+    title: (n: number) => (n === 0 ? 'No clients yet' : count(n, 'client', 'clients')),
+    found: (n: number) => `${count(n, 'client', 'clients')} found`,
     empty: 'Add a client, and give a website to them when you order it.',
     emptyFound: 'Try a part of the name or of the address.',
     email: 'Email address',
     name: 'Name',
     add: 'Add a client',
-    websites: (n) => count(n, 'website', 'websites'),
+    websites: (n: number) => count(n, 'website', 'websites'),
     noWebsites: 'No website is assigned to this client.',
     suspended: 'Suspended',
     client: 'Client',
@@ -78,7 +29,7 @@ const english = (): Phrases => {
     createLink: 'Create a sign-in link',
     linkName: 'the link',
     codeName: 'the code',
-    linkMailed: (email) => `The link was sent to ${email}`,
+    linkMailed: (email: string) => `The link was sent to ${email}`,
     linkCreated: 'Give this link to the client',
     linkHint: 'It works once, within 15 minutes. Or sign in with this code:',
     rights: 'Rights',
@@ -94,7 +45,7 @@ const english = (): Phrases => {
     perMonth: 'Credits per month',
     extra: 'Add extra credits',
     extraHint: 'They are used last and do not expire.',
-    used: (used, amount) => `${used} of ${count(amount, 'credit', 'credits')} used`,
+    used: (used: number, amount: number) => `${used} of ${count(amount, 'credit', 'credits')} used`,
     noLimit: 'No limit: the client can spend all your credits.',
     removeExtra: 'Remove the extra credits',
     saveBudget: 'Save the budget',
@@ -112,11 +63,12 @@ const english = (): Phrases => {
       'team.manage': 'Manage the team of a website',
       'analytics.view': 'See the traffic',
       'ai.use': 'Order by AI, which costs credits',
-    },
+    } satisfies Record<Permission, string>,
   }
 }
+export type ClientPhrases = ReturnType<typeof english>
 
-const german = (): Phrases => {
+const german = (): ClientPhrases => {
   const { count } = numbersIn('de')
   return {
     clients: 'Kunden',
@@ -182,7 +134,7 @@ const german = (): Phrases => {
   }
 }
 
-const french = (): Phrases => {
+const french = (): ClientPhrases => {
   const { count } = numbersIn('fr')
   return {
     clients: 'Clients',
@@ -247,7 +199,7 @@ const french = (): Phrases => {
   }
 }
 
-const spanish = (): Phrases => {
+const spanish = (): ClientPhrases => {
   const { count } = numbersIn('es')
   return {
     clients: 'Clientes',
@@ -312,5 +264,9 @@ const spanish = (): Phrases => {
   }
 }
 
-export const clientPhrases: Record<Language, Phrases> = { en: english(), de: german(), fr: french(), es: spanish() }
-export type ClientPhrases = Phrases
+export const clientPhrases: Record<Language, ClientPhrases> = {
+  en: english(),
+  de: german(),
+  fr: french(),
+  es: spanish(),
+}

@@ -1,38 +1,12 @@
 import { numbersIn } from '../language.ts'
 
-/** The texts of the start page of a team. */
-type Phrases = {
-  home: string
-  /** How many things wait. */
-  title: (n: number) => string
-  nothing: string
-  order: string
-  running: string
-  domain: string
-  draft: string
-  messages: string
-  credits: string
-  ready: (ready: number, total: number) => string
-  planning: string
-  failed: (failed: number, total: number, refunded: number) => string
-  follow: string
-  look: string
-  domainWaits: (domain: string) => string
-  showRecords: string
-  changed: (author: string | undefined) => string
-  review: string
-  unread: (n: string) => string
-  read: string
-  low: (n: number) => string
-  showUsage: string
-  allWebsites: string
-}
-
 const named = (names: string[], n: number) => names[n - 1] ?? String(n)
 
-const english: Phrases = {
+/** The texts of the start page of a team. */
+const english = {
   home: 'Home',
-  title: (n) =>
+  /** How many things wait. */
+  title: (n: number) =>
     n === 1
       ? 'One thing waits for you'
       : `${named(['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'], n)} things wait for you`,
@@ -43,24 +17,25 @@ const english: Phrases = {
   draft: 'Changes',
   messages: 'Messages',
   credits: 'Credits',
-  ready: (ready, total) => `${ready} of ${numbersIn('en').count(total, 'page is', 'pages are')} ready`,
+  ready: (ready: number, total: number) => `${ready} of ${numbersIn('en').count(total, 'page is', 'pages are')} ready`,
   planning: 'The pages are being planned',
-  failed: (failed, total, refunded) =>
+  failed: (failed: number, total: number, refunded: number) =>
     `${total === 0 ? 'Nothing was created' : `${failed} of ${numbersIn('en').count(total, 'page', 'pages')} failed`}. ${numbersIn('en').count(refunded, 'credit was', 'credits were')} refunded`,
   follow: 'Follow the order',
   look: 'Show what failed',
-  domainWaits: (domain) => `The DNS records of ${domain} are not set yet`,
+  domainWaits: (domain: string) => `The DNS records of ${domain} are not set yet`,
   showRecords: 'Show the records',
-  changed: (author) => `${author ?? 'An API key'} made changes that are not public`,
+  changed: (author: string | undefined) => `${author ?? 'An API key'} made changes that are not public`,
   review: 'Review the changes',
-  unread: (n) => (n === '1' ? 'One message is unread' : `${n} messages are unread`),
+  unread: (n: string) => (n === '1' ? 'One message is unread' : `${n} messages are unread`),
   read: 'Read the messages',
-  low: (n) => `${numbersIn('en').count(n, 'credit is', 'credits are')} left`,
+  low: (n: number) => `${numbersIn('en').count(n, 'credit is', 'credits are')} left`,
   showUsage: 'Show the usage',
   allWebsites: 'All websites',
 }
+export type HomePhrases = typeof english
 
-const german: Phrases = {
+const german: HomePhrases = {
   home: 'Start',
   title: (n) =>
     n === 1
@@ -90,7 +65,7 @@ const german: Phrases = {
   allWebsites: 'Alle Websites',
 }
 
-const french: Phrases = {
+const french: HomePhrases = {
   home: 'Accueil',
   title: (n) =>
     n === 1
@@ -120,7 +95,7 @@ const french: Phrases = {
   allWebsites: 'Tous les sites',
 }
 
-const spanish: Phrases = {
+const spanish: HomePhrases = {
   home: 'Inicio',
   title: (n) =>
     n === 1
@@ -151,4 +126,3 @@ const spanish: Phrases = {
 }
 
 export const homePhrases = { en: english, de: german, fr: french, es: spanish }
-export type HomePhrases = Phrases

@@ -1,31 +1,6 @@
 import type { FormPurpose } from '../../domain/forms/forms.ts'
 import { numbersIn } from '../language.ts'
 
-/** The texts of the messages of visitors. */
-type Phrases = {
-  messages: string
-  none: string
-  count: (n: number) => string
-  countTo: (n: number, website: string) => string
-  found: (n: number) => string
-  noneFound: (search: string) => string
-  unread: (n: number) => string
-  allRead: string
-  empty: string
-  emptyFound: string
-  website: string
-  allWebsites: string
-  shown: string
-  all: string
-  onlyUnread: string
-  exportCsv: string
-  mark: string
-  markAll: string
-  marked: string
-  isNew: string
-  purposes: Record<FormPurpose, string>
-}
-
 const messages = {
   en: (n: number) => numbersIn('en').count(n, 'message', 'messages'),
   de: (n: number) => numbersIn('de').count(n, 'Nachricht', 'Nachrichten'),
@@ -33,14 +8,15 @@ const messages = {
   es: (n: number) => numbersIn('es').count(n, 'mensaje', 'mensajes'),
 }
 
-const english: Phrases = {
+/** The texts of the messages of visitors. */
+const english = {
   messages: 'Messages',
   none: 'No messages yet',
   count: messages.en,
-  countTo: (n, website) => `${messages.en(n)} to ${website}`,
-  found: (n) => `${messages.en(n)} found`,
-  noneFound: (search) => `No message contains “${search}”`,
-  unread: (n) => `${numbersIn('en').count(n, 'unread message', 'unread messages')}`,
+  countTo: (n: number, website: string) => `${messages.en(n)} to ${website}`,
+  found: (n: number) => `${messages.en(n)} found`,
+  noneFound: (search: string) => `No message contains “${search}”`,
+  unread: (n: number) => `${numbersIn('en').count(n, 'unread message', 'unread messages')}`,
   allRead: 'Everything is read',
   empty: 'When a visitor sends a form, it appears here.',
   emptyFound: 'Search for another word or a part of an email address, or show all messages.',
@@ -60,10 +36,11 @@ const english: Phrases = {
     booking: 'Booking',
     newsletter: 'Newsletter',
     application: 'Application',
-  },
+  } satisfies Record<FormPurpose, string>,
 }
+export type InboxPhrases = typeof english
 
-const german: Phrases = {
+const german: InboxPhrases = {
   messages: 'Nachrichten',
   none: 'Noch keine Nachrichten',
   count: messages.de,
@@ -93,7 +70,7 @@ const german: Phrases = {
   },
 }
 
-const french: Phrases = {
+const french: InboxPhrases = {
   messages: 'Messages',
   none: 'Aucun message pour l’instant',
   count: messages.fr,
@@ -123,7 +100,7 @@ const french: Phrases = {
   },
 }
 
-const spanish: Phrases = {
+const spanish: InboxPhrases = {
   messages: 'Mensajes',
   none: 'Todavía no hay mensajes',
   count: messages.es,
@@ -154,4 +131,3 @@ const spanish: Phrases = {
 }
 
 export const inboxPhrases = { en: english, de: german, fr: french, es: spanish }
-export type InboxPhrases = Phrases

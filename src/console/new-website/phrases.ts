@@ -1,32 +1,6 @@
 import type { AskedFor } from '../../domain/orders/estimates.ts'
 import { numbersIn } from '../language.ts'
 
-/** The texts of the order of a website. */
-export type NewWebsitePhrases = {
-  newWebsite: string
-  title: string
-  brief: string
-  briefHint: string
-  name: string
-  nameHint: string
-  language: string
-  languageOfBrief: string
-  facts: string
-  factsHint: string
-  client: string
-  clientHint: string
-  order: (credits: number) => string
-  cost: (credits: number) => string
-  balance: (credits: number) => string
-  refund: string
-  pictures: (n: number) => string
-  short: string
-  questions: string
-  missing: Record<AskedFor, string>
-  answer: string
-  expected: (seconds: number) => string
-}
-
 const credits = {
   en: (n: number) => numbersIn('en').count(n, 'credit', 'credits'),
   de: (n: number) => numbersIn('de').count(n, 'Credit', 'Credits'),
@@ -34,7 +8,8 @@ const credits = {
   es: (n: number) => numbersIn('es').count(n, 'crédito', 'créditos'),
 }
 
-const english: NewWebsitePhrases = {
+/** The texts of the order of a website. */
+const english = {
   newWebsite: 'New website',
   title: 'What should the website be about?',
   brief: 'Brief',
@@ -47,11 +22,11 @@ const english: NewWebsitePhrases = {
   factsHint: 'One per line, used as they are: address, opening hours, prices, phone number.',
   client: 'Email address of the client',
   clientHint: 'The website belongs to this client, who is added if the address is new. Empty: no client.',
-  order: (n) => `Order for ${credits.en(n)}`,
-  cost: (n) => `This order costs ${credits.en(n)}`,
-  balance: (n) => `You have ${credits.en(n)}.`,
+  order: (n: number) => `Order for ${credits.en(n)}`,
+  cost: (n: number) => `This order costs ${credits.en(n)}`,
+  balance: (n: number) => `You have ${credits.en(n)}.`,
   refund: 'Pages that fail are refunded. You can cancel while it runs.',
-  pictures: (n) =>
+  pictures: (n: number) =>
     `This includes ${numbersIn('en').count(n, 'picture', 'pictures')}; those that no page shows are refunded.`,
   short: 'The balance does not cover this order.',
   questions: 'Visitors will look for this',
@@ -59,10 +34,12 @@ const english: NewWebsitePhrases = {
     contact: 'A phone number or an email address',
     opening_hours: 'Opening hours',
     prices: 'Prices',
-  },
+  } satisfies Record<AskedFor, string>,
   answer: 'Add it to the facts, or order the website without it.',
-  expected: (seconds) => `Your last websites took about ${numbersIn('en').count(seconds, 'second', 'seconds')}.`,
+  expected: (seconds: number) =>
+    `Your last websites took about ${numbersIn('en').count(seconds, 'second', 'seconds')}.`,
 }
+export type NewWebsitePhrases = typeof english
 
 const german: NewWebsitePhrases = {
   newWebsite: 'Neue Website',

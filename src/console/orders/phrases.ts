@@ -6,51 +6,13 @@ import { numbersIn } from '../language.ts'
 export type PageState = 'running' | 'complete' | 'changed' | 'unchanged' | 'errored' | 'cancelled'
 
 /** The texts of the screens of orders. */
-type Phrases = {
-  orders: string
-  /** Titles of the list. */
-  title: { none: string; all: (n: number) => string; found: (n: number) => string; noneFound: string }
-  empty: string
-  emptyFound: string
-  kind: string
-  status: string
-  allKinds: string
-  allStatuses: string
-  kinds: Record<WorkflowKind, string>
-  statuses: Record<OrderStatus, string>
-  ordered: string
-  finished: string
-  cost: string
-  costOf: (n: number) => string
-  refunded: string
-  refundedOf: (n: number) => string
-  charged: string
-  pages: string
-  pageStates: Record<PageState, string>
-  sectionsOf: (written: number, total: number) => string
-  placeholder: string
-  pagesReady: (ready: number, total: number) => string
-  planning: string
-  planningEdit: string
-  changesOf: { title: string; cannotDo: string; review: string }
-  queued: string
-  percent: (n: number) => string
-  open: string
-  manage: string
-  cancel: string
-  cancelHint: string
-  retry: (credits: number) => string
-  retryHint: string
-  done: { cancel: string; retry: string; placed: string }
-  notes: string
-}
-
-const english: Phrases = {
+const english = {
   orders: 'Orders',
+  /** Titles of the list. */
   title: {
     none: 'No orders yet',
-    all: (n) => numbersIn('en').count(n, 'order', 'orders'),
-    found: (n) => `${numbersIn('en').count(n, 'order', 'orders')} found`,
+    all: (n: number) => numbersIn('en').count(n, 'order', 'orders'),
+    found: (n: number) => `${numbersIn('en').count(n, 'order', 'orders')} found`,
     noneFound: 'No such order',
   },
   empty: 'What is ordered here or by API appears here, with its progress and its cost.',
@@ -59,7 +21,7 @@ const english: Phrases = {
   status: 'State',
   allKinds: 'All kinds',
   allStatuses: 'All states',
-  kinds: { website: 'Website', page: 'Page', blog: 'Post', edit: 'Edit' },
+  kinds: { website: 'Website', page: 'Page', blog: 'Post', edit: 'Edit' } satisfies Record<WorkflowKind, string>,
   statuses: {
     scheduled: 'Scheduled',
     running: 'Running',
@@ -67,13 +29,13 @@ const english: Phrases = {
     partial: 'Partial',
     errored: 'Failed',
     cancelled: 'Canceled',
-  },
+  } satisfies Record<OrderStatus, string>,
   ordered: 'Ordered',
   finished: 'Finished',
   cost: 'Cost',
-  costOf: (n) => numbersIn('en').count(n, 'credit', 'credits'),
+  costOf: (n: number) => numbersIn('en').count(n, 'credit', 'credits'),
   refunded: 'Refunded',
-  refundedOf: (n) => `${numbersIn('en').whole(n)} refunded`,
+  refundedOf: (n: number) => `${numbersIn('en').whole(n)} refunded`,
   charged: 'Charged',
   pages: 'Pages',
   pageStates: {
@@ -83,20 +45,20 @@ const english: Phrases = {
     unchanged: 'Unchanged',
     errored: 'Failed',
     cancelled: 'Canceled',
-  },
-  sectionsOf: (written, total) => `${written} of ${total} sections`,
+  } satisfies Record<PageState, string>,
+  sectionsOf: (written: number, total: number) => `${written} of ${total} sections`,
   placeholder: 'A placeholder with the name of the business is published in its place.',
-  pagesReady: (ready, total) => `${ready} of ${numbersIn('en').count(total, 'page', 'pages')} ready`,
+  pagesReady: (ready: number, total: number) => `${ready} of ${numbersIn('en').count(total, 'page', 'pages')} ready`,
   planning: 'The pages are being planned',
   planningEdit: 'The change is being planned',
   changesOf: { title: 'What has changed', cannotDo: 'What could not be done', review: 'Review the changes' },
   queued: 'Waits for its start',
-  percent: (n) => `${n}% done`,
+  percent: (n: number) => `${n}% done`,
   open: 'Open the website',
   manage: 'Manage the website',
   cancel: 'Cancel the order',
   cancelHint: 'Finished pages stay. The rest is refunded.',
-  retry: (credits) => `Try again for ${numbersIn('en').count(credits, 'credit', 'credits')}`,
+  retry: (credits: number) => `Try again for ${numbersIn('en').count(credits, 'credit', 'credits')}`,
   retryHint: 'Generates only what failed. What fails again is refunded.',
   done: {
     cancel: 'The cancellation was requested. What is not finished is refunded.',
@@ -105,8 +67,9 @@ const english: Phrases = {
   },
   notes: 'Worth a look',
 }
+export type OrderPhrases = typeof english
 
-const german: Phrases = {
+const german: OrderPhrases = {
   orders: 'Aufträge',
   title: {
     none: 'Noch keine Aufträge',
@@ -167,7 +130,7 @@ const german: Phrases = {
   notes: 'Bitte ansehen',
 }
 
-const french: Phrases = {
+const french: OrderPhrases = {
   orders: 'Commandes',
   title: {
     none: 'Aucune commande pour l’instant',
@@ -228,7 +191,7 @@ const french: Phrases = {
   notes: 'À vérifier',
 }
 
-const spanish: Phrases = {
+const spanish: OrderPhrases = {
   orders: 'Pedidos',
   title: {
     none: 'Todavía no hay pedidos',
@@ -290,4 +253,3 @@ const spanish: Phrases = {
 }
 
 export const orderPhrases = { en: english, de: german, fr: french, es: spanish }
-export type OrderPhrases = Phrases

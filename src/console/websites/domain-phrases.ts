@@ -5,44 +5,7 @@ import type { Language } from '../language.ts'
 export type DomainStage = Exclude<DomainStatus, 'failed'> | 'lost' | 'released'
 
 /** The texts of the domain of a website. */
-export type DomainPhrases = {
-  title: string
-  intro: string
-  hint: string
-  connect: string
-  connected: string
-  stages: Record<DomainStage, string>
-  restart: string
-  checked: string
-  records: string
-  type: string
-  name: string
-  value: string
-  state: string
-  found: string
-  missing: string
-  mismatch: string
-  unchecked: string
-  optional: (domain: string) => string
-  /** Empty: the steps of the API are in this language. */
-  steps: string[]
-  inEnglish: string
-  check: string
-  again: string
-  replace: string
-  replaceHint: (domain: string) => string
-  another: string
-  replaceNow: string
-  remove: string
-  removeHint: (domain: string) => string
-  removeNow: string
-  done: Record<'connected' | 'checked' | 'removed', string>
-  invalid: string
-  inUse: string
-  tooMany: string
-}
-
-const english: DomainPhrases = {
+const english = {
   title: 'Your domain',
   intro: 'Show the website under your own address. You set two or three DNS records where you manage the domain.',
   hint: 'Such as www.example.com.',
@@ -54,7 +17,7 @@ const english: DomainPhrases = {
     active: 'The domain leads to the website.',
     lost: 'The domain does not lead to the website any more. Restore its DNS records.',
     released: 'The domain is not connected: its DNS records were not found in time, or another website has it.',
-  },
+  } satisfies Record<DomainStage, string>,
   restart: 'Connect the domain again to get new DNS records, or choose another one.',
   checked: 'Last check:',
   records: 'DNS records',
@@ -66,17 +29,19 @@ const english: DomainPhrases = {
   missing: 'Not found',
   mismatch: 'Another value',
   unchecked: 'Not checked yet',
-  optional: (domain) => `Optional: leads visitors of this name to ${domain}.`,
-  steps: [],
+  optional: (domain: string) => `Optional: leads visitors of this name to ${domain}.`,
+  /** Empty: the steps of the API are in this language. */
+  steps: [] as string[],
   inEnglish: '',
   check: 'Check now',
   again: 'Connect again',
   replace: 'Replace',
-  replaceHint: (domain) => `${domain} stops leading to the website at once.`,
+  replaceHint: (domain: string) => `${domain} stops leading to the website at once.`,
   another: 'New domain',
   replaceNow: 'Replace the domain',
   remove: 'Remove',
-  removeHint: (domain) => `${domain} stops leading to the website at once. The website keeps its first address.`,
+  removeHint: (domain: string) =>
+    `${domain} stops leading to the website at once. The website keeps its first address.`,
   removeNow: 'Remove the domain',
   done: {
     connected: 'Now set the DNS records of the domain. They are checked on their own.',
@@ -87,6 +52,7 @@ const english: DomainPhrases = {
   inUse: 'Another website has this domain. Remove it there first.',
   tooMany: 'Wait a minute, then try again.',
 }
+export type DomainPhrases = typeof english
 
 const german: DomainPhrases = {
   title: 'Ihre Domain',

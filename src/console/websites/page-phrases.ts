@@ -1,38 +1,24 @@
 import { type Language, numbersIn } from '../language.ts'
 
 /** The texts of the page of a website. */
-type Phrases = {
-  review: string
-  edit: string
-  edits: (name: string) => string
-  pages: (n: number) => string
-  posts: (n: number) => string
-  changed: string
-  scheduled: string
-  notPublic: string
-  visitors: (n: number) => string
-  showTraffic: string
-  messages: (n: number) => string
-  showMessages: string
-}
-
-const english = (): Phrases => {
+const english = () => {
   const { count } = numbersIn('en')
   return {
     review: 'Review changes',
     edit: 'Edit the website',
-    edits: (name) => `Edit ${name}`,
-    pages: (n) => (n === 0 ? 'No pages yet' : count(n, 'page', 'pages')),
-    posts: (n) => count(n, 'post', 'posts'),
+    edits: (name: string) => `Edit ${name}`,
+    pages: (n: number) => (n === 0 ? 'No pages yet' : count(n, 'page', 'pages')),
+    posts: (n: number) => count(n, 'post', 'posts'),
     changed: 'changed',
     scheduled: 'Scheduled',
     notPublic: 'Not public',
-    visitors: (n) => `${count(n, 'visitor', 'visitors')} in 7 days`,
+    visitors: (n: number) => `${count(n, 'visitor', 'visitors')} in 7 days`,
     showTraffic: 'Show the traffic',
-    messages: (n) => (n === 0 ? 'No messages yet' : count(n, 'message', 'messages')),
+    messages: (n: number) => (n === 0 ? 'No messages yet' : count(n, 'message', 'messages')),
     showMessages: 'Show the messages',
   }
 }
+type Phrases = ReturnType<typeof english>
 
 const german = (): Phrases => {
   const { count } = numbersIn('de')

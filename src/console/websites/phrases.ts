@@ -1,28 +1,7 @@
 import { numbersIn } from '../language.ts'
 
 /** The texts of the list of websites. */
-type Phrases = {
-  websites: string
-  website: string
-  state: string
-  visitors: string
-  visitorsUnit: string
-  client: string
-  actions: string
-  edit: string
-  order: string
-  orders: Record<'-created' | 'created' | 'name', string>
-  none: string
-  count: (n: number) => string
-  found: (n: number) => string
-  noneFound: (search: string) => string
-  emptyFound: string
-  empty: (workspace: string) => string
-  emptyTeam: string
-  states: { offline: string; failed: string; waits: string; online: string }
-}
-
-const english: Phrases = {
+const english = {
   websites: 'Websites',
   website: 'Website',
   state: 'State',
@@ -34,16 +13,17 @@ const english: Phrases = {
   order: 'Order',
   orders: { '-created': 'Newest first', created: 'Oldest first', name: 'Name' },
   none: 'No websites yet',
-  count: (n) => numbersIn('en').count(n, 'website', 'websites'),
-  found: (n) => `${numbersIn('en').count(n, 'website', 'websites')} found`,
-  noneFound: (search) => `No website is called “${search}”`,
+  count: (n: number) => numbersIn('en').count(n, 'website', 'websites'),
+  found: (n: number) => `${numbersIn('en').count(n, 'website', 'websites')} found`,
+  noneFound: (search: string) => `No website is called “${search}”`,
   emptyFound: 'Try a part of the name.',
-  empty: (workspace) => `When ${workspace} creates a website for you, it appears here.`,
+  empty: (workspace: string) => `When ${workspace} creates a website for you, it appears here.`,
   emptyTeam: 'The first website that is ordered appears here.',
   states: { offline: 'Offline', failed: 'Domain failed', waits: 'Domain waits', online: 'Online' },
 }
+export type WebsitesPhrases = typeof english
 
-const german: Phrases = {
+const german: WebsitesPhrases = {
   websites: 'Websites',
   website: 'Website',
   state: 'Zustand',
@@ -64,7 +44,7 @@ const german: Phrases = {
   states: { offline: 'Offline', failed: 'Domain gestört', waits: 'Domain wartet', online: 'Online' },
 }
 
-const french: Phrases = {
+const french: WebsitesPhrases = {
   websites: 'Sites',
   website: 'Site',
   state: 'État',
@@ -85,7 +65,7 @@ const french: Phrases = {
   states: { offline: 'Hors ligne', failed: 'Domaine en panne', waits: 'Domaine en attente', online: 'En ligne' },
 }
 
-const spanish: Phrases = {
+const spanish: WebsitesPhrases = {
   websites: 'Sitios web',
   website: 'Sitio web',
   state: 'Estado',
@@ -107,4 +87,3 @@ const spanish: Phrases = {
 }
 
 export const websitesPhrases = { en: english, de: german, fr: french, es: spanish }
-export type WebsitesPhrases = Phrases

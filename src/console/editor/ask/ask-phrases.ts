@@ -4,74 +4,42 @@ import { type Language, numbersIn } from '../../language.ts'
 export type Scope = 'section' | 'page' | 'website'
 
 /** The texts of the panel that asks for a change in words. */
-export type AskPhrases = {
-  question: string
-  example: string
-  onlyQuoted: string
-  quotedExample: string
-  scope: string
-  scopes: Record<Scope, string>
-  credits: (n: number) => string
-  refund: string
-  send: string
-  balance: (n: number) => string
-  noCredits: string
-  budget: (n: number) => string
-  overBudget: (n: number) => string
-  priceChanged: string
-  inProgress: string
-  notPermitted: string
-  noPages: string
-  planning: string
-  editing: (done: number, total: number) => string
-  reload: string
-  cancel: string
-  changed: (n: number) => string
-  unchanged: string
-  failed: string
-  cancelled: string
-  undone: string
-  tryAgain: string
-  cannotDo: string
-  cost: (cost: number, refunded: number) => string
-  undo: string
-}
-
-const english: AskPhrases = {
+const english = {
   question: 'What should change?',
   onlyQuoted:
     'No language model is set up, so only texts in quotes are replaced: “old text” → “new text”. Change everything else in the fields.',
   quotedExample: 'For example: “Open daily” → “Open all week”',
   example: 'For example: shorter, and mention the winter hours',
   scope: 'What may change',
-  scopes: { section: 'This section', page: 'This page', website: 'The whole website' },
-  credits: (n) => numbersIn('en').count(n, 'credit', 'credits'),
+  scopes: { section: 'This section', page: 'This page', website: 'The whole website' } satisfies Record<Scope, string>,
+  credits: (n: number) => numbersIn('en').count(n, 'credit', 'credits'),
   refund: 'Pages that do not change are refunded. The change goes into your draft; nothing is published.',
   send: 'Ask for this change',
-  balance: (n) => `You have ${numbersIn('en').count(n, 'credit', 'credits')}.`,
+  balance: (n: number) => `You have ${numbersIn('en').count(n, 'credit', 'credits')}.`,
   noCredits: 'There are not enough credits for this change. Ask the team that manages the website to add some.',
-  budget: (n) => `Your budget has ${numbersIn('en').count(n, 'credit', 'credits')} left.`,
-  overBudget: (n) =>
+  budget: (n: number) => `Your budget has ${numbersIn('en').count(n, 'credit', 'credits')} left.`,
+  overBudget: (n: number) =>
     `Your budget has ${numbersIn('en').count(n, 'credit', 'credits')} left, which is not enough for this change. Choose less, or ask the team that manages the website for more.`,
   priceChanged: 'The price has changed since it was shown. Look at it and ask again.',
   inProgress: 'Your previous request is not finished. Wait until it ends, or cancel it.',
   notPermitted: 'You may edit this website, but not order by AI, which costs credits. Ask the team that manages it.',
   noPages: 'Only pages that were generated can be changed in words.',
   planning: 'The change is being planned.',
-  editing: (done, total) => `${done} of ${numbersIn('en').count(total, 'page is', 'pages are')} done.`,
+  editing: (done: number, total: number) => `${done} of ${numbersIn('en').count(total, 'page is', 'pages are')} done.`,
   reload: 'Reload',
   cancel: 'Cancel',
-  changed: (n) => numbersIn('en').count(n, 'change in your draft', 'changes in your draft'),
+  changed: (n: number) => numbersIn('en').count(n, 'change in your draft', 'changes in your draft'),
   unchanged: 'Nothing has changed',
   failed: 'The change failed',
   cancelled: 'Canceled',
   undone: 'The change was undone',
   tryAgain: 'Say it in other words, or ask again.',
   cannotDo: 'What could not be done',
-  cost: (cost, refunded) =>
+  cost: (cost: number, refunded: number) =>
     `It cost ${numbersIn('en').count(cost, 'credit', 'credits')}${refunded > 0 ? `; ${refunded} refunded` : ''}.`,
   undo: 'Undo this change',
 }
+export type AskPhrases = typeof english
 
 const german: AskPhrases = {
   question: 'Was soll sich ändern?',
