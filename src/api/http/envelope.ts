@@ -59,24 +59,18 @@ export const ProblemBody = z
   .object({
     success: z.literal(false).describe('Always false'),
     code: z.string().meta({ description: 'Error code for programs', examples: ['validation_failed'] }),
-    message: z
-      .string()
-      .meta({
-        description: 'What happened and what to change. The wording can change; handle errors by `code`',
-        examples: ['`name` is required.'],
-      }),
-    doc_url: z
-      .string()
-      .meta({
-        description: 'Page with the cause of the error and what to do',
-        examples: ['https://api.example.com/docs/errors#validation_failed'],
-      }),
-    request_id: z
-      .string()
-      .meta({
-        description: 'ID of the request; include it when you contact support',
-        examples: ['req_3f0c9a553d1e4f0c9a551e6f0f7a1042'],
-      }),
+    message: z.string().meta({
+      description: 'What happened and what to change. The wording can change; handle errors by `code`',
+      examples: ['`name` is required.'],
+    }),
+    doc_url: z.string().meta({
+      description: 'Page with the cause of the error and what to do',
+      examples: ['https://api.example.com/docs/errors#validation_failed'],
+    }),
+    request_id: z.string().meta({
+      description: 'ID of the request; include it when you contact support',
+      examples: ['req_3f0c9a553d1e4f0c9a551e6f0f7a1042'],
+    }),
     details: z.array(ProblemDetail).optional().describe('Invalid or conflicting fields; absent if there are none'),
     warnings,
   })

@@ -28,12 +28,10 @@ export const NewWorkspaceMember = z.object({
 /** The body of POST /v1/workspace/website/{website_id}/team. */
 export const NewWebsiteMember = z.object({
   ...commonFields,
-  role: z
-    .enum(['Editor', 'Commenter'])
-    .meta({
-      description: 'An Editor can change the website; a Commenter can only view it and comment',
-      examples: ['Editor'],
-    }),
+  role: z.enum(['Editor', 'Commenter']).meta({
+    description: 'An Editor can change the website; a Commenter can only view it and comment',
+    examples: ['Editor'],
+  }),
 })
 export type NewMember = z.infer<typeof NewWorkspaceMember> | z.infer<typeof NewWebsiteMember>
 

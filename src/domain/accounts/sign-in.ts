@@ -43,20 +43,16 @@ export type MagicLinkRequest = z.infer<typeof MagicLinkRequest>
 
 export const MagicLink = z.object({
   email: z.string().meta({ description: 'Email address of the person who signs in', examples: ['ada@example.com'] }),
-  magic_link: z
-    .string()
-    .meta({
-      description:
-        'URL of a page with a sign-in button, which works once. Opening the page does not use up the link; a newer link replaces it',
-      examples: ['https://api.example.com/console/link/mNm0N0YyVnFZQ0dGZ1kxS2JQd1RzVWxoYlR4cE5vUWE'],
-    }),
-  verification_code: z
-    .string()
-    .meta({
-      description:
-        'Six digits that sign in together with the email address. Five wrong attempts invalidate the code; the link stays valid',
-      examples: ['048213'],
-    }),
+  magic_link: z.string().meta({
+    description:
+      'URL of a page with a sign-in button, which works once. Opening the page does not use up the link; a newer link replaces it',
+    examples: ['https://api.example.com/console/link/mNm0N0YyVnFZQ0dGZ1kxS2JQd1RzVWxoYlR4cE5vUWE'],
+  }),
+  verification_code: z.string().meta({
+    description:
+      'Six digits that sign in together with the email address. Five wrong attempts invalidate the code; the link stays valid',
+    examples: ['048213'],
+  }),
   expires_in: z.int().meta({ description: 'Lifetime of link and code, in seconds', examples: [linkSeconds] }),
   expires_at: z
     .string()

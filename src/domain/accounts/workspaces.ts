@@ -33,12 +33,10 @@ export const Workspace = z.object({
             })
             .nullable()
             .describe('Why nothing is sent to `webhook_url`; null: events are sent. Setting the URL enables it again'),
-          webhook_events: z
-            .array(OptionalEvent)
-            .meta({
-              description: 'Events that are sent besides those about clients and created and deleted websites',
-              examples: [['page.published']],
-            }),
+          webhook_events: z.array(OptionalEvent).meta({
+            description: 'Events that are sent besides those about clients and created and deleted websites',
+            examples: [['page.published']],
+          }),
           credits_low_threshold: z
             .int()
             .nullable()

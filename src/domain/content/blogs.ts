@@ -118,12 +118,10 @@ export const Blog = BlogSummary.extend({
     title: z
       .string()
       .meta({ description: 'Title in search results: `page_title`, or the name', examples: ['Why we bake at night'] }),
-    description: z
-      .string()
-      .meta({
-        description: 'Text in search results: `meta_description`, or the excerpt; empty: derived from the content',
-        examples: ['What eighteen hours do to a dough'],
-      }),
+    description: z.string().meta({
+      description: 'Text in search results: `meta_description`, or the excerpt; empty: derived from the content',
+      examples: ['What eighteen hours do to a dough'],
+    }),
   }).describe('SEO fields'),
   blog_settings: blogSettingsView,
   settings: SettingsView,

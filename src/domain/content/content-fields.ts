@@ -210,12 +210,10 @@ export const summary = {
   publish_failure: z
     .object({
       code: z.string().meta({ description: 'Error code for programs', examples: ['path_in_use'] }),
-      message: z
-        .string()
-        .meta({
-          description: 'Error message',
-          examples: ['Another page or post of the website has the path /about-us'],
-        }),
+      message: z.string().meta({
+        description: 'Error message',
+        examples: ['Another page or post of the website has the path /about-us'],
+      }),
     })
     .nullable()
     .meta({
@@ -229,12 +227,10 @@ export const summary = {
 /** Fields of the responses to creating and updating. */
 export const outcome = {
   message: z.string().meta({ description: 'What happened', examples: ['The page was created and published.'] }),
-  publish_date: z
-    .int()
-    .meta({
-      description: 'Time of publication, or of the scheduled publication, in Unix seconds',
-      examples: [1772439330],
-    }),
+  publish_date: z.int().meta({
+    description: 'Time of publication, or of the scheduled publication, in Unix seconds',
+    examples: [1772439330],
+  }),
   published_url: z.string().describe('Public URL, also before a scheduled publication'),
 }
 

@@ -79,12 +79,10 @@ export const PublishedPage = z.object({ page_id, ...outcome })
 /** The response to GET …/pages/{page_id}/html. */
 export const PageForEditing = z.object({
   page_id,
-  html: z
-    .string()
-    .meta({
-      description: 'HTML document. Sending it back as an update renders the same page',
-      examples: ['<!doctype html><html lang="fr">…</html>'],
-    }),
+  html: z.string().meta({
+    description: 'HTML document. Sending it back as an update renders the same page',
+    examples: ['<!doctype html><html lang="fr">…</html>'],
+  }),
   path: z.string().describe('Path'),
   name: z.string().describe('Name'),
   seo: z

@@ -47,12 +47,10 @@ export const DraftSummary = z.object({
     .nullable()
     .meta({ description: 'Title', examples: ['Summer hours'] }),
   status: DraftStatus.describe('State; reverted: its publication was undone'),
-  author: z
-    .string()
-    .meta({
-      description: 'ID of the API key that created it; email address for drafts of the console',
-      examples: ['key_01m7z9r04he49rydb60yezkdrn'],
-    }),
+  author: z.string().meta({
+    description: 'ID of the API key that created it; email address for drafts of the console',
+    examples: ['key_01m7z9r04he49rydb60yezkdrn'],
+  }),
   revision,
   created_date: z.string().describe('Time of creation, ISO 8601'),
   updated_date: z.string().describe('Time of the last change, ISO 8601'),
@@ -92,24 +90,20 @@ export const DraftConflict = z.object({
 export type DraftConflict = z.infer<typeof DraftConflict>
 
 export const Draft = DraftSummary.extend({
-  digest: z
-    .string()
-    .meta({
-      description: 'Identifies what publishing would change; send it to publish',
-      examples: ['jW0vXqk7hT3sPz1c'],
-    }),
+  digest: z.string().meta({
+    description: 'Identifies what publishing would change; send it to publish',
+    examples: ['jW0vXqk7hT3sPz1c'],
+  }),
   pages: z.array(DraftPage).describe('Edited pages and posts'),
   conflicts: z.array(DraftConflict).describe('Fields that were also changed by others. Set them again to resolve'),
 })
 export type Draft = z.infer<typeof Draft>
 
 export const DraftDifference = z.object({
-  change_id: z
-    .string()
-    .meta({
-      description: 'ID of the change. Changes with the same ID are published or discarded together',
-      examples: ['page_1.sec_4v9k2mxa.heading'],
-    }),
+  change_id: z.string().meta({
+    description: 'ID of the change. Changes with the same ID are published or discarded together',
+    examples: ['page_1.sec_4v9k2mxa.heading'],
+  }),
   page_id: edited_page_id,
   page: z
     .string()

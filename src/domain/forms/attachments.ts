@@ -24,21 +24,17 @@ export const Attachment = z.object({
   file_name: z
     .string()
     .meta({ description: 'File name on the device of the visitor, without folders', examples: ['kitchen.jpg'] }),
-  content_type: z
-    .string()
-    .meta({
-      description: 'Content type, from the bytes: a JPEG, PNG, WebP, GIF, AVIF or PDF',
-      examples: ['image/jpeg'],
-    }),
+  content_type: z.string().meta({
+    description: 'Content type, from the bytes: a JPEG, PNG, WebP, GIF, AVIF or PDF',
+    examples: ['image/jpeg'],
+  }),
   size_bytes: z.int().meta({ description: 'Size in bytes', examples: [482_113] }),
-  url: z
-    .string()
-    .meta({
-      description: 'URL in this API that returns the file; it needs an API key',
-      examples: [
-        `https://api.example.com/v1/workspace/website/site_1/forms/submissions/submission_1/attachments/${'0f'.repeat(4)}`,
-      ],
-    }),
+  url: z.string().meta({
+    description: 'URL in this API that returns the file; it needs an API key',
+    examples: [
+      `https://api.example.com/v1/workspace/website/site_1/forms/submissions/submission_1/attachments/${'0f'.repeat(4)}`,
+    ],
+  }),
 })
 export type Attachment = z.infer<typeof Attachment>
 

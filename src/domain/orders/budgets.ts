@@ -88,8 +88,7 @@ export const Allocation = z.object({
 export type Allocation = z.infer<typeof Allocation>
 
 const credits = (description: string) => z.int().meta({ description, examples: [20] })
-const text = (description: string, example: string) =>
-  z.string().meta({ description, examples: [example] })
+const text = (description: string, example: string) => z.string().meta({ description, examples: [example] })
 const CreditType = z.enum(budgetTypes).meta({ description: 'Kind of the budget', examples: ['monthly'] })
 
 /** The result of GET /v1/ai/credits/client. */

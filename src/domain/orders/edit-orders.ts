@@ -67,12 +67,10 @@ const EditResult = z.object({
     .string()
     .nullable()
     .meta({ description: 'The changes in words; null before the plan', examples: ['The headline is friendlier.'] }),
-  cannot_do: z
-    .array(z.string())
-    .meta({
-      description: 'What cannot be done, or needs a fact; not charged',
-      examples: [['Which days does the sauna open?']],
-    }),
+  cannot_do: z.array(z.string()).meta({
+    description: 'What cannot be done, or needs a fact; not charged',
+    examples: [['Which days does the sauna open?']],
+  }),
 })
 
 /** The status of an edit workflow. */

@@ -3,13 +3,11 @@ import { z } from 'zod'
 /** A sentence that the fact check has removed from a generated page. */
 export const RemovedStatement = z.object({
   path: z.string().meta({ description: 'Path of the page', examples: ['/menu'] }),
-  text: z
-    .string()
-    .meta({
-      description:
-        'The removed sentence. Your request does not state it: if it is true, add it to the page, or to `facts` of the next order',
-      examples: ['Our flour is organic.'],
-    }),
+  text: z.string().meta({
+    description:
+      'The removed sentence. Your request does not state it: if it is true, add it to the page, or to `facts` of the next order',
+    examples: ['Our flour is organic.'],
+  }),
   instead: z
     .string()
     .nullable()

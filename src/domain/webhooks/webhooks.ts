@@ -60,12 +60,10 @@ export type MadeAttempt = z.infer<typeof DeliveryAttempt> & { event_id: string; 
 export const maxRedelivered = 10_000
 
 export const RedeliveryRequest = z.object({
-  since: z.iso
-    .datetime({ offset: true, error: 'must be a time in ISO 8601, such as 2030-01-31T08:00:00Z' })
-    .meta({
-      description: 'Redeliver events recorded at this time or later, ISO 8601',
-      examples: ['2026-03-02T08:00:00Z'],
-    }),
+  since: z.iso.datetime({ offset: true, error: 'must be a time in ISO 8601, such as 2030-01-31T08:00:00Z' }).meta({
+    description: 'Redeliver events recorded at this time or later, ISO 8601',
+    examples: ['2026-03-02T08:00:00Z'],
+  }),
 })
 
 export const ScheduledRedelivery = z.object({

@@ -67,12 +67,10 @@ export const Website = z.object({
     })
     .describe('Theme and custom code'),
   facts: Facts,
-  legal_warnings: z
-    .array(z.string())
-    .meta({
-      description: 'Which legal pages are not published, and what they need',
-      examples: [['Legal pages need `facts.legal_name`.']],
-    }),
+  legal_warnings: z.array(z.string()).meta({
+    description: 'Which legal pages are not published, and what they need',
+    examples: [['Legal pages need `facts.legal_name`.']],
+  }),
   integrations: Integrations.describe('Analytics services'),
   configuration: Configuration.describe('Favicon, logo and social image'),
   counts: z

@@ -31,13 +31,11 @@ const OrderEvent = z
       .string()
       .meta({ description: 'Sequence number; increases with each change of the workflow or batch', examples: ['7'] }),
     event: z.enum(['status', 'done']).describe('`status` after each change; `done` once, at the end'),
-    data: z
-      .string()
-      .meta({
-        description: 'JSON. For `status`: the response of the status endpoint. For `done`: `workflow_id` and `status`',
-        contentMediaType: 'application/json',
-        examples: [JSON.stringify({ workflow_id: order, status: 'complete' })],
-      }),
+    data: z.string().meta({
+      description: 'JSON. For `status`: the response of the status endpoint. For `done`: `workflow_id` and `status`',
+      contentMediaType: 'application/json',
+      examples: [JSON.stringify({ workflow_id: order, status: 'complete' })],
+    }),
   })
   .describe('A server-sent event')
 
