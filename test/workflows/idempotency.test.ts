@@ -17,11 +17,13 @@ type Caller = Awaited<ReturnType<Platform['workspace']>>
 
 const route = '/v1/ai/workspace/website'
 const prompt = 'A corner bakery that bakes sourdough every morning'
+/** An hour ago. */
+const schedule_at = new Date(Date.now() - 3_600_000).toISOString()
 
-async function order({ headers }: Caller, key?: string, body: object = { prompt }) {
+async function order({ headers }: Caller, key?: string, body: object = { prompt }, url = route) {
   const answer = await platform.app.inject({
     method: 'POST',
-    url: route,
+    url,
     headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
     payload: body,
   })
@@ -170,6 +172,19 @@ describe('an order with an Idempotency-Key', () => {
       credits: { charged: 10, balance: 90 },
     })
     expect(await platform.credits(caller)).toMatchObject({ balance: 90, charged: 10 })
+  })
+
+  test.each([
+    ['an order', route, { prompt, schedule_at }, {}],
+    ['a batch', `${route}/batch`, { items: [{ prompt, schedule_at }] }, { succeeded: 1 }],
+  ])('with a start that has passed since it was first sent is accepted: %s', async (_, url, body, accepted) => {
+    const caller = await platform.workspace(100)
+    const request = canonicalJson(['POST', url, body])
+    await platform.operations.lockIdempotencyKey({ ...caller, route: `POST ${url}`, key: 'scheduled', request })
+    await age(caller, '02:00:00')
+    const answer = await order(caller, 'scheduled', body, url)
+    expect(answer).toMatchObject({ status: 200, credits: { charged: 10 }, ...accepted })
+    await platform.ended(answer.workflow_id ?? answer.batch_id)
   })
 
   test('that expired before a worker accepted it is accepted when it is repeated', async () => {

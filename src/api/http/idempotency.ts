@@ -98,13 +98,15 @@ function renewClaims(app: FastifyInstance, operations: Pick<ApiDeps['operations'
 }
 
 /**
- * Yields candidate workflow ids of an order, in order of preference. With an Idempotency-Key they are always the same, so that a request
- * repeated after a crash finds its workflow. Use the next id only if the order with the previous one was rejected.
+ * Candidate workflow ids of an order, in order of preference, and when it was first sent. With an Idempotency-Key both are always the same, so
+ * that a request repeated after a crash finds its workflow. Use the next id only if the order with the previous one was rejected.
  */
-export function* workflowIds(
-  { claimed }: Pick<FastifyRequest, 'claimed'>,
-  kind: WorkflowKind | 'batch',
-): Generator<string> {
+export const orderIdentity = (request: Pick<FastifyRequest, 'claimed'>, kind: WorkflowKind | 'batch') => ({
+  ids: workflowIds(request, kind),
+  sentAt: request.claimed?.since ?? new Date(),
+})
+
+function* workflowIds({ claimed }: Pick<FastifyRequest, 'claimed'>, kind: WorkflowKind | 'batch'): Generator<string> {
   if (!claimed) return yield newWorkflowId(kind)
   const { workspaceId, route, key, since } = claimed
   for (let attempt = 0; attempt < maxAttempts; attempt++)

@@ -65,9 +65,12 @@ export const ScheduleAt = z.iso
 /** How long ago a start time may be, so that a clock that is a little behind can order work for now, in milliseconds. */
 const maxPastMs = 60_000
 
-/** The fault of an order whose start time has passed. Not part of the schema: a repeated request gets the first response at any time. */
-export const findPastStart = ({ schedule_at }: { schedule_at?: string | null | undefined }): string | undefined =>
-  schedule_at && Date.parse(schedule_at) < Date.now() - maxPastMs
+/** The fault of an order whose start time had passed when it was first sent. Not part of the schema: a repeated request gets the first response at any time. */
+export const findPastStart = (
+  { schedule_at }: { schedule_at?: string | null | undefined },
+  sentAt: Date,
+): string | undefined =>
+  schedule_at && Date.parse(schedule_at) < sentAt.getTime() - maxPastMs
     ? '`schedule_at` must be in the future. Leave it out to start at once.'
     : undefined
 

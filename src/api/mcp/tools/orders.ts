@@ -12,7 +12,7 @@ import { AcceptedOrder, BaseStatus, WebsiteRequest, WebsiteResult } from '../../
 import { WorkflowNotFound } from '../../../domain/problems.ts'
 import { pathId } from '../../../domain/text.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { workflowIds } from '../../http/idempotency.ts'
+import { orderIdentity } from '../../http/idempotency.ts'
 import { placeOrder } from '../../routes/ai/orders.ts'
 import { defineTool, effects, type ToolCaller } from '../tool.ts'
 import { website_id } from './read.ts'
@@ -29,8 +29,8 @@ async function order(
   request: RequestOfKind & { websiteId?: string },
 ): Promise<z.input<typeof accepted>> {
   const warnings: string[] = []
-  const ids = workflowIds({ claimed: null }, request.kind)
-  const placed = await placeOrder(deps, { ...request, workspaceId, placedBy, ids, warnings })
+  const identity = orderIdentity({ claimed: null }, request.kind)
+  const placed = await placeOrder(deps, { ...request, ...identity, workspaceId, placedBy, warnings })
   return { ...placed, poll_after_ms: pollAfterMs, warnings }
 }
 

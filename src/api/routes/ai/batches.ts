@@ -19,13 +19,13 @@ import type { BatchKind } from '../../../domain/orders/workflows.ts'
 import { itemWorkflowId } from '../../../domain/workflow-ids.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { operation, orderAtPath } from '../../http/operation.ts'
-import { workflowIds } from '../../http/idempotency.ts'
+import { orderIdentity } from '../../http/idempotency.ts'
 import { statusUrl, warningsOf } from './orders.ts'
 
 /** Maximum size of a batch body, in bytes: 80 KiB for each of 25 items. The worst body costs 30 ms of the event loop. */
 const bodyLimit = 2 * 1024 * 1024
 
-type BatchCall = Parameters<typeof workflowIds>[0] &
+type BatchCall = Parameters<typeof orderIdentity>[0] &
   Pick<FastifyRequest, 'workspaceId' | 'keyOrigin' | 'warnings'> & { body: BatchRequest }
 
 const description = (items: string) =>
@@ -79,17 +79,17 @@ async function placeBatch(
   { kind, websiteId }: { kind: BatchKind; websiteId?: string },
 ): Promise<AcceptedBatch> {
   const { workspaceId, keyOrigin: placedBy, warnings } = request
-  const body: BatchRequest = { ...request.body, items: request.body.items.map(rejectPastStart) }
+  const { ids, sentAt } = orderIdentity(request, 'batch')
+  const body: BatchRequest = { ...request.body, items: request.body.items.map((item) => rejectPastStart(item, sentAt)) }
   warnings.push(...warningsOfItems(deps.modelName, body))
   const order = { ...body, workspaceId, kind, websiteId: websiteId ?? null, placedBy }
-  const ids = workflowIds(request, 'batch')
   const { workflowId, receipt } = await deps.operations.placeBatch({ ...order, ids, acceptMs: deps.acceptMs })
   return toResponse(deps, kind, workflowId, receipt)
 }
 
 /** An item whose start time has passed fails alone, as every invalid item. */
-const rejectPastStart = (item: BatchRequest['items'][number]): BatchRequest['items'][number] =>
-  typeof item === 'string' ? item : (findPastStart(item) ?? item)
+const rejectPastStart = (item: BatchRequest['items'][number], sentAt: Date): BatchRequest['items'][number] =>
+  typeof item === 'string' ? item : (findPastStart(item, sentAt) ?? item)
 
 const warningsOfItems = (modelName: string, { items }: BatchRequest): string[] =>
   items.flatMap((item, index) =>

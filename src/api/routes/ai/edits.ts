@@ -16,7 +16,7 @@ import { pathId } from '../../../domain/text.ts'
 import { itemOrders } from '../../examples/fields.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { operation } from '../../http/operation.ts'
-import { workflowIds } from '../../http/idempotency.ts'
+import { orderIdentity } from '../../http/idempotency.ts'
 import { statusRoute } from '../../status/polled-status.ts'
 import { placeOrder } from './orders.ts'
 
@@ -38,7 +38,7 @@ export const editRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
       if (body.publish && !hasScope(request.scopes, 'write'))
         throw new InsufficientScope('`publish` needs an API key with the scope "write".')
       const order = { kind: 'edit', workspaceId, websiteId: params.website_id, request: body, placedBy } as const
-      return await placeOrder(deps, { ...order, ids: workflowIds(request, 'edit'), warnings })
+      return await placeOrder(deps, { ...order, ...orderIdentity(request, 'edit'), warnings })
     },
   )
 

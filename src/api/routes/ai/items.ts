@@ -16,7 +16,7 @@ import { type OrderRecord, toBlogStatus, toPageStatus } from '../../../domain/or
 import { pathId } from '../../../domain/text.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { operation, orderAtPath } from '../../http/operation.ts'
-import { workflowIds } from '../../http/idempotency.ts'
+import { orderIdentity } from '../../http/idempotency.ts'
 import { placeOrder } from './orders.ts'
 import { statusRoute } from '../../status/polled-status.ts'
 import { itemOrders } from '../../examples/fields.ts'
@@ -56,7 +56,7 @@ const itemRoutes =
       async (request) => {
         const { workspaceId, keyOrigin: placedBy, params, body, warnings } = request
         const order = { kind, workspaceId, websiteId: params.website_id, request: body, placedBy }
-        return await placeOrder(deps, { ...order, ids: workflowIds(request, kind), warnings })
+        return await placeOrder(deps, { ...order, ...orderIdentity(request, kind), warnings })
       },
     )
 

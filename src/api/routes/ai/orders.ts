@@ -14,15 +14,15 @@ type Order = Pick<
 
 /**
  * Places an order for a website, page, post or edit, and returns the response to it. Adds warnings about the request to `warnings`. Throws
- * ValidationFailed if its start has passed or an image is missing, and the problems of the charge.
+ * ValidationFailed if its start had passed at `sentAt` or an image is missing, and the problems of the charge.
  */
 export async function placeOrder(
   deps: Pick<ApiDeps, 'operations' | 'acceptMs' | 'modelName' | 'publicUrl'>,
-  { warnings, ...order }: Order & { warnings: string[] },
+  { warnings, sentAt, ...order }: Order & { warnings: string[]; sentAt: Date },
 ): Promise<AcceptedOrder> {
   const { operations, acceptMs, modelName } = deps
   const { kind, workspaceId, request } = order
-  requireFutureStart(request)
+  requireFutureStart(request, sentAt)
   if (order.kind !== 'edit') {
     warnings.push(...warningsOf(modelName, order.request))
     await operations.requireOrderImages({ workspaceId, request: order.request })
@@ -52,9 +52,9 @@ export const statusUrl = (
   workflowId: string,
 ): string => `${publicUrl}/v1/ai/workspace/${statusPathOf(kind)}/${workflowId}`
 
-/** Throws ValidationFailed if the start time of an order has passed. */
-function requireFutureStart(request: Parameters<typeof findPastStart>[0]): void {
-  const message = findPastStart(request)
+/** Throws ValidationFailed if the start time of an order had passed when it was first sent. */
+function requireFutureStart(request: Parameters<typeof findPastStart>[0], sentAt: Date): void {
+  const message = findPastStart(request, sentAt)
   if (message) throw new ValidationFailed(message, [{ path: 'schedule_at', code: 'custom', message }])
 }
 

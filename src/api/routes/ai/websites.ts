@@ -13,7 +13,7 @@ import { toWebsiteStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { operation, orderAtPath } from '../../http/operation.ts'
-import { workflowIds } from '../../http/idempotency.ts'
+import { orderIdentity } from '../../http/idempotency.ts'
 import { placeOrder } from './orders.ts'
 import { statusRoute } from '../../status/polled-status.ts'
 import { statusSamples } from '../../examples/statuses.ts'
@@ -41,7 +41,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
     async (request) => {
       const { workspaceId, keyOrigin: placedBy, body, warnings } = request
       const order = { kind: 'website', workspaceId, request: body, placedBy } as const
-      return await placeOrder(deps, { ...order, ids: workflowIds(request, 'website'), warnings })
+      return await placeOrder(deps, { ...order, ...orderIdentity(request, 'website'), warnings })
     },
   )
 
