@@ -1,8 +1,18 @@
+import { spawnSync } from 'node:child_process'
 import * as module from 'node:module'
 import { totalmem } from 'node:os'
 
 // The runtime below imports it, and Node ends with an assertion of its own if it is missing.
 if (!module.registerHooks) throw new Error('The tests need Node 22.19 or newer. `npm test` brings one along.')
+
+/** Random tests repeat their cases for the same committed tree, and test others after each change: a run can be repeated. */
+process.env.TEST_SEED ??= seedOfTree()
+
+/** Returns 0 without Git. */
+function seedOfTree() {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { cwd: import.meta.dirname, encoding: 'utf8' })
+  return String(Number(`0x${stdout?.slice(0, 7)}`) || 0)
+}
 
 const project = (name, settings) => ({
   displayName: name,

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { sql } from 'kysely'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { untilBlocked } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
-import { until } from '../support/until.ts'
 
 let platform: Platform
 let release = async () => {}
@@ -35,11 +34,6 @@ async function hold(table: 'orders' | 'workspaces', id: string): Promise<void> {
   const trx = await platform.db.startTransaction().execute()
   release = () => trx.rollback().execute()
   await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute()
-}
-async function isAnyStatementBlocked(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)
-  return rows.length > 0
 }
 
 type Caller = Awaited<ReturnType<Platform['workspace']>>
@@ -77,7 +71,7 @@ describe('an API killed with SIGKILL while it deletes a website', () => {
     const { api, url } = await startApi()
     await hold('orders', workflowId) // blocks the deletion
     const answer = remove(url, caller, websiteId).catch(() => 'no answer')
-    await until(isAnyStatementBlocked)
+    await untilBlocked(platform.db)
     await api.stop('SIGKILL')
     expect(await answer).toBe('no answer')
     await release()
@@ -102,7 +96,7 @@ describe('a worker killed with SIGKILL while it removes a website', () => {
     const { url } = await startApi()
     await hold('workspaces', caller.workspaceId) // blocks refunds
     expect((await remove(url, caller, websiteId)).status).toBe(200)
-    await until(isAnyStatementBlocked)
+    await untilBlocked(platform.db)
     await worker.stop('SIGKILL')
     await release()
     expect(files(websiteId)).toBe(true)

@@ -9,7 +9,7 @@ import { lockAnalyticsDay } from '../../src/activities/locks.ts'
 import type { Db } from '../../src/db/schema.ts'
 import { countEvents, type RawEvent } from '../support/analytics-counts.ts'
 import { freshDatabase } from '../support/database.ts'
-import { until } from '../support/until.ts'
+import { untilBlocked } from '../support/locks.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {
@@ -163,10 +163,7 @@ test('an event that arrives while its day is summed up is not forgotten, nor are
   await db.transaction().execute(async (trx) => {
     await lockAnalyticsDay(trx, { websiteId: websites[0], day: '2026-03-28' })
     running = operations.rollUpAnalytics(soon)
-    await until(
-      async () =>
-        (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)).rows.length > 0,
-    )
+    await untilBlocked(db)
     await insert([event()])
   })
   await running

@@ -345,10 +345,12 @@ test('on shutdown, a download has the time of the settings to finish, and is the
   download.write('GET / HTTP/1.1\r\nHost: le-fournil.localhost\r\n\r\n')
   await once(download, 'readable')
   const startedAt = performance.now()
+  let ticks = 0 // of 100 ms; fewer on a busy machine
+  const ticking = setInterval(() => ticks++, 100)
   await closing.hosting.close()
-  const tookMs = performance.now() - startedAt
+  clearInterval(ticking)
   // A timer may end up to a millisecond early.
-  expect([tookMs >= 499, tookMs < 4_000]).toEqual([true, true]) // it was five seconds, whatever the settings were
+  expect([performance.now() - startedAt >= 499, ticks < 40]).toEqual([true, true]) // it was five seconds, whatever the settings were
   download.destroy()
   await closing.stop()
 })

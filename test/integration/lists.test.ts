@@ -370,8 +370,11 @@ describe('a walk by cursor', () => {
         },
       )
       const open = await db.startTransaction().execute()
-      await fc.assert(runs, { numRuns: 6 })
-      await open.rollback().execute()
+      try {
+        await fc.assert(runs, { numRuns: 6 })
+      } finally {
+        await open.rollback().execute()
+      }
     },
   )
 

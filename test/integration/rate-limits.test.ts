@@ -40,12 +40,13 @@ async function passing(send: () => ReturnType<typeof read>): Promise<number> {
 
 /** Runs `work` within one minute of the database clock. Runs it again if the minute has changed. */
 async function inOneMinute(work: () => Promise<void>): Promise<void> {
-  const began = await minute()
-  try {
-    await work()
-  } catch (error) {
-    if ((await minute()) === began) throw error
-    await work()
+  for (;;) {
+    const began = await minute()
+    try {
+      return await work()
+    } catch (error) {
+      if ((await minute()) === began) throw error
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../src/db/schema.ts'
 import { bareEnvironment, startSitewright } from './command-line.ts'
 import type { openContent, OwnWebsite } from './content.ts'
+import { countBlocked, terminateBlocked } from './locks.ts'
 
 type Method = 'POST' | 'DELETE'
 type Sent = { status: number; code?: string; result?: Record<string, unknown> }
@@ -76,18 +77,9 @@ export function killedProcesses(content: ReturnType<typeof openContent>) {
     holdTable: (name: Table) =>
       hold((trx) => ({ execute: () => sql`lock table ${sql.table(name)} in exclusive mode`.execute(trx) })),
     /** Whether so many statements wait for locks. */
-    waiting: (count: number) => async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        content.platform.db,
-      )
-      return rows.length >= count
-    },
+    waiting: (count: number) => async () => (await countBlocked(content.platform.db)) >= count,
     /** Ends the database statements of a killed process once they no longer wait. */
-    endWaitingStatements: () =>
-      sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(content.platform.db),
+    endWaitingStatements: () => terminateBlocked(content.platform.db),
     /** Repeats a request with the key of a killed process until its lock has expired. */
     repeat: async (...request: Parameters<typeof sendToSecondApi>): Promise<Sent> => {
       for (;;) {

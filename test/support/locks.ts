@@ -3,11 +3,16 @@ import { backupLock } from '../../src/db/backup-lock.ts'
 import type { Db } from '../../src/db/schema.ts'
 import { until } from './until.ts'
 
+/**
+ * Sessions in this database that wait for a lock. Not those that wait a moment for another test: commits that notify (`object`), which the
+ * whole server runs one after another, and tables that grow (`extend`).
+ */
+const blocked = sql`
+  pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event not in ('object', 'extend')`
+
 /** Counts the statements in this database that wait for a lock. */
 export async function countBlocked(db: Db): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length
+  return (await sql`select from ${blocked}`.execute(db)).rows.length
 }
 
 /** Tells whether a statement in this database waits for a lock. */
@@ -78,6 +83,4 @@ export async function holdStartedRows(db: Db): Promise<() => Promise<void>> {
 
 /** Ends the sessions that wait for a lock. Without that, Postgres finishes the statement of a process that was killed. */
 export const terminateBlocked = async (db: Db): Promise<void> =>
-  void (await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db))
+  void (await sql`select pg_terminate_backend(pid) from ${blocked}`.execute(db))

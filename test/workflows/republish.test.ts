@@ -5,6 +5,7 @@ import { sharePublications } from '../../src/activities/publishing/share-publica
 import type { Db } from '../../src/db/schema.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { newId } from '../../src/domain/ids.ts'
+import { untilBlocked } from '../support/locks.ts'
 import type { Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
 import { sections } from '../support/sites.ts'
@@ -133,13 +134,6 @@ test('after many concurrent changes, the pages show the last', async () => {
   for (const html of await pages()) expect(html).toMatch(new RegExp(`<title>[^<]*${last}</title>`))
 })
 
-/** Tells whether a statement in this database waits for a lock. */
-async function isAnyStatementBlocked(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)
-  return rows.length > 0
-}
-
 test('a website that was created without an order is republished like any other', async () => {
   const id = await insertWebsite(platform.db, caller.workspaceId)
   const content = JSON.stringify({ title: 'Home', description: 'Bread', sections: [sections.hero] })
@@ -186,7 +180,7 @@ test('pages rendered while a change was in progress are rendered again with the 
   const brand = sql<string>`brand || '{"name": "Changed in between"}'`
   await changing.updateTable('websites').set({ brand }).where('id', '=', websiteId).execute()
   const publishing = publishPages({ ...platform.config, ...platform }, websiteId)
-  await until(isAnyStatementBlocked)
+  await untilBlocked(platform.db)
   await changing.commit().execute()
   await publishing
   for (const html of await pages()) expect(html).toMatch(/<title>[^<]*Changed in between<\/title>/)
@@ -211,7 +205,7 @@ test('callers that publish a website at once share a run, and one that is cancel
   await rename(changing, 'Together')
   const cancelled = new AbortController()
   const publishing = [publish(websiteId, cancelled.signal), ...Array.from({ length: 8 }, () => publish(websiteId))]
-  await until(isAnyStatementBlocked)
+  await untilBlocked(platform.db)
   const later = Array.from({ length: 8 }, () => publish(websiteId))
   cancelled.abort(new Error('cancelled'))
   await changing.commit().execute()

@@ -1,3 +1,7 @@
+import fc from 'fast-check'
+
+fc.configureGlobal({ seed: Number(process.env.TEST_SEED) })
+
 const exit = process.exit.bind(process)
 
 /**
