@@ -29,6 +29,9 @@ export const line = (max: number, description: string) =>
 /** Text of up to `max` characters, not trimmed. */
 export const rawText = (max: number) => z.string().max(max).refine(isStorable, storable)
 
+/** A text of a response, or null. */
+export const nullableText = z.string().nullable()
+
 /** An ASCII email address, which every mail server accepts. */
 export const EmailAddress = z
   .string()

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { toCsv } from '../csv.ts'
 import { filter, ListQuery, time } from '../lists.ts'
-import { rawText } from '../text.ts'
+import { nullableText, rawText } from '../text.ts'
 
 export const actorKinds = ['api_key', 'assistant', 'member', 'client', 'operator', 'system', 'visitor'] as const
 export type ActorKind = (typeof actorKinds)[number]
 export const auditActions = ['created', 'changed', 'deleted', 'cancelled', 'retried'] as const
 
-const text = (description: string, example: string) =>
-  z
-    .string()
-    .nullable()
-    .meta({ description, examples: [example] })
+const text = (description: string, example: string) => nullableText.meta({ description, examples: [example] })
 
 const AuditChange = z
   .object({

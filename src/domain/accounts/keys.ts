@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { line } from '../text.ts'
+import { line, nullableText } from '../text.ts'
 
 /** Scopes of an API key. */
 export const Scope = z.enum(['read', 'write', 'ai', 'admin', 'draft'])
@@ -16,19 +16,13 @@ export const ApiKey = z.object({
   prefix: z.string().describe('First characters of the key, to identify it'),
   scopes: z.array(Scope).describe('Scopes of the key'),
   created_date: z.string().describe('Time of creation, ISO 8601'),
-  created_by: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Email address of the person, or ID of the API key, that created it; null: the command line',
-      examples: ['team@example.com'],
-    }),
-  last_used_at: z
-    .string()
-    .nullable()
-    .describe('Time of the last use, ISO 8601, accurate to the minute; null if never used'),
-  expires_at: z.string().nullable().describe('Expiry time, ISO 8601; null: never'),
-  revoked_at: z.string().nullable().describe('Time of revocation, ISO 8601; null if not revoked'),
+  created_by: nullableText.meta({
+    description: 'Email address of the person, or ID of the API key, that created it; null: the command line',
+    examples: ['team@example.com'],
+  }),
+  last_used_at: nullableText.describe('Time of the last use, ISO 8601, accurate to the minute; null if never used'),
+  expires_at: nullableText.describe('Expiry time, ISO 8601; null: never'),
+  revoked_at: nullableText.describe('Time of revocation, ISO 8601; null if not revoked'),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toLanguageCode } from '../languages.ts'
 import { OptionalEvent } from '../webhooks/events.ts'
-import { EmailAddress, isStorable, line, pairs, rawText, text } from '../text.ts'
+import { EmailAddress, isStorable, line, nullableText, pairs, rawText, text } from '../text.ts'
 
 /** Values that `null` resets to. */
 export const defaultWorkspace = { name: 'My workspace', lang_code: 'en' }
@@ -19,11 +19,10 @@ export const Workspace = z.object({
     .object({
       api: z
         .object({
-          webhook_url: z.string().nullable().describe('HTTPS URL that receives webhook events; null: none'),
-          webhook_secret_hint: z
-            .string()
-            .nullable()
-            .describe('First characters of the webhook signing secret, to identify it; null if there is none'),
+          webhook_url: nullableText.describe('HTTPS URL that receives webhook events; null: none'),
+          webhook_secret_hint: nullableText.describe(
+            'First characters of the webhook signing secret, to identify it; null if there is none',
+          ),
           webhook_disabled: z
             .object({
               at: z.string().meta({ description: 'Time when sending stopped, ISO 8601', format: 'date-time' }),
@@ -43,9 +42,9 @@ export const Workspace = z.object({
             .meta({ description: 'Balance below which `credits.low` is sent; null: never', examples: [20] }),
         })
         .describe('API settings'),
-      brand_name: z.string().nullable().describe('Brand name that clients see; null: the platform name'),
-      logo_url: z.string().nullable().describe('URL of the logo that clients see; null: the platform logo'),
-      support_email: z.string().nullable().describe('Email address that clients see for support; null: none'),
+      brand_name: nullableText.describe('Brand name that clients see; null: the platform name'),
+      logo_url: nullableText.describe('URL of the logo that clients see; null: the platform logo'),
+      support_email: nullableText.describe('Email address that clients see for support; null: none'),
     })
     .describe('Settings and branding'),
   integrations: z.record(z.string(), z.string()).describe('Custom IDs and URLs of external services, by name'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filter, UpdatedQuery } from '../lists.ts'
-import { isStorable, line, rawText, text } from '../text.ts'
+import { isStorable, line, nullableText, rawText, text } from '../text.ts'
 import { ColorMode, TextDirection } from '../websites/theme-fields.ts'
 
 /** Maximum size of an HTML document and of Markdown, in bytes. */
@@ -74,12 +74,12 @@ export const SeoChanges = z.object({
 /** SEO fields in responses. */
 export const SeoView = z
   .object({
-    page_title: z.string().nullable().describe('Title in the browser tab and in search results'),
-    meta_description: z.string().nullable().describe('Description in search results'),
-    social_title: z.string().nullable().describe('Title of link previews'),
-    social_description: z.string().nullable().describe('Text of link previews'),
-    social_image: z.string().nullable().describe('Image of link previews: URL or path of the website'),
-    canonical_url: z.string().nullable().describe('Canonical URL for search engines'),
+    page_title: nullableText.describe('Title in the browser tab and in search results'),
+    meta_description: nullableText.describe('Description in search results'),
+    social_title: nullableText.describe('Title of link previews'),
+    social_description: nullableText.describe('Text of link previews'),
+    social_image: nullableText.describe('Image of link previews: URL or path of the website'),
+    canonical_url: nullableText.describe('Canonical URL for search engines'),
     noindex: z.boolean().describe('Whether search engines are told not to index it'),
   })
   .describe('SEO fields; null: derived from the content')
@@ -117,14 +117,11 @@ export const SettingsView = z
       .object({
         mode: ColorMode.nullable().describe('Color mode; null: as the website'),
         direction: TextDirection.nullable().describe('Text direction; null: that of the language'),
-        main_classes: z
-          .string()
-          .nullable()
-          .describe('CSS classes of the main element, or of the body of an uploaded document'),
+        main_classes: nullableText.describe('CSS classes of the main element, or of the body of an uploaded document'),
       })
       .describe('Theme'),
-    custom_code_header: z.string().nullable().describe('HTML at the end of the head'),
-    custom_code_footer: z.string().nullable().describe('HTML at the end of the body'),
+    custom_code_header: nullableText.describe('HTML at the end of the head'),
+    custom_code_footer: nullableText.describe('HTML at the end of the body'),
   })
   .describe('Settings that override those of the website')
 export const noSettings: z.infer<typeof SettingsView> = {
@@ -202,11 +199,11 @@ export const summary = {
     .meta({ description: 'Time of publication, in Unix seconds; null while unpublished', examples: [1772439330] }),
   language: z.string().describe('Language as a display name, such as "French"'),
   lang_code: z.string().describe('Language as a BCP 47 code, such as "fr"'),
-  published_url: z.string().nullable().describe('Public URL; null while unpublished'),
-  publish_at: z
-    .string()
-    .nullable()
-    .meta({ description: 'Time of the scheduled publication, ISO 8601; null: none is scheduled', examples: [null] }),
+  published_url: nullableText.describe('Public URL; null while unpublished'),
+  publish_at: nullableText.meta({
+    description: 'Time of the scheduled publication, ISO 8601; null: none is scheduled',
+    examples: [null],
+  }),
   publish_failure: z
     .object({
       code: z.string().meta({ description: 'Error code for programs', examples: ['path_in_use'] }),

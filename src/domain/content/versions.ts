@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nullableText } from '../text.ts'
 
 /** A published version of a page or post. */
 export const Version = z.object({
@@ -8,20 +9,14 @@ export const Version = z.object({
   name: z.string().describe('Name in this version'),
   path: z.string().describe('Path in this version'),
   current: z.boolean().meta({ description: 'Whether visitors see this version', examples: [true] }),
-  author: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'ID of the API key or email address of the person who published it; null: published by no caller',
-      examples: ['key_01m7z9r04he49rydb60yezkdrn'],
-    }),
-  draft_id: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'ID of the draft that was published; null: none',
-      examples: ['draft_01m7z9r04je49ryde07wq3h5tb'],
-    }),
+  author: nullableText.meta({
+    description: 'ID of the API key or email address of the person who published it; null: published by no caller',
+    examples: ['key_01m7z9r04he49rydb60yezkdrn'],
+  }),
+  draft_id: nullableText.meta({
+    description: 'ID of the draft that was published; null: none',
+    examples: ['draft_01m7z9r04je49ryde07wq3h5tb'],
+  }),
   created_date: z.string().describe('Time of publication, ISO 8601'),
 })
 export type Version = z.infer<typeof Version>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rawText } from '../text.ts'
+import { nullableText, rawText } from '../text.ts'
 
 const domain = 'Domain name in lower case and punycode'
 
@@ -12,17 +12,14 @@ const state = {
     '`pending`: waiting for the DNS records; `verified`: the ownership is proven, the domain does not lead here yet; `active`: serves the ' +
       'website; `failed`: the records were not found in time or are gone',
   ),
-  verified_at: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Time at which the ownership was proven, ISO 8601; null before that',
-      examples: ['2026-03-02T08:15:30.123Z'],
-    }),
-  failure_reason: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why the domain failed; null unless `status` is `failed`', examples: [null] }),
+  verified_at: nullableText.meta({
+    description: 'Time at which the ownership was proven, ISO 8601; null before that',
+    examples: ['2026-03-02T08:15:30.123Z'],
+  }),
+  failure_reason: nullableText.meta({
+    description: 'Why the domain failed; null unless `status` is `failed`',
+    examples: [null],
+  }),
 }
 
 /** The custom domain of a website. */
@@ -56,13 +53,10 @@ export const Domain = z.object({
   instructions: z
     .array(z.string())
     .meta({ description: 'Steps for the owner of the domain', examples: [['Leave the TXT record in place.']] }),
-  last_checked_at: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Time of the last check, ISO 8601; null before the first',
-      examples: ['2026-03-02T08:15:30.123Z'],
-    }),
+  last_checked_at: nullableText.meta({
+    description: 'Time of the last check, ISO 8601; null before the first',
+    examples: ['2026-03-02T08:15:30.123Z'],
+  }),
 })
 export type Domain = z.infer<typeof Domain>
 

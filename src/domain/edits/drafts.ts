@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publishAt, summary } from '../content/content-fields.ts'
 import { filter, ListQuery } from '../lists.ts'
-import { line, rawText } from '../text.ts'
+import { line, nullableText, rawText } from '../text.ts'
 
 export const DraftStatus = z.enum(['open', 'scheduled', 'published', 'discarded', 'reverted'])
 export type DraftStatus = z.infer<typeof DraftStatus>
@@ -21,17 +21,11 @@ export const item_id = z
   .max(50)
   .meta({ description: 'ID of the list entry', examples: ['itm_8x2mk4va'] })
 /** The section or list entry that a difference or conflict is about. */
-const target = z
-  .string()
-  .nullable()
-  .meta({
-    description: 'ID of the section or entry, or `facts` or `theme`; null: the page itself',
-    examples: ['sec_4v9k2mxa'],
-  })
-const field = z
-  .string()
-  .nullable()
-  .meta({ description: 'Field; null: the whole section or entry', examples: ['heading'] })
+const target = nullableText.meta({
+  description: 'ID of the section or entry, or `facts` or `theme`; null: the page itself',
+  examples: ['sec_4v9k2mxa'],
+})
+const field = nullableText.meta({ description: 'Field; null: the whole section or entry', examples: ['heading'] })
 const value = (description: string) => z.unknown().meta({ description, examples: ['8 to 18'] })
 
 export const NewDraft = z.object({
@@ -42,10 +36,7 @@ export const NewDraft = z.object({
 
 export const DraftSummary = z.object({
   draft_id,
-  title: z
-    .string()
-    .nullable()
-    .meta({ description: 'Title', examples: ['Summer hours'] }),
+  title: nullableText.meta({ description: 'Title', examples: ['Summer hours'] }),
   status: DraftStatus.describe('State; reverted: its publication was undone'),
   author: z.string().meta({
     description: 'ID of the API key that created it; email address for drafts of the console',
@@ -54,15 +45,12 @@ export const DraftSummary = z.object({
   revision,
   created_date: z.string().describe('Time of creation, ISO 8601'),
   updated_date: z.string().describe('Time of the last change, ISO 8601'),
-  published_date: z
-    .string()
-    .nullable()
-    .meta({ description: 'Time of publication, ISO 8601; null: not published', examples: [null] }),
+  published_date: nullableText.meta({
+    description: 'Time of publication, ISO 8601; null: not published',
+    examples: [null],
+  }),
   publish_at: summary.publish_at,
-  scheduled_by: z
-    .string()
-    .nullable()
-    .meta({ description: 'Who scheduled it, as `author`', examples: [null] }),
+  scheduled_by: nullableText.meta({ description: 'Who scheduled it, as `author`', examples: [null] }),
   publish_failure: summary.publish_failure.describe('Why that failed; null: it did not'),
 })
 export type DraftSummary = z.infer<typeof DraftSummary>
@@ -73,10 +61,10 @@ export const DraftPage = z.object({
   path: z.string().describe('Path'),
   version: z.int().meta({ description: 'Number of the published version; 0: none', examples: [3] }),
   published: z.boolean().describe('Whether visitors can see the page'),
-  publish_at: z
-    .string()
-    .nullable()
-    .meta({ description: 'Scheduled change that publishing discards, ISO 8601; null: none', examples: [null] }),
+  publish_at: nullableText.meta({
+    description: 'Scheduled change that publishing discards, ISO 8601; null: none',
+    examples: [null],
+  }),
 })
 
 export const DraftConflict = z.object({
@@ -105,14 +93,11 @@ export const DraftDifference = z.object({
     examples: ['page_1.sec_4v9k2mxa.heading'],
   }),
   page_id: edited_page_id,
-  page: z
-    .string()
-    .nullable()
-    .meta({ description: 'Name of the page; null: the website', examples: ['Home'] }),
-  section_id: z
-    .string()
-    .nullable()
-    .meta({ description: 'ID of the section; null: the page itself', examples: ['sec_4v9k2mxa'] }),
+  page: nullableText.meta({ description: 'Name of the page; null: the website', examples: ['Home'] }),
+  section_id: nullableText.meta({
+    description: 'ID of the section; null: the page itself',
+    examples: ['sec_4v9k2mxa'],
+  }),
   target_id: target,
   field,
   change: z.enum(['changed', 'added', 'removed', 'moved']).describe('Kind of change'),
@@ -171,19 +156,13 @@ export const SectionItem = z.object({
   fields: z
     .record(z.string(), z.unknown())
     .meta({ description: 'Fields', examples: [{ title: 'Sourdough', text: 'Baked daily' }] }),
-  picture: z
-    .string()
-    .nullable()
-    .meta({ description: 'URL or path of its picture; null: none', examples: [null] }),
+  picture: nullableText.meta({ description: 'URL or path of its picture; null: none', examples: [null] }),
 })
 
 export const PageSection = z.object({
   section_id,
   kind: z.string().meta({ description: 'Kind of the section', examples: ['visit'] }),
-  layout: z
-    .string()
-    .nullable()
-    .meta({ description: 'Layout; null: chosen by content', examples: [null] }),
+  layout: nullableText.meta({ description: 'Layout; null: chosen by content', examples: [null] }),
   anchor: z.string().meta({ description: 'Anchor for links', examples: ['visit'] }),
   hidden: z.boolean().describe('Whether visitors do not see it'),
   fields: SectionItem.shape.fields,
@@ -197,18 +176,12 @@ export const PageSections = z.object({
   version: DraftPage.shape.version,
   name: z.string().describe('Name'),
   path: z.string().describe('Path'),
-  title: z
-    .string()
-    .nullable()
-    .meta({ description: 'Title in search results', examples: ['Fresh bread'] }),
-  description: z
-    .string()
-    .nullable()
-    .meta({ description: 'Description in search results', examples: ['Sourdough bread, baked each morning'] }),
-  markdown: z
-    .string()
-    .nullable()
-    .meta({ description: 'Text of a post; null for pages', examples: [null] }),
+  title: nullableText.meta({ description: 'Title in search results', examples: ['Fresh bread'] }),
+  description: nullableText.meta({
+    description: 'Description in search results',
+    examples: ['Sourdough bread, baked each morning'],
+  }),
+  markdown: nullableText.meta({ description: 'Text of a post; null for pages', examples: [null] }),
   sections: z.array(PageSection).describe('Sections from top to bottom; empty for documents and posts'),
 })
 export type PageSections = z.infer<typeof PageSections>

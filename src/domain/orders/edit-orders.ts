@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../text.ts'
+import { nullableText, text } from '../text.ts'
 import { BaseStatus, MaxCredits, maxPromptLength, Metadata, RepeatedStatus, ScheduleAt } from './website-orders.ts'
 
 /** Pages that one order may change. */
@@ -55,18 +55,15 @@ const EditResult = z.object({
       }),
     )
     .describe('Changed pages'),
-  draft_id: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'ID of the draft with the changes; null: no changes',
-      examples: ['draft_01m7z9r04je49ryddq2e6x5w8n'],
-    }),
+  draft_id: nullableText.meta({
+    description: 'ID of the draft with the changes; null: no changes',
+    examples: ['draft_01m7z9r04je49ryddq2e6x5w8n'],
+  }),
   published: z.boolean().describe('Whether visitors see the changes'),
-  summary: z
-    .string()
-    .nullable()
-    .meta({ description: 'The changes in words; null before the plan', examples: ['The headline is friendlier.'] }),
+  summary: nullableText.meta({
+    description: 'The changes in words; null before the plan',
+    examples: ['The headline is friendlier.'],
+  }),
   cannot_do: z.array(z.string()).meta({
     description: 'What cannot be done, or needs a fact; not charged',
     examples: [['Which days does the sauna open?']],

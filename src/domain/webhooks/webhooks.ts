@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { CreatedQuery, filter } from '../lists.ts'
 import { DeliveryStatus, EventName } from './events.ts'
+import { nullableText } from '../text.ts'
 
 /** Time for a receiver to respond, in milliseconds. */
 export const responseTimeoutMs = 5_000
@@ -28,14 +29,8 @@ export const DeliveryAttempt = z.object({
     .nullable()
     .meta({ description: 'HTTP status of the response; null if there was none', examples: [204] }),
   ms: z.int().meta({ description: 'Duration in milliseconds', examples: [84] }),
-  error: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why the attempt failed; null if it succeeded', examples: [null] }),
-  answer: z
-    .string()
-    .nullable()
-    .meta({ description: 'First 4 KiB of the response; null if there was none', examples: ['ok'] }),
+  error: nullableText.meta({ description: 'Why the attempt failed; null if it succeeded', examples: [null] }),
+  answer: nullableText.meta({ description: 'First 4 KiB of the response; null if there was none', examples: ['ok'] }),
 })
 
 /** An event and its delivery to the workspace's `webhook_url`. */
