@@ -1,22 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import type { AcceptedBatch } from '../../src/domain/orders/batches.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { siteWith } from '../support/item-orders.ts'
 import { holdBalance, untilBlocked } from '../support/locks.ts'
-import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
+import type { Caller } from '../support/platform.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform({ worker: false })
 let worker: Awaited<ReturnType<typeof startSitewright>>
 
-beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
-})
 afterEach(async () => {
   await worker?.stop('SIGKILL')
   platform.models.reset()
 })
-afterAll(() => platform?.stop())
 
 const oneEach = { pages: [{ name: 'Home', path: '/' }] }
 const environment = () => ({ ...bareEnvironment(), ...platform.environment, LOG_LEVEL: 'info' })

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { siteWith } from '../support/item-orders.ts'
 import { planFirstSections, rewriteEyebrows } from '../support/model-answers.ts'
 import type { ChatRequest, Fault } from '../support/model-server.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform({ worker: false })
 let worker: Awaited<ReturnType<typeof startWorker>>
-beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
-})
 afterEach(async () => {
   platform.models.reset()
   await worker.stop('SIGKILL')
 })
-afterAll(() => platform?.stop())
 
 const startWorker = () =>
   startSitewright(['worker'], { ...bareEnvironment(), ...platform.environment, LOG_LEVEL: 'info' }, 'worker is up')

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { orderBatch, prompts } from '../support/batches.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { followOrder, readAll, readUntil } from '../support/event-reader.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-afterAll(() => platform?.stop())
+const platform = useOwnPlatform()
 
 type Batch = { summary: { complete: number } }
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { idsOf, orderBatch, prompts } from '../support/batches.ts'
 import { historyOf } from '../support/history.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
 const kibibyte = 1024
 /** Text that the model server writes into every page. */
@@ -14,11 +14,7 @@ const pages = ['Home', 'Bread', 'Cakes', 'Story', 'Visit', 'Questions', 'Contact
   path: nth === 0 ? '/' : `/${name.toLowerCase()}`,
 }))
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-afterAll(() => platform?.stop())
+const platform = useOwnPlatform()
 
 test('the histories of a batch of 25 websites with seven pages are small and hold no content and no prompt', async () => {
   const caller = await platform.workspace(250)

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { until } from '../support/until.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform({ worker: false })
 let worker: Awaited<ReturnType<typeof startWorker>>
 
-beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
-})
 afterEach(async () => {
   platform.models.reset()
   await worker.stop('SIGKILL')
 })
-afterAll(() => platform?.stop())
 
 const startWorker = (settings = {}) =>
   startSitewright(

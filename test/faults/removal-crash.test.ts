@@ -1,24 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { untilBlocked } from '../support/locks.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform({ worker: false })
 let release = async () => {}
 let started: Awaited<ReturnType<typeof startSitewright>>[] = []
 
-beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
-})
 afterEach(async () => {
   await release().catch(() => undefined) // the test may have released it
   await Promise.all(started.map((one) => one.stop('SIGKILL')))
   started = []
   platform.models.reset()
 })
-afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 const environment = () => ({ ...bareEnvironment(), ...platform.environment, LOG_LEVEL: 'info', PORT: '0' })

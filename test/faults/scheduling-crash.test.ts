@@ -1,24 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { becomesDue, createItem, sleeps, type TestItem } from '../support/items.ts'
 import { holdWebsite, untilBlocked } from '../support/locks.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { until } from '../support/until.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform({ worker: false })
 let started: Awaited<ReturnType<typeof startSitewright>>[] = []
 let release = async () => {}
 
-beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
-})
 afterEach(async () => {
   await release().catch(() => undefined) // the test may have released it
   await Promise.all(started.map((one) => one.stop('SIGKILL')))
   started = []
 })
-afterAll(() => platform?.stop())
 
 async function startWorker(more: NodeJS.ProcessEnv = {}) {
   const environment = { ...bareEnvironment(), ...platform.environment, LOG_LEVEL: 'info', ...more }

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import type { AcceptedBatch } from '../../src/domain/orders/batches.ts'
 import { childWorkflowId } from '../../src/domain/workflow-ids.ts'
 import { idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { createItem, sleeps } from '../support/items.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
 const items = prompts(2, {
   pages: [
@@ -14,12 +14,8 @@ const items = prompts(2, {
   ],
 })
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
-})
+const platform = useOwnPlatform({ worker: false })
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
 
 /** Starts a worker of a build and makes it the deployment's current version. */
 async function start(deployment: string, build: string) {

@@ -1,23 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { until } from '../support/until.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform({ worker: false })
 let releasePages = async () => {}
 let worker: Awaited<ReturnType<typeof startSitewright>>
 
-beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
-})
 afterEach(async () => {
   await releasePages().catch(() => undefined) // the test may have released it
   await worker.stop('SIGKILL')
   platform.models.reset()
 })
-afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 const startWorker = (settings = {}) =>

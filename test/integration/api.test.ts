@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../../src/api/app.ts'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Awaited<ReturnType<Platform['workspace']>>
-
-beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-  caller = await platform.workspace(10)
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform({ worker: false })
+const caller = useWorkspace(platform, 10)
 
 const problemOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().code]
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { auditedTables } from '../../src/db/name-actor.ts'
 import { sql } from 'kysely'
 import { type Actor, actingAs } from '../../src/domain/actor.ts'
 import { inTransaction } from '../../src/db/transactions.ts'
 import { visitorsOf } from '../support/console.ts'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
 import { insertWebsite } from '../support/websites.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform({ worker: false })
 
 const entriesOf = async (workspaceId: string) =>
   await platform.db.selectFrom('audit_log').selectAll().where('workspace_id', '=', workspaceId).orderBy('id').execute()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { stageBatch } from '../../src/activities/orders/batches.ts'
@@ -7,14 +7,10 @@ import { settle } from '../../src/activities/orders/settle.ts'
 import { inTransaction } from '../../src/db/transactions.ts'
 import type { BudgetType } from '../../src/domain/orders/budgets.ts'
 import { BudgetExceeded } from '../../src/domain/problems.ts'
-import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
+import type { Caller } from '../support/platform.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
-
-beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
-})
-afterAll(() => platform?.stop())
+const platform = useOwnPlatform({ worker: false })
 
 const prompt = 'A corner bakery in Lyon'
 const cancelled = { code: 'cancelled', message: 'Stopped' }

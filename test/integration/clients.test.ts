@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { describe, expect, test } from '@jest/globals'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Awaited<ReturnType<Platform['workspace']>>
-
-beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-  caller = await platform.workspace(0)
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform({ worker: false })
+const caller = useWorkspace(platform, 0)
 
 const usual = ['websites.create', 'content.edit', 'content.publish', 'domains.manage', 'team.manage', 'analytics.view']
 

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await sharePlatform()
-})
+const platform = useSharedPlatform()
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
 
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { newId } from '../../src/domain/ids.ts'
 import { visitorsOf } from '../support/console.ts'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform({ worker: false })
 
 async function workspace(credits = 0) {
   const caller = await platform.workspace(credits)

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { pageScript } from '../../src/console/page-script.ts'
 import { someAddress, visitorsOf } from '../support/console.ts'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
 import { until } from '../support/until.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useSharedPlatform({ worker: false })
 let people: ReturnType<typeof visitorsOf>
 type Browser = ReturnType<typeof people.browser>
 
 beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
   people = visitorsOf(platform, await platform.workspace(0))
 })
-afterAll(() => platform?.stop())
 
 describe('a cross-origin form post', () => {
   const crossOrigin = [

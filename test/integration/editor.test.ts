@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import fastify from 'fastify'
 import { ownEditOperations } from '../../src/activities/orders/own-edits.ts'
 import { sendPreview } from '../../src/console/editor/preview.ts'
@@ -6,20 +6,16 @@ import { EditsRequest } from '../../src/domain/edits/requests.ts'
 import { newId } from '../../src/domain/ids.ts'
 import { browserOf, visitorsOf } from '../support/console.ts'
 import { websiteWithPage } from '../support/editor.ts'
-import type { Caller, Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
 import { until } from '../support/until.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Caller
+const platform = useSharedPlatform({ worker: false })
+const caller = useWorkspace(platform, 0)
 let people: ReturnType<typeof visitorsOf>
 let number = 0
 beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-  caller = await platform.workspace(0)
   people = visitorsOf(platform, caller)
 })
-afterAll(() => platform?.stop())
 
 type Browser = ReturnType<typeof people.browser>
 type Site = Awaited<ReturnType<typeof websiteWithPage>>

@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { stageBatch } from '../../src/activities/orders/batches.ts'
 import { buildApp } from '../../src/api/app.ts'
 import { watchOrders } from '../../src/db/order-changes.ts'
 import { type EventReader, readAll, readEvents, type ServerEvent } from '../support/event-reader.ts'
 import { prompts } from '../support/batches.ts'
 import { cutListeners, createOrder } from '../support/orders.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform({ worker: false })
 let api: string
 const readers: EventReader[] = []
 const others: { close(): Promise<void> }[] = []
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
   api = await platform.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
   for (const reader of readers.splice(0)) reader.cut()
   await Promise.all(others.splice(0).map((app) => app.close()))
 })
-afterAll(() => platform?.stop())
 
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { visitorsOf } from '../support/console.ts'
 import { websiteWithPage } from '../support/editor.ts'
-import type { Caller, Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
 import { sections } from '../support/sites.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Caller
+const platform = useSharedPlatform({ worker: false })
+const caller = useWorkspace(platform, 0)
 let people: ReturnType<typeof visitorsOf>
 
 beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-  caller = await platform.workspace(0)
   people = visitorsOf(platform, caller)
 })
-afterAll(() => platform?.stop())
 
 type Body = Record<string, unknown>
 type Change = { section_id: string | null; field: string | null; before: unknown; after: unknown }

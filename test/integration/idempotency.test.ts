@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
 import { until } from '../support/until.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Caller
-
-beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-  caller = await platform.workspace(10)
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform({ worker: false })
+const caller = useWorkspace(platform, 10)
 
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Caller } from '../support/platform.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform({ worker: false, settings: { SITEWRIGHT_LARGE_BODY_PERCENT: '1' } })
 let origin: string
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false, settings: { SITEWRIGHT_LARGE_BODY_PERCENT: '1' } })
   origin = await platform.listen()
 })
-afterAll(() => platform?.stop())
 
 const unknownFields = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`k${index}`, []]))
 /** 900 objects of 19 unknown fields: several milliseconds of processor time, so that the next body waits for some hundred. */

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { createMailer } from '../../src/adapters/mail.ts'
 import { connectClient } from '../../src/temporal/client.ts'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Awaited<ReturnType<Platform['workspace']>>
+const platform = useSharedPlatform({ worker: false })
+const caller = useWorkspace(platform, 0)
 let clientId: string
 
 beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-  caller = await platform.workspace(0)
   clientId = await client({ email: 'Ada@Example.com' })
 })
-afterAll(() => platform?.stop())
 
 const client = async (given: { email: string }, { workspaceId } = caller) =>
   (await platform.operations.createClient({ workspaceId, client: given })).client_id

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import { useOwnPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Awaited<ReturnType<Platform['workspace']>>
-
-beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
-  caller = await platform.workspace(10)
-})
-afterAll(() => platform?.stop())
+const platform = useOwnPlatform({ worker: false })
+const caller = useWorkspace(platform, 10)
 
 const prompt = 'A corner bakery in Lyon'
 const long = (length: number) => fc.constant('x'.repeat(length))

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { createFairTransactions } from '../../src/activities/fair-transactions.ts'
 import { readinessOperations } from '../../src/activities/readiness/readiness.ts'
@@ -9,20 +9,14 @@ import { createStorage } from '../../src/adapters/storage/create-storage.ts'
 import { connect } from '../../src/db/connect.ts'
 import { connectClient } from '../../src/temporal/client.ts'
 import { freshDatabase } from '../support/database.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { until } from '../support/until.ts'
 import { insertWebsite } from '../support/websites.ts'
+import { useOwnPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Awaited<ReturnType<Platform['workspace']>>
-
-beforeAll(async () => {
-  platform = await startPlatform({ worker: false, acceptMs: 500 })
-  caller = await platform.workspace(10)
-})
-afterAll(() => platform?.stop())
+const platform = useOwnPlatform({ worker: false, acceptMs: 500 })
+const caller = useWorkspace(platform, 10)
 
 // Nothing listens on port 1.
 const connectToNothing = () => connect('postgres://nobody@127.0.0.1:1/none', () => undefined)

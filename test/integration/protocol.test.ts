@@ -1,19 +1,15 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Awaited<ReturnType<Platform['workspace']>>
+const platform = useSharedPlatform({ worker: false })
+const caller = useWorkspace(platform, 10)
 let port: number
 
 beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-  caller = await platform.workspace(10)
   port = Number(new URL(await platform.listen()).port)
 })
-afterAll(() => platform?.stop())
 
 describe('an unsupported method on a known path', () => {
   const paths = [

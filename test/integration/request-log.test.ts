@@ -1,19 +1,12 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { buildApp } from '../../src/api/app.ts'
-import type { Caller, Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
 import { until } from '../support/until.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Caller
-
-beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-  caller = await platform.workspace(10)
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform({ worker: false })
+const caller = useWorkspace(platform, 10)
 
 describe('the log of requests', () => {
   test('contains every request at level info, and no keys or prompts', async () => {

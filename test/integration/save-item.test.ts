@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { sql } from 'kysely'
 import { createItem, itemKinds, type TestItem } from '../support/items.ts'
-import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
+import { useOwnPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Caller
-
-beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
-  caller = await platform.workspace(0)
-})
-afterAll(() => platform?.stop())
+const platform = useOwnPlatform({ worker: false })
+const caller = useWorkspace(platform, 0)
 
 /** An API whose storage calls `before` with the number of the page that is being stored, and waits for it. */
 const appWith = async (before: (number: number) => Promise<unknown>) => {

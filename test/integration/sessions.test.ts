@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { visitorsOf } from '../support/console.ts'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
 import { untilBlocked } from '../support/locks.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Awaited<ReturnType<Platform['workspace']>>
+const platform = useSharedPlatform({ worker: false })
+const caller = useWorkspace(platform, 0)
 let people: ReturnType<typeof visitorsOf>
 
 beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-  caller = await platform.workspace(0)
   people = visitorsOf(platform, caller)
 })
-afterAll(() => platform?.stop())
 
 describe('a session', () => {
   test('is an HttpOnly cookie', async () => {

@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { orderBatch } from '../support/batches.ts'
 import { becomesDue } from '../support/items.ts'
-import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
+import type { Caller } from '../support/platform.ts'
 import { until } from '../support/until.ts'
 import { type Receiver, startReceiver } from '../support/webhook-receiver.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform({ settings: { SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1' } })
 let receiver: Receiver
-beforeAll(async () => {
-  platform = await startPlatform({ settings: { SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1' } })
-})
 beforeEach(async () => {
   platform.models.reset()
   receiver = await startReceiver({ tls: 'none' })
 })
 afterEach(() => receiver.stop())
-afterAll(() => platform?.stop())
 
 async function call({ headers }: Caller, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) {
   const answer = await platform.app.inject({ method, url: `/v1${path}`, headers, ...(payload ? { payload } : {}) })

@@ -1,25 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { orderBatch, prompts } from '../support/batches.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
 import { type Receiver, startReceiver, testCa, verify } from '../support/webhook-receiver.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-let platform: Platform
+const platform = useOwnPlatform({
+  settings: { SITEWRIGHT_WEBHOOK_RETRY_MS: '20,40,60', SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1' },
+  webhookSender: { ca: testCa, allowHttp: false, idleMs: 60_000 },
+})
 const receivers: Receiver[] = []
 
-beforeAll(async () => {
-  platform = await startPlatform({
-    settings: { SITEWRIGHT_WEBHOOK_RETRY_MS: '20,40,60', SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1' },
-    webhookSender: { ca: testCa, allowHttp: false, idleMs: 60_000 },
-  })
-})
 afterEach(async () => {
   await Promise.all(receivers.splice(0).map((receiver) => receiver.stop()))
 })
-afterAll(() => platform?.stop())
 
 async function receiverWith(options?: Parameters<typeof startReceiver>[0]): Promise<Receiver> {
   const receiver = await startReceiver(options)

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { describe, expect, test } from '@jest/globals'
 import { insertWebsite } from '../support/websites.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Awaited<ReturnType<Platform['workspace']>>
+const platform = useSharedPlatform({ worker: false })
+const caller = useWorkspace(platform, 0)
 let made = 0
-
-beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-  caller = await platform.workspace(0)
-})
-afterAll(() => platform?.stop())
 
 async function assign(websiteId: unknown, clientId: unknown, { headers } = caller) {
   const payload = { website_id: websiteId, client_id: clientId }

@@ -1,21 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { newWebsiteOperations } from '../../src/activities/websites/new-websites.ts'
 import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { createDiskStorage } from '../../src/adapters/storage/disk-storage.ts'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Awaited<ReturnType<Platform['workspace']>>
-
-beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-  caller = await platform.workspace(0)
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform({ worker: false })
+const caller = useWorkspace(platform, 0)
 
 async function create(payload: object, { headers } = caller) {
   const answer = await platform.app.inject({ method: 'POST', url: '/v1/workspace/website/create', headers, payload })

@@ -1,23 +1,16 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { newId } from '../../src/domain/ids.ts'
 import { connectClient } from '../../src/temporal/client.ts'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
 import { until } from '../support/until.ts'
 import { insertWebsite } from '../support/websites.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Awaited<ReturnType<Platform['workspace']>>
-
-beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-  caller = await platform.workspace(0)
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform({ worker: false })
+const caller = useWorkspace(platform, 0)
 
 const website = (by = caller) => insertWebsite(platform.db, by.workspaceId)
 

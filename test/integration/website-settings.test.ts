@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { Connection } from '@temporalio/client'
 import { callRetries } from '../../src/temporal/client.ts'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
 import { insertWebsite } from '../support/websites.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Awaited<ReturnType<Platform['workspace']>>
-
-beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-  caller = await platform.workspace(0)
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform({ worker: false })
+const caller = useWorkspace(platform, 0)
 
 type Body = Record<string, unknown>
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
 import { insertWebsite } from '../support/websites.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 
-let platform: Platform
-
-beforeAll(async () => {
-  platform = await sharePlatform({ worker: false })
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform({ worker: false })
 
 const url = '/v1/workspace'
 const settings = {

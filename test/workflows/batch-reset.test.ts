@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { stageBatch } from '../../src/activities/orders/batches.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { copiedSite } from '../support/item-orders.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { startPlatform } from '../support/platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await sharePlatform()
-})
+const platform = useSharedPlatform()
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
 
 const oneEach = { pages: [{ name: 'Home', path: '/' }] }
 const statuses = async (batchId: string) => (await rowsOfBatch(platform, batchId)).map(({ status }) => status)

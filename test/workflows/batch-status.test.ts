@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import type { BatchStatus } from '../../src/domain/orders/batch-status.ts'
 import type { WorkflowSummary } from '../../src/domain/orders/workflows.ts'
 import { atRest, idsOf, orderBatch, prompts } from '../support/batches.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useSharedPlatform()
 type Caller = Awaited<ReturnType<Platform['workspace']>>
-beforeAll(async () => {
-  platform = await sharePlatform()
-})
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
 
 const oneEach = { pages: [{ name: 'Home', path: '/' }] }
 const get = async <T>({ headers }: Caller, url: string): Promise<T> =>

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { browserOf, visitorsOf } from '../support/console.ts'
 import { siteWith } from '../support/item-orders.ts'
 import { planFirstSections, rewriteEyebrows } from '../support/model-answers.ts'
 import type { ChatRequest } from '../support/model-server.ts'
 import { createOrder } from '../support/orders.ts'
-import { type Caller, type Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import type { Caller, Platform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await sharePlatform()
-})
+const platform = useSharedPlatform()
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await startPlatform()
-})
+const platform = useOwnPlatform()
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 const menuPage = '{"purpose":"Say what Menu'

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { register } from 'prom-client'
 import { followOrder, readAll, readUntil } from '../support/event-reader.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform({ settings: { SITEWRIGHT_MODEL_PRICES: 'other=7/7 test=1000/10000' } })
 let api: string
 beforeAll(async () => {
-  platform = await startPlatform({ settings: { SITEWRIGHT_MODEL_PRICES: 'other=7/7 test=1000/10000' } })
   api = await platform.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => platform?.stop())
 
 test('the event stream of an order that is scheduled, cancelled and retried shows each status of each run', async () => {
   const caller = await platform.workspace(10)

@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import type { Caller } from '../support/platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await startPlatform({
-    settings: { SITEWRIGHT_MODEL_FACT_CHECK: '1', SITEWRIGHT_MODEL_PRICES: 'test=1000000/1000000' },
-  })
+const platform = useOwnPlatform({
+  settings: { SITEWRIGHT_MODEL_FACT_CHECK: '1', SITEWRIGHT_MODEL_PRICES: 'test=1000000/1000000' },
 })
 afterEach(() => {
   platform.models.invented = []
   platform.models.reset()
 })
-afterAll(() => platform?.stop())
 
 /** The description of the contact page that the model server writes. */
 const invented = 'What Contact is about.'

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { historyOf } from '../support/history.ts'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
 const kibibyte = 1024
 /** Text that the model server writes into every page. */
 const written = 'We bake with flour, water and salt, and take our time.'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await sharePlatform()
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform()
 
 test('the history of a website is small and contains no page content', async () => {
   const caller = await platform.workspace(10)

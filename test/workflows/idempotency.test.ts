@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { canonicalJson } from '../../src/domain/accounts/idempotency.ts'
 import { deriveWorkflowId } from '../../src/domain/ids.ts'
 import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useSharedPlatform()
 
-beforeAll(async () => {
-  platform = await sharePlatform()
-})
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
 
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 

@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { itemOrders } from '../support/item-orders.ts'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await sharePlatform()
-})
+const platform = useSharedPlatform()
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 

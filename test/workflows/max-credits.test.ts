@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { idsOf, orderBatch, prompts } from '../support/batches.ts'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await sharePlatform()
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform()
 
 const oneEach = { pages: [{ name: 'Home', path: '/' }] }
 const prompt = 'A corner bakery that bakes sourdough'

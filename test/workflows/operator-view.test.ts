@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Progress } from '../../src/domain/orders/website-orders.ts'
 import { idsOf, orderBatch, prompts } from '../support/batches.ts'
 import type { Fault } from '../support/model-server.ts'
-import type { Platform } from '../support/platform.ts'
 import { historyOf } from '../support/history.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useSharedPlatform()
 
-beforeAll(async () => {
-  platform = await sharePlatform()
-})
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 const query = (workflowId: string, name: string) => platform.temporal.workflow.getHandle(workflowId).query(name)

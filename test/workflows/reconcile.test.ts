@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { ensureSchedules } from '../../src/temporal/schedules.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
 import { createItem } from '../support/items.ts'
 import { itemOrders, copiedSite } from '../support/item-orders.ts'
 import { statusOfWorkflow } from '../../src/activities/workflow-status.ts'
 import { until } from '../support/until.ts'
 import { firstActionOf, temporalCli } from '../support/temporal-cli.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform()
 
-beforeAll(async () => {
-  platform = await startPlatform()
-})
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 const terminate = (workflowId: string) => platform.temporal.workflow.getHandle(workflowId).terminate('test')

@@ -1,17 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { Worker } from '@temporalio/worker'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
 const folder = new URL('../histories/', import.meta.url)
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await sharePlatform()
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform()
 
 const codePath = fileURLToPath(new URL('../../dist/workflow-bundle.js', import.meta.url))
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
 import { sharePublications } from '../../src/activities/publishing/share-publications.ts'
@@ -7,23 +7,20 @@ import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { newId } from '../../src/domain/ids.ts'
 import { untilBlocked } from '../support/locks.ts'
 import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
 import { sections } from '../support/sites.ts'
 import { insertWebsite } from '../support/websites.ts'
 import { until } from '../support/until.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Awaited<ReturnType<Platform['workspace']>>
+const platform = useSharedPlatform()
+const caller = useWorkspace(platform, 10)
 let websiteId: string
 
 beforeAll(async () => {
-  platform = await sharePlatform()
-  caller = await platform.workspace(10)
   const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery that bakes sourdough every morning' })
   await platform.ended(workflow_id)
   websiteId = (await platform.status(caller, workflow_id)).result?.website_id ?? ''
 })
-afterAll(() => platform?.stop())
 
 async function change(payload: object, app = platform.app, id = websiteId) {
   const url = `/v1/workspace/website/${id}/settings`

@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useSharedPlatform()
 
-beforeAll(async () => {
-  platform = await sharePlatform()
-})
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 

@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NothingToRetry } from '../../src/domain/problems.ts'
 import type { AcceptedOrder } from '../../src/domain/orders/website-orders.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { itemOrders, copiedSite } from '../support/item-orders.ts'
 import { holdWebsite } from '../support/locks.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform()
 type Caller = Awaited<ReturnType<Platform['workspace']>>
-beforeAll(async () => {
-  platform = await startPlatform()
-})
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 const oneEach = { pages: [{ name: 'Home', path: '/' }] }

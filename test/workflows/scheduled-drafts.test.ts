@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { asActivity } from '../../bench/as-activity.ts'
 import { websiteWithPage } from '../support/editor.ts'
-import type { Caller, Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Caller
-
-beforeAll(async () => {
-  platform = await sharePlatform()
-  caller = await platform.workspace(0)
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform()
+const caller = useWorkspace(platform, 0)
 
 const ahead = (ms: number) => new Date(Date.now() + ms).toISOString()
 const restarted = async () => await asActivity(() => platform.activities.restartScheduledContent({ olderThanMs: 0 }))

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { createItem, type TestItem } from '../support/items.ts'
 import { countBlocked, holdItems } from '../support/locks.ts'
-import type { Platform } from '../support/platform.ts'
-import { sharePlatform } from '../support/shared-platform.ts'
 import { until } from '../support/until.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-let platform: Platform
-let caller: Awaited<ReturnType<Platform['workspace']>>
-
-beforeAll(async () => {
-  platform = await sharePlatform()
-  caller = await platform.workspace(0)
-})
-afterAll(() => platform?.stop())
+const platform = useSharedPlatform()
+const caller = useWorkspace(platform, 0)
 
 /** How many publications of one workspace a process makes at once. */
 const perWorkspace = 5

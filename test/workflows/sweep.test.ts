@@ -1,23 +1,19 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { attachmentKey } from '../../src/domain/forms/attachments.ts'
 import { newId } from '../../src/domain/ids.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { ensureSchedules } from '../../src/temporal/schedules.ts'
 import { holdAsBackup, holdAsPublisher, untilBlocked } from '../support/locks.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
 import { insertWebsite } from '../support/websites.ts'
 import { until } from '../support/until.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform()
 
-beforeAll(async () => {
-  platform = await startPlatform()
-})
 afterEach(() => rm(join(platform.home, 'storage', 'sites'), { recursive: true, force: true }))
-afterAll(() => platform?.stop())
 
 const hour = 60 * 60_000
 const start = () =>

@@ -1,20 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { rotateEvents } from '../../src/activities/analytics/retention.ts'
 import { seedAnalytics } from '../support/analytics.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import type { Platform } from '../support/platform.ts'
 import { resetWorkflow, temporalCli } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
+import { useOwnPlatform } from '../support/use-platform.ts'
 
-let platform: Platform
+const platform = useOwnPlatform()
 
-beforeAll(async () => {
-  platform = await startPlatform()
-})
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 type Caller = Awaited<ReturnType<Platform['workspace']>>
