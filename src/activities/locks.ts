@@ -64,8 +64,7 @@ const contentItemForUpdate = compileOnce(({ kind, workspaceId, websiteId, id }: 
       cte
         .selectFrom('websites')
         .select(['slug', 'active_domain', 'language', 'file_deletions', 'id'])
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', websiteId)
+        .where((eb) => eb.and({ workspace_id: workspaceId, id: websiteId }))
         .forShare(),
     )
     .selectFrom('content_items')
@@ -78,8 +77,7 @@ const contentItemForUpdate = compileOnce(({ kind, workspaceId, websiteId, id }: 
       from.selectFrom('website').select('language').$asScalar().$notNull().as('home_language'),
     ])
     .where('website_id', '=', (from) => from.selectFrom('website').select('id'))
-    .where('id', '=', id)
-    .where('kind', '=', kind)
+    .where((eb) => eb.and({ id, kind }))
     .forUpdate(),
 )
 
@@ -101,8 +99,7 @@ export async function lockDraft(trx: Db, { workspaceId, websiteId, draftId }: Dr
   return await trx
     .selectFrom('drafts')
     .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('id', '=', draftId)
+    .where((eb) => eb.and({ website_id: websiteId, id: draftId }))
     .forUpdate()
     .executeTakeFirst()
 }
@@ -133,8 +130,7 @@ export async function lockBatch(
   return await trx
     .selectFrom('batches')
     .selectAll()
-    .where('id', '=', batchId)
-    .where('workspace_id', '=', workspaceId)
+    .where((eb) => eb.and({ id: batchId, workspace_id: workspaceId }))
     .forUpdate()
     .executeTakeFirst()
 }
@@ -144,8 +140,7 @@ export async function lockClient(trx: Db, { workspaceId, clientId }: { workspace
   return await trx
     .selectFrom('clients')
     .select(['id', 'website_limit', 'suspended'])
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', clientId)
+    .where((eb) => eb.and({ workspace_id: workspaceId, id: clientId }))
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
@@ -175,8 +170,7 @@ export async function lockApiKey(
   return await trx
     .selectFrom('api_keys')
     .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', keyId)
+    .where((eb) => eb.and({ workspace_id: workspaceId, id: keyId }))
     .where(condition)
     .forUpdate()
     .executeTakeFirst()

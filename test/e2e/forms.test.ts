@@ -398,8 +398,7 @@ describe('submissions', () => {
       platform.db
         .selectFrom('webhook_events')
         .select('id')
-        .where('workspace_id', '=', caller.workspaceId)
-        .where('event', '=', 'form.submitted')
+        .where((eb) => eb.and({ workspace_id: caller.workspaceId, event: 'form.submitted' }))
         .execute()
     expect(await events()).toHaveLength(2)
     const url = `/workspace/website/${websiteId}/forms/submissions/${id}`

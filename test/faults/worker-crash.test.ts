@@ -28,8 +28,7 @@ const stored = async (workflowId: string, step: string) =>
   (await platform.db
     .selectFrom('model_answers')
     .select('step')
-    .where('order_id', '=', workflowId)
-    .where('step', '=', step)
+    .where((eb) => eb.and({ order_id: workflowId, step }))
     .executeTakeFirst()) !== undefined
 
 describe('a worker killed with SIGKILL', () => {

@@ -178,8 +178,7 @@ describe('a form', () => {
     const { id } = await sites.db
       .selectFrom('content_items')
       .select('id')
-      .where('website_id', '=', websiteId)
-      .where('path', '=', '/contact')
+      .where((eb) => eb.and({ website_id: websiteId, path: '/contact' }))
       .executeTakeFirstOrThrow()
     await sites.db
       .insertInto('former_paths')
@@ -200,8 +199,7 @@ describe('a form', () => {
     const { content_hash } = await sites.db
       .selectFrom('content_items')
       .select('content_hash')
-      .where('website_id', '=', websiteId)
-      .where('path', '=', '/book')
+      .where((eb) => eb.and({ website_id: websiteId, path: '/book' }))
       .executeTakeFirstOrThrow()
     await page.set({ content_hash: null }).execute()
     expect((await visitor('/book').post({ ...values, _form: 'form' })).status).toBe(405)

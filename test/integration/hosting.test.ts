@@ -197,8 +197,7 @@ describe('for crawlers and load balancers', () => {
     await sites.db
       .updateTable('content_items')
       .set({ content_hash: null })
-      .where('website_id', '=', id)
-      .where('path', '=', '/hidden')
+      .where((eb) => eb.and({ website_id: id, path: '/hidden' }))
       .execute()
     const robots = await sites.ask('listed.localhost', '/robots.txt')
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')

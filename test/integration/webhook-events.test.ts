@@ -149,8 +149,7 @@ const contextOf = async (websiteId: string, kind: 'page' | 'blog') =>
   await platform.db
     .selectFrom('content_items')
     .select('rendered_context')
-    .where('website_id', '=', websiteId)
-    .where('kind', '=', kind)
+    .where((eb) => eb.and({ website_id: websiteId, kind }))
     .orderBy('position', 'desc')
     .executeTakeFirstOrThrow()
 

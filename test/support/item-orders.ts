@@ -85,8 +85,7 @@ export async function htmlAt(platform: Platform, websiteId: string, path: string
   const { content_hash: hash } = await platform.db
     .selectFrom('content_items')
     .select('content_hash')
-    .where('website_id', '=', websiteId)
-    .where('path', '=', path)
+    .where((eb) => eb.and({ website_id: websiteId, path }))
     .executeTakeFirstOrThrow()
   return String(await platform.storage.get(`sites/${websiteId}/${hash}.html`))
 }

@@ -151,9 +151,7 @@ test('a canceled edit keeps what is done in its draft, and publishes nothing', a
     platform.db
       .selectFrom('order_items')
       .select('path')
-      .where('order_id', '=', id)
-      .where('path', '=', '/')
-      .where('status', '=', 'complete')
+      .where((eb) => eb.and({ order_id: id, path: '/', status: 'complete' }))
       .executeTakeFirst()
   await until(async () => (await isEdited()) !== undefined)
   expect((await call('POST', `/ai/workflows/${id}/cancel`)).status).toBe(200)

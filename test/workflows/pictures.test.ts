@@ -301,8 +301,7 @@ describe('Unsplash', () => {
     const page = await platform.db
       .selectFrom('content_items')
       .select('content_security_policy')
-      .where('website_id', '=', String(websiteId))
-      .where('path', '=', '/')
+      .where((eb) => eb.and({ website_id: String(websiteId), path: '/' }))
       .executeTakeFirst()
     expect(page?.content_security_policy).toContain("img-src 'self' data: https://images.unsplash.com;")
     expect(await platform.db.selectFrom('media').select('id').execute()).toEqual([])

@@ -44,8 +44,7 @@ export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .selectFrom('clients')
       .selectAll()
       .select(websitesOfClient)
-      .where('workspace_id', '=', workspaceId)
-      .where('id', '=', clientId)
+      .where((eb) => eb.and({ workspace_id: workspaceId, id: clientId }))
       .executeTakeFirst()
     if (!row) throw new ClientNotFound(`The workspace has no client ${clientId}.`)
     return toClient(row)
@@ -62,8 +61,7 @@ export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         suspended: suspended === undefined ? undefined : (suspended ?? false),
         updated_at: sql`now()`,
       })
-      .where('workspace_id', '=', workspaceId)
-      .where('id', '=', client_id)
+      .where((eb) => eb.and({ workspace_id: workspaceId, id: client_id }))
       .returningAll()
       .returning(websitesOfClient)
       .executeTakeFirst()
@@ -78,8 +76,7 @@ export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   async deleteClient({ workspaceId, clientId }: { workspaceId: string; clientId: string }): Promise<DeletedClient> {
     const { numDeletedRows } = await db
       .deleteFrom('clients')
-      .where('workspace_id', '=', workspaceId)
-      .where('id', '=', clientId)
+      .where((eb) => eb.and({ workspace_id: workspaceId, id: clientId }))
       .executeTakeFirst()
     if (!numDeletedRows) throw unknownClient(clientId)
     return { client_id: clientId, deleted: true }

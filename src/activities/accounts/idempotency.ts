@@ -49,9 +49,7 @@ export const idempotencyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     const stored = await db
       .selectFrom('idempotency_keys')
       .select(['request_hash', 'status', 'content_type', 'body'])
-      .where('workspace_id', '=', workspaceId)
-      .where('route', '=', route)
-      .where('key_hash', '=', keyHash)
+      .where((eb) => eb.and({ workspace_id: workspaceId, route, key_hash: keyHash }))
       .executeTakeFirst()
     if (stored && !stored.request_hash.equals(requestHash))
       throw new IdempotencyKeyReused('This `Idempotency-Key` was used with a different request. Use a new key.')
@@ -92,9 +90,7 @@ export const idempotencyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         body: encryptBody(key, response.body),
       })
       .where('workspace_id', '=', key.workspaceId)
-      .where('route', '=', key.route)
-      .where('key_hash', '=', hashKey(key))
-      .where('locked_by', '=', claim)
+      .where((eb) => eb.and({ route: key.route, key_hash: hashKey(key), locked_by: claim }))
       .execute()
   },
 
@@ -104,9 +100,7 @@ export const idempotencyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .updateTable('idempotency_keys')
       .set({ locked_until: sql<Date>`now()` })
       .where('workspace_id', '=', key.workspaceId)
-      .where('route', '=', key.route)
-      .where('key_hash', '=', hashKey(key))
-      .where('locked_by', '=', claim)
+      .where((eb) => eb.and({ route: key.route, key_hash: hashKey(key), locked_by: claim }))
       .where('status', 'is', null)
       .execute()
   },

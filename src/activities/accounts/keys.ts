@@ -96,8 +96,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     const row = await db
       .updateTable('api_keys')
       .set({ revoked_at: sql`coalesce(revoked_at, now())` })
-      .where('workspace_id', '=', workspaceId)
-      .where('id', '=', keyId)
+      .where((eb) => eb.and({ workspace_id: workspaceId, id: keyId }))
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new KeyNotFound(`The workspace has no API key ${keyId}.`)

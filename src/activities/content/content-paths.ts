@@ -27,8 +27,7 @@ export async function requireAvailablePath(db: Db, websiteId: string, path: stri
   const taken = await db
     .selectFrom('content_items')
     .select('id')
-    .where('website_id', '=', websiteId)
-    .where('path', '=', path)
+    .where((eb) => eb.and({ website_id: websiteId, path }))
     .executeTakeFirst()
   if (taken) throw pathInUse(path)
 }

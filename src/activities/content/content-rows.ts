@@ -83,8 +83,7 @@ export async function getItemWebsite(
   const website = await db
     .selectFrom('websites')
     .select(['slug', 'active_domain', 'language'])
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', websiteId)
+    .where((eb) => eb.and({ workspace_id: workspaceId, id: websiteId }))
     .executeTakeFirst()
   if (!website) throw websiteNotFound(websiteId)
   return website
@@ -102,10 +101,7 @@ export async function getItem(db: Db, ref: ContentRef): Promise<ItemWithWebsite>
       'active_domain',
       'websites.language as home_language',
     ])
-    .where('workspace_id', '=', workspaceId)
-    .where('website_id', '=', websiteId)
-    .where('content_items.id', '=', id)
-    .where('kind', '=', kind)
+    .where((eb) => eb.and({ workspace_id: workspaceId, website_id: websiteId, 'content_items.id': id, kind }))
     .executeTakeFirst()
   return found ? toItem(found) : await throwNotFound(db, ref)
 }
@@ -138,8 +134,7 @@ const anyItem = compileOnce(({ workspaceId, websiteId, id }: AnyItem) =>
     .selectFrom('content_items')
     .innerJoin('websites', 'websites.id', 'content_items.website_id')
     .select(contentColumns.map((column) => `content_items.${column}` as const))
-    .where('workspace_id', '=', workspaceId)
-    .where('website_id', '=', websiteId)
+    .where((eb) => eb.and({ workspace_id: workspaceId, website_id: websiteId }))
     .where('content_items.id', '=', id),
 )
 
@@ -153,9 +148,7 @@ export async function findItemRef(db: Db, website: WebsiteRef, id: string): Prom
     .selectFrom('content_items')
     .innerJoin('websites', 'websites.id', 'website_id')
     .select('kind')
-    .where('workspace_id', '=', website.workspaceId)
-    .where('website_id', '=', website.websiteId)
-    .where('content_items.id', '=', id)
+    .where((eb) => eb.and({ workspace_id: website.workspaceId, website_id: website.websiteId, 'content_items.id': id }))
     .executeTakeFirst()
   return found && { ...website, kind: found.kind satisfies ContentKind, id }
 }

@@ -58,8 +58,7 @@ const findExisting = async (db: Db, { websiteId, id }: ContentRef): Promise<Cont
   await db
     .selectFrom('content_items')
     .select(contentColumns)
-    .where('website_id', '=', websiteId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ website_id: websiteId, id }))
     .executeTakeFirst()
 
 async function findFreePath(db: Db, { kind, websiteId, id }: ContentRef, { values, path }: NewItem): Promise<string> {

@@ -47,9 +47,7 @@ const itemToChange = compileOnce(({ workspaceId, websiteId, id, kind }: ContentR
     .select(contentColumns.map((column) => `content_items.${column}` as const))
     .select(['content_items.position', 'rendered_context', ...targetColumns, 'websites.language as home_language', now])
     .select(sql<string>`content_items.xmin::text`.as('revision'))
-    .where('workspace_id', '=', workspaceId)
-    .where('website_id', '=', websiteId)
-    .where('content_items.id', '=', id)
+    .where((eb) => eb.and({ workspace_id: workspaceId, website_id: websiteId, 'content_items.id': id }))
     .where('kind', '=', kind),
 )
 
@@ -71,6 +69,5 @@ export const findTargetWebsite = async (
   await db
     .selectFrom('websites')
     .select([...targetColumns, 'language', now])
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', websiteId)
+    .where((eb) => eb.and({ workspace_id: workspaceId, id: websiteId }))
     .executeTakeFirst()

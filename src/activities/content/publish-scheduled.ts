@@ -116,7 +116,6 @@ async function recordFailure(
   await db
     .updateTable('content_items')
     .set({ publish_failure: JSON.stringify({ code, message }) })
-    .where('id', '=', id)
-    .where('publish_at', '=', at)
+    .where((eb) => eb.and({ id, publish_at: at }))
     .execute()
 }

@@ -133,8 +133,7 @@ export async function readVersion(db: Db, id: string, number: number): Promise<V
   const values = await db
     .selectFrom('content_versions')
     .select(['name', 'path', 'language', 'content', 'seo', 'settings', 'blog_settings', 'data'])
-    .where('content_item_id', '=', id)
-    .where('number', '=', number)
+    .where((eb) => eb.and({ content_item_id: id, number }))
     .executeTakeFirst()
   if (!values) throw versionNotFound(id, number)
   return values

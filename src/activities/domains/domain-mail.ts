@@ -18,9 +18,7 @@ export const domainMailActivities = ({ db, mailer, domains }: Pick<ActivityDeps,
         .innerJoin('websites', 'websites.id', 'domains.website_id')
         .selectAll('domains')
         .select('business_name')
-        .where('domains.website_id', '=', websiteId)
-        .where('status', '=', 'failed')
-        .where('failure_reported', '=', false)
+        .where((eb) => eb.and({ 'domains.website_id': websiteId, status: 'failed', failure_reported: false }))
         .executeTakeFirst()
       if (!found) return
       const { instructions: steps } = toDomain(found, domains)
@@ -38,8 +36,7 @@ export const domainMailActivities = ({ db, mailer, domains }: Pick<ActivityDeps,
       await db
         .updateTable('domains')
         .set({ failure_reported: true })
-        .where('website_id', '=', websiteId)
-        .where('token', '=', found.token)
+        .where((eb) => eb.and({ website_id: websiteId, token: found.token }))
         .execute()
     })
   },

@@ -114,8 +114,7 @@ async function findDomain(db: Db, { workspaceId, websiteId }: WebsiteRef) {
     .selectFrom('domains')
     .innerJoin('websites', 'websites.id', 'domains.website_id')
     .selectAll('domains')
-    .where('websites.workspace_id', '=', workspaceId)
-    .where('websites.id', '=', websiteId)
+    .where((eb) => eb.and({ 'websites.workspace_id': workspaceId, 'websites.id': websiteId }))
     .executeTakeFirst()
 }
 

@@ -32,8 +32,7 @@ const oneDraft = compileOnce(({ workspaceId, websiteId, draftId }: DraftRef) =>
   queryBuilder
     .selectFrom('drafts')
     .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('website_id', '=', websiteId)
+    .where((eb) => eb.and({ workspace_id: workspaceId, website_id: websiteId }))
     .where('id', '=', draftId),
 )
 

@@ -54,8 +54,7 @@ export async function undoEdits(deps: ContentDeps, seen: Seen): Promise<Draft> {
     const last = await trx
       .selectFrom('draft_edits')
       .select(['number', 'inverse'])
-      .where('draft_id', '=', seen.draftId)
-      .where('undone', '=', false)
+      .where((eb) => eb.and({ draft_id: seen.draftId, undone: false }))
       .where('undoes', 'is', null)
       .orderBy('number', 'desc')
       .limit(1)
@@ -65,8 +64,7 @@ export async function undoEdits(deps: ContentDeps, seen: Seen): Promise<Draft> {
     await trx
       .updateTable('draft_edits')
       .set({ undone: true })
-      .where('draft_id', '=', seen.draftId)
-      .where('number', '=', last.number)
+      .where((eb) => eb.and({ draft_id: seen.draftId, number: last.number }))
       .execute()
     return { ...row, edits: last.inverse, inverse, undoes: last.number }
   })
@@ -100,10 +98,7 @@ async function extendStep(trx: Db, { id, revision }: DraftRow, orderId: string, 
       edits: sql`edits || ${JSON.stringify(edits)}::jsonb`,
       inverse: sql`${JSON.stringify(inverse)}::jsonb || inverse`,
     })
-    .where('draft_id', '=', id)
-    .where('number', '=', revision)
-    .where('order_id', '=', orderId)
-    .where('undone', '=', false)
+    .where((eb) => eb.and({ draft_id: id, number: revision, order_id: orderId, undone: false }))
     .executeTakeFirst()
   if (extended.numUpdatedRows === 0n) return false
   await setRevision(trx, id, number)
@@ -215,8 +210,7 @@ export async function applyAll(
     await trx
       .updateTable('draft_items')
       .set({ base: JSON.stringify(base), own: JSON.stringify(own) })
-      .where('draft_id', '=', ref.draftId)
-      .where('content_item_id', '=', id)
+      .where((eb) => eb.and({ draft_id: ref.draftId, content_item_id: id }))
       .execute()
   }
   return { inverse }

@@ -19,9 +19,7 @@ export async function pictureOfMedia(db: Db, websiteId: string, wanted: Wanted):
   const row = await db
     .selectFrom('media')
     .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('id', '=', wanted.media_id)
-    .where('media_type', '=', 'images')
+    .where((eb) => eb.and({ website_id: websiteId, id: wanted.media_id, media_type: 'images' }))
     .executeTakeFirst()
   if (!row) throw new MediaNotFound(`The website has no image ${wanted.media_id}.`)
   const file = fileOf(row)

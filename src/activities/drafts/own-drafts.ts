@@ -54,8 +54,7 @@ export const ownDraftOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
         await trx
           .updateTable('draft_edits')
           .set({ undone })
-          .where('draft_id', '=', seen.draftId)
-          .where('number', '=', number)
+          .where((eb) => eb.and({ draft_id: seen.draftId, number }))
           .execute()
       return { ...row, edits: undo.inverse, inverse, undoes: undo.number }
     })
@@ -84,9 +83,7 @@ export async function findOwnDraft(db: Db, { workspaceId, websiteId, author }: O
   const draft = await db
     .selectFrom('drafts')
     .select(['id as draftId', 'status', 'revision', 'published_at as publishedAt'])
-    .where('workspace_id', '=', workspaceId)
-    .where('website_id', '=', websiteId)
-    .where('author', '=', author)
+    .where((eb) => eb.and({ workspace_id: workspaceId, website_id: websiteId, author }))
     .orderBy(sql`status = 'open'`, 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -235,8 +235,7 @@ async function splitDraft(
     await trx
       .updateTable('draft_items')
       .set({ base: JSON.stringify(base), own: JSON.stringify(own) })
-      .where('draft_id', '=', row.id)
-      .where('content_item_id', '=', item.ref.id)
+      .where((eb) => eb.and({ draft_id: row.id, content_item_id: item.ref.id }))
       .execute()
   }
   const rest = settings && mergeSettings({ base: settings.base, own: settings.own, current: settings.merged })
@@ -257,8 +256,7 @@ async function onlyOrderOf(trx: Db, draftId: string): Promise<string | null> {
     .selectFrom('draft_edits')
     .select('order_id')
     .distinct()
-    .where('draft_id', '=', draftId)
-    .where('undone', '=', false)
+    .where((eb) => eb.and({ draft_id: draftId, undone: false }))
     .where('undoes', 'is', null)
     .limit(2)
     .execute()
@@ -281,6 +279,5 @@ const rememberPublication = async (trx: Db, draftId: string, { item: { ref, curr
   await trx
     .updateTable('draft_items')
     .set({ published_from: JSON.stringify(current), published_to: JSON.stringify(now) })
-    .where('draft_id', '=', draftId)
-    .where('content_item_id', '=', ref.id)
+    .where((eb) => eb.and({ draft_id: draftId, content_item_id: ref.id }))
     .execute()

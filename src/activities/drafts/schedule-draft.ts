@@ -145,9 +145,7 @@ const findScheduled = async (db: Db, { websiteId, draftId }: DraftRef): Promise<
   await db
     .selectFrom('drafts')
     .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('id', '=', draftId)
-    .where('status', '=', 'scheduled')
+    .where((eb) => eb.and({ website_id: websiteId, id: draftId, status: 'scheduled' }))
     .executeTakeFirst()
 
 /** False if the schedule has changed since. */
@@ -155,9 +153,7 @@ async function recordFailure(db: Db, { draftId }: DraftRef, at: Date, { code, me
   const { numUpdatedRows } = await db
     .updateTable('drafts')
     .set({ publish_failure: JSON.stringify({ code, message }) })
-    .where('id', '=', draftId)
-    .where('status', '=', 'scheduled')
-    .where('publish_at', '=', at)
+    .where((eb) => eb.and({ id: draftId, status: 'scheduled', publish_at: at }))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -52,9 +52,7 @@ const publicationsOf = (db: Db, { workspaceId, websiteId }: WebsiteRef) =>
       'settings_published_from as before',
       'settings_published_to as after',
     ])
-    .where('workspace_id', '=', workspaceId)
-    .where('website_id', '=', websiteId)
-    .where('status', '=', 'published')
+    .where((eb) => eb.and({ workspace_id: workspaceId, website_id: websiteId, status: 'published' }))
     .where(sql<boolean>`settings_published_from <> settings_published_to`)
 
 type Row = {

@@ -69,15 +69,13 @@ export const submissionOperations = ({ db, storage, publicUrl }: Deps) => ({
     const deleted = await db.transaction().execute(async (trx) => {
       const row = await trx
         .deleteFrom('form_submissions')
-        .where('website_id', '=', ref.websiteId)
-        .where('id', '=', submissionId)
+        .where((eb) => eb.and({ website_id: ref.websiteId, id: submissionId }))
         .returning(['website_id', 'attachments'])
         .executeTakeFirst()
       if (!row) throw notFound(submissionId)
       await trx
         .deleteFrom('webhook_events')
-        .where('workspace_id', '=', ref.workspaceId)
-        .where('event', '=', 'form.submitted')
+        .where((eb) => eb.and({ workspace_id: ref.workspaceId, event: 'form.submitted' }))
         .where(sql<SqlBool>`data ->> 'submission_id' = ${submissionId}`)
         .execute()
       return row

@@ -74,9 +74,7 @@ const listUnchecked = async (db: Db, workflowId: string): Promise<Item[]> =>
     .select(['content_items.id', 'content_items.version', 'content_items.path', 'content_items.name', 'language'])
     .select(['content', 'seo', 'settings', 'blog_settings', 'publish_date', 'rendered_context'])
     .select('order_items.path as placed_at')
-    .where('order_id', '=', workflowId)
-    .where('order_items.status', '=', 'complete')
-    .where('order_items.checked', '=', false)
+    .where((eb) => eb.and({ order_id: workflowId, 'order_items.status': 'complete', 'order_items.checked': false }))
     .where('content_hash', 'is not', null)
     .orderBy('order_items.position')
     .execute()
@@ -121,8 +119,7 @@ async function publishTrue(
       await trx
         .updateTable('order_items')
         .set({ checked: true, removed: JSON.stringify(isSaved ? changed.removed : []) })
-        .where('order_id', '=', workflowId)
-        .where('path', '=', placed_at)
+        .where((eb) => eb.and({ order_id: workflowId, path: placed_at }))
         .execute()
     }
     await sql`update orders set revision = revision where id = ${workflowId}`.execute(trx)
@@ -166,8 +163,7 @@ async function saveChange(trx: Db, { id, version, before, after, published }: Ch
       ...published,
       updated_at: sql<Date>`now()`,
     })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .where((eb) => eb.and({ id, version }))
     .where(sql<boolean>`content = ${JSON.stringify(before.content)}::jsonb`)
     .where('content_hash', 'is not', null)
     .executeTakeFirst()

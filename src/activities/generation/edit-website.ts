@@ -213,8 +213,7 @@ async function readBase(deps: ContentDeps, order: EditOrderRow, { page_id, path 
   const row = await db
     .selectFrom('draft_items')
     .select('base')
-    .where('draft_id', '=', draftId)
-    .where('content_item_id', '=', page_id)
+    .where((eb) => eb.and({ draft_id: draftId, content_item_id: page_id }))
     .executeTakeFirst()
   if (!row) throw new PageNotFound(`The page ${path} was deleted.`)
   return row.base
@@ -260,8 +259,7 @@ const listPending = async (db: Db, workflowId: string): Promise<PageOfEdit[]> =>
   await db
     .selectFrom('order_items')
     .select(['path', 'epoch'])
-    .where('order_id', '=', workflowId)
-    .where('status', '=', 'pending')
+    .where((eb) => eb.and({ order_id: workflowId, status: 'pending' }))
     .where('path', '<>', unwrittenPath)
     .orderBy('position')
     .execute()
@@ -275,10 +273,7 @@ async function completePage(
   const completed = await trx
     .updateTable('order_items')
     .set({ status: 'complete', content_item_id: pageId })
-    .where('order_id', '=', id)
-    .where('path', '=', path)
-    .where('epoch', '=', epoch)
-    .where('status', '=', 'pending')
+    .where((eb) => eb.and({ order_id: id, path, epoch, status: 'pending' }))
     .executeTakeFirst()
   if (completed.numUpdatedRows === 0n) throw itemClosed()
   if (pageId !== null) return
@@ -295,8 +290,7 @@ async function removeFromDraft(trx: Db, orderId: string, pageId: string): Promis
   if (!draftId) throw draftClosed()
   await trx
     .deleteFrom('draft_items')
-    .where('draft_id', '=', draftId)
-    .where('content_item_id', '=', pageId)
+    .where((eb) => eb.and({ draft_id: draftId, content_item_id: pageId }))
     .whereRef('own', '=', 'base')
     .execute()
 }

@@ -171,8 +171,7 @@ export const generationActivities = ({
       const item = await db
         .selectFrom('order_items')
         .select(['status', 'content_item_id', 'error_code', 'error_message'])
-        .where('order_id', '=', workflowId)
-        .where('path', '=', path)
+        .where((eb) => eb.and({ order_id: workflowId, path }))
         .executeTakeFirst()
       if (item?.status === 'complete' && item.content_item_id) return { page_id: item.content_item_id }
       return {

@@ -36,8 +36,7 @@ export async function publishHomePlaceholder(
     await trx
       .updateTable('order_items')
       .set({ placeholder_id: id })
-      .where('order_id', '=', workflowId)
-      .where('path', '=', home)
+      .where((eb) => eb.and({ order_id: workflowId, path: home }))
       .execute()
     // Writes the row of the order, so that followers of its status see the placeholder.
     await settle(trx, workflowId, { item: home, reason: 'placeholder published' })
@@ -48,8 +47,7 @@ const findFailedHome = (db: Db, workflowId: string) =>
   db
     .selectFrom('order_items')
     .select(['name', 'position'])
-    .where('order_id', '=', workflowId)
-    .where('path', '=', home)
+    .where((eb) => eb.and({ order_id: workflowId, path: home }))
     .where('status', 'in', ['errored', 'cancelled'])
     .executeTakeFirst()
 

@@ -93,8 +93,7 @@ async function listPages(db: Db, websiteId: string): Promise<PlannedPage[]> {
       sql<string | null>`coalesce(seo ->> 'meta_description', content ->> 'description')`.as('purpose'),
       sql<SectionKind[]>`jsonb_path_query_array(content, '$.sections[*] ? (!(@.hidden == true)).kind')`.as('sections'),
     ])
-    .where('website_id', '=', websiteId)
-    .where('kind', '=', 'page')
+    .where((eb) => eb.and({ website_id: websiteId, kind: 'page' }))
     .where('content_hash', 'is not', null)
     .orderBy('position')
     .orderBy('path')

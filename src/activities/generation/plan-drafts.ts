@@ -28,9 +28,7 @@ export async function reportDrafts<T>(
     const stored = await db
       .updateTable('orders')
       .set({ plan_draft: JSON.stringify(draft) })
-      .where('id', '=', order.workflowId)
-      .where('epoch', '=', order.epoch)
-      .where('open', '=', true)
+      .where((eb) => eb.and({ id: order.workflowId, epoch: order.epoch, open: true }))
       .where('website_id', 'is', null)
       .executeTakeFirst()
     if (stored.numUpdatedRows === 0n) return

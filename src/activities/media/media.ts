@@ -66,8 +66,7 @@ export const mediaOperations = (deps: MediaDeps) => ({
     const row = await deps.db
       .selectFrom('media')
       .selectAll()
-      .where('website_id', '=', id)
-      .where('id', '=', mediaId)
+      .where((eb) => eb.and({ website_id: id, id: mediaId }))
       .executeTakeFirst()
     if (!row) throw mediaNotFound(mediaId)
     return toMedia(row, website, deps.sitesUrl)
@@ -82,9 +81,7 @@ export const mediaOperations = (deps: MediaDeps) => ({
       .deleteFrom('media')
       .using('websites')
       .whereRef('websites.id', '=', 'media.website_id')
-      .where('workspace_id', '=', ref.workspaceId)
-      .where('website_id', '=', ref.websiteId)
-      .where('media.id', '=', mediaId)
+      .where((eb) => eb.and({ workspace_id: ref.workspaceId, website_id: ref.websiteId, 'media.id': mediaId }))
       .executeTakeFirst()
     if (numDeletedRows) return { media_id: mediaId, deleted: true }
     await requireWebsite(deps.db, ref)

@@ -99,8 +99,7 @@ async function rejectBatch(db: Db, { batchId, workspaceId }: BatchRef, { constru
   return await db
     .updateTable('batches')
     .set({ rejection: sql<string>`case when charged is null then coalesce(rejection, ${rejection}::jsonb) end` })
-    .where('id', '=', batchId)
-    .where('workspace_id', '=', workspaceId)
+    .where((eb) => eb.and({ id: batchId, workspace_id: workspaceId }))
     .returningAll()
     .executeTakeFirst()
 }

@@ -57,8 +57,6 @@ export async function refundBudgets(trx: Db, { id, budget_client_id: clientId }:
     await trx
       .updateTable('budget_charges')
       .set({ amount: part.amount })
-      .where('order_id', '=', id)
-      .where('number', '=', part.number)
-      .where('type', '=', part.type)
+      .where((eb) => eb.and({ order_id: id, number: part.number, type: part.type }))
       .execute()
 }

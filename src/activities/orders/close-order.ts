@@ -69,8 +69,7 @@ async function saveWarnings(trx: Db, { id, request }: Order): Promise<number> {
     .selectFrom('order_items')
     .innerJoin('content_items', 'content_items.id', 'order_items.content_item_id')
     .select(['content_items.name', 'content_items.content'])
-    .where('order_id', '=', id)
-    .where('status', '=', 'complete')
+    .where((eb) => eb.and({ order_id: id, status: 'complete' }))
     .orderBy('order_items.position')
     .execute()
   const warnings =
@@ -93,8 +92,7 @@ async function failPendingItems(trx: Db, workflowId: string, failure: Failure | 
       error_code: failure?.code ?? 'internal_error',
       error_message: failure?.message ?? 'This page was not finished. Retry the workflow.',
     })
-    .where('order_id', '=', workflowId)
-    .where('status', '=', 'pending')
+    .where((eb) => eb.and({ order_id: workflowId, status: 'pending' }))
     .execute()
   await trx.updateTable('orders').set({ open: false, cancelled }).where('id', '=', workflowId).execute()
 }

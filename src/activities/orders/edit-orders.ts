@@ -31,8 +31,7 @@ export type PageToEdit = EditablePage & { item: EditableItem }
 const selectPages = (db: Db, websiteId: string, { page_ids }: Pick<WebsiteEditRequest, 'page_ids'>) =>
   db
     .selectFrom('content_items')
-    .where('website_id', '=', websiteId)
-    .where('kind', '=', 'page')
+    .where((eb) => eb.and({ website_id: websiteId, kind: 'page' }))
     .where((eb) => eb(eb.ref('content', '->').key('sections'), 'is not', null))
     .$if(page_ids !== undefined, (query) => query.where('id', 'in', page_ids ?? []))
 
@@ -107,8 +106,7 @@ const hasOtherEdit = async (trx: Db, { id, website_id, draft_author }: Order): P
   (await trx
     .selectFrom('orders')
     .select('id')
-    .where('website_id', '=', website_id)
-    .where('draft_author', '=', draft_author)
+    .where((eb) => eb.and({ website_id, draft_author }))
     .where('status', 'in', unfinishedStatuses)
     .where('id', '<>', id)
     .executeTakeFirst()) !== undefined
@@ -144,9 +142,7 @@ export async function lockEditOrder(trx: Db, order: EditOrderRow): Promise<EditO
 export async function savePlan(trx: Db, order: EditOrderRow, plan: StoredEditPlan): Promise<void> {
   const [planning] = await trx
     .deleteFrom('order_items')
-    .where('order_id', '=', order.id)
-    .where('path', '=', unwrittenPath)
-    .where('status', '=', 'pending')
+    .where((eb) => eb.and({ order_id: order.id, path: unwrittenPath, status: 'pending' }))
     .returning('epoch')
     .execute()
   if (!planning) throw itemClosed()
@@ -203,8 +199,7 @@ export async function findOpenDraft(db: Db, orderId: string): Promise<string | u
   const found = await db
     .selectFrom('drafts')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'open')
+    .where((eb) => eb.and({ order_id: orderId, status: 'open' }))
     .executeTakeFirst()
   return found?.id
 }

@@ -40,8 +40,7 @@ export async function completeItem(
     })
     .where('order_id', '=', workflowId)
     .$if(path !== undefined, (query) => query.where('path', '=', path ?? ''))
-    .where('epoch', '=', epoch)
-    .where('status', '=', 'pending')
+    .where((eb) => eb.and({ epoch, status: 'pending' }))
     .executeTakeFirst()
   if (completed.numUpdatedRows === 0n) throw itemClosed()
 }
@@ -60,19 +59,14 @@ export async function refundPage(
         error_code: failure.code,
         error_message: failure.message,
       })
-      .where('order_id', '=', workflowId)
-      .where('path', '=', path)
-      .where('epoch', '=', epoch)
-      .where('status', '=', 'pending')
+      .where((eb) => eb.and({ order_id: workflowId, path, epoch, status: 'pending' }))
       .returning('name')
       .executeTakeFirst()
     if (failed) await settle(trx, workflowId, { item: path, reason: `page ${failed.name} failed: ${failure.code}` })
     const complete = await trx
       .selectFrom('order_items')
       .select('content_item_id')
-      .where('order_id', '=', workflowId)
-      .where('path', '=', path)
-      .where('status', '=', 'complete')
+      .where((eb) => eb.and({ order_id: workflowId, path, status: 'complete' }))
       .executeTakeFirst()
     return complete?.content_item_id ?? null
   })

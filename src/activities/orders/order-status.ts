@@ -110,8 +110,7 @@ async function findBatch(db: Db, sitesUrl: string, { batchId, ...reader }: Batch
   const batch = await db
     .selectFrom('batches')
     .select(['kind', 'metadata', 'rejected_items', 'created_at'])
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', batchId)
+    .where((eb) => eb.and({ workspace_id: workspaceId, id: batchId }))
     .where('charged', 'is not', null)
     .$if(placedBy !== undefined, (some) => some.where('placed_by', '=', placedBy ?? ''))
     .executeTakeFirst()

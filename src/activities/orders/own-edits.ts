@@ -24,9 +24,7 @@ export const ownEditOperations = ({ db, sitesUrl, prices }: Pick<ActivityDeps, '
     const order = await db
       .selectFrom('orders')
       .select(['id', 'request'])
-      .where('workspace_id', '=', workspaceId)
-      .where('website_id', '=', websiteId)
-      .where('draft_author', '=', author)
+      .where((eb) => eb.and({ workspace_id: workspaceId, website_id: websiteId, draft_author: author }))
       .$if(orderId === undefined, (query) => query.where('status', 'in', ['scheduled', 'running']))
       .$if(orderId !== undefined, (query) => query.where('id', '=', orderId ?? ''))
       .orderBy('created_at', 'desc')

@@ -136,9 +136,7 @@ const findReceipt = async (db: Db, order: { workspaceId: string; workflowId: str
   await db
     .selectFrom('credit_entries')
     .select(['amount as charged', 'balance_after as balance'])
-    .where('workspace_id', '=', order.workspaceId)
-    .where('order_id', '=', order.workflowId)
-    .where('kind', '=', 'charge')
+    .where((eb) => eb.and({ workspace_id: order.workspaceId, order_id: order.workflowId, kind: 'charge' }))
     .orderBy('number')
     .limit(1)
     .executeTakeFirst()

@@ -101,8 +101,7 @@ export const orderActivities = ({
     await db
       .updateTable('orders')
       .set({ started_at: sql`now()`, status: 'running' })
-      .where('id', '=', workflowId)
-      .where('status', '=', 'scheduled')
+      .where((eb) => eb.and({ id: workflowId, status: 'scheduled' }))
       .execute()
   },
 
@@ -116,8 +115,7 @@ export const orderActivities = ({
       const page = await trx
         .selectFrom('order_items')
         .selectAll()
-        .where('order_id', '=', workflowId)
-        .where('path', '=', path)
+        .where((eb) => eb.and({ order_id: workflowId, path }))
         .executeTakeFirst()
       if (order?.website_deleted) throw websiteDeleted()
       if (!order?.website_id || !page)
@@ -126,8 +124,7 @@ export const orderActivities = ({
       await trx
         .updateTable('order_items')
         .set({ status: 'pending', epoch: page.epoch + 1, sections_written: 0, error_code: null, error_message: null })
-        .where('order_id', '=', workflowId)
-        .where('path', '=', path)
+        .where((eb) => eb.and({ order_id: workflowId, path }))
         .execute()
       await settle(trx, workflowId, { item: path, reason: `page ${page.name} retried` })
       return page.epoch + 1

@@ -189,8 +189,5 @@ async function reserveGeneration(
 const releaseSlot = async (db: Db, { workflowId, path, slot }: PictureRef, provider: string): Promise<void> =>
   void (await db
     .deleteFrom('pictures')
-    .where('order_id', '=', workflowId)
-    .where('path', '=', path)
-    .where('slot', '=', slot)
-    .where('provider', '=', provider)
+    .where((eb) => eb.and({ order_id: workflowId, path, slot, provider }))
     .execute())

@@ -176,15 +176,13 @@ async function publishPictures(
     await trx
       .updateTable('content_versions')
       .set({ content: shown })
-      .where('content_item_id', '=', pageId)
-      .where('number', '=', version)
+      .where((eb) => eb.and({ content_item_id: pageId, number: version }))
       .execute()
     if (generated === 0) return
     await trx
       .updateTable('order_items')
       .set({ generated_pictures: generated })
-      .where('order_id', '=', workflowId)
-      .where('content_item_id', '=', pageId)
+      .where((eb) => eb.and({ order_id: workflowId, content_item_id: pageId }))
       .execute()
     await settle(trx, workflowId, { item: key || null, reason: `${generated} pictures generated` })
   })

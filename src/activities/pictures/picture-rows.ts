@@ -15,8 +15,7 @@ export async function listPictures(
   const rows = await db
     .selectFrom('pictures')
     .select(['slot', 'picture', 'generated'])
-    .where('order_id', '=', workflowId)
-    .where('path', '=', path)
+    .where((eb) => eb.and({ order_id: workflowId, path }))
     .execute()
   return new Map(rows.flatMap(({ slot, picture, generated }) => (picture ? [[slot, { ...picture, generated }]] : [])))
 }
@@ -31,10 +30,7 @@ export async function savePicture(
   await db
     .updateTable('pictures')
     .set({ picture: JSON.stringify(picture) })
-    .where('order_id', '=', workflowId)
-    .where('path', '=', path)
-    .where('slot', '=', slot)
-    .where('provider', '=', provider)
+    .where((eb) => eb.and({ order_id: workflowId, path, slot, provider }))
     .execute()
 }
 
@@ -60,8 +56,7 @@ export async function listWarnings(db: Db, workflowId: string, images: number): 
   const rows = await db
     .selectFrom('pictures')
     .select('failure')
-    .where('order_id', '=', workflowId)
-    .where('provider', '=', supplied)
+    .where((eb) => eb.and({ order_id: workflowId, provider: supplied }))
     .orderBy('created_at')
     .execute()
   const left = images - rows.length

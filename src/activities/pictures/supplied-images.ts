@@ -72,8 +72,7 @@ export const imagesOf = (db: Db, workspaceId: string) =>
   db
     .selectFrom('media')
     .innerJoin('websites', 'websites.id', 'media.website_id')
-    .where('media_type', '=', 'images')
-    .where('workspace_id', '=', workspaceId)
+    .where((eb) => eb.and({ media_type: 'images', workspace_id: workspaceId }))
 
 /** The bytes of a supplied image. Throws MediaNotFound, or ValidationFailed if its URL cannot be fetched. */
 export async function openSuppliedImage(

@@ -35,8 +35,7 @@ async function findWorkers(db: Db, taskQueue: string) {
       sql<number>`count(*) filter (where seen_at > clock_timestamp() - ${silentAfter})::int`.as('running'),
       sql<number | null>`round(extract(epoch from clock_timestamp() - max(seen_at)))::int`.as('silent_seconds'),
     ])
-    .where('role', '=', 'worker')
-    .where('task_queue', '=', taskQueue)
+    .where((eb) => eb.and({ role: 'worker', task_queue: taskQueue }))
     .executeTakeFirstOrThrow()
 }
 

@@ -21,8 +21,7 @@ export const websiteDeletionOperations = ({ db }: Pick<ActivityDeps, 'db'>) => (
     await db.transaction().execute(async (trx) => {
       const result = await trx
         .deleteFrom('websites')
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', websiteId)
+        .where((eb) => eb.and({ workspace_id: workspaceId, id: websiteId }))
         .executeTakeFirst()
       if (result.numDeletedRows === 0n) throw websiteNotFound(websiteId)
       await trx.updateTable('orders').set({ website_deleted: true }).where('website_id', '=', websiteId).execute()

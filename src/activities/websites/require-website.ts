@@ -9,8 +9,7 @@ export async function requireWebsite(db: Db, { workspaceId, websiteId }: Website
   const website = await db
     .selectFrom('websites')
     .select(['id', 'slug', 'active_domain'])
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', websiteId)
+    .where((eb) => eb.and({ workspace_id: workspaceId, id: websiteId }))
     .executeTakeFirst()
   if (!website) throw websiteNotFound(websiteId)
   return website

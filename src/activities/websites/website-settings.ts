@@ -108,8 +108,7 @@ async function updateRow(db: Db, { workspaceId, websiteId, changes }: Update) {
       configuration: merged('configuration', configuration),
       updated_at: sql`now()`,
     })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', websiteId)
+    .where((eb) => eb.and({ workspace_id: workspaceId, id: websiteId }))
     .returning(columnsOfWebsite)
     .executeTakeFirst()
 }
@@ -128,8 +127,7 @@ async function brandColumns(db: Db, { workspaceId, websiteId, changes }: Update,
   const before = await db
     .selectFrom('websites')
     .select(['brand', 'language'])
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', websiteId)
+    .where((eb) => eb.and({ workspace_id: workspaceId, id: websiteId }))
     .executeTakeFirst()
   if (!before) return {}
   const languages = { before: before.language, language: language ?? before.language }
