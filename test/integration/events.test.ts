@@ -152,15 +152,6 @@ test('a batch stream sends its status after each change of an item until all ite
   expect(ofItem.map(({ event }) => event)).toEqual(['status', 'done'])
 })
 
-test('an unknown order or one of another workspace returns 404', async () => {
-  const order = await createOrder(platform, await platform.workspace(10))
-  const stranger = await platform.workspace(0)
-  for (const id of [order.workflowId, 'website-none', 'batch-none']) {
-    const answer = await platform.app.inject({ url: pathOf(id), headers: stranger.headers })
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'workflow_not_found'])
-  }
-})
-
 test('the streams of a revoked key end at once, in every API process, although nothing else changes', async () => {
   // Keep-alives, which also check the key, are far away.
   const [one, other] = [await startSecondApi({ keepAliveMs: 600_000 }), await startSecondApi({ keepAliveMs: 600_000 })]

@@ -109,7 +109,6 @@ describe('a magic link', () => {
     ['email', {}],
     ['email', { email: null }],
     ['email', { email: 'ada' }],
-    ['email', { email: 'a\u0000@example.com' }],
     ['workspace_id', { email: 'ada@example.com', workspace_id: '' }],
     ['redirect_path', { email: 'ada@example.com', redirect_path: 'https://evil.example' }],
     ['redirect_path', { email: 'ada@example.com', redirect_path: '//evil.example' }],
@@ -169,23 +168,6 @@ describe('a magic link', () => {
     const [none, other] = await Promise.all(answers)
     expect(none).toMatchObject({ status: 404, code: 'workspace_not_found' })
     expect({ ...other, request_id: none?.request_id }).toEqual(none)
-  })
-
-  test('requires an API key with scope admin', async () => {
-    expect(await ask({ email: 'ada@example.com' }, { ...caller, headers: { authorization: '' } })).toMatchObject({
-      status: 401,
-    })
-    const { api_key } = await platform.operations.createKey({
-      ...caller,
-      name: 'writes',
-      scopes: ['read', 'write', 'ai'],
-    })
-    expect(
-      await ask({ email: 'ada@example.com' }, { ...caller, headers: { authorization: `Bearer ${api_key}` } }),
-    ).toMatchObject({
-      status: 403,
-      code: 'insufficient_scope',
-    })
   })
 
   test('is created while Temporal is unreachable, and mailed when it is back', async () => {

@@ -79,7 +79,6 @@ describe.each(['workspace', 'website'] as const)('the team of a %s', (kind) => {
     ['email', {}],
     ['email', { email: null }],
     ['email', { email: 'ada' }],
-    ['email', { email: 'a\u0000@example.com' }],
     ['email', { email: `${'a'.repeat(250)}@example.com` }],
     ['full_name', { email: 'a@example.com', full_name: '\ud800' }],
     ['role', { email: 'a@example.com', role: 'Owner' }],

@@ -173,16 +173,6 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
       .execute()
     expect(left).toEqual([])
   })
-
-  test('another workspace cannot read or restore them', async () => {
-    const one = await item()
-    const stranger = await platform.workspace(0)
-    for (const [method, path] of [['GET', '/versions'] as const, ['POST', '/versions/1/restore'] as const])
-      expect(await one.send(method, path, undefined, stranger)).toMatchObject({
-        status: 404,
-        code: 'website_not_found',
-      })
-  })
 })
 
 test('the home page of a new website is its first version', async () => {

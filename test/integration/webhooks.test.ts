@@ -405,15 +405,3 @@ describe('the secret', () => {
     expect(verify(result.secret, later)).toEqual(later.body)
   })
 })
-
-test('400 and 404: without a URL there is no test, rotation or redelivery; an event of another workspace is not found', async () => {
-  const receiver = await receiverWith()
-  const { caller } = await workspaceFor(receiver.url)
-  const { event_id: id } = await testEvent(caller)
-  const other = await platform.workspace(0)
-  const codeOf = async (path: string) => (await call(other, 'POST', `/workspace/webhooks/${path}`)).code
-  expect(await codeOf('test')).toBe('webhook_url_missing')
-  expect(await codeOf('rotate-secret')).toBe('webhook_url_missing')
-  expect(await codeOf(`deliveries/${id}/redeliver`)).toBe('webhook_url_missing')
-  expect((await call(other, 'GET', `/workspace/webhooks/deliveries/${id}`)).code).toBe('event_not_found')
-})

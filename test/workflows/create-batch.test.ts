@@ -230,17 +230,6 @@ describe.each(['page', 'blog'] as const)('a batch of kind %s', (kind) => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 4, charged: 6, refunded: 0 })
   })
 
-  test('for a website of another workspace returns 403, and nothing changes', async () => {
-    const { websiteId } = await copiedSite(platform, 0)
-    const stranger = await platform.workspace(10)
-    for (const id of [websiteId, 'site_none'])
-      expect(await orderBatch(platform, stranger, { kind, websiteId: id, items: prompts(1) })).toMatchObject({
-        ...{ status: 403, code: 'website_forbidden' },
-      })
-    expect(await platform.credits(stranger)).toMatchObject({ balance: 10, charged: 0 })
-    expect(platform.models.requests).toEqual([])
-  })
-
   test('uses no path twice: an item fails alone if its path is in use, reserved, or requested by an earlier item', async () => {
     const { caller, websiteId } = await copiedSite(platform, 10)
     const paths = ['/menu', '/same', '/blog', '/same']

@@ -165,16 +165,6 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(platform.models.requests).toEqual([])
   })
 
-  test('for a website of another workspace, or an unknown one, returns 403, and nothing changes', async () => {
-    const { websiteId } = await copiedSite(platform, 0)
-    const stranger = await platform.workspace(10)
-    for (const id of [websiteId, 'site_none'])
-      expect(await kinds[kind].order(stranger, id)).toMatchObject({ status: 403, code: 'website_forbidden' })
-    expect(await platform.credits(stranger)).toMatchObject({ balance: 10, charged: 0 })
-    expect(await paths(websiteId)).toEqual(made)
-    expect(platform.models.requests).toEqual([])
-  })
-
   test.each(['/menu', '/blog', '/media/x'])('at the used path %s returns 400', async (path) => {
     const { caller, websiteId } = await copiedSite(platform, 5)
     expect(await kinds[kind].order(caller, websiteId, { path })).toMatchObject({ status: 400, code: 'path_in_use' })
