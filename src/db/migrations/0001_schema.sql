@@ -1407,10 +1407,12 @@ begin
       case when exists (select from clients where workspace_id = subject ->> 'workspace_id' and lower(email) = lower(subject ->> 'email'))
         then 'client' else 'member' end))::text, true);
   end if;
-  -- A published item has the hash of its page.
-  before = (select jsonb_object_agg(name, row_before -> name) from unnest(recorded) as name where not name = any (omitted))
+  -- Of an update, only what changed is compared. A published item has the hash of its page.
+  before = coalesce((select jsonb_object_agg(name, row_before -> name) from unnest(recorded) as name where not name = any (omitted)
+      and (tg_op <> 'UPDATE' or row_before -> name is distinct from row_after -> name)), '{}')
     || case when row_before ? 'content_hash' then jsonb_build_object('published', row_before ->> 'content_hash' is not null) else '{}' end;
-  after = (select jsonb_object_agg(name, row_after -> name) from unnest(recorded) as name where not name = any (omitted))
+  after = coalesce((select jsonb_object_agg(name, row_after -> name) from unnest(recorded) as name where not name = any (omitted)
+      and (tg_op <> 'UPDATE' or row_before -> name is distinct from row_after -> name)), '{}')
     || case when row_after ? 'content_hash' then jsonb_build_object('published', row_after ->> 'content_hash' is not null) else '{}' end;
   if tg_op = 'UPDATE' then
     -- "brand.name" is always the same as business_name.
