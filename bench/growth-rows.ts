@@ -106,6 +106,8 @@ const statements = [
    from ${few}, (select '{"name":"Home","path":"/","title":null,"description":null}'::jsonb as page) as pages`,
   `insert into draft_edits (draft_id, number, author, edits, inverse)
    select 'draft_' || n || '_' || $2, 1, 'key_' || n % 5, '[]', '[]' from ${few}`,
+  `insert into draft_comments (id, draft_id, author, action, comment, revision, created_at)
+   select 'comment_' || n || '_' || $2, 'draft_1_' || $2, 'key_' || n % 5, 'commented', ${name}, 1, ${at} from ${few}`,
   `insert into domains (website_id, workspace_id, domain, token, status, next_check_at)
    select 'site_' || n || '_' || $2, $1, 'www.market-' || n || '.example', 'token', 'failed', null from ${few}`,
   `insert into batches (id, workspace_id, kind, metadata, total, rejected_items, charged, balance)

@@ -6,6 +6,7 @@ import { domainMailActivities } from './domains/domain-mail.ts'
 import { inBackground } from './background.ts'
 import type { ActivityDeps } from './deps.ts'
 import { submissionMailActivities } from './forms/submission-mail.ts'
+import { reviewMailActivities } from './drafts/review-mail.ts'
 import { editActivities } from './generation/edit-website.ts'
 import { generationActivities } from './generation/generate-website.ts'
 import { factCheckActivities } from './generation/check-facts.ts'
@@ -47,6 +48,7 @@ export function createActivities(given: ActivityDeps) {
     ...editActivities(deps),
     ...editOrderActivities(deps),
     ...factCheckActivities(deps),
+    ...reviewMailActivities(deps),
     ...scheduledContentActivities(deps),
     ...signInMailActivities(deps),
     ...submissionMailActivities(deps),

@@ -15,7 +15,9 @@ import { workspaceOperations } from './accounts/workspaces.ts'
 import { contentOperations } from './content/content.ts'
 import { versionOperations } from './content/versions.ts'
 import type { ActivityDeps } from './deps.ts'
+import { draftCommentOperations } from './drafts/draft-comments.ts'
 import { draftOperations } from './drafts/drafts.ts'
+import { reviewOperations } from './drafts/review-draft.ts'
 import { settingsHistoryOperations } from './drafts/settings-history.ts'
 import { ownDraftOperations } from './drafts/own-drafts.ts'
 import { previewOperations } from './drafts/preview.ts'
@@ -72,6 +74,7 @@ export const createOperations = (
   ...deliveryQueueOperations(deps),
   ...deskOperations(deps),
   ...domainOperations(deps),
+  ...draftCommentOperations(deps),
   ...draftOperations(deps),
   ...dueCheckOperations(deps),
   ...estimateOperations(deps),
@@ -93,6 +96,7 @@ export const createOperations = (
   ...rateLimitOperations(deps),
   ...readinessOperations(deps),
   ...redeliveryOperations(deps),
+  ...reviewOperations(deps),
   ...rollUpOperations(deps),
   ...sessionOperations(deps),
   ...signInOperations(deps),

@@ -73,6 +73,8 @@ export type Starts = {
   mailWebhookDisabled(event: WebhookRef): Promise<void>
   /** Mails a submission of a form. Starts nothing if its workflow runs or has ended. */
   mailSubmission(submission: SubmissionToMail): Promise<void>
+  /** Mails a step of the review of a draft, or a comment. Starts nothing if its workflow runs or has ended. */
+  mailReview(comment: WebsiteRef & { commentId: string }): Promise<void>
   /** Mails a sign-in link. Starts nothing if its workflow runs or has ended. */
   deliverMail(mail: SealedLinkMail): Promise<void>
   /** Encrypts a secret for a row of the outbox, with the key that encrypts the inputs of workflows. */

@@ -52,7 +52,7 @@ const startsWithCte = /^\s*with\b/
 /** The tables whose changes are recorded. The others may change many rows with one statement, which would each return the actor. */
 export const auditedTables = new Set(
   (
-    'workspaces api_keys clients websites domains members content_items drafts draft_edits media form_submissions ' +
+    'workspaces api_keys clients websites domains members content_items drafts draft_edits draft_comments media form_submissions ' +
     'batches orders credit_entries budgets sign_in_links sessions webhook_endpoints'
   ).split(' '),
 )

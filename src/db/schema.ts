@@ -18,6 +18,7 @@ import type {
   DraftTable,
   DraftItemTable,
   DraftEditTable,
+  DraftCommentTable,
   FormerPathTable,
   MediaTable,
 } from './tables/websites.ts'
@@ -73,6 +74,7 @@ export type Database = {
   drafts: DraftTable
   draft_items: DraftItemTable
   draft_edits: DraftEditTable
+  draft_comments: DraftCommentTable
   media: MediaTable
   form_submissions: FormSubmissionTable
   batches: BatchTable

@@ -12,6 +12,7 @@ export type IdPrefix =
   | 'blog'
   | 'media'
   | 'draft'
+  | 'comment'
   | 'submission'
   | 'entry'
   | 'budget'

@@ -146,6 +146,8 @@ export class EditForbidden extends problem(
   'The person who ordered the edit in the console may no longer edit the website or order by AI.',
 ) {}
 
+export class PublishForbidden extends problem(403, 'The person who scheduled the draft may no longer publish it.') {}
+
 export class WebsiteNotFound extends problem(404, 'The workspace has no website with this ID.') {}
 export class ClientNotFound extends problem(404, 'The workspace has no client with this ID.') {}
 export class PageNotFound extends problem(404, 'The website has no page with this ID.') {}
@@ -250,6 +252,7 @@ export const problems = {
   ClientSuspended,
   WebsiteForbidden,
   EditForbidden,
+  PublishForbidden,
   MailRefused,
   WebsiteNotFound,
   ClientNotFound,

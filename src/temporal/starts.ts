@@ -12,6 +12,7 @@ import {
 import type { createMediaVariants } from '../workflows/create-media-variants.ts'
 import type { deliverMail } from '../workflows/deliver-mail.ts'
 import type { deliverWebhook } from '../workflows/deliver-webhook.ts'
+import type { mailReview } from '../workflows/mail-review.ts'
 import type { mailSubmission } from '../workflows/mail-submission.ts'
 import type { mailWebhookDisabled } from '../workflows/mail-webhook-disabled.ts'
 import type { removeWebsite } from '../workflows/remove-website.ts'
@@ -153,6 +154,14 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
         workflowId: `mail-${submissionId}`,
         staticSummary: 'Mail a form submission',
         args: [{ submissionId, isLast, timing }],
+      })
+    },
+    async mailReview({ commentId, ...website }) {
+      await startOnce<typeof mailReview>('mailReview', {
+        ...optionsOf(website, taskQueue),
+        workflowId: `mail-${commentId}`,
+        staticSummary: 'Mail a step of the review of a draft',
+        args: [{ commentId, timing }],
       })
     },
     async deliverMail({ workspaceId, sealedKey, ...mail }) {

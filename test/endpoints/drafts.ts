@@ -45,6 +45,21 @@ const requestOf = ({ params, body }: Request): Request => ({ params: params ?? {
 const publish = async (world: World, { params, body }: Awaited<ReturnType<typeof editedDraft>>) =>
   await world.result('publishDraft', { params, body })
 
+/** Publishes another value of the field that a draft edits. */
+async function publishRival(world: World, made: Made) {
+  const { draft_id } = await world.result('createDraft', { params: { website_id: made.website_id }, body: {} })
+  const other = { ...made, params: { website_id: made.website_id, draft_id: String(draft_id) } }
+  const { digest } = await edit(world, other, 0, retitle(other, 'Others'))
+  await publish(world, { ...other, body: { expected_revision: 1, digest } })
+}
+
+/** A draft whose field another publication has changed since. */
+async function rivaled(world: World) {
+  const made = await editedDraft(world)
+  await publishRival(world, made)
+  return made
+}
+
 /** A published draft whose page another draft has changed since. */
 async function overtaken(world: World) {
   const one = await editedDraft(world)
@@ -84,6 +99,20 @@ const missing = (body?: Body): Record<string, CreateRequest> => ({
     ...(body ? { body } : {}),
   }),
 })
+
+/** A submitted draft with one edit, and the body that approves it. */
+async function submitted(world: World) {
+  const made = await editedDraft(world)
+  const { digest } = await world.result('submitDraft', { params: made.params, body: { expected_revision: 1 } })
+  return { ...made, body: { expected_revision: 1, digest } }
+}
+/** A submitted draft and the body of its review. */
+const reviewed =
+  (body: (given: { expected_revision: number; digest: unknown }) => Body): CreateRequest =>
+  async (world) => {
+    const made = await submitted(world)
+    return { params: made.params, body: body(made.body) }
+  }
 
 const published: CreateRequest = async (world) => {
   const made = await editedDraft(world)
@@ -187,14 +216,7 @@ export const drafts: Table = {
       '400 path_in_use': taking,
       '409 draft_closed': published,
       '409 revision_conflict': outdated,
-      '409 edit_conflict': async (world) => {
-        const made = await editedDraft(world)
-        const { draft_id } = await world.result('createDraft', { params: { website_id: made.website_id }, body: {} })
-        const other = { ...made, params: { website_id: made.website_id, draft_id: String(draft_id) } }
-        const { digest } = await edit(world, other, 0, retitle(other, 'Others'))
-        await publish(world, { ...other, body: { expected_revision: 1, digest } })
-        return requestOf(made)
-      },
+      '409 edit_conflict': async (world) => requestOf(await rivaled(world)),
       '409 draft_changed': async (world) => {
         const { params } = await editedDraft(world)
         return { params, body: { expected_revision: 1, digest: 'another_digest_1' } }
@@ -218,6 +240,85 @@ export const drafts: Table = {
       '409 edit_conflict': async (world) => ({
         params: (await overtaken(world)).params,
         body: { expected_revision: 1 },
+      }),
+    },
+  },
+
+  submitDraft: {
+    scope: 'draft',
+    works: async (world) => ({
+      params: (await editedDraft(world)).params,
+      body: { expected_revision: 1, comment: 'Please' },
+    }),
+    fails: {
+      ...missing(revision),
+      '409 draft_closed': async (world) => ({
+        params: (await submitted(world)).params,
+        body: { expected_revision: 1 },
+      }),
+      '409 revision_conflict': async (world) => ({ params: (await editedDraft(world)).params, body: revision }),
+      '409 edit_conflict': async (world) => ({
+        params: (await rivaled(world)).params,
+        body: { expected_revision: 1 },
+      }),
+    },
+  },
+
+  approveDraft: {
+    scope: 'write',
+    works: reviewed((body) => body),
+    fails: {
+      ...missing({ ...revision, digest: 'digest_of_none_1' }),
+      '400 path_in_use': async (world) => {
+        const { params, body } = await taking(world)
+        const { digest } = await world.result('submitDraft', { params, body: { expected_revision: 1 } })
+        return { params, body: { ...body, digest } }
+      },
+      '409 draft_closed': async (world) => requestOf(await editedDraft(world)),
+      '409 revision_conflict': reviewed((body) => ({ ...body, expected_revision: 0 })),
+      '409 edit_conflict': async (world) => {
+        const made = await submitted(world)
+        await publishRival(world, made)
+        return { params: made.params, body: made.body }
+      },
+      '409 draft_changed': reviewed((body) => ({ ...body, digest: 'another_digest_1' })),
+    },
+  },
+
+  returnDraft: {
+    scope: 'write',
+    works: reviewed(() => ({ expected_revision: 1, comment: 'Shorter' })),
+    fails: {
+      ...missing({ ...revision, comment: 'Shorter' }),
+      '409 draft_closed': async (world) => ({
+        params: (await draftOf(world)).params,
+        body: { ...revision, comment: 'Shorter' },
+      }),
+      '409 revision_conflict': reviewed(() => ({ ...revision, comment: 'Shorter' })),
+    },
+  },
+
+  listDraftComments: {
+    scope: 'read',
+    works: async (world) => ({ params: (await draftOf(world)).params }),
+    fails: missing(),
+    list: {
+      id: 'comment_id',
+      add: (world, comment, { params = {} }) => world.result('createDraftComment', { params, body: { comment } }),
+    },
+  },
+
+  createDraftComment: {
+    scope: 'draft',
+    works: async (world) => {
+      const { params, section_id } = await draftOf(world)
+      return { params, body: { comment: 'Shorter', section_id } }
+    },
+    fails: {
+      ...missing({ comment: 'Shorter' }),
+      '409 draft_closed': async (world) => ({
+        params: (await published(world)).params ?? {},
+        body: { comment: 'Shorter' },
       }),
     },
   },

@@ -10,6 +10,7 @@ export const workspace: Table = {
   listAuditLog: { scope: 'admin', works: () => ({}), list: { id: 'entry_id', add: addAuditEntry } },
 
   getWorkspace: { scope: 'read', works: () => ({}) },
+  getPermissions: { scope: 'read', works: () => ({}) },
 
   updateWorkspace: {
     scope: 'admin',

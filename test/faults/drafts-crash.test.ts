@@ -120,4 +120,23 @@ describe('an API killed with SIGKILL', () => {
     expect(undone.status).toBe(200)
     expect(await titles()).toEqual(before)
   })
+
+  test('in the middle of an approval: nothing is public, and the repeated approval publishes what was submitted, not what was edited since', async () => {
+    const { site, edit, publish, seen, titles } = await drafted()
+    await sendToSecondApi('POST', ...edit)
+    const step = (name: string) => publish.replace('publish', name)
+    expect((await sendToSecondApi('POST', site, step('submit'), { expected_revision: 1 })).status).toBe(200)
+    const { digest } = await seen()
+    const request = [site, step('approve'), { expected_revision: 1, digest, comment: 'Good' }] as const
+    await killWhilePublishing(request)
+    expect([await titles(), (await seen()).status]).toEqual([before, 'submitted'])
+    const edits = [{ type: 'set_facts', facts: { phone: '+33 10' } }]
+    expect(await sendToSecondApi('POST', site, step('edits'), { expected_revision: 1, edits })).toMatchObject({
+      code: 'draft_closed',
+    })
+    expect((await sendToSecondApi('POST', ...request)).status).toBe(200)
+    expect([await titles(), (await seen()).status]).toEqual([after, 'published'])
+    const { list } = (await site.result('GET', step('comments'))) as { list: { action: string }[] }
+    expect(list.map(({ action }) => action)).toEqual(['approved', 'submitted'])
+  })
 })

@@ -61,6 +61,7 @@ const leftOutColumns: Record<string, string[]> = {
     ...['website_id', 'author', 'order_id', 'revision', 'published_at', 'settings_base', 'settings_own'],
     ...['settings_published_from', 'settings_published_to', 'scheduled_by', 'scheduled_digest', 'publish_failure'],
   ],
+  draft_comments: ['draft_id', 'author', 'revision'],
   draft_edits: ['draft_id', 'author', 'edits', 'inverse', 'undone', 'order_id'],
   media: [
     ...['website_id', 'media_type', 'safe_name', 'extension', 'size_bytes', 'width', 'height', 'hash', 'source_hash'],

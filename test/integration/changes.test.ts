@@ -148,15 +148,17 @@ describe('the changes of a website', () => {
     const { email } = await people.newClient('changes-foreign@example.com', foreign)
     const outsider = people.browser()
     await outsider.post((await people.link({ email }, foreign)).path)
-    for (const [who, status] of [
-      [client, 403],
-      [commenter, 403],
-      [stranger, 404],
-      [outsider, 404],
+    for (const [who, seen, status] of [
+      [client, 200, 403],
+      [commenter, 200, 403],
+      [stranger, 404, 404],
+      [outsider, 404, 404],
     ] as const) {
-      expect((await who.get(url)).statusCode).toBe(status)
+      const shown = await who.get(url)
+      expect([shown.statusCode, shown.body.includes('Lyon')]).toEqual([seen, false])
       expect((await who.post(post, publish)).statusCode).toBe(status)
     }
+    await people.change(clientId, { permissions: ['content.edit', 'content.publish'] })
     for (const own of [
       await people.member('changes-editor@example.com', websiteId),
       await people.member('changes@example.com', null),

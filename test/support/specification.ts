@@ -90,6 +90,7 @@ const media = [
 
 const workspace = [
   line('GET /workspace', failed),
+  line('GET /workspace/permissions', failed, { extension: true }),
   line('PATCH /workspace', { ...failed, 400: ['validation_failed', 'invalid_language_code'] }),
   line('POST /workspace/team', { ...failed, 400: ['validation_failed', 'team_email_exists'] }),
   line('GET /workspace/team', failed, { query: list }),
@@ -151,6 +152,14 @@ const drafts = [
     ...{ 400: ['validation_failed', 'nothing_to_undo', 'path_in_use'], 404: noDraft },
     409: [...closed, 'edit_conflict'],
   }),
+  ours(`POST ${draft}/submit`, { ...invalid, 404: noDraft, 409: [...closed, 'edit_conflict'] }),
+  ours(`POST ${draft}/approve`, {
+    ...{ 400: ['validation_failed', 'path_in_use'], 404: noDraft },
+    409: [...closed, 'edit_conflict', 'draft_changed'],
+  }),
+  ours(`POST ${draft}/return`, { ...invalid, 404: noDraft, 409: closed }),
+  ours(`GET ${draft}/comments`, { ...invalid, 404: noDraft }, { query: list }),
+  ours(`POST ${draft}/comments`, { ...invalid, 404: noDraft, 409: ['draft_closed'] }),
   ours(`POST ${draft}/discard`, { ...invalid, 404: noDraft, 409: closed }),
 ]
 

@@ -7,6 +7,8 @@ type Workspace = { workspaceId: string }
 
 /** How many entries of a kind wait on one screen. */
 const maxWaiting = 4
+/** Submitted drafts wait for nothing else: all are shown, those first that wait longest. */
+const maxSubmitted = 50
 /** A failed order waits for this time, in days. */
 const failedDays = 14
 
@@ -49,7 +51,12 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
         and (settings_own is distinct from settings_base
           or exists (select from draft_items where draft_id = drafts.id and own is distinct from base))
       order by drafts.updated_at desc limit ${maxWaiting}`.execute(db)
-    const [found, troubled, open] = await Promise.all([orders, domains, drafts])
-    return { orders: found.rows, domains: troubled.rows, drafts: open.rows }
+    const submitted = sql<Waiting['submitted'][number]>`
+      select website_id as "websiteId", business_name as name, author, drafts.updated_at as updated
+      from drafts join websites on websites.id = website_id
+      where drafts.workspace_id = ${workspaceId} and drafts.status = 'submitted'
+      order by drafts.updated_at limit ${maxSubmitted}`.execute(db)
+    const [found, troubled, open, reviews] = await Promise.all([orders, domains, drafts, submitted])
+    return { orders: found.rows, domains: troubled.rows, drafts: open.rows, submitted: reviews.rows }
   },
 })

@@ -16,7 +16,7 @@ import { saveRendered } from '../websites/website-settings.ts'
 
 export type DraftRow = Selectable<DraftTable>
 /** Whether a draft still shows its changes. */
-export const isUnpublished = ({ status }: DraftRow): boolean => status === 'open' || status === 'scheduled'
+export const isUnpublished = ({ status }: DraftRow): boolean => ['open', 'submitted', 'scheduled'].includes(status)
 /**
  * An edit is applied to what its author sees, and resolves the conflicts of its fields. A replay, which is an undo or redo, is applied to what
  * the last edit left, and resolves none: its author was not asked.

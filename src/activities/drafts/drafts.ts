@@ -20,6 +20,7 @@ import { forReview, toDiff } from './draft-diff.ts'
 import { discardChanges, editDraft, requireOpen, type Seen, undoEdits } from './edit-draft.ts'
 import { type DraftToPublish, publishDraft, undoPublication } from './publish-draft.ts'
 import { pageMissing } from './resolve-edits.ts'
+import { withdrawDraft } from './review-draft.ts'
 import { scheduleDraft, unscheduleDraft } from './schedule-draft.ts'
 
 type NewDraft = WebsiteRef & { id: string; title?: string | null | undefined; author: string }
@@ -94,11 +95,12 @@ export const draftOperations = (deps: ContentDeps) => ({
   },
 
   /**
-   * Undoes the last edits of an open draft, the schedule of a scheduled one, or the publication of a published one. Throws as editDraft and
-   * publishDraft, and InsufficientScope.
+   * Undoes the last edits of an open draft, the submission of a submitted one, the schedule of a scheduled one, or the publication of a
+   * published one. Throws as editDraft and publishDraft, and InsufficientScope.
    */
   async undoDraft({ scopes, ...seen }: Seen & { scopes: readonly Scope[] }): Promise<Draft> {
     const { status } = await getDraftRow(deps.db, seen)
+    if (status === 'submitted') return await withdrawDraft(deps, seen)
     if (status !== 'published' && status !== 'scheduled') return await undoEdits(deps, seen)
     if (!hasScope(scopes, 'write')) throw new InsufficientScope('Undoing a publication needs the scope "write".')
     if (status === 'scheduled') return await unscheduleDraft(deps, seen)

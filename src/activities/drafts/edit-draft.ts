@@ -144,21 +144,21 @@ const setRevision = async (trx: Db, draftId: string, revision: number) =>
 
 export const draftClosed = ({ status }: DraftRow) =>
   new DraftClosed(
-    status === 'scheduled'
-      ? 'The draft is scheduled. Cancel its schedule to change it, or create another one.'
-      : `The draft is ${status}. Create another one.`,
+    {
+      scheduled: 'The draft is scheduled. Cancel its schedule to change it, or create another one.',
+      submitted: 'The draft is submitted. Approve or return it, or undo the submission to change it.',
+    }[status as string] ?? `The draft is ${status}. Create another one.`,
   )
 
 type AtRevision = DraftRef & { expectedRevision: number }
 /** Locks an open draft at a revision. Throws WebsiteNotFound, DraftNotFound, DraftClosed or RevisionConflict. */
 export const requireOpen = async (trx: Db, seen: AtRevision) => await requireDraft(trx, seen, ['open'])
+/** Locks a submitted draft at a revision. Throws as requireOpen. */
+export const requireSubmitted = async (trx: Db, seen: AtRevision) => await requireDraft(trx, seen, ['submitted'])
 /** Locks a scheduled draft at a revision. Throws as requireOpen. */
 export const requireScheduled = async (trx: Db, seen: AtRevision) => await requireDraft(trx, seen, ['scheduled'])
-/** Locks an open or scheduled draft at a revision. Throws as requireOpen. */
-export const requireUnpublished = async (trx: Db, seen: AtRevision) =>
-  await requireDraft(trx, seen, ['open', 'scheduled'])
-
-async function requireDraft(trx: Db, seen: AtRevision, statuses: readonly DraftStatus[]): Promise<DraftRow> {
+/** Locks a draft with one of the statuses at a revision. Throws as requireOpen. */
+export async function requireDraft(trx: Db, seen: AtRevision, statuses: readonly DraftStatus[]): Promise<DraftRow> {
   const row = await lockDraft(trx, seen)
   if (!row) {
     await requireWebsite(trx, seen)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import type { Draft } from '../../domain/edits/drafts.ts'
+import type { Draft, DraftStatus } from '../../domain/edits/drafts.ts'
 import { editableOf, editedContent, seoChanges } from '../../domain/edits/editable.ts'
 import type { EditableItem } from '../../domain/edits/edits.ts'
 import { isSame, mergeItem } from '../../domain/edits/merge.ts'
@@ -24,14 +24,8 @@ import {
   readStateOf,
   toDraft,
 } from './draft-state.ts'
-import {
-  brandOf,
-  type DraftRow,
-  type DraftSettings,
-  isUnpublished,
-  readUndoneSettings,
-  saveSettings,
-} from './draft-settings.ts'
+import { brandOf, type DraftRow, type DraftSettings, readUndoneSettings, saveSettings } from './draft-settings.ts'
+import { addEntry, type NewEntry } from './draft-comments.ts'
 import { isPart, withChanges } from './choose-changes.ts'
 import { draftClosed, type Seen } from './edit-draft.ts'
 import { requireRevision, withoutLong } from './require-revision.ts'
@@ -39,23 +33,32 @@ import { requireRevision, withoutLong } from './require-revision.ts'
 /** A publication is prepared so many times while other changes of its pages are committed. */
 const maxRuns = 10
 
-/** `changes`: ids of those that are published; undefined: all. */
-export type DraftToPublish = Seen & { digest: string; changes?: readonly string[] | undefined }
+/** `changes`: ids of those that are published; undefined: all. `approval`: of a submitted draft. */
+export type DraftToPublish = Seen & { digest: string; changes?: readonly string[] | undefined; approval?: NewEntry }
+
+/** What is submitted is published by an approval only. */
+export const publishableStatuses = (approval: NewEntry | undefined): readonly DraftStatus[] =>
+  approval ? ['submitted'] : ['open', 'scheduled']
 
 /**
  * Publishes a draft: all its pages in one transaction, exactly as its diff with `digest` showed them. An unpublished page is saved and stays
  * unpublished. With some `changes` only, these become a published draft of their own, which is returned and can be undone, and the others
  * stay in the draft. Throws DraftClosed, RevisionConflict, EditConflict, DraftChanged, PathInUse, ValidationFailed and as getDraft.
  */
-export async function publishDraft(deps: ContentDeps, { digest, changes, ...seen }: DraftToPublish): Promise<Draft> {
+export async function publishDraft(
+  deps: ContentDeps,
+  { digest, changes, approval, ...seen }: DraftToPublish,
+): Promise<Draft> {
   return await publishState(deps, seen, 'published', async () => {
     const state = await readDraft(deps, seen)
-    if (!isUnpublished(state.row)) throw draftClosed(state.row)
+    if (!publishableStatuses(approval).includes(state.row.status)) throw draftClosed(state.row)
     await requireRevision(deps.db, state.row, seen.expectedRevision)
     if (!changes) requireNoConflicts(state)
     requireDigest(state, digest)
     requireWhole(state, changes)
-    return changes && isPart(state, changes) ? { ...withChanges(state, changes), splitId: newId('draft') } : state
+    return changes && isPart(state, changes)
+      ? { ...withChanges(state, changes), splitId: newId('draft') }
+      : { ...state, approval }
   })
 }
 
@@ -105,9 +108,9 @@ export function requireNoConflicts(state: DraftState): void {
 
 /**
  * `splitId`: id of the draft that the changes become; undefined: nothing else stays in their draft. `scheduledAt`: the time of the schedule
- * that publishes it; undefined: a person or program does.
+ * that publishes it; undefined: a person or program does. `approval`: recorded with the publication.
  */
-type StateToPublish = DraftState & { splitId?: string; scheduledAt?: Date }
+type StateToPublish = DraftState & { splitId?: string; scheduledAt?: Date; approval?: NewEntry | undefined }
 type Write = { item: DraftItem; write: (locked: LockedItem) => Promise<ContentRow> }
 
 /** Prepares what `read` returns without locks, then writes it in one transaction if nothing has changed since; otherwise starts again. */
@@ -191,6 +194,7 @@ async function writeAll(
   const published: Published[] = []
   for (const { item, write, target } of locked) published.push({ item, now: editableOf(await write(target)) })
   if (state.splitId !== undefined) return await splitDraft(deps.db, state.splitId, state, published)
+  if (state.approval) await addEntry(deps.db, row, state.approval)
   if (status === 'published') for (const one of published) await rememberPublication(deps.db, row.id, one)
   return await deps.db
     .updateTable('drafts')

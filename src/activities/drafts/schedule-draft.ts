@@ -4,7 +4,8 @@ import type { Db } from '../../db/schema.ts'
 import type { Draft } from '../../domain/edits/drafts.ts'
 import { isSame } from '../../domain/edits/merge.ts'
 import { newId } from '../../domain/ids.ts'
-import { DraftChanged, Problem } from '../../domain/problems.ts'
+import { DraftChanged, PublishForbidden, Problem } from '../../domain/problems.ts'
+import { findWebsiteAccess } from '../accounts/website-access.ts'
 import type { ContentDeps } from '../content/item-transaction.ts'
 import { inTransaction } from '../../db/transactions.ts'
 import { startAfterCommit } from '../outbox.ts'
@@ -13,8 +14,16 @@ import { discardingEdits, isPart, withChanges } from './choose-changes.ts'
 import { toDiff } from './draft-diff.ts'
 import type { DraftRow } from './draft-settings.ts'
 import { type DraftState, readDraft, readStateOf, toDraft } from './draft-state.ts'
-import { applyAll, recordEdits, requireScheduled, requireUnpublished, type Seen } from './edit-draft.ts'
-import { type DraftToPublish, publishState, requireDigest, requireNoConflicts, requireWhole } from './publish-draft.ts'
+import { addEntry } from './draft-comments.ts'
+import { applyAll, recordEdits, requireDraft, requireScheduled, type Seen } from './edit-draft.ts'
+import {
+  type DraftToPublish,
+  publishableStatuses,
+  publishState,
+  requireDigest,
+  requireNoConflicts,
+  requireWhole,
+} from './publish-draft.ts'
 
 /**
  * Schedules the publication of a draft as its diff with `digest` showed it, or changes its time. It takes no edits until then. Some `changes`
@@ -22,10 +31,10 @@ import { type DraftToPublish, publishState, requireDigest, requireNoConflicts, r
  */
 export async function scheduleDraft(
   deps: ContentDeps,
-  { digest, changes, publishAt, ...seen }: DraftToPublish & { publishAt: Date },
+  { digest, changes, publishAt, approval, ...seen }: DraftToPublish & { publishAt: Date },
 ): Promise<Draft> {
   return await inTransaction(deps.db, async (trx) => {
-    const row = await requireUnpublished(trx, seen)
+    const row = await requireDraft(trx, seen, publishableStatuses(approval))
     const state = await readStateOf(trx, seen, row)
     if (!changes) requireNoConflicts(state)
     requireDigest(state, digest)
@@ -41,6 +50,7 @@ export async function scheduleDraft(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    if (approval) await addEntry(trx, scheduled, approval)
     const ref = refOf(scheduled)
     await startAfterCommit(trx, 'publishScheduled', ref)
     return toDraft(await readStateOf(trx, ref, scheduled))
@@ -123,7 +133,9 @@ export async function publishDueDraft(
   if (!row || !at) return { nextAt: null }
   if (at > new Date(now)) return { nextAt: at.toISOString() }
   try {
-    await publishState(deps, { ...ref, author: row.scheduled_by ?? row.author }, 'published', async () => {
+    const author = row.scheduled_by ?? row.author
+    await publishState(deps, { ...ref, author }, 'published', async () => {
+      await requirePublisher(deps.db, ref, author)
       const state = await readDraft(deps, ref)
       requireNoConflicts(state)
       if (state.row.scheduled_digest !== digestOfChanges(state))
@@ -139,6 +151,13 @@ export async function publishDueDraft(
     return { nextAt: changed?.publish_at?.toISOString() ?? null }
   }
   return { nextAt: null }
+}
+
+/** Throws PublishForbidden if a person who scheduled a publication has lost the right. What API keys scheduled stays scheduled. */
+async function requirePublisher(db: Db, { workspaceId, websiteId }: DraftRef, author: string): Promise<void> {
+  if (!author.includes('@')) return
+  const access = await findWebsiteAccess(db, { workspaceId, websiteId, email: author })
+  if (!access?.mayPublish) throw new PublishForbidden(`${author} may no longer publish this website.`)
 }
 
 const findScheduled = async (db: Db, { websiteId, draftId }: DraftRef): Promise<DraftRow | undefined> =>

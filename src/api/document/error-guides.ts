@@ -135,6 +135,10 @@ export const errorGuides: Record<Described, ErrorGuide> = {
       'After the order, the person was removed, or lost the permission `content.edit` or `ai.use`. The edit would be saved in their draft.',
     cure: 'The page was refunded. Grant the permissions and retry the workflow, or order the edit with a key.',
   },
+  PublishForbidden: {
+    cause: 'Before the time came, the person was removed, or lost the permission `content.publish`.',
+    cure: 'Publish the draft, or schedule it again as someone who may.',
+  },
   WebsiteNotFound: missing('website', '`GET /v1/workspace/website/list`'),
   ClientNotFound: missing('client', '`GET /v1/workspace/client/list`'),
   PageNotFound: missing('page', "the list of the website's pages"),

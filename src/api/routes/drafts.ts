@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
 import {
   Draft,
@@ -32,23 +31,13 @@ import { pathId } from '../../domain/text.ts'
 import { ok, resultResponses } from '../http/envelope.ts'
 import { operation } from '../http/operation.ts'
 import { createdId } from '../http/idempotency.ts'
+import { allPath as all, draftOf, OfDraft, OfWebsite, onePath as one } from './draft-paths.ts'
+import { draftReviewRoutes } from './draft-reviews.ts'
 
-const website_id = pathId('ID of the website')
-const OfWebsite = z.object({ website_id })
-const OfDraft = OfWebsite.extend({ draft_id: pathId('ID of the draft') })
-const all = '/workspace/website/:website_id/drafts'
-const one = `${all}/:draft_id`
 /** Edits can contain the Markdown of a post. */
 const bodyLimit = 2 * 1024 * 1024
 /** 100 edits of fields, or some dozens of sections. */
 const maxValues = 10_000
-
-type Params = z.infer<typeof OfDraft>
-const draftOf = (workspaceId: string, { website_id: websiteId, draft_id: draftId }: Params) => ({
-  workspaceId,
-  websiteId,
-  draftId,
-})
 
 /** Drafts: edits of pages and posts, and their publication. */
 export const draftRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -121,6 +110,7 @@ export const draftRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
     async ({ workspaceId, params }) => ok(await operations.diffDraft(draftOf(workspaceId, params))),
   )
   await app.register(draftChangeRoutes, deps)
+  await app.register(draftReviewRoutes, deps)
 }
 
 const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
@@ -178,9 +168,9 @@ const draftChangeRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
   app.post(
     `${one}/undo`,
     operation('Drafts', 'draft', {
-      ...{ operationId: 'undoDraft', summary: 'Undo the last edits, a schedule or a publication' },
+      ...{ operationId: 'undoDraft', summary: 'Undo the last edits, a submission, a schedule or a publication' },
       description:
-        'Undoes the last edits of an open draft, or, with the scope `write`, the schedule or publication of another one.',
+        'Undoes the last edits of an open draft, the submission of a submitted one, or, with the scope `write`, a schedule or publication.',
       params: OfDraft,
       body: Expected,
       response: resultResponses(

@@ -7,6 +7,7 @@ import {
   WorkspaceChanges,
   WorkspaceReplacement,
 } from '../../domain/accounts/workspaces.ts'
+import { Permissions, toPermissions } from '../../domain/accounts/keys.ts'
 import { InvalidLanguageCode } from '../../domain/problems.ts'
 import { flatResponses, ok, resultResponses } from '../http/envelope.ts'
 import { hiddenOperation, operation } from '../http/operation.ts'
@@ -35,6 +36,17 @@ export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { ope
       response: resultResponses(Workspace),
     }),
     async ({ workspaceId }) => ok(await operations.getWorkspace({ workspaceId })),
+  )
+
+  app.get(
+    '/workspace/permissions',
+    operation('Workspace', 'read', {
+      operationId: 'getPermissions',
+      summary: "Retrieve the caller's permissions",
+      description: 'Returns what the API key may do.',
+      response: resultResponses(Permissions),
+    }),
+    async ({ scopes }) => ok(toPermissions(scopes)),
   )
 
   app.patch(

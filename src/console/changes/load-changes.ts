@@ -1,17 +1,21 @@
 import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
 import type { Operations } from '../../activities/operations.ts'
 import type { DraftReview } from '../../activities/drafts/drafts.ts'
-import type { DraftSummary } from '../../domain/edits/drafts.ts'
+import type { DraftStatus, DraftSummary } from '../../domain/edits/drafts.ts'
+import type { DraftComment } from '../../domain/edits/draft-comments.ts'
+import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { requireAccess } from '../editor/load-screen.ts'
+
+/** `comments`: with the steps of the review, oldest first. */
+export type ReviewedDraft = DraftReview & { comments: DraftComment[] }
 
 export type Changes = {
   user: ConsoleUser
   access: WebsiteAccess
   website: Website
-  /** Open and scheduled drafts. */
-  open: DraftReview[]
+  /** Submitted, scheduled and open drafts. The open ones are shown to people who may edit. */
+  open: ReviewedDraft[]
   /** The newest publication, which can be undone; undefined: none. */
   published: DraftSummary | undefined
   /** Of the reader. */
@@ -19,25 +23,32 @@ export type Changes = {
 }
 
 type Wanted = { operations: Operations; user: ConsoleUser; websiteId: string; timeZone: string }
-/** Drafts on the screen, the newest. */
+/** Drafts of each status on the screen, the newest. */
 const maxDrafts = 20
+/** Comments of a draft on the screen, the newest. */
+const maxComments = 100
 
-/** Reads the unpublished changes of a website: those of the person first. Throws WebsiteNotFound and MayNotEdit. */
+/** Reads the unpublished changes of a website: those of the person first. Throws WebsiteNotFound. */
 export async function loadChanges({ operations, user, websiteId, timeZone }: Wanted): Promise<Changes> {
-  const access = await requireAccess({ operations, user, websiteId })
+  const access = await operations.findWebsiteAccess({ ...user, websiteId })
+  if (!access) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
   const ref = { workspaceId: user.workspaceId, websiteId }
-  const listed = async (status: 'open' | 'scheduled' | 'published', perPage: number) =>
+  const listed = async (status: DraftStatus, perPage: number) =>
     (await operations.listDrafts({ ...ref, query: { page: 1, per_page: perPage, status } })).list
-  const [website, drafts, scheduled, [published]] = await Promise.all([
+  const [website, drafts, scheduled, submitted, [published]] = await Promise.all([
     operations.getWebsite(ref),
-    listed('open', maxDrafts),
+    access.mayEdit ? listed('open', maxDrafts) : [],
     listed('scheduled', maxDrafts),
+    listed('submitted', maxDrafts),
     listed('published', 1),
   ])
-  const read: DraftReview[] = []
-  for (const { draft_id: draftId } of [...scheduled, ...drafts])
-    read.push(await operations.reviewDraft({ ...ref, draftId }))
+  const read: ReviewedDraft[] = []
+  for (const { draft_id: draftId } of [...submitted, ...scheduled, ...drafts]) {
+    const { list } = await operations.listDraftComments({ ...ref, draftId, query: { page: 1, per_page: maxComments } })
+    read.push({ ...(await operations.reviewDraft({ ...ref, draftId })), comments: list.toReversed() })
+  }
   const isOwn = ({ draft }: DraftReview) => draft.author === user.email
+  const rankOf = (one: DraftReview) => (isOwn(one) ? 0 : 1) + (one.draft.status === 'submitted' ? 0 : 2)
   const open = read.filter(({ changes, draft }) => changes.length > 0 || draft.conflicts.length > 0)
   return {
     user,
@@ -45,6 +56,6 @@ export async function loadChanges({ operations, user, websiteId, timeZone }: Wan
     website,
     published,
     timeZone,
-    open: [...open.filter(isOwn), ...open.filter((one) => !isOwn(one))],
+    open: open.toSorted((one, other) => rankOf(one) - rankOf(other)),
   }
 }

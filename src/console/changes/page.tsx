@@ -10,25 +10,29 @@ import { barPage } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { Time } from '../time.tsx'
 import { websitePath } from '../websites/parts.tsx'
-import type { Changes } from './load-changes.ts'
+import type { Changes, ReviewedDraft } from './load-changes.ts'
 import { type ChangesPhrases, changesPhrases } from './phrases.ts'
 import { fieldNameOf, Location, partNameOf, sectionNameOf } from './places.tsx'
-import { ScheduledBy, ScheduleForm, ScheduleNotice } from './schedule.tsx'
+import { CommentsOn, Conversation, ReviewActions, ReviewNotice } from './review.tsx'
+import { type ReviewPhrases, reviewPhrases } from './review-phrases.ts'
+import { scheduleAction, ScheduledBy, ScheduleForm, ScheduleNotice } from './schedule.tsx'
 import { PictureOrigin } from './shown-value.tsx'
 import { After, Before, Sides } from './values.tsx'
 
-type Said = { done?: keyof ChangesPhrases['outcomes'] | undefined; failure?: string }
+type Outcome = keyof ChangesPhrases['outcomes'] | keyof ReviewPhrases['outcomes']
+type Said = { done?: Outcome | 'discard-all' | undefined; failure?: string }
 
 /** All unpublished changes of a website, one row for each field, before and after. */
 export const changesPage = (changes: Changes, { done, failure }: Said): string => {
   const { website, open, published, access, user } = changes
   const { language } = user
   const t = changesPhrases[language]
+  const outcomes = { ...t.outcomes, 'discard-all': t.outcomes.discard, ...reviewPhrases[language].outcomes }
   const total = open.reduce((sum, one) => sum + one.changes.length, 0)
   return barPage(
     { title: t.title, name: website.website_name, back: websitePath(website.website_id), user },
     <PictureOrigin.Provider value={website.domain}>
-      <Notice done={done && t.outcomes[done]} failure={failure} />
+      <Notice done={done && outcomes[done]} failure={failure} />
       <Head title={total === 0 ? t.allPublic : t.notPublic(total)} intro={total > 0 ? t.exactly : t.hint}>
         {published && access.mayPublish ? <Undo changes={changes} published={published} /> : null}
       </Head>
@@ -54,7 +58,7 @@ const Undo = ({ changes, published }: { changes: Changes; published: NonNullable
   </form>
 )
 
-const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Changes }) => {
+const DraftCard = ({ one, changes: screen }: { one: ReviewedDraft; changes: Changes }) => {
   const { draft, changes, sections } = one
   const { user, website, access } = screen
   const { language } = user
@@ -66,8 +70,9 @@ const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Change
   const choices = new Set(changes.map(({ change_id: id }) => id))
   const isFirst = ({ change_id: id }: DraftDifference, index: number) =>
     changes.findIndex((other) => other.change_id === id) === index
-  const isScheduled = draft.status === 'scheduled'
-  const isChosen = !isScheduled && (choices.size > 1 || draft.conflicts.length > 0)
+  const isChosen = draft.status === 'open' && (choices.size > 1 || draft.conflicts.length > 0)
+  const isLastOf = ({ section_id: id }: DraftDifference, index: number) =>
+    changes.findLastIndex((other) => other.section_id === id) === index
   const maySchedule = access.mayPublish && changes.length > 0 && (isChosen || draft.conflicts.length === 0)
   return (
     <form
@@ -80,7 +85,7 @@ const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Change
       <input type="hidden" name="digest" value={draft.digest} />
       {isChosen ? <input type="hidden" name="some" value="yes" /> : null}
       {maySchedule ? (
-        <button class="hidden" type="submit" name="do" value="schedule" tabIndex={-1} aria-hidden="true" />
+        <button class="hidden" type="submit" name="do" value={scheduleAction(draft)} tabIndex={-1} aria-hidden="true" />
       ) : null}
       <div class="head">
         <div>
@@ -94,6 +99,7 @@ const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Change
         </div>
         <Actions one={one} screen={screen} isChosen={isChosen} />
       </div>
+      <ReviewNotice one={one} screen={screen} />
       <ScheduleNotice draft={draft} screen={screen} />
       {unfinished.length > 0 ? <p class="notice">{fill(editor.unfinished, unfinished.join(', '))}</p> : null}
       <ul class={isChosen ? 'changes with-choice' : 'changes'}>
@@ -105,10 +111,12 @@ const DraftCard = ({ one, changes: screen }: { one: DraftReview; changes: Change
             {isChosen ? <Choice {...{ change, sections, language }} isShown={isFirst(change, index)} /> : null}
             <Location {...placeOf(change, sections, language)} change={change} />
             <Sides change={change} />
+            {isLastOf(change, index) ? <CommentsOn one={one} section={change.section_id} /> : null}
           </li>
         ))}
       </ul>
       {maySchedule ? <ScheduleForm draft={draft} screen={screen} /> : null}
+      <Conversation one={one} screen={screen} />
     </form>
   )
 }
@@ -138,7 +146,9 @@ type ActionsProps = { one: DraftReview; screen: Changes; isChosen: boolean }
 const Actions = ({ one: { draft, changes }, screen: { user, access }, isChosen }: ActionsProps) => {
   const t = changesPhrases[user.language]
   const isScheduled = draft.status === 'scheduled'
-  const mayDiscard = !isScheduled && (draft.author === user.email || access.mayPublish)
+  const isOwn = access.mayEdit && draft.author === user.email
+  const mayDiscard = draft.status === 'open' && (isOwn || access.mayPublish)
+  if (draft.status === 'submitted') return <ReviewActions {...{ draft, changes, isOwn, access }} />
   return (
     <div class="actions">
       {isScheduled && access.mayPublish ? <Submit does="unschedule" label={t.cancelSchedule} /> : null}
@@ -152,6 +162,9 @@ const Actions = ({ one: { draft, changes }, screen: { user, access }, isChosen }
       {mayDiscard && isChosen && changes.length > 0 ? <Submit does="discard" label={t.discardChosen} /> : null}
       {access.mayPublish && changes.length > 0 && !(isScheduled && draft.conflicts.length > 0) ? (
         <Submit look="primary" does="publish" label={isChosen ? t.publishChosen : t.publish(changes.length)} />
+      ) : null}
+      {isOwn && !access.mayPublish && draft.status === 'open' && changes.length > 0 && draft.conflicts.length === 0 ? (
+        <Submit look="primary" does="submit" label={reviewPhrases[user.language].submit} />
       ) : null}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Operations } from '../../activities/operations.ts'
+import type { WebsiteRight } from '../../domain/accounts/website-rights.ts'
 import { Problem, ValidationFailed } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { MayNotEdit } from '../editor/load-screen.ts'
@@ -11,19 +12,41 @@ import { websitePath } from '../websites/parts.tsx'
 import { type Changes, loadChanges } from './load-changes.ts'
 import { changesPage } from './page.tsx'
 import { changesPhrases } from './phrases.ts'
+import { reviewPhrases } from './review-phrases.ts'
 import { scheduledTime } from './schedule.tsx'
 
 const website_id = pathId('Website')
 const Params = z.object({ website_id })
 const DraftParams = Params.extend({ draft_id: pathId('Draft') })
+/** The right that each button needs. The author of a draft needs `mayEdit` for those of `ofAuthor`. */
+const rights = {
+  publish: 'mayPublish',
+  schedule: 'mayPublish',
+  unschedule: 'mayPublish',
+  undo: 'mayPublish',
+  approve: 'mayPublish',
+  'approve-at': 'mayPublish',
+  return: 'mayPublish',
+  discard: 'mayPublish',
+  'discard-all': 'mayPublish',
+  submit: 'mayPublish',
+  withdraw: 'mayPublish',
+  comment: 'mayComment',
+} as const satisfies Record<string, WebsiteRight>
+type Action = keyof typeof rights
+const ofAuthor: readonly Action[] = ['discard', 'discard-all', 'submit', 'withdraw']
+const Action = z.enum(Object.keys(rights) as [Action, ...Action[]])
+
 const Query = z.object({
-  done: z.enum(['publish', 'schedule', 'unschedule', 'discard', 'undo']).optional().catch(undefined),
+  done: Action.optional().catch(undefined),
 })
 const Form = z.object({
-  do: z.enum(['publish', 'schedule', 'unschedule', 'discard', 'discard-all', 'undo']),
+  do: Action,
   revision: z.coerce.number().int().min(0),
   digest: z.string().max(100).catch(''),
   at: z.string().max(100).catch(''),
+  comment: z.string().trim().max(2_000).catch(''),
+  about: z.string().max(50).catch(''),
 })
 
 /** The unpublished changes of a website: publish or discard them, and undo the last publication. */
@@ -50,13 +73,7 @@ export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
     requirePermission(changes, draftId, form.do)
     try {
       const chosen = chosenIn(body, changesPhrases[user.language].noneChosen)
-      const shown = { ...seen, digest: form.digest, changes: chosen }
-      if (form.do === 'publish') await operations.publishDraft(shown)
-      else if (form.do === 'schedule')
-        await operations.publishDraft({ ...shown, publishAt: scheduledTime(form.at, changes) })
-      else if (form.do === 'discard') await operations.discardDraft({ ...seen, changes: chosen })
-      else if (form.do === 'discard-all') await operations.discardDraft(seen)
-      else await operations.undoDraft({ ...seen, scopes: ['write'] })
+      await perform(operations, changes, form, { ...seen, digest: form.digest, changes: chosen })
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error
       const now = await loadChanges(wanted)
@@ -65,6 +82,51 @@ export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
     const done = form.do === 'discard-all' ? 'discard' : form.do
     return redirectTo(reply, `${websitePath(websiteId)}/changes?done=${done}`)
   })
+}
+
+type Shown = Parameters<Operations['publishDraft']>[0]
+
+/** Does what a button says. */
+async function perform(operations: Operations, screen: Changes, form: z.infer<typeof Form>, shown: Shown) {
+  const { digest, changes, ...seen } = shown
+  const { comment } = form
+  switch (form.do) {
+    case 'publish':
+      return await operations.publishDraft(shown)
+    case 'schedule':
+      return await operations.publishDraft({ ...shown, publishAt: scheduledTime(form.at, screen) })
+    case 'discard':
+      return await operations.discardDraft({ ...seen, changes })
+    case 'discard-all':
+      return await operations.discardDraft(seen)
+    case 'submit':
+      return await operations.submitDraft({ ...seen, comment: comment || null })
+    case 'approve':
+      return await operations.approveDraft({ ...seen, digest, comment: comment || null })
+    case 'approve-at':
+      return await operations.approveDraft({
+        ...{ ...seen, digest, comment: comment || null },
+        publishAt: scheduledTime(form.at, screen),
+      })
+    case 'return':
+      return await operations.returnDraft({ ...seen, comment: requireComment(comment, screen) })
+    case 'comment':
+      return await operations.commentDraft({
+        ...{ ...seen, comment: requireComment(comment, screen) },
+        sectionId: form.about || null,
+      })
+    case 'withdraw':
+      return await operations.undoDraft({ ...seen, scopes: ['draft'] })
+    case 'undo':
+    case 'unschedule':
+      return await operations.undoDraft({ ...seen, scopes: ['write'] })
+  }
+}
+
+function requireComment(comment: string, { user }: Changes): string {
+  if (comment !== '') return comment
+  const message = reviewPhrases[user.language].writeComment
+  throw new ValidationFailed(message, [{ path: 'comment', code: 'too_small', message }])
 }
 
 /** The changes that are checked in a form; undefined: the form has no choice, so all. */
@@ -77,9 +139,9 @@ function chosenIn(body: unknown, noneChosen: string): string[] | undefined {
   throw new ValidationFailed(noneChosen, [{ path: 'changes', code: 'too_small', message: noneChosen }])
 }
 
-/** A person may discard the own draft; everything else is for people who may publish. */
-function requirePermission({ access, open, user }: Changes, draftId: string, action: z.infer<typeof Form>['do']): void {
+/** Throws MayNotEdit. */
+function requirePermission({ access, open, user }: Changes, draftId: string, action: Action): void {
   const isOwn = open.some(({ draft }) => draft.draft_id === draftId && draft.author === user.email)
-  if (access.mayPublish || (action.startsWith('discard') && isOwn)) return
+  if (access[rights[action]] || (isOwn && access.mayEdit && ofAuthor.includes(action))) return
   throw new MayNotEdit('You may edit this website, but not publish it. Ask the team that manages it.')
 }

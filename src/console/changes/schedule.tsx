@@ -7,6 +7,7 @@ import { LanguageContext } from '../language.ts'
 import { localTime, Time, timeIn } from '../time.tsx'
 import type { Changes } from './load-changes.ts'
 import { changesPhrases } from './phrases.ts'
+import { reviewPhrases } from './review-phrases.ts'
 
 type Props = { draft: DraftSummary; screen: Changes }
 
@@ -30,21 +31,27 @@ export const ScheduledBy = ({ draft: { scheduled_by: author } }: { draft: DraftS
   return <>{author.includes('@') ? t.scheduledBy(author) : t.scheduledByKey}</>
 }
 
+/** What the button of a time does: a submitted draft is approved for it. */
+export const scheduleAction = ({ status }: DraftSummary): 'approve-at' | 'schedule' =>
+  status === 'submitted' ? 'approve-at' : 'schedule'
+
 /** Chooses the time at which a draft is published, in the time zone of the reader. */
 export const ScheduleForm = ({ draft, screen: { user, timeZone } }: Props) => {
   const t = changesPhrases[user.language]
+  const review = reviewPhrases[user.language]
   const at = draft.publish_at ? new Date(draft.publish_at) : tomorrow()
   return (
     <details class="schedule">
       <summary>
-        <Icon name="chevron-down" /> {draft.publish_at ? t.changeTime : t.schedule}
+        <Icon name="chevron-down" />{' '}
+        {draft.status === 'submitted' ? review.approveAt : draft.publish_at ? t.changeTime : t.schedule}
       </summary>
       <div class="actions">
         <label>
           {t.timeIn(timeZone)}
           <input type="datetime-local" name="at" value={localTime(at, timeZone)} />
         </label>
-        <Submit does="schedule" label={t.scheduleIt} />
+        <Submit does={scheduleAction(draft)} label={draft.status === 'submitted' ? review.approveThen : t.scheduleIt} />
       </div>
     </details>
   )

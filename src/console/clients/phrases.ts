@@ -58,7 +58,7 @@ const english = () => {
     permissions: {
       'websites.create': 'Create websites',
       'content.edit': 'Edit content',
-      'content.publish': 'Publish content',
+      'content.publish': 'Publish without approval',
       'domains.manage': 'Manage domains',
       'team.manage': 'Manage the team of a website',
       'analytics.view': 'See the traffic',
@@ -125,7 +125,7 @@ const german = (): ClientPhrases => {
     permissions: {
       'websites.create': 'Websites erstellen',
       'content.edit': 'Inhalte bearbeiten',
-      'content.publish': 'Inhalte veröffentlichen',
+      'content.publish': 'Ohne Freigabe veröffentlichen',
       'domains.manage': 'Domains verwalten',
       'team.manage': 'Das Team einer Website verwalten',
       'analytics.view': 'Die Besuche sehen',
@@ -190,7 +190,7 @@ const french = (): ClientPhrases => {
     permissions: {
       'websites.create': 'Créer des sites',
       'content.edit': 'Modifier les contenus',
-      'content.publish': 'Publier les contenus',
+      'content.publish': 'Publier sans validation',
       'domains.manage': 'Gérer les domaines',
       'team.manage': 'Gérer l’équipe d’un site',
       'analytics.view': 'Voir les visites',
@@ -255,7 +255,7 @@ const spanish = (): ClientPhrases => {
     permissions: {
       'websites.create': 'Crear sitios web',
       'content.edit': 'Editar contenidos',
-      'content.publish': 'Publicar contenidos',
+      'content.publish': 'Publicar sin aprobación',
       'domains.manage': 'Gestionar dominios',
       'team.manage': 'Gestionar el equipo de un sitio web',
       'analytics.view': 'Ver las visitas',

@@ -1,11 +1,13 @@
+import { reviewPhrases } from '../changes/review-phrases.ts'
 import { Icon } from '../icon.tsx'
+import { languageOf } from '../language.ts'
 import { websitePath } from '../websites/parts.tsx'
 import { fill } from './phrases/index.ts'
 import { pathOf, type Screen } from './screen.ts'
 
 /** The bar above the editor: where one is, what is saved, undo, and publish. */
 export const Bar = ({ screen }: { screen: Screen }) => {
-  const { t, website, open, changes, notice, access } = screen
+  const { t, website, draft, open, changes, notice, access } = screen
   return (
     <header id="bar" class="bar">
       <a
@@ -51,6 +53,11 @@ export const Bar = ({ screen }: { screen: Screen }) => {
           <span class="wide">{t.ask}</span>
         </a>
       ) : null}
+      {draft?.status === 'submitted' ? (
+        <a class="button" href={`${websitePath(website.website_id)}/changes`}>
+          {reviewPhrases[languageOf(screen.language)].inReview}
+        </a>
+      ) : null}
       {changes.length > 0 ? (
         <a class="button changes" href={pathOf(screen, { panel: 'changes' })}>
           {changes.length === 1 ? t.change : fill(t.changes, changes.length)}
@@ -59,13 +66,13 @@ export const Bar = ({ screen }: { screen: Screen }) => {
       {changes.length > 0 ? (
         <>
           <a class="button primary narrow" href={pathOf(screen, { panel: 'changes' })}>
-            {t.publish} {changes.length}
+            {access.mayPublish ? `${t.publish} ${changes.length}` : reviewPhrases[languageOf(screen.language)].submit}
           </a>
           <div class="wide">
             <Publish screen={screen} />
           </div>
         </>
-      ) : (
+      ) : draft?.status === 'submitted' ? null : (
         <Publish screen={screen} />
       )}
     </header>
@@ -123,9 +130,10 @@ const History = ({ screen }: { screen: Screen }) => {
   )
 }
 
-/** Publishes exactly what was shown: the revision and the values that `digest` names. */
+/** Publishes exactly what was shown: the revision and the values that `digest` names. Others submit it for review. */
 export const Publish = ({ screen }: { screen: Screen }) => {
   const { t, open, changes, access, view } = screen
+  const review = reviewPhrases[languageOf(screen.language)]
   const label = changes.length === 1 ? t.publishOne : fill(t.publishMany, changes.length)
   return (
     <form method="post" action={pathOf(screen, view)}>
@@ -135,11 +143,10 @@ export const Publish = ({ screen }: { screen: Screen }) => {
         class="button primary"
         type="submit"
         name="do"
-        value="publish"
-        title={access.mayPublish ? undefined : t.mayNotPublish}
-        disabled={changes.length === 0 || !access.mayPublish}
+        value={access.mayPublish ? 'publish' : 'submit'}
+        disabled={changes.length === 0}
       >
-        {changes.length > 0 ? label : t.publish}
+        {access.mayPublish ? (changes.length > 0 ? label : t.publish) : review.submit}
       </button>
     </form>
   )

@@ -17,7 +17,7 @@ import type { Screen, View } from './screen.ts'
  */
 export type Performed = {
   view: View
-  done?: 'published' | 'reverted'
+  done?: 'published' | 'reverted' | 'submitted'
   conflicts?: readonly FieldConflict[]
   asksToPublish?: boolean
 }
@@ -47,6 +47,9 @@ export async function perform(input: Input): Promise<Performed> {
       if (screen.unfinished.length > 0 && !body['confirmed']) return { view: screen.view, asksToPublish: true }
       await wanted.operations.publishDraft({ ...seenBy(input), digest: body['digest'] ?? '' })
       return { view: screen.view.panel === 'changes' ? {} : screen.view, done: 'published' }
+    case 'submit':
+      await wanted.operations.submitDraft(seenBy(input))
+      return { view: {}, done: 'submitted' }
     case 'ask':
       return { view: await askForChange(input, words[0]) }
     case 'ask-cancel':

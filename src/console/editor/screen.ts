@@ -22,7 +22,7 @@ export type View = {
   /** The edit in words that is followed or shown. */
   order?: string | undefined
   /** What was done before, to say so. */
-  done?: 'published' | 'reverted' | 'restored' | undefined
+  done?: 'published' | 'reverted' | 'restored' | 'submitted' | undefined
 }
 
 /** Everything that the editor of a page shows. */

@@ -66,11 +66,17 @@ const runningCard = (order: Waiting['orders'][number], t: HomePhrases): Card => 
   progress: order.pages > 0 ? order.ready / order.pages : 0,
 })
 
-function cardsOf({ counts }: ConsoleUser, { orders, domains, drafts }: Waiting, t: HomePhrases): Card[] {
+function cardsOf({ counts }: ConsoleUser, { orders, domains, drafts, submitted }: Waiting, t: HomePhrases): Card[] {
   const failed = orders.filter((order) => !isUnfinished(order))
   const unread = counts?.unreadMessages ?? 0
   const shown = unread > maxCount ? `${maxCount}+` : String(unread)
   return [
+    ...submitted.map(
+      ({ websiteId, name, author }): Card => ({
+        ...{ badge: t.approval, tone: 'fair', title: name, action: t.review },
+        ...{ link: `${websitePath(websiteId)}/changes`, text: t.submitted(author.includes('@') ? author : undefined) },
+      }),
+    ),
     ...failed.map(
       ({ id, title, failed: count, pages, refunded }): Card => ({
         ...{ badge: t.order, tone: 'poor', title, link: orderPath(id), action: t.look },

@@ -16,6 +16,14 @@ export const changesStyles = `
 .changes .conflict{background:color-mix(in srgb,var(--fair-ground) 35%,var(--sheet))}
 .changes del{border-radius:3px;background:var(--poor-ground);color:var(--poor);text-decoration:none}
 .changes ins{border-radius:3px;background:var(--good-ground);color:var(--good);text-decoration:none}
+.comments{grid-column:1/-1;display:grid;gap:.75rem;list-style:none}
+.changes .comments li,.comments li{display:block;padding:.625rem .875rem;border:0;border-radius:8px;background:var(--sunk)}
+.changes .comments{margin-top:.5rem}
+.changes .comments b{display:inline}
+.comments .said{margin:.25rem 0 0;white-space:pre-line;overflow-wrap:anywhere}
+.conversation{display:grid;gap:.875rem;padding:1rem 1.125rem;border-top:1px solid var(--line)}
+.conversation .actions{justify-content:flex-start}
+.conversation select{width:auto;max-width:100%}
 .thumbnail{display:block;width:9.5rem;max-width:100%;aspect-ratio:6/5;object-fit:cover;border-radius:8px}
 .swatch{width:1rem;height:1rem;border-radius:4px;vertical-align:-.1875rem}
 .schedule .actions{padding:0 1.125rem 1rem}

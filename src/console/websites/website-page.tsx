@@ -85,12 +85,12 @@ const Head = ({ user: { language }, website, domain }: Props) => {
           ) : null}
         </div>
       </div>
-      {website.overview.mayEdit ? (
-        <div class="actions">
-          <ButtonLink href={`${websitePath(website.website_id)}/changes`} label={t.review} />
+      <div class="actions">
+        <ButtonLink href={`${websitePath(website.website_id)}/changes`} label={t.review} />
+        {website.overview.mayEdit ? (
           <ButtonLink look="primary" href={`${websitePath(website.website_id)}/edit`} label={t.edit} />
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -401,7 +401,7 @@ create table drafts (
   -- The edit in words that created it.
   order_id text,
   -- "reverted": the publication was undone.
-  status text not null default 'open' check (status in ('open', 'scheduled', 'published', 'discarded', 'reverted')),
+  status text not null default 'open' check (status in ('open', 'submitted', 'scheduled', 'published', 'discarded', 'reverted')),
   -- The number of the last edit.
   revision integer not null default 0,
   created_at timestamptz not null default now(),
@@ -423,6 +423,7 @@ create table drafts (
 create index drafts_scheduled on drafts (publish_at) where status = 'scheduled';
 create index drafts_waiting on drafts (workspace_id, updated_at desc) where status = 'open' and revision > 0;
 create index drafts_changed on drafts (website_id) where status = 'open' and revision > 0;
+create index drafts_submitted on drafts (workspace_id, updated_at) where status = 'submitted';
 create index drafts_by_order on drafts (order_id) where order_id is not null;
 create index drafts_by_website on drafts (website_id, created_at desc, id desc);
 
@@ -456,6 +457,20 @@ create table draft_edits (
   primary key (draft_id, number)
 );
 create index draft_edits_by_order on draft_edits (order_id) where order_id is not null;
+
+-- The review of a draft: its steps, and comments on the draft or a section of it.
+create table draft_comments (
+  id text primary key,
+  draft_id text not null references drafts on delete cascade,
+  author text not null,
+  action text not null check (action in ('submitted', 'withdrawn', 'returned', 'approved', 'commented')),
+  comment text,
+  section_id text,
+  -- The revision of the draft that was commented on.
+  revision integer not null,
+  created_at timestamptz not null default now()
+);
+create index draft_comments_by_draft on draft_comments (draft_id, created_at desc, id desc);
 
 -- Files that customers upload for a website. The bytes are in the storage before a row names them.
 create table media (
@@ -1174,6 +1189,31 @@ create trigger record_domain_failed after update of status on domains
 create trigger record_domain_removed after delete on domains
   for each row execute function record_domain_event('domain.removed');
 
+-- A draft that was submitted or approved has a comment that says so. A publication of some changes inserts a published draft.
+create function record_draft_event() returns trigger language plpgsql as $$
+declare
+  draft record;
+begin
+  if not exists (select from workspaces join drafts on drafts.workspace_id = workspaces.id
+    where drafts.id = case tg_table_name when 'drafts' then new.id else to_jsonb(new) ->> 'draft_id' end and webhook_events <> '{}') then
+    return null;
+  end if;
+  select drafts.*, slug, business_name into draft from drafts join websites on websites.id = website_id
+    where drafts.id = case tg_table_name when 'drafts' then new.id else to_jsonb(new) ->> 'draft_id' end;
+  perform record_webhook_event(draft.workspace_id, 'draft.' || case tg_table_name when 'drafts' then 'published' else to_jsonb(new) ->> 'action' end,
+    jsonb_build_object('draft_id', draft.id, 'website_id', draft.website_id, 'slug', draft.slug, 'name', draft.business_name,
+      'title', draft.title, 'author', draft.author, 'revision', draft.revision, 'at', now())
+    || case tg_table_name when 'drafts' then '{}' else jsonb_build_object('by', to_jsonb(new) -> 'author', 'comment', to_jsonb(new) -> 'comment',
+      'publish_at', draft.publish_at) end);
+  return null;
+end $$;
+create trigger record_draft_reviewed after insert on draft_comments
+  for each row when (new.action in ('submitted', 'approved')) execute function record_draft_event();
+create trigger record_draft_published after update of status on drafts
+  for each row when (new.status = 'published' and old.status <> 'published') execute function record_draft_event();
+create trigger record_part_published after insert on drafts
+  for each row when (new.status = 'published') execute function record_draft_event();
+
 create function record_form_submitted() returns trigger language plpgsql as $$
 begin
   perform record_webhook_event(workspace_id, 'form.submitted', jsonb_build_object('submission_id', new.id, 'website_id', id,
@@ -1477,6 +1517,7 @@ select audit_table('content_items', 'insert or update or delete', 'page',
   '{path, name, language, content, seo, settings, blog_settings, data, publish_at, scheduled_change}', '{content, scheduled_change}', '{content_hash}');
 select audit_table('drafts', 'insert or update or delete', 'draft', '{title, status, publish_at}');
 select audit_table('draft_edits', 'insert', 'draft_edit', '{number, undoes}');
+select audit_table('draft_comments', 'insert', 'draft_comment', '{action, comment, section_id}');
 select audit_table('media', 'insert or update or delete', 'media', '{file_name, alt_text, content_type}');
 select audit_table('form_submissions', 'delete', 'form_submission', '{path, purpose}', scope => 'people');
 select audit_table('batches', 'insert', 'batch', '{kind, total}');

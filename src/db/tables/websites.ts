@@ -11,6 +11,7 @@ import type {
 } from '../../domain/content/content.ts'
 import type { DomainStatus } from '../../domain/domains/custom-domains.ts'
 import type { Observation } from '../../domain/domains/dns-records.ts'
+import type { ReviewAction } from '../../domain/edits/draft-comments.ts'
 import type { DraftStatus } from '../../domain/edits/drafts.ts'
 import type { EditableItem, EditableSettings, PageEdit } from '../../domain/edits/edits.ts'
 import type { BrandFacts } from '../../domain/websites/brand.ts'
@@ -101,6 +102,17 @@ export type DraftEditTable = {
   undone: Generated<boolean>
   undoes: number | null
   order_id: Generated<string | null>
+  created_at: CreatedAt
+}
+
+export type DraftCommentTable = {
+  id: string
+  draft_id: string
+  author: string
+  action: ReviewAction
+  comment: string | null
+  section_id: string | null
+  revision: number
   created_at: CreatedAt
 }
 

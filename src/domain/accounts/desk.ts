@@ -14,6 +14,8 @@ export type DeskCounts = {
 /** A higher number is shown as "99+". */
 export const maxCount = 99
 
+type WaitingDraft = { websiteId: string; name: string; author: string; updated: Date }
+
 /** What waits for the team of a workspace: the newest of each kind. */
 export type Waiting = {
   /** Failed and unfinished orders, with their numbers of pages. */
@@ -28,5 +30,7 @@ export type Waiting = {
   }[]
   domains: { websiteId: string; name: string; domain: string; status: DomainStatus; reason: string | null }[]
   /** Changes that are not published. `author`: an email address, or the id of an API key. */
-  drafts: { websiteId: string; name: string; author: string; updated: Date }[]
+  drafts: WaitingDraft[]
+  /** Drafts that wait for approval. */
+  submitted: WaitingDraft[]
 }

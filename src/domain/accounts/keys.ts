@@ -1,6 +1,7 @@
 import { hash, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { line, nullableText } from '../text.ts'
+import { Permission } from './clients.ts'
 
 /** Scopes of an API key. */
 export const Scope = z.enum(['read', 'write', 'ai', 'admin', 'draft'])
@@ -9,6 +10,29 @@ export type Scope = z.infer<typeof Scope>
 /** Whether scopes include one, directly or because `write` implies `draft`. */
 export const hasScope = (scopes: readonly Scope[], scope: Scope): boolean =>
   scopes.includes(scope) || (scope === 'draft' && scopes.includes('write'))
+
+/** What a scope permits, in the words of the permissions of clients. */
+const permissionsOf: Record<Scope, Permission[]> = {
+  read: ['analytics.view'],
+  draft: ['content.edit'],
+  write: ['websites.create', 'content.edit', 'content.publish', 'domains.manage'],
+  ai: ['websites.create', 'ai.use'],
+  admin: ['team.manage'],
+}
+
+/** What the caller may do. */
+export const Permissions = z.object({
+  scopes: z.array(Scope).describe('Scopes of the key'),
+  permissions: z
+    .array(Permission)
+    .describe('The same as permissions')
+    .meta({ examples: [['ai.use']] }),
+})
+
+export const toPermissions = (scopes: Scope[]): z.infer<typeof Permissions> => ({
+  scopes,
+  permissions: Permission.options.filter((one) => scopes.some((scope) => permissionsOf[scope].includes(one))),
+})
 
 export const ApiKey = z.object({
   key_id: z.string().describe('ID of the API key, not its secret text'),

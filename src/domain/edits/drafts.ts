@@ -3,7 +3,7 @@ import { publishAt, summary } from '../content/content-fields.ts'
 import { filter, ListQuery } from '../lists.ts'
 import { line, nullableText, rawText } from '../text.ts'
 
-export const DraftStatus = z.enum(['open', 'scheduled', 'published', 'discarded', 'reverted'])
+export const DraftStatus = z.enum(['open', 'submitted', 'scheduled', 'published', 'discarded', 'reverted'])
 export type DraftStatus = z.infer<typeof DraftStatus>
 
 const revision = z.int().meta({ description: 'Number of the last edit; 0: none', examples: [3] })

@@ -57,6 +57,20 @@ const domain = {
 }
 const connected = z.object(domain)
 
+const draft = {
+  draft_id: z.string().describe('ID of the draft'),
+  ...website,
+  title: z.string().nullable().describe('Title; null: none'),
+  author: z.string().describe('Author of the draft: an email address, or the ID of an API key'),
+  revision: z.int().describe('Revision of the draft'),
+  at: domain.at,
+}
+const reviewed = {
+  ...draft,
+  by: z.string().describe('Who did it, as `author`'),
+  comment: z.string().nullable().describe('Comment; null: none'),
+}
+
 /** The `data` of the events that are sent to every receiver. */
 const specified = {
   'website.created': z.object({
@@ -131,6 +145,14 @@ const optional = {
   'domain.connected': connected,
   'domain.failed': z.object({ ...domain, failure_reason: z.string().describe('Why the domain failed') }),
   'domain.removed': connected,
+  'draft.submitted': z.object(reviewed),
+  'draft.approved': z.object({
+    ...reviewed,
+    publish_at: z
+      .preprocess((at) => (typeof at === 'string' ? new Date(at).toISOString() : null), z.string().nullable())
+      .describe('Time of publication, ISO 8601; null: at once'),
+  }),
+  'draft.published': z.object(draft),
   'form.submitted': z.object({
     submission_id: z.string().describe('ID of the submission'),
     ...website,

@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client/index.ts';
-import type { AllocateClientCreditsData, AllocateClientCreditsErrors, AllocateClientCreditsResponses, AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CancelWorkflowData, CancelWorkflowErrors, CancelWorkflowResponses, CreateAiBlogBatchData, CreateAiBlogBatchErrors, CreateAiBlogBatchResponses, CreateAiBlogData, CreateAiBlogErrors, CreateAiBlogResponses, CreateAiPageBatchData, CreateAiPageBatchErrors, CreateAiPageBatchResponses, CreateAiPageData, CreateAiPageErrors, CreateAiPageResponses, CreateAiWebsiteBatchData, CreateAiWebsiteBatchErrors, CreateAiWebsiteBatchResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateBlogData, CreateBlogErrors, CreateBlogResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateDraftData, CreateDraftErrors, CreateDraftResponses, CreateMagicLinkData, CreateMagicLinkErrors, CreateMagicLinkResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreateWebsiteData, CreateWebsiteErrors, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWebsiteResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteBlogData, DeleteBlogErrors, DeleteBlogResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteFormSubmissionData, DeleteFormSubmissionErrors, DeleteFormSubmissionResponses, DeleteMediaData, DeleteMediaErrors, DeleteMediaResponses, DeletePageData, DeletePageErrors, DeletePageResponses, DeleteWebsiteData, DeleteWebsiteErrors, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWebsiteResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, DiscardDraftData, DiscardDraftErrors, DiscardDraftResponses, DownloadFormAttachmentData, DownloadFormAttachmentErrors, DownloadFormAttachmentResponses, EditDraftData, EditDraftErrors, EditDraftResponses, EditWebsiteData, EditWebsiteErrors, EditWebsiteResponses, EstimateWebsitesData, EstimateWebsitesErrors, EstimateWebsitesResponses, FollowWorkflowData, FollowWorkflowErrors, FollowWorkflowResponse, FollowWorkflowResponses, GetAiBatchStatusData, GetAiBatchStatusErrors, GetAiBatchStatusResponses, GetAiBlogStatusData, GetAiBlogStatusErrors, GetAiBlogStatusesData, GetAiBlogStatusesErrors, GetAiBlogStatusesResponses, GetAiBlogStatusResponses, GetAiEditStatusData, GetAiEditStatusErrors, GetAiEditStatusResponses, GetAiPageStatusData, GetAiPageStatusErrors, GetAiPageStatusesData, GetAiPageStatusesErrors, GetAiPageStatusesResponses, GetAiPageStatusResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusesData, GetAiWebsiteStatusesErrors, GetAiWebsiteStatusesResponses, GetAiWebsiteStatusResponses, GetBlogData, GetBlogErrors, GetBlogResponses, GetBlogVersionDiffData, GetBlogVersionDiffErrors, GetBlogVersionDiffResponses, GetClientCreditsData, GetClientCreditsErrors, GetClientCreditsResponses, GetClientData, GetClientErrors, GetClientResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetDomainData, GetDomainErrors, GetDomainResponses, GetDraftData, GetDraftDiffData, GetDraftDiffErrors, GetDraftDiffResponses, GetDraftErrors, GetDraftResponses, GetFormSubmissionData, GetFormSubmissionErrors, GetFormSubmissionResponses, GetMediaData, GetMediaErrors, GetMediaResponses, GetPageData, GetPageErrors, GetPageResponses, GetPageSectionsData, GetPageSectionsErrors, GetPageSectionsResponses, GetPageVersionDiffData, GetPageVersionDiffErrors, GetPageVersionDiffResponses, GetUsageData, GetUsageErrors, GetUsageResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, GetWebsiteAnalyticsData, GetWebsiteAnalyticsErrors, GetWebsiteAnalyticsResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceAnalyticsData, GetWorkspaceAnalyticsErrors, GetWorkspaceAnalyticsResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListBlogsData, ListBlogsErrors, ListBlogsResponses, ListBlogVersionsData, ListBlogVersionsErrors, ListBlogVersionsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListFormSubmissionsData, ListFormSubmissionsErrors, ListFormSubmissionsResponses, ListMediaData, ListMediaErrors, ListMediaResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkflowsData, ListWorkflowsErrors, ListWorkflowsResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, PublishDraftData, PublishDraftErrors, PublishDraftResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RedeliverWebhooksData, RedeliverWebhooksErrors, RedeliverWebhooksResponses, RemoveDomainData, RemoveDomainErrors, RemoveDomainResponses, RestoreBlogVersionData, RestoreBlogVersionErrors, RestoreBlogVersionResponses, RestorePageVersionData, RestorePageVersionErrors, RestorePageVersionResponses, RetryWorkflowData, RetryWorkflowErrors, RetryWorkflowResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetDomainData, SetDomainErrors, SetDomainResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UndoDraftData, UndoDraftErrors, UndoDraftResponses, UnpublishBlogData, UnpublishBlogErrors, UnpublishBlogResponses, UnpublishPageData, UnpublishPageErrors, UnpublishPageResponses, UpdateBlogData, UpdateBlogErrors, UpdateBlogResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadMediaBatchData, UploadMediaBatchErrors, UploadMediaBatchResponses, UploadMediaData, UploadMediaErrors, UploadMediaResponses, VerifyDomainData, VerifyDomainErrors, VerifyDomainResponses } from './types.gen.ts';
+import type { AllocateClientCreditsData, AllocateClientCreditsErrors, AllocateClientCreditsResponses, ApproveDraftData, ApproveDraftErrors, ApproveDraftResponses, AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CancelWorkflowData, CancelWorkflowErrors, CancelWorkflowResponses, CreateAiBlogBatchData, CreateAiBlogBatchErrors, CreateAiBlogBatchResponses, CreateAiBlogData, CreateAiBlogErrors, CreateAiBlogResponses, CreateAiPageBatchData, CreateAiPageBatchErrors, CreateAiPageBatchResponses, CreateAiPageData, CreateAiPageErrors, CreateAiPageResponses, CreateAiWebsiteBatchData, CreateAiWebsiteBatchErrors, CreateAiWebsiteBatchResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateBlogData, CreateBlogErrors, CreateBlogResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateDraftCommentData, CreateDraftCommentErrors, CreateDraftCommentResponses, CreateDraftData, CreateDraftErrors, CreateDraftResponses, CreateMagicLinkData, CreateMagicLinkErrors, CreateMagicLinkResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreateWebsiteData, CreateWebsiteErrors, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWebsiteResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteBlogData, DeleteBlogErrors, DeleteBlogResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteFormSubmissionData, DeleteFormSubmissionErrors, DeleteFormSubmissionResponses, DeleteMediaData, DeleteMediaErrors, DeleteMediaResponses, DeletePageData, DeletePageErrors, DeletePageResponses, DeleteWebsiteData, DeleteWebsiteErrors, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWebsiteResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, DiscardDraftData, DiscardDraftErrors, DiscardDraftResponses, DownloadFormAttachmentData, DownloadFormAttachmentErrors, DownloadFormAttachmentResponses, EditDraftData, EditDraftErrors, EditDraftResponses, EditWebsiteData, EditWebsiteErrors, EditWebsiteResponses, EstimateWebsitesData, EstimateWebsitesErrors, EstimateWebsitesResponses, FollowWorkflowData, FollowWorkflowErrors, FollowWorkflowResponse, FollowWorkflowResponses, GetAiBatchStatusData, GetAiBatchStatusErrors, GetAiBatchStatusResponses, GetAiBlogStatusData, GetAiBlogStatusErrors, GetAiBlogStatusesData, GetAiBlogStatusesErrors, GetAiBlogStatusesResponses, GetAiBlogStatusResponses, GetAiEditStatusData, GetAiEditStatusErrors, GetAiEditStatusResponses, GetAiPageStatusData, GetAiPageStatusErrors, GetAiPageStatusesData, GetAiPageStatusesErrors, GetAiPageStatusesResponses, GetAiPageStatusResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusesData, GetAiWebsiteStatusesErrors, GetAiWebsiteStatusesResponses, GetAiWebsiteStatusResponses, GetBlogData, GetBlogErrors, GetBlogResponses, GetBlogVersionDiffData, GetBlogVersionDiffErrors, GetBlogVersionDiffResponses, GetClientCreditsData, GetClientCreditsErrors, GetClientCreditsResponses, GetClientData, GetClientErrors, GetClientResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetDomainData, GetDomainErrors, GetDomainResponses, GetDraftData, GetDraftDiffData, GetDraftDiffErrors, GetDraftDiffResponses, GetDraftErrors, GetDraftResponses, GetFormSubmissionData, GetFormSubmissionErrors, GetFormSubmissionResponses, GetMediaData, GetMediaErrors, GetMediaResponses, GetPageData, GetPageErrors, GetPageResponses, GetPageSectionsData, GetPageSectionsErrors, GetPageSectionsResponses, GetPageVersionDiffData, GetPageVersionDiffErrors, GetPageVersionDiffResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetUsageData, GetUsageErrors, GetUsageResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, GetWebsiteAnalyticsData, GetWebsiteAnalyticsErrors, GetWebsiteAnalyticsResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceAnalyticsData, GetWorkspaceAnalyticsErrors, GetWorkspaceAnalyticsResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListBlogsData, ListBlogsErrors, ListBlogsResponses, ListBlogVersionsData, ListBlogVersionsErrors, ListBlogVersionsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListDraftCommentsData, ListDraftCommentsErrors, ListDraftCommentsResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListFormSubmissionsData, ListFormSubmissionsErrors, ListFormSubmissionsResponses, ListMediaData, ListMediaErrors, ListMediaResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkflowsData, ListWorkflowsErrors, ListWorkflowsResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, PublishDraftData, PublishDraftErrors, PublishDraftResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RedeliverWebhooksData, RedeliverWebhooksErrors, RedeliverWebhooksResponses, RemoveDomainData, RemoveDomainErrors, RemoveDomainResponses, RestoreBlogVersionData, RestoreBlogVersionErrors, RestoreBlogVersionResponses, RestorePageVersionData, RestorePageVersionErrors, RestorePageVersionResponses, RetryWorkflowData, RetryWorkflowErrors, RetryWorkflowResponses, ReturnDraftData, ReturnDraftErrors, ReturnDraftResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetDomainData, SetDomainErrors, SetDomainResponses, SubmitDraftData, SubmitDraftErrors, SubmitDraftResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UndoDraftData, UndoDraftErrors, UndoDraftResponses, UnpublishBlogData, UnpublishBlogErrors, UnpublishBlogResponses, UnpublishPageData, UnpublishPageErrors, UnpublishPageResponses, UpdateBlogData, UpdateBlogErrors, UpdateBlogResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadMediaBatchData, UploadMediaBatchErrors, UploadMediaBatchResponses, UploadMediaData, UploadMediaErrors, UploadMediaResponses, VerifyDomainData, VerifyDomainErrors, VerifyDomainResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -871,9 +871,9 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * Undo the last edits, a schedule or a publication
+     * Undo the last edits, a submission, a schedule or a publication
      *
-     * Undoes the last edits of an open draft, or, with the scope `write`, the schedule or publication of another one.
+     * Undoes the last edits of an open draft, the submission of a submitted one, or, with the scope `write`, a schedule or publication.
      */
     public undoDraft<ThrowOnError extends boolean = true>(options: Options<UndoDraftData, ThrowOnError>): RequestResult<UndoDraftResponses, UndoDraftErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<UndoDraftResponses, UndoDraftErrors, ThrowOnError, 'data'>({
@@ -896,6 +896,87 @@ export class Operations extends HeyApiClient {
         return (options.client ?? this.client).post<DiscardDraftResponses, DiscardDraftErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/discard',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Submit a draft for approval
+     *
+     * The draft takes no edits until it is approved or returned; its undo opens it again. Mails the team of the workspace.
+     */
+    public submitDraft<ThrowOnError extends boolean = true>(options: Options<SubmitDraftData, ThrowOnError>): RequestResult<SubmitDraftResponses, SubmitDraftErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SubmitDraftResponses, SubmitDraftErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/submit',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Approve a submitted draft
+     *
+     * Publishes exactly what `digest` names, now or at `publish_at`. Mails the author.
+     */
+    public approveDraft<ThrowOnError extends boolean = true>(options: Options<ApproveDraftData, ThrowOnError>): RequestResult<ApproveDraftResponses, ApproveDraftErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ApproveDraftResponses, ApproveDraftErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/approve',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Return a submitted draft
+     *
+     * Opens the draft again for its author, who gets the comment by mail.
+     */
+    public returnDraft<ThrowOnError extends boolean = true>(options: Options<ReturnDraftData, ThrowOnError>): RequestResult<ReturnDraftResponses, ReturnDraftErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ReturnDraftResponses, ReturnDraftErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/return',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List a draft's comments
+     *
+     * Returns comments and steps of the review, newest first. `search` matches comments.
+     */
+    public listDraftComments<ThrowOnError extends boolean = true>(options: Options<ListDraftCommentsData, ThrowOnError>): RequestResult<ListDraftCommentsResponses, ListDraftCommentsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListDraftCommentsResponses, ListDraftCommentsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/comments',
+            ...options
+        });
+    }
+    
+    /**
+     * Comment on a draft
+     *
+     * Adds a comment and mails it to the author of the draft, or to the team if the author wrote it.
+     */
+    public createDraftComment<ThrowOnError extends boolean = true>(options: Options<CreateDraftCommentData, ThrowOnError>): RequestResult<CreateDraftCommentResponses, CreateDraftCommentErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateDraftCommentResponses, CreateDraftCommentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/comments',
             ...options,
             headers: {
                 'Content-Type': 'application/json',
@@ -1262,6 +1343,19 @@ export class Operations extends HeyApiClient {
                 'Content-Type': 'application/json',
                 ...options.headers
             }
+        });
+    }
+    
+    /**
+     * Retrieve the caller's permissions
+     *
+     * Returns what the API key may do.
+     */
+    public getPermissions<ThrowOnError extends boolean = true>(options?: Options<GetPermissionsData, ThrowOnError>): RequestResult<GetPermissionsResponses, GetPermissionsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<GetPermissionsResponses, GetPermissionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/permissions',
+            ...options
         });
     }
     

@@ -5,7 +5,7 @@ export type ClientOptions = {
     baseUrl: 'http://localhost:3000' | (string & {});
 };
 
-export type Webhooks = OnWebsiteCreatedWebhookRequest | OnWebsiteDeletedWebhookRequest | OnClientCreatedWebhookRequest | OnClientDeletedWebhookRequest | OnWebsitePublishedWebhookRequest | OnWebsiteFailedWebhookRequest | OnPageCreatedWebhookRequest | OnPageUpdatedWebhookRequest | OnPagePublishedWebhookRequest | OnPageUnpublishedWebhookRequest | OnPageDeletedWebhookRequest | OnBlogCreatedWebhookRequest | OnBlogUpdatedWebhookRequest | OnBlogPublishedWebhookRequest | OnBlogUnpublishedWebhookRequest | OnBlogDeletedWebhookRequest | OnBatchCompletedWebhookRequest | OnDomainConnectedWebhookRequest | OnDomainFailedWebhookRequest | OnDomainRemovedWebhookRequest | OnFormSubmittedWebhookRequest | OnCreditsLowWebhookRequest | OnWebhookTestWebhookRequest;
+export type Webhooks = OnWebsiteCreatedWebhookRequest | OnWebsiteDeletedWebhookRequest | OnClientCreatedWebhookRequest | OnClientDeletedWebhookRequest | OnWebsitePublishedWebhookRequest | OnWebsiteFailedWebhookRequest | OnPageCreatedWebhookRequest | OnPageUpdatedWebhookRequest | OnPagePublishedWebhookRequest | OnPageUnpublishedWebhookRequest | OnPageDeletedWebhookRequest | OnBlogCreatedWebhookRequest | OnBlogUpdatedWebhookRequest | OnBlogPublishedWebhookRequest | OnBlogUnpublishedWebhookRequest | OnBlogDeletedWebhookRequest | OnBatchCompletedWebhookRequest | OnDomainConnectedWebhookRequest | OnDomainFailedWebhookRequest | OnDomainRemovedWebhookRequest | OnDraftSubmittedWebhookRequest | OnDraftApprovedWebhookRequest | OnDraftPublishedWebhookRequest | OnFormSubmittedWebhookRequest | OnCreditsLowWebhookRequest | OnWebhookTestWebhookRequest;
 
 export type AcceptedBatch = Success & {
     batch_id: BatchId;
@@ -211,10 +211,7 @@ export type ApiKey = {
      * First characters of the key, to identify it
      */
     prefix: string;
-    /**
-     * Scopes of the key
-     */
-    scopes: Array<'read' | 'write' | 'ai' | 'admin' | 'draft'>;
+    scopes: Scopes;
     created_date: CreatedDate;
     /**
      * Email address of the person, or ID of the API key, that created it; null: the command line
@@ -885,7 +882,10 @@ export type Domain = CustomDomain & {
 };
 
 export type Draft = DraftSummary & {
-    digest: Digest;
+    /**
+     * Identifies what publishing would change; send it to publish
+     */
+    digest: string;
     /**
      * Edited pages and posts
      */
@@ -919,7 +919,10 @@ export type DraftConflict = {
 
 export type DraftDiff = {
     revision: Revision;
-    digest: Digest;
+    /**
+     * Identifies what publishing would change; send it to publish
+     */
+    digest: string;
     /**
      * All changes that publishing would make
      */
@@ -1004,13 +1007,10 @@ export type DraftRevision = {
 /**
  * State; reverted: its publication was undone
  */
-export type DraftStatus = 'open' | 'scheduled' | 'published' | 'discarded' | 'reverted';
+export type DraftStatus = 'open' | 'submitted' | 'scheduled' | 'published' | 'discarded' | 'reverted';
 
 export type DraftSummary = {
-    /**
-     * ID of the draft
-     */
-    draft_id: string;
+    draft_id: DraftId;
     /**
      * Title
      */
@@ -1333,7 +1333,7 @@ export type OpeningHours = {
 /**
  * Name of an event that is sent if the workspace chooses it
  */
-export type OptionalWebhookEventName = 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'form.submitted' | 'credits.low';
+export type OptionalWebhookEventName = 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'draft.submitted' | 'draft.approved' | 'draft.published' | 'form.submitted' | 'credits.low';
 
 export type Page = PageSummary & {
     seo: Seo;
@@ -1963,7 +1963,7 @@ export type WebhookDeliveryList = List & {
 /**
  * Name of the event
  */
-export type WebhookEventName = 'website.created' | 'website.deleted' | 'client.created' | 'client.deleted' | 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'form.submitted' | 'credits.low' | 'webhook.test';
+export type WebhookEventName = 'website.created' | 'website.deleted' | 'client.created' | 'client.deleted' | 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'draft.submitted' | 'draft.approved' | 'draft.published' | 'form.submitted' | 'credits.low' | 'webhook.test';
 
 export type WebhookSecret = {
     /**
@@ -2633,10 +2633,7 @@ export type ClientRequest = {
 };
 
 export type DraftPublication = DraftRevision & {
-    /**
-     * `digest` of the draft or diff that you saw
-     */
-    digest: string;
+    digest: Digest;
     /**
      * IDs of the changes to publish. Default: all
      */
@@ -3363,6 +3360,11 @@ export type PageId = string;
 export type WebsiteId = string;
 
 /**
+ * Time of creation, ISO 8601
+ */
+export type CreatedDate = string;
+
+/**
  * Name
  */
 export type Name = string;
@@ -3386,11 +3388,6 @@ export type Path = string;
  * ID of the workflow
  */
 export type WorkflowId = string;
-
-/**
- * Time of creation, ISO 8601
- */
-export type CreatedDate = string;
 
 /**
  * Time of creation, ISO 8601
@@ -3425,6 +3422,11 @@ export type ItemId = string;
 export type BlogId = string;
 
 /**
+ * Number of the last edit; 0: none
+ */
+export type Revision = number;
+
+/**
  * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
  */
 export type LangCode = string | null;
@@ -3433,6 +3435,11 @@ export type LangCode = string | null;
  * Time of the last change, ISO 8601
  */
 export type UpdatedDate = string;
+
+/**
+ * ID of the draft
+ */
+export type DraftId = string;
 
 /**
  * Full name; null: none
@@ -3530,6 +3537,31 @@ export type WorkspaceId = string;
 export type FileName = string;
 
 /**
+ * Comment. Default and null: none
+ */
+export type Comment = string | null;
+
+/**
+ * `digest` of the draft or diff that you saw
+ */
+export type Digest = string;
+
+/**
+ * ID of the comment
+ */
+export type CommentId = string;
+
+/**
+ * Step of the review; commented: none
+ */
+export type Action = 'submitted' | 'withdrawn' | 'returned' | 'approved' | 'commented';
+
+/**
+ * Scopes of the key
+ */
+export type Scopes = Array<'read' | 'write' | 'ai' | 'admin' | 'draft'>;
+
+/**
  * Index of the item in the request, starting at 0
  */
 export type Index = number;
@@ -3568,16 +3600,6 @@ export type PublishedUrl = string;
  * Color mode; null: as the website
  */
 export type Mode = ColorMode | null;
-
-/**
- * Identifies what publishing would change; send it to publish
- */
-export type Digest = string;
-
-/**
- * Number of the last edit; 0: none
- */
-export type Revision = number;
 
 /**
  * Kind of change
@@ -6568,7 +6590,7 @@ export type ListDraftsData = {
         /**
          * Only return drafts with this status
          */
-        status?: 'open' | 'scheduled' | 'published' | 'discarded' | 'reverted';
+        status?: 'open' | 'submitted' | 'scheduled' | 'published' | 'discarded' | 'reverted';
         /**
          * Only return drafts of this API key
          */
@@ -7039,6 +7061,395 @@ export type DiscardDraftResponses = {
 };
 
 export type DiscardDraftResponse = DiscardDraftResponses[keyof DiscardDraftResponses];
+
+export type SubmitDraftData = {
+    body: DraftRevision & {
+        comment?: Comment;
+    };
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the draft
+         */
+        draft_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/submit';
+};
+
+export type SubmitDraftErrors = {
+    /**
+     * `malformed_json`, `validation_failed`
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `website_not_found`, `draft_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'draft_not_found';
+    };
+    /**
+     * `idempotency_in_progress`, `draft_closed`, `revision_conflict`, `edit_conflict`
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict' | 'edit_conflict';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type SubmitDraftError = SubmitDraftErrors[keyof SubmitDraftErrors];
+
+export type SubmitDraftResponses = {
+    /**
+     * OK
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: Draft;
+    };
+};
+
+export type SubmitDraftResponse = SubmitDraftResponses[keyof SubmitDraftResponses];
+
+export type ApproveDraftData = {
+    body: DraftRevision & {
+        digest: Digest;
+        publish_at?: PublishAt;
+        comment?: Comment;
+    };
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the draft
+         */
+        draft_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/approve';
+};
+
+export type ApproveDraftErrors = {
+    /**
+     * `malformed_json`, `validation_failed`, `path_in_use`
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'path_in_use';
+    };
+    /**
+     * `website_not_found`, `draft_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'draft_not_found';
+    };
+    /**
+     * `idempotency_in_progress`, `draft_closed`, `revision_conflict`, `edit_conflict`, `draft_changed`
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict' | 'edit_conflict' | 'draft_changed';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type ApproveDraftError = ApproveDraftErrors[keyof ApproveDraftErrors];
+
+export type ApproveDraftResponses = {
+    /**
+     * OK
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: Draft;
+    };
+};
+
+export type ApproveDraftResponse = ApproveDraftResponses[keyof ApproveDraftResponses];
+
+export type ReturnDraftData = {
+    body: DraftRevision & {
+        /**
+         * What to change
+         */
+        comment: string;
+    };
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the draft
+         */
+        draft_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/return';
+};
+
+export type ReturnDraftErrors = {
+    /**
+     * `malformed_json`, `validation_failed`
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `website_not_found`, `draft_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'draft_not_found';
+    };
+    /**
+     * `idempotency_in_progress`, `draft_closed`, `revision_conflict`
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type ReturnDraftError = ReturnDraftErrors[keyof ReturnDraftErrors];
+
+export type ReturnDraftResponses = {
+    /**
+     * OK
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: Draft;
+    };
+};
+
+export type ReturnDraftResponse = ReturnDraftResponses[keyof ReturnDraftResponses];
+
+export type ListDraftCommentsData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the draft
+         */
+        draft_id: string;
+    };
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1. Entries after the first 100,000 are only read with `cursor`
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case. One or two letters, and texts in more than 10,000 entries, are searched 10,000 entries at a time: see `total_is_more`
+         */
+        search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/comments';
+};
+
+export type ListDraftCommentsErrors = {
+    /**
+     * `validation_failed`
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `website_not_found`, `draft_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'draft_not_found';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type ListDraftCommentsError = ListDraftCommentsErrors[keyof ListDraftCommentsErrors];
+
+export type ListDraftCommentsResponses = {
+    /**
+     * OK
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: List & {
+            /**
+             * Entries
+             */
+            list: Array<{
+                comment_id: CommentId;
+                action: Action;
+                /**
+                 * Author, as of drafts
+                 */
+                author: string;
+                /**
+                 * Comment; null: none
+                 */
+                comment: string | null;
+                /**
+                 * ID of the section; null: the draft
+                 */
+                section_id: string | null;
+                revision: Revision;
+                created_date: CreatedDate;
+            }>;
+        };
+    };
+};
+
+export type ListDraftCommentsResponse = ListDraftCommentsResponses[keyof ListDraftCommentsResponses];
+
+export type CreateDraftCommentData = {
+    body: {
+        /**
+         * Comment
+         */
+        comment: string;
+        /**
+         * ID of the section. Default and null: the draft
+         */
+        section_id?: string | null;
+    };
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the draft
+         */
+        draft_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/drafts/{draft_id}/comments';
+};
+
+export type CreateDraftCommentErrors = {
+    /**
+     * `malformed_json`, `validation_failed`
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `website_not_found`, `draft_not_found`
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'draft_not_found';
+    };
+    /**
+     * `idempotency_in_progress`, `draft_closed`
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress' | 'draft_closed';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type CreateDraftCommentError = CreateDraftCommentErrors[keyof CreateDraftCommentErrors];
+
+export type CreateDraftCommentResponses = {
+    /**
+     * OK
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: {
+            comment_id: CommentId;
+            action: Action;
+            /**
+             * Author, as of drafts
+             */
+            author: string;
+            /**
+             * Comment; null: none
+             */
+            comment: string | null;
+            /**
+             * ID of the section; null: the draft
+             */
+            section_id: string | null;
+            revision: Revision;
+            created_date: CreatedDate;
+        };
+    };
+};
+
+export type CreateDraftCommentResponse = CreateDraftCommentResponses[keyof CreateDraftCommentResponses];
 
 export type ListFormSubmissionsData = {
     body?: never;
@@ -8412,6 +8823,50 @@ export type UpdateWorkspaceResponses = {
 };
 
 export type UpdateWorkspaceResponse = UpdateWorkspaceResponses[keyof UpdateWorkspaceResponses];
+
+export type GetPermissionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/permissions';
+};
+
+export type GetPermissionsErrors = {
+    /**
+     * `invalid_api_key`
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type GetPermissionsError = GetPermissionsErrors[keyof GetPermissionsErrors];
+
+export type GetPermissionsResponses = {
+    /**
+     * OK
+     */
+    200: Success & {
+        /**
+         * Result
+         */
+        result: {
+            scopes: Scopes;
+            /**
+             * The same as permissions
+             */
+            permissions: Array<Permission>;
+        };
+    };
+};
+
+export type GetPermissionsResponse = GetPermissionsResponses[keyof GetPermissionsResponses];
 
 export type GetCreditsData = {
     body?: never;
@@ -10253,6 +10708,155 @@ export type OnDomainRemovedWebhookPayload = {
 export type OnDomainRemovedWebhookRequest = {
     body: OnDomainRemovedWebhookPayload;
     key: 'domain.removed';
+    path?: never;
+    query?: never;
+};
+
+export type OnDraftSubmittedWebhookPayload = {
+    event: 'draft.submitted';
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        draft_id: DraftId;
+        website_id: WebsiteId;
+        /**
+         * Preview URL of the website
+         */
+        domain: string;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Title; null: none
+         */
+        title: string | null;
+        /**
+         * Author of the draft: an email address, or the ID of an API key
+         */
+        author: string;
+        /**
+         * Revision of the draft
+         */
+        revision: number;
+        /**
+         * Time of the event, ISO 8601
+         */
+        at: string;
+        /**
+         * Who did it, as `author`
+         */
+        by: string;
+        /**
+         * Comment; null: none
+         */
+        comment: string | null;
+    };
+};
+
+export type OnDraftSubmittedWebhookRequest = {
+    body: OnDraftSubmittedWebhookPayload;
+    key: 'draft.submitted';
+    path?: never;
+    query?: never;
+};
+
+export type OnDraftApprovedWebhookPayload = {
+    event: 'draft.approved';
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        draft_id: DraftId;
+        website_id: WebsiteId;
+        /**
+         * Preview URL of the website
+         */
+        domain: string;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Title; null: none
+         */
+        title: string | null;
+        /**
+         * Author of the draft: an email address, or the ID of an API key
+         */
+        author: string;
+        /**
+         * Revision of the draft
+         */
+        revision: number;
+        /**
+         * Time of the event, ISO 8601
+         */
+        at: string;
+        /**
+         * Who did it, as `author`
+         */
+        by: string;
+        /**
+         * Comment; null: none
+         */
+        comment: string | null;
+        /**
+         * Time of publication, ISO 8601; null: at once
+         */
+        publish_at: string | null;
+    };
+};
+
+export type OnDraftApprovedWebhookRequest = {
+    body: OnDraftApprovedWebhookPayload;
+    key: 'draft.approved';
+    path?: never;
+    query?: never;
+};
+
+export type OnDraftPublishedWebhookPayload = {
+    event: 'draft.published';
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        draft_id: DraftId;
+        website_id: WebsiteId;
+        /**
+         * Preview URL of the website
+         */
+        domain: string;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Title; null: none
+         */
+        title: string | null;
+        /**
+         * Author of the draft: an email address, or the ID of an API key
+         */
+        author: string;
+        /**
+         * Revision of the draft
+         */
+        revision: number;
+        /**
+         * Time of the event, ISO 8601
+         */
+        at: string;
+    };
+};
+
+export type OnDraftPublishedWebhookRequest = {
+    body: OnDraftPublishedWebhookPayload;
+    key: 'draft.published';
     path?: never;
     query?: never;
 };

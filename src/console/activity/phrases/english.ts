@@ -52,6 +52,7 @@ export const english = {
     blog: 'the post',
     draft: 'the draft',
     draft_edit: 'the draft',
+    draft_comment: 'the comment on the draft',
     media: 'the file',
     form_submission: 'the message on',
     budget: 'the budget of',

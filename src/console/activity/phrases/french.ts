@@ -51,6 +51,7 @@ export const french: ActivityPhrases = {
     blog: 'l’article',
     draft: 'le brouillon',
     draft_edit: 'le brouillon',
+    draft_comment: 'le commentaire sur le brouillon',
     media: 'le fichier',
     form_submission: 'le message sur',
     budget: 'le budget de',

@@ -51,6 +51,7 @@ export const german: ActivityPhrases = {
     blog: 'den Beitrag',
     draft: 'den Entwurf',
     draft_edit: 'den Entwurf',
+    draft_comment: 'den Kommentar zum Entwurf',
     media: 'die Datei',
     form_submission: 'die Nachricht auf',
     budget: 'das Budget von',

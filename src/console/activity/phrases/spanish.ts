@@ -51,6 +51,7 @@ export const spanish: ActivityPhrases = {
     blog: 'la entrada',
     draft: 'el borrador',
     draft_edit: 'el borrador',
+    draft_comment: 'el comentario sobre el borrador',
     media: 'el archivo',
     form_submission: 'el mensaje en',
     budget: 'el presupuesto de',

@@ -34,6 +34,7 @@ export const english = {
   published: 'Published',
   viewPage: 'View the page',
   reverted: 'The publication was undone.',
+  submitted: 'Submitted. Changes that you make now are a draft of their own.',
   mayNotPublish: 'You may edit this website. Someone else publishes your changes.',
   pageSettings: 'Page settings',
   facts: 'Hours and contact',

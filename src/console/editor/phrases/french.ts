@@ -31,6 +31,7 @@ export const french: Phrases = {
   published: 'Publié',
   viewPage: 'Voir la page',
   reverted: 'La publication a été annulée.',
+  submitted: 'Soumis. Ce que vous modifiez maintenant forme un autre brouillon.',
   mayNotPublish: 'Vous pouvez modifier ce site. Quelqu’un d’autre publie vos modifications.',
   pageSettings: 'Réglages de la page',
   facts: 'Horaires et contact',

@@ -31,6 +31,7 @@ export const german: Phrases = {
   published: 'Veröffentlicht',
   viewPage: 'Seite ansehen',
   reverted: 'Die Veröffentlichung wurde rückgängig gemacht.',
+  submitted: 'Eingereicht. Was Sie jetzt ändern, wird ein eigener Entwurf.',
   mayNotPublish: 'Sie dürfen diese Website bearbeiten. Jemand anderes veröffentlicht Ihre Änderungen.',
   pageSettings: 'Einstellungen der Seite',
   facts: 'Zeiten und Kontakt',

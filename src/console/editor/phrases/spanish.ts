@@ -31,6 +31,7 @@ export const spanish: Phrases = {
   published: 'Publicado',
   viewPage: 'Ver la página',
   reverted: 'La publicación se ha deshecho.',
+  submitted: 'Enviado. Lo que cambies ahora será otro borrador.',
   mayNotPublish: 'Puedes editar este sitio. Otra persona publica tus cambios.',
   pageSettings: 'Ajustes de la página',
   facts: 'Horario y contacto',

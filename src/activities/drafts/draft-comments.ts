@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely'
+import type { Db, DraftCommentTable } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transactions.ts'
+import type { DraftComment, ReviewAction } from '../../domain/edits/draft-comments.ts'
+import { newId } from '../../domain/ids.ts'
+import type { List, ListQuery } from '../../domain/lists.ts'
+import { DraftClosed, ValidationFailed } from '../../domain/problems.ts'
+import type { ContentDeps } from '../content/item-transaction.ts'
+import { listPage } from '../lists.ts'
+import { lockDraft } from '../locks.ts'
+import { startAfterCommit } from '../outbox.ts'
+import type { DraftRef } from '../refs.ts'
+import { requireWebsite } from '../websites/require-website.ts'
+import type { DraftRow } from './draft-settings.ts'
+import { draftNotFound, getDraftRow } from './draft-state.ts'
+
+/** Comments and steps of the review of a draft. */
+const maxComments = 500
+
+/** `author`: an email address, or the origin of an API key. */
+export type NewEntry = {
+  author: string
+  action: ReviewAction
+  comment?: string | null | undefined
+  sectionId?: string | null | undefined
+}
+
+export const draftCommentOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
+  /** Comments and steps of the review, newest first. Throws WebsiteNotFound or DraftNotFound. */
+  async listDraftComments({ query, ...ref }: DraftRef & { query: ListQuery }): Promise<List<DraftComment>> {
+    const { id } = await getDraftRow(db, ref)
+    const rows = db.selectFrom('draft_comments').selectAll().where('draft_id', '=', id)
+    return await listPage(db, { name: `comments ${id}`, rows, searched: ['comment'] }, query, toComment)
+  },
+
+  /** Adds a comment to a draft that is not closed. Throws WebsiteNotFound, DraftNotFound, DraftClosed or ValidationFailed. */
+  async commentDraft({
+    author,
+    comment,
+    sectionId,
+    ...ref
+  }: DraftRef & Omit<NewEntry, 'action'>): Promise<DraftComment> {
+    return await inTransaction(db, async (trx) => {
+      const row = await lockDraft(trx, ref)
+      if (!row) {
+        await requireWebsite(trx, ref)
+        throw draftNotFound(ref.draftId)
+      }
+      if (!['open', 'submitted', 'scheduled'].includes(row.status))
+        throw new DraftClosed(`The draft is ${row.status}. Create another one.`)
+      return toComment(await addEntry(trx, row, { author, action: 'commented', comment, sectionId }))
+    })
+  },
+})
+
+/** Records a step of the review of a locked draft, or a comment, and mails those it is for. Throws ValidationFailed. */
+export async function addEntry(trx: Db, row: DraftRow, { author, action, comment, sectionId }: NewEntry) {
+  const { count } = await trx
+    .selectFrom('draft_comments')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('draft_id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= maxComments) {
+    const message = `A draft has at most ${maxComments} comments. Publish it, or create another one.`
+    throw new ValidationFailed(message, [{ path: 'comment', code: 'limit', message }])
+  }
+  const entry = await trx
+    .insertInto('draft_comments')
+    .values({
+      ...{ id: newId('comment'), draft_id: row.id, author, action, revision: row.revision },
+      ...{ comment: comment ?? null, section_id: sectionId ?? null },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (action !== 'withdrawn')
+    await startAfterCommit(trx, 'mailReview', {
+      ...{ workspaceId: row.workspace_id, websiteId: row.website_id, commentId: entry.id },
+    })
+  return entry
+}
+
+const toComment = (row: Selectable<DraftCommentTable>): DraftComment => ({
+  comment_id: row.id,
+  action: row.action,
+  author: row.author,
+  comment: row.comment,
+  section_id: row.section_id,
+  revision: row.revision,
+  created_date: row.created_at.toISOString(),
+})

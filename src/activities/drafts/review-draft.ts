@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transactions.ts'
+import type { Draft } from '../../domain/edits/drafts.ts'
+import { futureDate } from '../content/schedule-content.ts'
+import type { ContentDeps } from '../content/item-transaction.ts'
+import { addEntry } from './draft-comments.ts'
+import type { DraftRow } from './draft-settings.ts'
+import { readStateOf, toDraft } from './draft-state.ts'
+import { requireOpen, requireSubmitted, type Seen } from './edit-draft.ts'
+import { type DraftToPublish, publishDraft, requireNoConflicts } from './publish-draft.ts'
+import { scheduleDraft } from './schedule-draft.ts'
+
+type WithComment = { comment?: string | null | undefined }
+
+/** The review of a draft: its author submits it, and a reviewer approves or returns it. */
+export const reviewOperations = (deps: ContentDeps) => ({
+  /** Submits an open draft, which takes no edits until it is returned or withdrawn. Throws EditConflict and as editDraft. */
+  async submitDraft({ comment, ...seen }: Seen & WithComment): Promise<Draft> {
+    return await inTransaction(deps.db, async (trx) => {
+      const row = await requireOpen(trx, seen)
+      requireNoConflicts(await readStateOf(trx, seen, row))
+      const submitted = await setStatus(trx, row, 'submitted')
+      await addEntry(trx, row, { author: seen.author, action: 'submitted', comment })
+      return toDraft(await readStateOf(trx, seen, submitted))
+    })
+  },
+
+  /** Publishes a submitted draft exactly as its diff with `digest` showed it, now or at `publishAt`. Throws as publishDraft. */
+  async approveDraft({
+    publishAt,
+    comment,
+    ...input
+  }: Omit<DraftToPublish, 'changes'> & WithComment & { publishAt?: Date | null | undefined }): Promise<Draft> {
+    const at = futureDate(publishAt)
+    const approval = { author: input.author, action: 'approved' as const, comment }
+    if (at) return await scheduleDraft(deps, { ...input, publishAt: at, approval })
+    return await publishDraft(deps, { ...input, approval })
+  },
+
+  /** Opens a submitted draft again, with a comment for its author. Throws as editDraft. */
+  returnDraft: async ({ comment, ...seen }: Seen & WithComment) => await reopen(deps, seen, 'returned', comment),
+})
+
+/** Opens a submitted draft again, before it was reviewed. Throws as editDraft. */
+export const withdrawDraft = async (deps: ContentDeps, seen: Seen) => await reopen(deps, seen, 'withdrawn')
+
+async function reopen(
+  deps: ContentDeps,
+  seen: Seen,
+  action: 'returned' | 'withdrawn',
+  comment?: string | null,
+): Promise<Draft> {
+  return await inTransaction(deps.db, async (trx) => {
+    const row = await requireSubmitted(trx, seen)
+    const open = await setStatus(trx, row, 'open')
+    await addEntry(trx, row, { author: seen.author, action, comment })
+    return toDraft(await readStateOf(trx, seen, open))
+  })
+}
+
+const setStatus = async (trx: Db, { id }: DraftRow, status: 'open' | 'submitted') =>
+  await trx
+    .updateTable('drafts')
+    .set({ status, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

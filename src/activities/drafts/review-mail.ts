@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { requireMailer } from '../../adapters/mail.ts'
+import type { Db } from '../../db/schema.ts'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
+import { reviewMail } from '../../rendering/mail/review-mail.tsx'
+import { listMailRecipients, type MailRecipient } from '../accounts/mail-recipients.ts'
+import { maySignIn } from '../accounts/sign-in.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { withHeartbeat } from '../heartbeat.ts'
+
+type CommentRef = { commentId: string }
+
+export const reviewMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDeps, 'db' | 'mailer' | 'publicUrl'>) => ({
+  /** The ids of the recipients of a step of a review: the team if the draft's author took it, else the author. */
+  async listReviewRecipients({ commentId }: CommentRef): Promise<string[]> {
+    const found = mailer && (await findComment(db, commentId))
+    return found ? (await recipientsOf(db, found)).map(({ id }) => id) : []
+  },
+
+  /** Mails one of them, with a link to the changes. Sends nothing if the draft was deleted. Throws MailRefused, which is final. */
+  async sendReviewMail({ commentId, id }: CommentRef & { id: string }): Promise<void> {
+    return await withHeartbeat(async () => {
+      const sender = requireMailer(mailer)
+      const found = await findComment(db, commentId)
+      const recipient = found && (await recipientsOf(db, found)).find((known) => known.id === id)
+      if (!recipient) return
+      const link = `${publicUrl}${consolePath}/websites/${found.website_id}/changes`
+      const words = reviewMail({ ...found, link, email: recipient.email })
+      await sender.send({ id: `${commentId}-${id}`, to: recipient.email, ...words })
+    })
+  },
+})
+
+const findComment = async (db: Db, commentId: string) =>
+  await db
+    .selectFrom('draft_comments as entry')
+    .innerJoin('drafts', 'drafts.id', 'entry.draft_id')
+    .innerJoin('websites', 'websites.id', 'drafts.website_id')
+    .select([
+      'entry.author',
+      'entry.action',
+      'entry.comment',
+      'drafts.author as owner',
+      'drafts.publish_at as publishAt',
+    ])
+    .select(['drafts.workspace_id', 'drafts.website_id', 'business_name as websiteName'])
+    .where('entry.id', '=', commentId)
+    .executeTakeFirst()
+
+type Found = NonNullable<Awaited<ReturnType<typeof findComment>>>
+
+/** An API key has no address. */
+async function recipientsOf(db: Db, { workspace_id, author, owner }: Found): Promise<MailRecipient[]> {
+  if (author === owner) {
+    const team = await listMailRecipients(db, workspace_id)
+    return team.filter(({ email }) => email.toLowerCase() !== author.toLowerCase())
+  }
+  if (!owner.includes('@')) return []
+  const { rows } = await sql<{ may: boolean }>`select ${maySignIn(sql`${workspace_id}`, sql`${owner}`)} as may`.execute(
+    db,
+  )
+  return rows[0]?.may ? [{ id: 'author', email: owner }] : []
+}

@@ -1,0 +1,16 @@
+import type { Timing } from '../config.ts'
+import { databaseActivities, mailActivities } from './activities.ts'
+
+const retriedForMs = 3 * 24 * 3_600_000
+
+/**
+ * Mails a step of the review of a draft to each person who waits for it. A crash repeats only the mail that was being sent. Fails if a mail
+ * was not accepted within three days, so that an operator finds it.
+ */
+export async function mailReview({ commentId, timing }: { commentId: string; timing: Timing }): Promise<number> {
+  const ids = await databaseActivities.listReviewRecipients({ commentId })
+  const { sendReviewMail } = mailActivities(timing, retriedForMs)
+  const sent = await Promise.allSettled(ids.map((id) => sendReviewMail({ commentId, id })))
+  for (const result of sent) if (result.status === 'rejected') throw result.reason
+  return ids.length
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { launchBrowser } from '../support/browser.ts'
+import { startEditor } from '../support/editor.ts'
+import { seriousFindings } from '../support/visits.ts'
+
+const browser = await launchBrowser()
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
+
+let editor: Awaited<ReturnType<typeof startEditor>>
+beforeAll(async () => {
+  editor = await startEditor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await editor?.stop()
+})
+
+inBrowser('a client who may not publish, on a phone without scripts', () => {
+  test('submits a change, reads the comment of the team, and visitors see what the team approved', async () => {
+    if (!browser) throw new Error('no browser')
+    const site = await editor.website()
+    const { email, clientId } = await editor.people.newClient('lucie@approval.example')
+    await editor.people.change(clientId, { permissions: ['content.edit'] })
+    const { workspaceId } = editor.caller
+    await editor.platform.operations.assignWebsite({ workspaceId, websiteId: site.websiteId, clientId })
+    const client = await editor.open(browser, { scripts: false, width: 375 }, email)
+    const ref = { workspaceId, websiteId: site.websiteId, author: email }
+    const { draftId } = await editor.platform.operations.openOwnDraft(ref)
+    const field = { page_id: site.pageId, section_id: site.idOf('story'), field: 'heading' }
+    const edits = [{ type: 'set_field' as const, ...field, value: 'A bakery by the lake' }]
+    await editor.platform.operations.editDraft({ ...ref, draftId, expectedRevision: 0, edits })
+    await client.go(site.path)
+    await client.page.getByRole('link', { name: 'Submit for review' }).click()
+    await client.page.locator('#panel').getByRole('button', { name: 'Submit for review' }).click()
+    await client.page.getByText('Changes that you make now are a draft of their own').waitFor()
+    await client.page.getByRole('link', { name: 'In review' }).click()
+    await client.page.getByText('Waits for approval').waitFor()
+
+    const team = await editor.open(browser)
+    await team.page.getByRole('link', { name: 'Review the changes' }).click()
+    await team.page.getByText('Waits for your approval').waitFor()
+    await team.page.getByLabel('About').selectOption({ label: 'A bakery by the lake' })
+    await team.page.getByLabel('Comment').fill('Which lake?')
+    await team.page.getByRole('button', { name: 'Comment', exact: true }).click()
+    await team.page.getByText('Your comment is saved').waitFor()
+    for (const { page } of [client, team]) {
+      await page.reload()
+      await page.getByText('Which lake?').waitFor()
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    }
+    expect(await seriousFindings(team.page)).toEqual([])
+    expect(await site.html()).not.toContain('by the lake')
+    await team.page.getByRole('button', { name: 'Approve and publish it' }).click()
+    await team.page.getByText('Approved and published').waitFor()
+    expect(await site.html()).toContain('A bakery by the lake')
+    expect(team.complaints).toEqual([])
+    for (const { context } of [client, team]) await context.close()
+  })
+})

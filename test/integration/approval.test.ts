@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { visitorsOf } from '../support/console.ts'
+import { websiteWithPage } from '../support/editor.ts'
+import type { Caller, Platform } from '../support/platform.ts'
+import { sharePlatform } from '../support/shared-platform.ts'
+
+let platform: Platform
+let caller: Caller
+let people: ReturnType<typeof visitorsOf>
+let team: Awaited<ReturnType<typeof people.member>>
+
+beforeAll(async () => {
+  platform = await sharePlatform({ worker: false })
+  caller = await platform.workspace(0)
+  people = visitorsOf(platform, caller)
+  team = await people.member('team@approval.example', null)
+})
+afterAll(() => platform?.stop())
+
+const texts = { en: 'Submit for review', de: 'Zur Prüfung einreichen' }
+
+/** A website whose client may edit and not publish, and has changed its headline. */
+async function edited(heading = 'Bread from Lyon') {
+  const { browser: client, clientId, email } = await people.signedIn()
+  await people.change(clientId, { permissions: ['content.edit', 'ai.use'] })
+  const { websiteId, pageId, content } = await websiteWithPage(platform, caller, undefined, clientId)
+  const ref = { workspaceId: caller.workspaceId, websiteId }
+  const section = content.sections[0]?.id ?? ''
+  const change = async (value: string) => {
+    const { draftId, revision } = await platform.operations.openOwnDraft({ ...ref, author: email })
+    await platform.operations.editDraft({
+      ...{ ...ref, author: email, draftId, expectedRevision: revision },
+      edits: [{ type: 'set_field', page_id: pageId, section_id: section, field: 'title', value }],
+    })
+    return draftId
+  }
+  const draftId = await change(heading)
+  const seen = async (id = draftId) => await platform.operations.getDraft({ ...ref, draftId: id })
+  const url = `/console/websites/${websiteId}/changes`
+  const press = async (who: typeof client, button: string, fields: Record<string, string> = {}, id = draftId) => {
+    const { revision, digest } = await seen(id)
+    const answer = await who.post(`${url}/${id}`, { do: button, revision: String(revision), digest, ...fields })
+    return answer.headers.location ?? answer.statusCode
+  }
+  const title = async () => {
+    const { item } = await platform.operations.getEditedItem({ ...ref, pageId, draftId: undefined })
+    return item.sections?.[0]?.['title']
+  }
+  const editor = `/console/websites/${websiteId}/edit/${pageId}`
+  return { client, clientId, email, websiteId, draftId, section, change, seen, url, press, title, editor }
+}
+
+describe('a client who may not publish', () => {
+  test('submits, reads why the changes are returned, submits again, and what was approved is public, not what was edited after', async () => {
+    const { client, email, websiteId, section, change, seen, url, press, title, editor } = await edited()
+    const before = await title()
+    const own = (await client.get(url)).body
+    expect([own.includes('value="submit"'), own.includes('value="publish"')]).toEqual([true, false])
+    expect((await client.get(editor, { 'accept-language': 'de' })).body).toContain(texts.de)
+    expect(await press(client, 'submit', { comment: 'For the fair' })).toBe(`${url}?done=submit`)
+
+    expect((await team.get('/console')).body).toMatch(
+      new RegExp(`Approval.*${email} submitted changes for your approval.*/console/websites/${websiteId}/changes`),
+    )
+    const review = (await team.get(url)).body
+    expect(review).toMatch(/Waits for your approval.*For the fair/)
+    expect(review).toMatch(/value="approve"[^>]*>Approve and publish it<.*value="approve-at".*value="return"/)
+    expect(await press(team, 'return')).toBe(400)
+    expect(await press(team, 'comment', { comment: 'Which Lyon?', about: section })).toBe(`${url}?done=comment`)
+    expect(await press(team, 'return', { comment: 'Please say <b>France</b>' })).toBe(`${url}?done=return`)
+    const returned = (await client.get(`${url}?done=return`)).body
+    expect(returned).toMatch(/Which Lyon\?.*Please say &lt;b>France&lt;\/b>/)
+    expect(await title()).toBe(before)
+
+    await change('Bread from Lyon, France')
+    expect(await press(client, 'submit')).toBe(`${url}?done=submit`)
+    expect((await client.get(editor)).body).toContain('In review')
+    expect(await change('Bread from Paris')).not.toBe((await seen()).draft_id) // a draft of its own
+    const { digest } = await seen()
+    expect(await press(team, 'approve', { digest: digest.replace(/^./, '-') })).toBe(409)
+    expect(await press(team, 'approve', { comment: 'Good' })).toBe(`${url}?done=approve`)
+    expect([await title(), (await seen()).status]).toEqual(['Bread from Lyon, France', 'published'])
+    const { list } = await platform.operations.listDraftComments({
+      ...{ workspaceId: caller.workspaceId, websiteId, draftId: (await seen()).draft_id },
+      query: { page: 1, per_page: 10 },
+    })
+    expect(list.map(({ action }) => action)).toEqual([
+      ...['approved', 'submitted', 'returned', 'commented', 'submitted'],
+    ])
+  })
+
+  test('cannot publish, approve or undo by any form, and can take back what was submitted', async () => {
+    const { client, url, press, title, editor, seen } = await edited()
+    const before = await title()
+    const at = `${new Date().getFullYear() + 1}-07-01T08:30`
+    const { digest } = await seen()
+    const inEditor = async (button: string) =>
+      (await client.post(editor, { do: button, revision: '1', digest, confirmed: 'on' })).statusCode
+    for (const button of ['publish', 'schedule', 'undo', 'unschedule', 'approve', 'approve-at', 'return'])
+      expect([button, await press(client, button, { at, comment: 'Yes' })]).toEqual([button, 403])
+    for (const button of ['publish', 'revert']) expect([button, await inEditor(button)]).toEqual([button, 403])
+    expect(await inEditor('submit')).toBe(303)
+    for (const button of ['publish', 'schedule', 'approve', 'approve-at', 'return'])
+      expect([button, await press(client, button, { at, comment: 'Yes' })]).toEqual([button, 403])
+    for (const button of ['publish', 'schedule', 'discard']) // only an approval publishes it
+      expect([button, await press(team, button, { at })]).toEqual([button, 409])
+    expect(await press(client, 'withdraw')).toBe(`${url}?done=withdraw`)
+    expect(await press(team, 'schedule', { at })).toBe(`${url}?done=schedule`)
+    expect(await press(client, 'withdraw')).toBe(403) // it would cancel the schedule
+    expect([await title(), (await seen()).status]).toEqual([before, 'scheduled'])
+  })
+})
+
+describe('an approval for a time', () => {
+  test('publishes at that time what was approved, unless the approver has lost the right since, and says so', async () => {
+    const first = await edited('Bread at eight')
+    const second = await edited('Bread at nine')
+    const leaver = await people.member('leaver@approval.example', null)
+    const july = new Date().getFullYear() + 1
+    for (const { client, press, url } of [first, second]) {
+      await press(client, 'submit')
+      expect(await press(leaver, 'approve-at', { at: `${july}-07-01T08:30` })).toBe(`${url}?done=approve-at`)
+    }
+    const publish = async ({ websiteId, draftId }: typeof first) =>
+      await new MockActivityEnvironment().run(platform.activities.publishScheduledDraft, {
+        ...{ workspaceId: caller.workspaceId, websiteId, draftId, now: `${july}-07-01T08:31:00.000Z` },
+      })
+    await publish(first)
+    expect([await first.title(), (await first.seen()).status]).toEqual(['Bread at eight', 'published'])
+    const before = await second.title()
+    await platform.db.deleteFrom('members').where('email', '=', 'leaver@approval.example').execute()
+    await expect(publish(second)).rejects.toMatchObject({ message: expect.stringContaining('may no longer publish') })
+    expect(await second.title()).toBe(before)
+    const body = (await team.get(second.url)).body
+    expect(body).toMatch(/Could not be published.*leaver@approval\.example may no longer publish/)
+  })
+})
+
+describe('the team of a website', () => {
+  test('reads and comments as Commenter, submits as Editor where its client may not publish, and publishes where it may', async () => {
+    const { client, clientId, url, press, websiteId } = await edited()
+    const commenter = await people.member('commenter@approval.example', websiteId, 'Commenter')
+    const editor = await people.member('editor@approval.example', websiteId)
+    expect((await commenter.get(url)).body).not.toContain('from Lyon</ins>') // it is not submitted
+    await press(client, 'submit')
+    const seen = (await commenter.get(url)).body
+    expect(seen).toContain('from Lyon</ins>')
+    const buttons = [...seen.matchAll(/name="do" value="([^"]+)"/g)].map(([, name]) => name)
+    expect(buttons).toEqual(['comment'])
+    expect(await press(commenter, 'comment', { comment: 'I like it' })).toBe(`${url}?done=comment`)
+    for (const who of [commenter, editor]) expect(await press(who, 'approve')).toBe(403)
+    await people.change(clientId, { permissions: ['content.edit', 'content.publish'] })
+    expect(await press(editor, 'approve')).toBe(`${url}?done=approve`)
+  })
+})
