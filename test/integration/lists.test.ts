@@ -24,6 +24,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   pool = new pg.Pool({ connectionString: database.url, max: 10 })
   pool.on('error', () => undefined) // dropping the database closes its connections
+  await pool.query('alter table websites disable trigger audit') // it takes most of the time of an insert
   db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log({ query }) {

@@ -177,11 +177,7 @@ describe('Markdown over the limits, or close to them,', () => {
   })
 
   test.each([
-    ['a row of 100 000 columns', '|a'.repeat(100_000) + '\n' + '|-'.repeat(100_000), 1],
-    ['raw header cells', `<table><tr>${'<th>a'.repeat(60_000)}`, 1],
     ['nested header cells', '<table><tr><th>'.repeat(55) + '<br>x'.repeat(100_000), 1],
-    ['unterminated references to footnotes', `[^a]: b\n\n${'[^'.repeat(200_000)}`, 1],
-    ['delimiters of emphasis', '*a_'.repeat(60_000), 1],
     ['some quotes that end without a blank line', '> # a\nb\n'.repeat(100), 100],
     ['130 000 elements in one that is not allowed', `<center>${'<br>'.repeat(130_000)}`, 1],
     ['130 000 elements in a cell outside a table', `<td>${'<br>'.repeat(130_000)}`, 1],

@@ -12,11 +12,15 @@ beforeAll(async () => {
   site = await content.website()
   const { db, config } = content.platform
   const first = await create(site, 'blogs', '/post-0', 'Post 0', { blog_settings: { publish_date: '2020-01-01' } })
-  await sql`
-    insert into content_items (id, website_id, path, name, position, kind, content, blog_settings, content_hash, content_security_policy, publish_date)
-    select 'blog_' || lpad(n::text, 26, '0'), website_id, '/post-' || n, 'Post ' || n, n, kind, content, jsonb_build_object('category', 'Category ' || n % 7),
-      content_hash, content_security_policy, publish_date + n * interval '1 hour'
-    from content_items, generate_series(1, ${many - 1}) as n where id = ${first}`.execute(db)
+  await db.transaction().execute(async (trx) => {
+    await sql`alter table content_items disable trigger audit`.execute(trx) // it takes most of the time of an insert
+    await sql`
+      insert into content_items (id, website_id, path, name, position, kind, content, blog_settings, content_hash, content_security_policy, publish_date)
+      select 'blog_' || lpad(n::text, 26, '0'), website_id, '/post-' || n, 'Post ' || n, n, kind, content, jsonb_build_object('category', 'Category ' || n % 7),
+        content_hash, content_security_policy, publish_date + n * interval '1 hour'
+      from content_items, generate_series(1, ${many - 1}) as n where id = ${first}`.execute(trx)
+    await sql`alter table content_items enable trigger audit`.execute(trx)
+  })
   const shown = await findSite(db, site.id, config.sitesUrl)
   if (!shown) throw new Error('the website is lost')
   // No `analyze`: Postgres has not counted the posts yet.
