@@ -30,6 +30,7 @@ import { mediaOperations } from './media/media.ts'
 import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
 import { budgetOperations } from './accounts/budgets.ts'
 import { placeOrderOperations } from './orders/place-order.ts'
+import { drawingOperations } from './pictures/drawings.ts'
 import { orderImageOperations } from './pictures/order-images.ts'
 import { outboxOperations } from './outbox.ts'
 import { ownEditOperations } from './orders/own-edits.ts'
@@ -76,6 +77,7 @@ export const createOperations = (
   ...domainOperations(deps),
   ...draftCommentOperations(deps),
   ...draftOperations(deps),
+  ...drawingOperations,
   ...dueCheckOperations(deps),
   ...estimateOperations(deps),
   ...idempotencyOperations(deps),

@@ -1,5 +1,5 @@
 import type { Section, SectionKind } from '../domain/websites/site.ts'
-import { indexOfPage } from './art/index.ts'
+import { chosenDrawing, indexOfPage } from './art/index.ts'
 import { heroLayoutOf } from './hero-layout.ts'
 import { hasPicturedLayout, layoutsOf } from './layouts.ts'
 import type { PageContext } from './page-context.ts'
@@ -16,6 +16,7 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     const isLast = index === sections.length - 1
     const isHalved = canEnd(section) && (pictures[id] !== undefined || (isLast && ends.has(context.look.flow)))
     const step = { section, id, layout, isHalved, isMoment: false }
+    if (isPlaced(section) && chosenDrawing(section) && !pictures[id]) return { ...step, ...momentLayout(step) }
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
     if (hasPicturedLayout(section) && pictures[id]) return { ...step, layout: 'pictured' }
     if (section.kind !== 'cta' || layout !== 'field') return step
@@ -23,9 +24,16 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     return closing === 'drawn' ? { ...step, isHalved: true } : { ...step, layout: closing }
   })
   const moment = momentOf(steps, context)
-  return steps.map((step) => (step === moment ? { ...step, ...momentLayout(step), isMoment: true } : step))
+  const isBare = steps.length > 3 && !moment && !steps.some(({ isHalved }) => isHalved)
+  const last = isBare ? steps.findLast(({ section }) => section.kind === 'cta') : undefined
+  return steps.map((step) => {
+    if (step === moment) return { ...step, ...momentLayout(step), isMoment: true }
+    return step === last && step.layout !== 'pictured' ? { ...step, layout: 'drawn', isHalved: true } : step
+  })
 }
 
+/** Kinds that stand beside a drawing only if a person chose one. */
+const isPlaced = ({ kind }: Section) => kind !== 'hero' && kind !== 'story'
 const isReached = ({ kind }: Section) => kind === 'visit' || kind === 'contact'
 /** A form leaves no space beside it. */
 const canEnd = (section: Section) => isReached(section) && !(section.kind === 'contact' && section.form)
@@ -66,7 +74,7 @@ const moments: { [K in SectionKind]?: (section: Extract<Section, { kind: K }>) =
 }
 const order = Object.keys(moments)
 
-const loud = new Set(['pictured', 'beside', 'poster', 'dispatch', 'bleed'])
+const loud = new Set(['pictured', 'beside', 'poster', 'dispatch', 'bleed', 'horizon', 'placard', 'flag', 'panel'])
 
 /** Chooses among the two best sections that stand apart from the opening and from others beside a scene. */
 function momentOf(steps: readonly Step[], { site, path, pictures }: PageContext): Step | undefined {
@@ -74,7 +82,10 @@ function momentOf(steps: readonly Step[], { site, path, pictures }: PageContext)
   const fitting = steps.filter(({ section, id, layout }) => {
     const fits = moments[section.kind] as ((section: Section) => boolean) | undefined
     return (
-      fits?.(section) && layout !== 'pictured' && !(section.kind === 'story' && section.art === 'none' && !pictures[id])
+      fits?.(section) &&
+      layout !== 'pictured' &&
+      layout !== 'told' &&
+      !(section.kind === 'story' && section.art === 'none' && !pictures[id])
     )
   })
   const apart = fitting.filter((step) => {

@@ -1,8 +1,9 @@
 import { parseImageUrl } from '../domain/content/page-settings.ts'
-import { hyphenated } from './hyphens.ts'
+import { hyphenated, typeset } from './hyphens.ts'
 import { fittedStyle, headingLength } from './sections/fitted.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
 import { Icon } from './icons.tsx'
+import { createRandom } from './theme/random.ts'
 import { legalLinks } from './legal/links.ts'
 import { contactPath } from './links.ts'
 import type { ToneName } from './theme/palette.ts'
@@ -91,30 +92,53 @@ export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => 
 /** The surfaces of each footer: the second one follows a section on the first. */
 const footerTones = {
   line: ['plain', 'plain'],
-  columns: ['tint', 'plain'],
+  columns: ['tint', 'deep'],
+  motto: ['deep', 'tint'],
   sign: ['deep', 'brand'],
-} as const satisfies Record<PageContext['look']['footer'], readonly [ToneName, ToneName]>
+} as const satisfies Record<string, readonly [ToneName, ToneName]>
+
+/** Rhythms that a short name across the page may end. */
+const loud = new Set<PageContext['look']['flow']>(['blocks', 'immersive'])
+
+/** How a page ends: with contact details that it has not said, a line about the business, a short name across the page, or one line. */
+function endingOf({ site, path, look }: PageContext, { isReached, said }: FooterProps): keyof typeof footerTones {
+  const { name, tagline } = site.brand
+  const random = createRandom(site.theme.seed, 'ending')
+  if (!isReached) return 'columns'
+  if (path !== '/') return 'line'
+  const isSign = loud.has(look.flow) && name.length <= 14 && !parseImageUrl(site.configuration.logo_url)
+  if (isSign && random.chance(0.4)) return 'sign'
+  return tagline && tagline.length <= 90 && !said.includes(tagline) && random.chance(0.6) ? 'motto' : 'line'
+}
 
 /** The share of the page's width that one letter of the name takes, for a name across the page. */
 const signStyle = ({ site }: PageContext) =>
   `--n:${Math.max(6, (headingLength(site.brand.name, site) / 2) * 1.12).toFixed(1)}`
 
-type FooterProps = { context: PageContext; above: ToneName | undefined; isReached: boolean; repeated: string }
+/** `said`: the texts of the page; `repeated`: contact details that it says twice. */
+type FooterProps = {
+  context: PageContext
+  above: ToneName | undefined
+  isReached: boolean
+  said: string
+  repeated: string
+}
 
 /**
- * Logo, navigation and contact details; without them if the page ends with them (`isReached`). The home page of some websites ends with the
- * name across the page.
+ * Logo, navigation and contact details; without them if the page ends with them (`isReached`).
  */
-export const Footer = ({ context, above, isReached, repeated }: FooterProps) => {
-  const { site, phrases, look } = context
-  const [first, second] = footerTones[look.footer]
-  const isSign = look.footer === 'sign' && context.path === '/' && !parseImageUrl(site.configuration.logo_url)
+export const Footer = (props: FooterProps) => {
+  const { context, above, isReached, repeated } = props
+  const { site, phrases } = context
+  const ending = endingOf(context, props)
+  const [first, second] = footerTones[ending]
   return (
     <footer
-      class={`bottom f-${look.footer}${isSign ? ' sign' : ''} t-${first === above ? second : first}`}
-      style={isSign ? signStyle(context) : undefined}
+      class={`bottom f-${ending} t-${first === above ? second : first}`}
+      style={ending === 'sign' ? signStyle(context) : undefined}
     >
       <div class="w">
+        {ending === 'motto' ? <p class="motto">{typeset(site.brand.tagline, site.language)}</p> : null}
         {isReached ? null : <Facts context={context} said={`${repeated}\n${site.brand.place ?? ''}`} />}
         <Brand context={context} />
         <nav aria-label={phrases.footerNavigation}>

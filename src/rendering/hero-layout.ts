@@ -1,6 +1,7 @@
 import type { Section } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
 import { objectsOf } from './art/choose.ts'
+import { chosenDrawing } from './art/index.ts'
 import { headingLength } from './sections/fitted.ts'
 import type { PageContext } from './page-context.ts'
 import { createRandom } from './theme/random.ts'
@@ -10,9 +11,16 @@ type Asked = HeroSection['layout']
 
 /**
  * The compositions of a hero. `bleed`, `caption` and `overlap` need a picture; `horizon` has a scene. `framed`, `panel`, `ruled`, `flag` and
- * `band` open inner pages.
+ * `band` open inner pages. `placard` is a poster of type, for websites that name no object.
  */
-export type HeroLayout = 'bleed' | 'caption' | 'beside' | 'horizon' | Masthead | Exclude<Asked, 'cover'>
+export type HeroLayout =
+  | 'bleed'
+  | 'caption'
+  | 'beside'
+  | 'horizon'
+  | 'placard'
+  | Masthead
+  | Exclude<Asked, 'cover' | 'masthead'>
 type Masthead = 'framed' | 'panel' | 'ruled' | 'flag' | 'band'
 
 /** How inner pages open, by rhythm of the art direction. */
@@ -56,8 +64,7 @@ export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, si
   const picture = pictures[id]
   const masthead = mastheads[look.flow]
   if (path !== '/' && (!picture || hero.layout === 'masthead')) return masthead
-  if (!picture && objectsOf(site.brand).length === 0)
-    return headingLength(hero.title, site) > shortTitle ? 'ledger' : 'type'
+  if (!picture && !chosenDrawing(hero) && objectsOf(site.brand).length === 0) return 'placard'
   const asked = insteadOf(hero.layout, site, picture !== undefined) ?? hero.layout
   const random = createRandom(site.theme.seed, 'hero')
   const composed = withPicture[asked]

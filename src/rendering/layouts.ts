@@ -6,8 +6,8 @@ type Shape = 'cards' | 'columns' | 'list' | 'band'
 type Layout<K extends SectionKind> = {
   name: string
   shape: Shape
-  /** Whether the content suits the layout; a layout without a condition suits any. */
-  suits?: (section: Extract<Section, { kind: K }>) => boolean
+  /** Whether the content suits the layout, below the title of the page; a layout without a condition suits any. */
+  suits?: (section: Extract<Section, { kind: K }>, title: string) => boolean
 }
 
 const longest = (texts: readonly (string | null)[]) => Math.max(0, ...texts.map((text) => text?.length ?? 0))
@@ -81,6 +81,15 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
     { name: 'line', shape: 'band', suits: ({ heading, text }) => heading.length <= 60 && !text },
     { name: 'field', shape: 'band' },
   ],
+  stats: [
+    {
+      name: 'figures',
+      shape: 'columns',
+      suits: ({ items }, title) =>
+        items.every(({ value }) => /\d/.test(value) && value.length <= 12 && !title.includes(value)),
+    },
+    { name: 'told', shape: 'list' },
+  ],
   timetable: [
     {
       name: 'week',
@@ -129,9 +138,11 @@ const isBrief = ({ text, points }: { text: string | null; points: readonly strin
 /** The layout of each section: the one it asks for if the content suits it, else the best whose shape differs from the section above. */
 export function layoutsOf(sections: readonly Section[]): (string | undefined)[] {
   let above: Shape | undefined
+  const opening = sections.find(({ kind }) => kind === 'hero')
+  const title = opening?.kind === 'hero' ? opening.title : ''
   return sections.map((section) => {
     const known = (layouts[section.kind] ?? []) as readonly Layout<SectionKind>[]
-    const suitable = known.filter(({ suits }) => suits?.(section) ?? true)
+    const suitable = known.filter(({ suits }) => suits?.(section, title) ?? true)
     const wished = suitable.find(({ name }) => 'layout' in section && name === section.layout)
     const chosen = wished ?? suitable.find(({ shape }) => shape !== above) ?? suitable[0]
     above = chosen?.shape

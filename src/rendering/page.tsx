@@ -66,6 +66,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     sections.findIndex(({ kind }) => kind !== 'notice'),
   )
   const fonts = fontsOf(site)
+  const said = textsIn(sections, unread).join('\n')
   return documentOf(
     <html {...documentLanguage(site)}>
       <DocumentHead
@@ -80,7 +81,8 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
         lastTone={tones.at(-1)}
         firstTone={kinds[0] === 'hero' && !isPictured(ids[0] ?? '') ? tones[0] : undefined}
         isOverlaid={layouts[0] === 'bleed'}
-        repeated={repeatedFacts(site, sections)}
+        said={said}
+        repeated={repeatedFacts(site, said)}
         isReached={kinds.includes('contact') || kinds.includes('visit') || layouts.includes('known')}
       >
         {sections.map((section, index) => (
@@ -102,13 +104,8 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
 }
 
 /** The contact details that the texts of a page say twice. */
-const repeatedFacts = (
-  { brand: { phone, email, address, place } }: Site,
-  sections: PageContent['sections'],
-): string => {
-  const texts = textsIn(sections, unread).join('\n')
-  return [phone, email, address, place].filter((fact) => fact && texts.split(fact).length > 2).join('\n')
-}
+const repeatedFacts = ({ brand: { phone, email, address, place } }: Site, said: string): string =>
+  [phone, email, address, place].filter((fact) => fact && said.split(fact).length > 2).join('\n')
 const unread = new Set(['kind', 'id', 'anchor', 'href', 'image'])
 
 /** Captions without pictures are left out, unless the page has nothing else. */
@@ -181,7 +178,8 @@ type BodyProps = {
   firstTone?: ToneName | undefined
   isOverlaid?: boolean
   isReached?: boolean
-  /** Contact details that the page says twice. */
+  /** The texts of the page, and the contact details that it says twice. */
+  said?: string
   repeated?: string
   children: ComponentChildren
 }
@@ -193,6 +191,7 @@ export const Body = ({
   firstTone,
   isOverlaid = false,
   isReached = false,
+  said = '',
   repeated = '',
   children,
 }: BodyProps) => {
@@ -207,7 +206,7 @@ export const Body = ({
       <main id="main" class={site.main_classes ?? undefined}>
         {children}
       </main>
-      <Footer context={context} above={lastTone} isReached={isReached} repeated={repeated} />
+      <Footer context={context} above={lastTone} isReached={isReached} said={said} repeated={repeated} />
       <Raw html={site.custom_code_footer} />
     </body>
   )

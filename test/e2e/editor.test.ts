@@ -405,6 +405,37 @@ inBrowser('by keyboard', () => {
   })
 })
 
+inBrowser('a drawing', () => {
+  test.each([true, false])('is searched for, chosen, undone and published (scripts: %s)', async (scripts) => {
+    const site = await editor.website()
+    const { page, go, context, complaints } = await open({ scripts })
+    const features = site.idOf('features')
+    await go(`${site.path}?section=${features}`)
+    await page.getByRole('link', { name: 'Choose a picture' }).click()
+    await page.getByLabel('Search for an object').fill('Lastwagen')
+    await press(page, 'Search')
+    await page
+      .getByLabel('Object', { exact: true })
+      .getByRole('radio', { name: /truck|lorry/ })
+      .first()
+      .check()
+    await page.getByRole('radio', { name: 'On a dark ground' }).check()
+    expect(await seriousFindings(page)).toEqual([])
+    await press(page, 'Use the drawing')
+    const drawing = page.frameLocator('#preview').locator('#features .scene.night')
+    await drawing.waitFor()
+    await press(page, 'Undo')
+    await drawing.waitFor({ state: 'detached' })
+    await press(page, 'Redo')
+    await drawing.waitFor()
+    await press(page, 'Publish 1 change')
+    await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()
+    expect(await site.html()).toMatch(/id="features".*class="scene night"/s)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
 inBrowser('the screens', () => {
   test.each([1440, 375])('have no findings of axe at %i px', async (width) => {
     const site = await editor.website()

@@ -283,12 +283,27 @@ describe('layouts', () => {
       expect(html.split('<footer')[1]?.includes('tel:')).toBe(endings[index] !== 'known')
   })
 
-  test('footers differ by website', () => {
-    const footers = Array.from({ length: 12 }, (_, seed) => {
-      const html = render({ ...bakery, theme: { ...bakery.theme, seed } }, withSections(sections.hero, sections.faq))
-      return /<footer class="bottom (f-[a-z]+)/.exec(html)?.[1]
-    })
-    expect(new Set(footers)).toEqual(new Set(['f-columns', 'f-line', 'f-sign']))
+  test('pages end with what they have not said, else with a line about the business, its short name or one line', () => {
+    const footersOf = (end: Section, path: string) =>
+      Array.from({ length: 12 }, (_, seed) => {
+        const site = directed({ rhythm: 'blocks' })
+        const named = { ...site, brand: { ...bakery.brand, name: 'Knust' }, theme: { ...site.theme, seed } }
+        const content = withSections(sections.hero, end)
+        const html = renderPage({ site: named, page: { name: 'Page', path, content } })
+        return /<footer class="bottom (f-[a-z]+)/.exec(html)?.[1]
+      })
+    expect(new Set(footersOf(sections.faq, '/'))).toEqual(new Set(['f-columns']))
+    expect(new Set(footersOf(sections.contact, '/'))).toEqual(new Set(['f-line', 'f-motto', 'f-sign']))
+    expect(new Set(footersOf(sections.contact, '/bread'))).toEqual(new Set(['f-line']))
+  })
+
+  test('figures stand large, once; values that are words, or that the title says, are lines', () => {
+    const item = { value: '40 loaves', label: 'a night, at most' }
+    const statsOf = (items: (typeof item)[], title: string) =>
+      render(bakery, withSections({ ...sections.hero, title }, { ...sections.stats, items }, sections.faq))
+    expect(statsOf([item], 'Bread from seven')).not.toContain('lines told')
+    expect(statsOf([item, { ...item, value: 'within a day' }], 'Bread from seven')).toContain('lines told')
+    expect(statsOf([item], '40 loaves, and then we close')).toContain('lines told')
   })
 
   test('a page that opens with a list has a scene below its heading', () => {
@@ -334,8 +349,8 @@ describe('layouts', () => {
     expect(heroOf('dispatch', '/', 'Bread', unreachable)).not.toBe('dispatch')
     expect(heroOf('product', '/', 'Bread')).toBe(drawn)
     const undrawn = { ...bakery, brand: { ...bakery.brand, objects: [] } }
-    expect(heroOf('split', '/', 'Bread', undrawn)).toBe('type')
-    expect(heroOf('split', '/', 'Bread that takes its time', undrawn)).toBe('ledger')
+    expect(heroOf('split', '/', 'Bread', undrawn)).toBe('placard')
+    expect(heroOf('dispatch', '/', 'Bread that takes its time', undrawn)).toBe('placard')
   })
 
   test('inner pages open as the art direction says, with a picture if there is one, else with a scene', () => {

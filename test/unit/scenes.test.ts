@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parseXml } from '@rgrove/parse-xml'
 import { wcagContrast } from 'culori'
+import type { ArtDirection } from '../../src/domain/websites/art-direction.ts'
+import { checkItem } from '../../src/domain/edits/check.ts'
+import { drawingOperations } from '../../src/activities/pictures/drawings.ts'
+import { drawingStyles } from '../../src/domain/websites/pictures.ts'
+import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
 import { objectNames } from '../../src/domain/websites/object-names.ts'
 import { palettes } from '../../src/domain/websites/palettes.ts'
 import type { Pictures } from '../../src/domain/websites/pictures.ts'
@@ -31,6 +36,10 @@ const inkSets = Object.entries(palettes).map(([name, [, primary_color, accent_co
   dark: paletteOf({ primary_color, accent_color }, 'dark').inks,
 }))
 
+const blocks: ArtDirection = {
+  ...{ base: 'white', rhythm: 'blocks', card: 'ruled', header: 'bar' },
+  ...{ treatment: 'natural', motion: 'none', sticky: 'none' },
+}
 const firstInks = paletteOf(theme, 'light').inks
 
 test('there are palettes, compositions, trades and objects enough, and every object that a trade names exists', () => {
@@ -172,10 +181,20 @@ describe('the scenes of a site', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024)
   })
 
-  test('are none on any page, card and icon of a website that names no objects', async () => {
+  test('are an ornament, the same on all pages, and opening hours, if a website names no objects', async () => {
     const bare = { ...site, brand: { ...site.brand, objects: null } }
-    for (const path of ['/', '/bread'])
-      expect(scenesIn(renderPage({ site: bare, page: { name: 'Page', path, content: everySection } }))).toEqual([])
+    const end = { kind: 'contact', heading: 'Come in', intro: null, form: false } as const
+    const content = { ...everySection, sections: [...everySection.sections.slice(0, 1), end] }
+    const [home, inner] = ['/', '/bread'].map((path) =>
+      scenesIn(
+        renderPage({
+          site: { ...bare, theme: { ...site.theme, art_direction: blocks } },
+          page: { name: 'Page', path, content },
+        }),
+      ),
+    )
+    expect(home).toEqual([expect.stringMatching(/^(?:leaves|quarters|quilt|reeds)$/), 'week'])
+    expect(inner).toEqual(home)
     expect(scenesIn(renderNotFound(bare))).toEqual([])
     expect(drawThumbnail(bare)).not.toContain('<path')
     const cards = await Promise.all([bare, site].map((each) => drawCard(cardOf(each))))
@@ -200,6 +219,40 @@ describe('the scenes of a site', () => {
     }
     const three = site.brand.objects?.slice(0, 3) ?? []
     expect(drawn(three.join(', '), 'centered')).toEqual(three)
+  })
+
+  test('are what a person chose for a section, of any object, in a hero and beside a section that had none', () => {
+    const { objects, styles } = drawingOperations.findDrawings({
+      ...{ words: 'Stuhl', language: 'de', colors: theme, object: undefined },
+    })
+    expect(objects[0]).toMatchObject({ name: 'chair', label: expect.stringMatching(/^Stuhl$/i) })
+    expect(objects[0]?.image).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+    expect(styles.map(({ name }) => name)).toEqual([...drawingStyles])
+    for (const [words, language] of [['chaise', 'en'], ['Silla', 'es'], ['chais', 'fr']] as const) // biome-ignore format: pairs
+      expect(
+        drawingOperations
+          .findDrawings({ words, language, colors: theme, object: 'bread' })
+          .objects.slice(0, 2)
+          .map(({ name }) => name),
+      ).toEqual(['bread', 'chair'])
+
+    const image = { subject: '', search_query: '', prompt: '', alt: '', focal_point: 'center', aspect: 'wide' } as const
+    const [hero, ...others] = everySection.sections.filter(({ kind }) => kind === 'hero' || kind === 'features')
+    const drawn = { ...image, objects: 'chair', composition: 'night' }
+    for (const sections of [
+      [{ ...hero, image: drawn }, ...others],
+      [hero, { ...others[0], image: drawn }],
+    ]) {
+      const item = { name: 'Page', path: '/', title: null, description: null, sections }
+      const edited = withSectionIds({ ...everySection, sections: sections as PageContent['sections'] })
+      const checked = checkItem(
+        { ...item, sections: edited.sections as never },
+        new Set(edited.sections.map(({ id }) => id ?? '')),
+      )
+      expect(checked.sections).toEqual(edited.sections)
+      expect(scenesIn(pageOf('/', edited))).toContain('night')
+      expect(pageOf('/', edited)).toContain(/ d="([^"]{30})/.exec(objectOf('chair').body)?.[1])
+    }
   })
 
   test('stay in their sections if another section gets a photograph', () => {

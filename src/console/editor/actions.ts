@@ -7,7 +7,7 @@ import { type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
 import { type FieldSpec, fieldsOf } from './forms/field-specs.ts'
 import { type Body, type PostedFields, readPage, readSection } from './forms/read-fields.ts'
 import { readFacts, readTheme } from './forms/read-settings.ts'
-import type { Screen } from './screen.ts'
+import { imageOf, type Screen } from './screen.ts'
 import { entryOf, starterSection } from './starters.ts'
 
 type Input = { screen: Screen; body: Body }
@@ -65,6 +65,19 @@ const actions = {
     const given = { media_id: body['media_id'] ?? '', alt: body['alt']?.trim() || null, focal_point: point }
     return [{ type: 'set_picture', page_id, item_id: screen.view.owner, ...given }]
   },
+  drawing({ screen, body, page_id, section }) {
+    const { object = '', composition = '' } = body
+    const id = required(section)
+    const blank = ImageSlot.parse({ subject: '', search_query: '', prompt: '', alt: '' })
+    const value = { ...blank, ...imageOf(section), objects: object, composition }
+    const drawn: EditRequest = { type: 'set_field', page_id, section_id: id, field: 'image', value }
+    return screen.page.item.pictures?.[id]
+      ? [drawn, { type: 'set_picture', page_id, section_id: id, media_id: null }]
+      : [drawn]
+  },
+  'drawing-remove': ({ page_id, section }) => [
+    { type: 'set_field', page_id, section_id: required(section), field: 'image', value: null },
+  ],
   'picture-remove': ({ screen, page_id }) => [
     { type: 'set_picture', page_id, item_id: screen.view.owner, media_id: null },
   ],

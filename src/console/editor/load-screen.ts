@@ -6,7 +6,7 @@ import { Problem, WebsiteNotFound } from '../../domain/problems.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { loadAsked } from './ask/asked.ts'
 import { phrasesFor } from './phrases/index.ts'
-import type { Screen, View } from './screen.ts'
+import { drawnObject, type Screen, type View } from './screen.ts'
 import { unfinishedSections } from './starters.ts'
 
 export class MayNotEdit extends Problem {
@@ -69,17 +69,26 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
   const draftRef = draft?.status === 'open' ? { ...ref, draftId: draft.draftId } : undefined
   const review = draftRef && (await operations.reviewDraft(draftRef))
   const phrases = phrasesFor(acceptLanguage)
+  const page = await operations.getEditedItem({ ...ref, pageId, draftId: draftRef?.draftId })
+  const settings = review?.settings ?? { facts: website.facts, theme: website.settings.theme }
   return {
     ...phrases,
     person: hashToken(`${workspaceId} ${author.toLowerCase()}`).toString('base64url'),
     base: `${consolePath}/websites/${websiteId}/edit`,
     ...{ website, access, pages, draft, view },
     open: review?.draft,
-    page: await operations.getEditedItem({ ...ref, pageId, draftId: draftRef?.draftId }),
+    page,
     changes: review?.changes ?? [],
     unfinished: review ? unfinishedSections(review, phrases.t) : [],
-    settings: review?.settings ?? { facts: website.facts, theme: website.settings.theme },
+    settings,
     asked: view.panel === 'ask' ? await loadAsked(wanted) : undefined,
     media: view.panel === 'picture' ? await listImages(operations, ref) : [],
+    drawings:
+      view.panel === 'picture' && view.owner === view.section
+        ? operations.findDrawings({
+            ...{ words: view.search ?? '', language: phrases.language.split('-')[0] ?? 'en', colors: settings.theme },
+            object: drawnObject(page.item.sections?.find(({ id }) => id === view.section)),
+          })
+        : undefined,
   }
 }

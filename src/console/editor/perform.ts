@@ -50,6 +50,8 @@ export async function perform(input: Input): Promise<Performed> {
     case 'submit':
       await wanted.operations.submitDraft(seenBy(input))
       return { view: {}, done: 'submitted' }
+    case 'search':
+      return { view: { ...screen.view, search: body['search']?.slice(0, 60) } }
     case 'ask':
       return { view: await askForChange(input, words[0]) }
     case 'ask-cancel':

@@ -1,10 +1,12 @@
 import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
 import type { OwnDraft } from '../../activities/drafts/own-drafts.ts'
 import type { EditedItem } from '../../activities/drafts/preview.ts'
+import type { FoundDrawings } from '../../activities/pictures/drawings.ts'
 import type { ContentSummary } from '../../domain/content/content.ts'
 import type { Draft, DraftDifference } from '../../domain/edits/drafts.ts'
 import type { EditableNode } from '../../domain/edits/edits.ts'
 import type { Media } from '../../domain/websites/media.ts'
+import type { StoredImage } from '../../domain/websites/pictures.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
 import type { Asked } from './ask/asked.ts'
@@ -21,6 +23,8 @@ export type View = {
   owner?: string | undefined
   /** The edit in words that is followed or shown. */
   order?: string | undefined
+  /** Words for an object to draw. */
+  search?: string | undefined
   /** What was done before, to say so. */
   done?: 'published' | 'reverted' | 'restored' | 'submitted' | undefined
 }
@@ -49,6 +53,8 @@ export type Screen = {
   view: View
   /** Images of the website, if one is chosen. */
   media: readonly Media[]
+  /** Objects to draw instead of a picture, if one is chosen for a section. */
+  drawings?: FoundDrawings | undefined
   /** Of the panel that asks for a change. */
   asked?: Asked | undefined
   /** `isPublication`: it says that the draft has become public. `asksToPublish`: it has a button that publishes. */
@@ -81,4 +87,12 @@ export const fieldName = ({ page_id, field }: Changed, t: Phrases): string =>
 export function pathOf({ base, page }: { base: string; page: { id: string } }, view: View): string {
   const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, value]] : [])))
   return `${base}/${page.id}${query.size > 0 ? `?${query.toString()}` : ''}`
+}
+
+/** The image of a section, whose object is drawn where no picture is. */
+export const imageOf = (section: EditableNode | undefined) => (section?.['image'] ?? {}) as StoredImage
+/** The object that a person chose for a section. */
+export const drawnObject = (section: EditableNode | undefined): string | undefined => {
+  const { composition, objects } = imageOf(section)
+  return composition ? (objects ?? undefined) : undefined
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxBytes, contentName, contentPath } from '../content/content-fields.ts'
 import { type ProblemDetail, ValidationFailed } from '../problems.ts'
 import { isStorable, text } from '../text.ts'
+import { drawingStyles } from '../websites/pictures.ts'
 import { isEntry } from '../websites/section-ids.ts'
 import { Section } from '../websites/site.ts'
 import type { EditableItem, EditableNode } from './edits.ts'
@@ -31,6 +32,8 @@ const stored = new Map<string, z.ZodType>([
   ['id', z.string().regex(/^\w{5,40}$/)],
   ['anchor', z.string().regex(/^[a-z][a-z0-9-]{0,60}$/)],
   ['hidden', z.boolean()],
+  // In the image of a section.
+  ['composition', z.enum(drawingStyles)],
 ])
 
 /**

@@ -21,3 +21,12 @@ export const ArtDirection = z.object({
     ),
 })
 export type ArtDirection = z.infer<typeof ArtDirection>
+
+/** Rhythms that suit the same business, so that websites of one trade differ. */
+export const kindredRhythms: Record<ArtDirection['rhythm'], readonly ArtDirection['rhythm'][]> = {
+  calm: ['calm', 'editorial'],
+  alternating: ['alternating', 'blocks', 'editorial'],
+  editorial: ['editorial', 'calm'],
+  blocks: ['blocks', 'immersive'],
+  immersive: ['immersive', 'blocks'],
+}

@@ -31,6 +31,15 @@ export const ImageSlot = z.object({
 })
 export type ImageSlot = z.infer<typeof ImageSlot>
 
+/** How a person may have one object drawn. */
+export const drawingStyles = [
+  ...(['crop', 'bold', 'single', 'night'] as const),
+  ...(['disc', 'window', 'detail-accent', 'detail-ink'] as const),
+] as const
+export type DrawingStyle = (typeof drawingStyles)[number]
+/** The image of a section for which a person chose the drawing: `composition` says how its object is drawn. */
+export type StoredImage = Partial<ImageSlot> & { composition?: DrawingStyle }
+
 /** Models may leave it out. */
 export const SectionImage = ImageSlot.nullable()
   .catch(null)

@@ -1,3 +1,4 @@
+import { kindredRhythms } from '../../domain/websites/art-direction.ts'
 import { type PaletteName, palettes } from '../../domain/websites/palettes.ts'
 import { bodyFontFor } from '../../domain/websites/pairings.ts'
 import type { Contact } from '../../domain/websites/brand.ts'
@@ -12,7 +13,8 @@ export function chooseTheme({ theme }: WebsiteBrief, { look: name }: Trade, cont
   const look = looks[name]
   const [, primary, accent] = palettes[chance.pick<PaletteName>(look.palettes, 'palette')]
   const heading = theme?.font_heading ?? chance.pick<string>(look.fonts, 'fonts')
-  const { base, rhythm, treatment, motion } = look
+  const { base, treatment, motion } = look
+  const rhythm = chance.pick(kindredRhythms[look.rhythm], 'rhythm')
   return {
     seed: chance.seed,
     mode: theme?.mode ?? chance.pick(look.mode, 'mode'),

@@ -1,5 +1,5 @@
 import type { Site } from '../../domain/websites/site.ts'
-import { isObject, lazily } from './objects.ts'
+import { drawnNames, isObject, lazily } from './objects.ts'
 import { remembered } from './remembered.ts'
 import { cutObjects } from './upright.ts'
 
@@ -27,6 +27,14 @@ export function objectCalled(name: string): string | undefined {
   if (isObject(slug)) return slug
   return indexOfWords().get(words) ?? indexOfWords().get(words.replace(/s$/, ''))
 }
+
+/** The English words for each object that can be drawn, separated by "|". */
+export const wordsOfObjects = (): Record<string, string> =>
+  Object.fromEntries(
+    drawnNames().flatMap((name) =>
+      cutObjects.has(name) ? [] : [[name, searchWords()[name] ?? name.replaceAll('-', ' ')]],
+    ),
+  )
 
 /** The objects that a website may draw, the most typical first: those that its plan names. None are drawn if it names none. */
 export const objectsOf = ({ objects }: Pick<Site['brand'], 'objects'>): string[] =>

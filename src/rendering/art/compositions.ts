@@ -1,10 +1,13 @@
-import { framed, type Piece, rising, whole } from './pieces.ts'
+import { hands, ornament } from './ornaments.ts'
+import { detail, framed, type Piece, rising, whole } from './pieces.ts'
 
 /**
  * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
- * text.
+ * text; `detail`: a second view of an object; `ornament`: without an object; `week`: opening hours.
  */
-export type Shape = 'wide' | 'tall' | 'plate' | 'band' | 'tile' | 'stamp' | 'card' | 'icon'
+export type Shape =
+  | ('wide' | 'tall' | 'plate' | 'band' | 'tile' | 'stamp' | 'card' | 'icon')
+  | ('detail' | 'ornament' | 'week')
 /** Pieces that touch, and the grid that lays them out, again for phones. */
 export type Composition = {
   shape: Shape
@@ -68,5 +71,14 @@ export const compositions = {
   'stamp-tint': { shape: 'stamp', pieces: [whole('tint', 0.7)], styles: '' },
   'stamp-second': { shape: 'stamp', pieces: [whole('second', 0.7)], styles: '' },
   'stamp-ink': { shape: 'stamp', pieces: [whole('ink', 0.7)], styles: '' },
+  'detail-ink': { shape: 'detail', pieces: [detail('ink')], styles: '' },
+  'detail-second': { shape: 'detail', pieces: [detail('second')], styles: '' },
+  'detail-accent': { shape: 'detail', pieces: [detail('accent')], styles: '' },
+  'detail-tint': { shape: 'detail', pieces: [detail('tint')], styles: '' },
+  leaves: { shape: 'ornament', pieces: [ornament(hands.leaves)], styles: '' },
+  quarters: { shape: 'ornament', pieces: [ornament(hands.quarters)], styles: '' },
+  quilt: { shape: 'ornament', pieces: [ornament(hands.quilt)], styles: '' },
+  reeds: { shape: 'ornament', pieces: [ornament(hands.reeds)], styles: '' },
+  week: { shape: 'week', pieces: [], styles: '' },
 } satisfies Record<string, Composition>
 export type CompositionName = keyof typeof compositions

@@ -1,9 +1,13 @@
+import { hoursIn } from '../../domain/websites/facts.ts'
 import type { Section, Site } from '../../domain/websites/site.ts'
+import type { StoredImage } from '../../domain/websites/pictures.ts'
 import { createRandom } from '../theme/random.ts'
 import { isBesideList } from '../layouts.ts'
 import { createObjectPool, objectsOf } from './choose.ts'
+import { isObject } from './objects.ts'
 import { type Composition, type CompositionName, compositions, type Shape } from './compositions.ts'
 import { countOf, type SceneOf } from './scene.tsx'
+import { weekOf } from './week.ts'
 
 export { drawnPieces, Scene, type SceneOf, sceneStyles } from './scene.tsx'
 
@@ -94,6 +98,13 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
     if (isShown && composition && names.length > 0)
       scenes[slot] = { composition, names, id: `o-${slot.replaceAll('.', '-')}` }
   }
+  const isRepeated = path !== '/' && objectsOf(site.brand).length === 1
+  for (const { section, id, isPictured } of placed) {
+    const drawn = isPictured(id) ? undefined : chosenDrawing(section)
+    if (!drawn) continue
+    scenes[id] = { ...drawn, id: `o-${id}` }
+    if (pool.free().includes(drawn.names[0] ?? '')) pool.take(1, drawn.names)
+  }
   const isFree = (name: string) => pool.free().includes(name)
   const opening = placed.find(({ section }) => section.kind !== 'notice')?.id
   const asked = placed.flatMap(({ section }) => (isList(section) ? [] : pool.asked(askedOf(section))))
@@ -102,7 +113,9 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
     if (section.kind === 'services' || section.kind === 'rows')
       addEntries(section, id, isPictured, { add, pool, reserved: asked })
     // A photograph takes an object too, so that the other scenes of the page stay when one is added or removed.
+    if (scenes[id]) continue
     const isScene = !isPictured(id)
+    if (section.kind === 'hero' && isRepeated) continue
     if (section.kind === 'hero' && layout !== 'product')
       add(id, wideHeroes.has(layout) ? 'wide' : framed.has(layout) ? 'plate' : 'tall', section, isScene)
     else if (section.kind === 'story' && section.art !== 'none') add(id, isHalved ? 'tall' : 'plate', section, isScene)
@@ -111,10 +124,44 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
     // A loud section has an object of its own, or none.
     else if (isHalved && pool.free().length > 0) add(id, section.kind === 'cta' ? 'band' : 'tall', section)
   }
-  return scenes
+  return { ...scenes, ...otherScenes({ site, path, placed }, scenes) }
 }
 
+/**
+ * What stands for an object where none is left, each once on a page: a large detail of the only object in openings of inner pages, an ornament
+ * in openings without any, the opening hours beside the contact details, and a detail of the first object further down.
+ */
+function otherScenes({ site, path, placed }: Page, scenes: Scenes): Scenes {
+  const empty = placed.filter(({ id, isPictured }) => !scenes[id] && !isPictured(id))
+  const opening = empty.find(({ section, layout }) => section.kind === 'hero' && layout !== 'product')
+  const halves = empty.filter(({ isHalved }) => isHalved)
+  const week = weekOf(hoursOfBrand(site), site.language)
+  const timed = week && halves.find(({ section }) => section.kind === 'visit' || section.kind === 'contact')
+  const [object = objectsOf(site.brand)[0]] = Object.values(scenes).flatMap(({ names }) => names)
+  // A detail right below the opening would look like a copy.
+  const detailed = opening ?? halves.find((one) => one !== timed && placed.indexOf(one) > 1)
+  const others: Scenes = {}
+  const add = (slot: Placed | undefined, shape: Shape, drawn: Pick<SceneOf, 'names' | 'week'>) => {
+    const order = orderOf(site, shape)
+    const composition = order[shape === 'detail' ? indexOfPage(site, path) % order.length : 0]
+    if (slot && composition) others[slot.id] = { composition, id: `o-${slot.id}`, ...drawn }
+  }
+  add(opening, 'ornament', { names: [] })
+  if (week) add(timed, 'week', { names: [], week })
+  if (object) add(detailed, 'detail', { names: [object] })
+  return others
+}
+
+const hoursOfBrand = ({ brand, language }: Site) =>
+  brand.opening_hours?.length ? brand.opening_hours : hoursIn(brand.hours, language)
+
 const isList = ({ kind }: Section) => kind === 'services' || kind === 'rows'
+
+/** The drawing that a person chose for a section, of any object. */
+export function chosenDrawing(section: object): Pick<SceneOf, 'composition' | 'names'> | undefined {
+  const { composition, objects } = ('image' in section ? (section.image as StoredImage | null) : null) ?? {}
+  return composition && objects && isObject(objects) ? { composition, names: [objects] } : undefined
+}
 
 /** The objects that the page names for a section. */
 function askedOf(about: object | undefined): string {

@@ -1,15 +1,16 @@
 import type { Inks } from '../theme/palette.ts'
 import { objectOf } from './objects.ts'
-import { print } from './print.ts'
+import { print, printOf, inkList } from './print.ts'
 import { isFace, isUpright } from './upright.ts'
 
 export type Ground = keyof Inks
-/** An SVG that fills its place, whatever its shape; `ground` is the color behind it. */
-export type Drawn = { viewBox: string; ratio: string; ground: string; inner: string }
-/** Draws an object on a ground. `on` is the color right behind it. `id` starts the ids of the drawing. */
+/** An SVG that fills its place, whatever its shape; `ground` is the color behind it. Without `viewBox`, its unit is a pixel. */
+export type Drawn = { viewBox?: string; ratio?: string; ground: string; inner: string }
+/** Draws an object on a ground. `on` is the color right behind it. `id` starts the ids of the drawing. `isBare`: it has no object. */
 export type Piece = {
   ground: Ground
   on: Ground
+  isBare?: boolean
   draw: (names: readonly string[], inks: Inks, id: string) => Drawn
 }
 
@@ -26,6 +27,28 @@ export const plain = (ground: Ground, inks: Inks): Drawn => ({
   ...{ viewBox: '0 0 1 1', ratio: 'none', ground: inks[ground], inner: '' },
 })
 
+/** Ground and water that end in the drawing: the fill that continues to the edges of the frame, and from where; waves repeat. */
+const floors: Record<string, { fill: number; top: number; isWater?: true } | undefined> = {
+  ...{ sailboat: { fill: 3, top: 25.05, isWater: true }, canoe: { fill: 3, top: 24.35, isWater: true } },
+  ...{ speedboat: { fill: 3, top: 24.35, isWater: true }, 'motor-boat': { fill: 3, top: 24.35, isWater: true } },
+  ...{ house: { fill: 4, top: 27.8 }, 'house-with-garden': { fill: 7, top: 28.6 }, houses: { fill: 0, top: 26 } },
+}
+
+/** The waves of a drawing, repeated to both sides of it. */
+function wavesOf(name: string): string {
+  const path = /d="(M30[^"]+v[67]h2[^"]+)"/.exec(objectOf(name).body)?.[1] ?? ''
+  return [-84, -56, -28, 28, 56, 84].map((x) => `<path transform="translate(${x})" d="${path}"/>`).join('')
+}
+
+/** An object, on its ground or water from edge to edge. */
+function drawOn(name: string, inks: Inks, ground: Ground, id: string): string {
+  const drawn = print(name, inks, inks[ground], id)
+  const floor = floors[name]
+  if (!floor) return drawn
+  const color = printOf(name, inks[ground], ...inkList(inks)).fills[floor.fill]
+  return `<g fill="${color}">${floor.isWater ? wavesOf(name) : ''}<path d="M-120 ${floor.top}H152V152H-120z"/></g>${drawn}`
+}
+
 /** The share of a rising object that the lower edge cuts. */
 const sunk = 0.16
 
@@ -38,7 +61,7 @@ export const whole = (ground: Ground, size = 0.7): Piece => ({
       viewBox: square(x, y, large / size),
       ratio: 'xMidYMid meet',
       ground: inks[ground],
-      inner: print(name, inks, inks[ground], id),
+      inner: drawOn(name, inks, ground, id),
     }
   },
 })
@@ -62,18 +85,18 @@ export const rising = (ground: Ground, size = 1): Piece => ({
       viewBox: square(x, edge - side / 2, side),
       ratio: 'xMidYMax meet',
       ground: inks[ground],
-      inner: print(name, inks, inks[ground], id),
+      inner: drawOn(name, inks, ground, id),
     }
   },
 })
 
-/** The object on a disc that the edges cut, or in an arch that stands on the lower edge. */
+/** The object on a disc, or in an arch that stands on the lower edge. */
 export const framed = (ground: Ground, inside: Ground, shape: 'disc' | 'arch'): Piece => ({
   ...{ ground, on: inside },
   draw: ([name = ''], inks, id) => {
     const { x, y, width, height } = measure(name)
     const radius = (Math.hypot(width, height) / 2) * 1.08
-    const side = radius * (shape === 'disc' ? 1.84 : 2.2)
+    const side = radius * 2.2
     const figure =
       shape === 'disc'
         ? `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${inks[inside]}"/>`
@@ -83,6 +106,24 @@ export const framed = (ground: Ground, inside: Ground, shape: 'disc' | 'arch'): 
       ratio: 'xMidYMid meet',
       ground: inks[ground],
       inner: figure + print(name, inks, inks[inside], id),
+    }
+  },
+})
+
+/**
+ * A part of the object that is much larger than its frame, which it fills; what stands on something is not turned. No part has the color of the
+ * page, which would open the frame.
+ */
+export const detail = (ground: Ground): Piece => ({
+  ...{ ground, on: ground },
+  draw: ([name = ''], inks, id) => {
+    const { x, y, width, height, large } = measure(name)
+    const turn = isUpright(name) ? '' : ` transform="rotate(-18 ${n(x)} ${n(y)})"`
+    return {
+      viewBox: square(x + width * 0.14, y - height * 0.1, large * 0.6),
+      ratio: 'xMidYMid slice',
+      ground: inks[ground],
+      inner: `<g${turn}>${print(name, { ...inks, paper: inks.tint }, inks[ground], id)}</g>`,
     }
   },
 })

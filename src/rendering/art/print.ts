@@ -114,7 +114,7 @@ function scaleOf(all: readonly Color[]): (color: Color) => number {
   return span < 0.08 ? ({ l }) => l : ({ l }) => (l - low) / span
 }
 
-const inkList = ({ ink, accent, second, tint, paper }: Inks) => [ink, accent, second, tint, paper]
+export const inkList = ({ ink, accent, second, tint, paper }: Inks) => [ink, accent, second, tint, paper]
 
 /** How little an object suits a ground: 0 for its own colors. */
 export const misfitOf = (name: string, inks: Inks, ground: string): number =>

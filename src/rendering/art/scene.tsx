@@ -3,6 +3,7 @@ import type { Inks } from '../theme/palette.ts'
 import { type Composition, type CompositionName, compositions } from './compositions.ts'
 import { type Drawn, plain } from './pieces.ts'
 import { misfitOf } from './print.ts'
+import { type Day, drawWeek } from './week.ts'
 
 /** Rules of all scenes. */
 const shared = `
@@ -18,12 +19,15 @@ export const sceneStyles = (scenes: readonly SceneOf[]): string[] => [
 ]
 
 /** A drawn place of a page: which objects, and how they are composed. */
-export type SceneOf = { composition: CompositionName; names: readonly string[]; id: string }
+export type SceneOf = { composition: CompositionName; names: readonly string[]; id: string; week?: readonly Day[] }
 
-export const countOf = (name: CompositionName): number => compositions[name].pieces.length
+/** The number of objects. */
+export const countOf = (name: CompositionName): number =>
+  (compositions[name] as Composition).pieces.filter(({ isBare }) => !isBare).length
 
 /** The pieces of a scene. One object is that which suits the ground best, the first ones rather than the last; without one, a piece is plain. */
 export function drawnPieces(scene: SceneOf, inks: Inks): Drawn[] {
+  if (scene.week) return [drawWeek(scene.week, inks)]
   const key = [scene.composition, scene.id, ...scene.names, ...Object.values(inks)].join()
   const pieces = drawn.get(key) ?? draw(scene, inks)
   drawn.set(key, pieces)
@@ -35,7 +39,8 @@ const drawn = new LRUCache<string, Drawn[]>({ max: 500 })
 
 function draw({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
   const free = [...names]
-  return (compositions[composition] as Composition).pieces.map(({ on, draw }, index) => {
+  return (compositions[composition] as Composition).pieces.map(({ on, isBare, draw }, index) => {
+    if (isBare) return draw([], inks, `${id}-${index}`)
     if (free.length === 0) return plain(on, inks)
     const costs = free.map((name, rank) => misfitOf(name, inks, inks[on]) + rank * 0.15)
     const best = costs.indexOf(Math.min(...costs))

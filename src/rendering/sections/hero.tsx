@@ -1,5 +1,7 @@
 import type { HeroLayout } from '../hero-layout.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
+import { shownHours } from '../../domain/websites/facts.ts'
+import { typeset } from '../hyphens.ts'
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
 import { headingLength } from './fitted.ts'
@@ -74,6 +76,12 @@ const FramedHero = (props: Props) => (
   </div>
 )
 
+/** What a visitor asks first, for an opening that names no facts of its own. */
+const plainFacts = ({ site: { brand, language }, phrases }: Props['context']): string[] =>
+  [brand.address, shownHours(brand, language, phrases.closed)].flatMap((fact) =>
+    fact && fact.length <= 90 ? typeset(fact, language) : [],
+  )
+
 /** Keeps a number of usual length on one line: `--n` sizes it by its characters. */
 const lineOf = (phone: string | null) => (phone && phone.length <= 20 ? `--n:${phone.length}` : undefined)
 
@@ -82,7 +90,7 @@ const GridHero = (props: Props) => {
   const { section, context, layout, level, id } = props
   const { phone } = context.site.brand
   const call = layout === 'dispatch' || layout === 'booking' ? phoneLink(phone) : undefined
-  const facts = section.facts ?? []
+  const facts = section.facts?.length || layout !== 'placard' ? (section.facts ?? []) : plainFacts(context)
   const actions = call ? section.actions.filter(({ href }) => !href.startsWith('tel:')) : section.actions
   const isProduct = layout === 'product'
   return (

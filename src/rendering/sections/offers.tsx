@@ -118,11 +118,11 @@ const Plans = ({ section: { heading, intro, plans }, context, level, id }: Secti
   </div>
 )
 
-/** Figures of the business, verbatim. */
-export const Stats = ({ section: { heading, items }, level, id }: SectionProps<'stats'>) => (
-  <div class="w">
+/** Figures of the business, verbatim; values that are words are lines of text. */
+export const Stats = ({ section: { heading, items }, layout, level, id }: SectionProps<'stats'>) => (
+  <div class={layout === 'told' ? 'w aside' : 'w'}>
     <Head id={id} level={level} heading={heading} />
-    <ul class={gridOf(items.length)}>
+    <ul class={layout === 'told' ? 'lines told' : gridOf(items.length)}>
       {items.map(({ value, label }) => (
         <li class="stat">
           <Fitted as="strong">{value}</Fitted> <span>{label}</span>

@@ -34,7 +34,7 @@ export const frame = `
 .h-centered:not(.many){border-block-end:1px solid var(--line)}
 }
 .h-bar{border-block-end:1px solid var(--line)}
-.h-pill{position:sticky;inset-block-start:.75rem;margin-block:.75rem}
+.h-pill{position:sticky;inset-block-start:0;padding-block:.75rem}
 .h-pill .w{width:min(100% - 1.5rem,72rem);min-height:4rem;padding:.5rem 1rem;border-radius:2.5rem;background:var(--card);box-shadow:0 0 0 1px var(--line),0 .75rem 2rem -1rem #0003}
 .bottom{padding-block:clamp(2rem,3.5vw,3rem) 1.75rem}
 .bottom .w{display:grid;gap:1.5rem 3rem}
@@ -42,22 +42,23 @@ export const frame = `
 .bottom:has(.facts){padding-block-start:clamp(2.5rem,5vw,4.5rem)}
 .bottom .facts{margin-block-end:clamp(1rem,2vw,2rem)}
 .f-line{border-block-start:1px solid var(--line)}
+.bottom .motto{color:var(--fg);max-width:26ch;margin-block:clamp(1rem,3vw,3rem) clamp(1.5rem,3vw,3rem);font:var(--weight) clamp(1.5rem,1.2rem + 1.6vw,2.75rem)/max(1.15,var(--lh)) var(--head);letter-spacing:var(--track);text-wrap:balance}
 .bottom nav ul{display:flex;flex-wrap:wrap;gap:.35rem 2rem}
 .bottom nav a{color:inherit;text-decoration:none;display:inline-block;padding-block:.25rem}
 .bottom nav a:hover{text-decoration:underline}
 .small{font-size:.875rem;padding-block-start:1.5rem;border-block-start:1px solid var(--line)}
 @media(min-width:60rem){
 .bottom .w{grid-template-columns:auto minmax(0,1fr);align-items:baseline}
-.bottom :is(.small,.facts){grid-column:1/-1}
+.bottom :is(.small,.facts,.motto){grid-column:1/-1}
 .bottom nav ul{justify-content:end}
 .bottom .facts{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
-.f-columns .facts{grid-auto-flow:row;grid-template-columns:repeat(auto-fit,minmax(18rem,1fr))}
+.f-columns .facts{grid-auto-flow:row;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr))}
 .f-columns .facts>div{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
 .f-columns dd{padding:0;margin-block-start:.6rem;font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.3,var(--lh)) var(--head)}
-.sign .w{grid-template-columns:minmax(0,1fr);container-type:inline-size}
-.sign .brand{order:1}
-.sign .brand span{max-width:none;overflow-wrap:anywhere;font-size:clamp(2rem,100cqi/var(--n),15rem);line-height:max(1,var(--lh))}
-.sign .small{order:2}
-.sign nav ul{justify-content:start;flex-wrap:wrap}
+.f-sign .w{grid-template-columns:minmax(0,1fr);container-type:inline-size}
+.f-sign .brand{order:1}
+.f-sign .brand span{max-width:none;overflow-wrap:anywhere;font-size:clamp(2rem,100cqi/var(--n),15rem);line-height:max(1,var(--lh))}
+.f-sign .small{order:2}
+.f-sign nav ul{justify-content:start;flex-wrap:wrap}
 }
 `

@@ -81,11 +81,6 @@ export const heroStyles: Record<HeroLayout, string> = {
 @media(min-width:60rem){
 .booking .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);grid-template-rows:auto auto 1fr;align-items:start}
 .booking .known{grid-area:1/2/4/3}
-.booking .w:not(.lit) .known{align-self:center}
-.booking:has(.w:not(.lit))::before{content:"";position:absolute;inset-block:0;inset-inline:72% 0;border-start-start-radius:min(22rem,24vw);background:var(--button)}
-.booking .w:not(.lit){position:relative;min-height:clamp(26rem,44vh,34rem)}
-.booking .w:not(.lit) .title{align-self:end;grid-row:1;padding-block-start:2rem}
-.booking .w:not(.lit) .short h1{--size:min(var(--short),6rem)}
 .booking .lit .known{margin-block-start:4rem}
 .booking .shot{aspect-ratio:9/4}
 .booking h1{--size:min(var(--h1),4.25rem)}
@@ -110,14 +105,10 @@ export const heroStyles: Record<HeroLayout, string> = {
 .type{padding-block:clamp(2.5rem,5vw,5rem)}
 .type .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
 .type h1,.type .short h1{--size:clamp(3.25rem,1.2rem + 9.4vw,11rem)}
-.type .w:not(.lit)>:nth-child(2){border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
 .type .shot{aspect-ratio:4/3;border-radius:var(--r)}
 @media(min-width:60rem){
 .type .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:3rem}
 .type .title{grid-column:1/-1}
-.type .w:not(.lit)>:nth-child(2){grid-column:1/-1;display:grid;grid-template-columns:subgrid;align-items:start}
-.type .w:not(.lit) .actions{margin:0;justify-content:end}
-.type .w:not(.lit) .lead:only-child{grid-column:2}
 .type .lit{grid-template-columns:minmax(0,4fr) minmax(0,8fr);grid-template-rows:auto 1fr auto;row-gap:2rem}
 .type .shot{grid-area:2/2/4/3;aspect-ratio:16/9}
 .type .known{align-self:end}
@@ -139,7 +130,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .ledger .shot{grid-area:1/2/5/3;aspect-ratio:3/4}
 }`,
   poster: `
-.poster{padding-block:clamp(2.5rem,6vw,6rem) clamp(2.5rem,5vw,5rem)}
+.poster{padding-block:clamp(2.5rem,6vw,6rem) 0}
 .poster .w{display:grid;gap:1.75rem clamp(2rem,5vw,5rem)}
 .poster .eyebrow{color:var(--fg);font-size:clamp(1.1rem,1rem + .6vw,1.5rem)}
 .poster .short h1{--size:clamp(3.25rem,1.2rem + 9vw,9.5rem)}
@@ -147,14 +138,9 @@ export const heroStyles: Record<HeroLayout, string> = {
 .poster .lines li{padding-block:1rem;text-wrap:balance;border-block-start:2px solid var(--fg);font:var(--weight) clamp(1.35rem,1.1rem + 1.1vw,2.1rem)/max(1.2,var(--lh)) var(--head)}
 .poster .lead{color:var(--fg);max-width:34rem}
 .poster .shot{aspect-ratio:4/3;margin-inline:calc(50% - 50vw)}
-@media(max-width:59.99rem){.poster:has(.lit){padding-block-end:0}}
-@media(min-width:48rem){.poster .w:not(.lit) .lines{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:0 var(--gap)}}
 @media(min-width:60rem){
 .poster .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:clamp(2.5rem,4vw,4rem)}
-.poster .title,.poster .w:not(.lit) .known{grid-column:1/-1}
-.poster .w:not(.lit) .beneath{grid-column:1/-1;display:grid;grid-template-columns:subgrid;align-items:end}
-.poster .w:not(.lit) .actions{margin:0;justify-content:end}
-.poster:has(.lit){padding-block-end:0}
+.poster .title{grid-column:1/-1}
 .poster .lit{grid-template-rows:auto auto 1fr;row-gap:2.5rem}
 .poster .shot{grid-area:2/1/4/2;margin-inline:calc(-1*max(clamp(1.25rem,5vw,4rem),50vw - 38rem)) 0;aspect-ratio:auto;height:100%;min-height:clamp(24rem,32vw,34rem)}
 .poster .lit .known{padding-block-end:clamp(2.5rem,5vw,5rem)}
@@ -172,19 +158,11 @@ export const heroStyles: Record<HeroLayout, string> = {
 @media(max-width:59.99rem){.dispatch .beneath{order:1}}
 @media(min-width:60rem){
 .dispatch .w{grid-template-columns:minmax(0,6fr) minmax(0,5fr);align-content:center;align-items:start}
-.dispatch .w:not(.lit) .known{grid-area:1/2/3/3}
 .dispatch .lit>:not(.shot){grid-column:1}
 .dispatch .lit .lines{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));column-gap:2rem;border:0}
 .dispatch .shot{grid-area:1/2/4/3;aspect-ratio:auto;height:100%;min-height:34rem}
 .dispatch h1{--size:min(var(--h1),4.25rem)}
 }`,
-  masthead: `
-.masthead{padding-block:clamp(2.5rem,5vw,4.5rem)}
-.masthead .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
-.masthead h1,.masthead .short h1{--size:clamp(2.25rem,1.7rem + 2.2vw,3.75rem)}
-.masthead .lines{border:0;display:flex;flex-wrap:wrap;gap:.25rem 2rem}
-.masthead .lines li{border:0;padding:0;color:var(--muted)}
-@media(min-width:60rem){.masthead .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}}`,
   horizon: `
 .horizon{padding-block:clamp(2.5rem,6vw,6rem) 0;overflow:hidden}
 .horizon h1{--size:clamp(2.75rem,1.2rem + 4.6vw,5.75rem)}
@@ -197,6 +175,30 @@ export const heroStyles: Record<HeroLayout, string> = {
 .horizon .words>:not(.title){grid-column:2}
 .horizon .lead{align-self:end;margin:0}
 .horizon .fine{display:grid;color:var(--fg)}
+}`,
+  placard: `
+.placard{padding-block:0;overflow:hidden}
+.placard .w{display:grid;align-content:space-between;gap:clamp(2.5rem,5vw,4.5rem) clamp(2rem,5vw,5rem);min-height:min(44rem,82svh);padding-block:clamp(2.5rem,5vw,5rem)}
+.placard h1{--size:clamp(3rem,1.1rem + 6vw,7.5rem);max-width:16ch}
+.placard .short h1{--size:clamp(3.5rem,1.1rem + 8vw,10rem);max-width:none}
+.placard :is(.lead,.eyebrow){color:var(--fg)}
+.placard .lines{border:0;display:grid;gap:0 var(--gap)}
+.placard .lines li{padding-block:1rem;border-block-start:2px solid var(--fg);white-space:pre-line;text-wrap:balance;font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.25,var(--lh)) var(--head)}
+.placard .shot{grid-column:1/-1;height:6rem;margin:0 calc(50% - 50vw) calc(-1*clamp(2.5rem,5vw,5rem))}
+@media(min-width:60rem){
+.placard .w{grid-template-columns:minmax(0,5fr) minmax(0,7fr);grid-template-rows:1fr auto}
+.placard .title,.placard .beneath:nth-last-child(2){grid-column:1/-1}
+.placard .lines{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))}
+.placard .known{align-self:end}
+.r-calm .placard{text-align:center}
+.r-calm .placard .w{grid-template-columns:minmax(0,1fr);justify-items:center}
+.r-calm .placard .lines{grid-auto-flow:column;grid-auto-columns:minmax(12rem,1fr);grid-template-columns:none}
+:is(.r-alternating,.r-blocks) .placard .shot{position:absolute;inset-block:0;width:18rem;height:auto;margin:0}
+.r-alternating .placard .shot{inset-inline-end:0}
+.r-alternating .placard .w{padding-inline-end:max(16rem,20rem - (50vw - 38rem))}
+.r-blocks .placard .shot{inset-inline-start:0}
+.r-blocks .placard .w{padding-inline-start:max(16rem,20rem - (50vw - 38rem))}
+.r-immersive .placard .w{min-height:min(52rem,92svh)}
 }`,
   framed: `
 .framed{padding-block:clamp(2.5rem,5vw,4.5rem)}
@@ -218,9 +220,6 @@ export const heroStyles: Record<HeroLayout, string> = {
 .panel .shot{position:absolute;inset-block:0;inset-inline:58% 0;height:auto}
 .panel .shot+.w{display:grid;align-content:center;min-height:22rem}
 .panel .shot+.w .words{max-width:54%}
-.panel .w:only-child .words{${beside}}
-.panel .w:only-child .title{grid-row:1/4}
-.panel .w:only-child .lead{margin:0}
 }`,
   ruled: `
 .ruled.s-hero{border:0;padding-block:clamp(2.5rem,6vw,5.5rem) clamp(2rem,4vw,3.5rem)}
@@ -233,8 +232,6 @@ export const heroStyles: Record<HeroLayout, string> = {
 .ruled.s-hero .title{grid-column:1/-1}
 .ruled.s-hero .beneath{grid-area:2/2}
 .ruled.s-hero .shot{grid-area:2/1/4/2}
-.ruled.s-hero .w:not(.lit) .beneath{grid-column:1/-1;display:grid;grid-template-columns:subgrid}
-.ruled.s-hero .w:not(.lit) .beneath>*{grid-column:2}
 }`,
   flag: `
 .flag{padding-block:0}
@@ -246,9 +243,6 @@ export const heroStyles: Record<HeroLayout, string> = {
 .flag .shot{position:absolute;inset-block:0;inset-inline:0 66%;height:auto}
 .flag .shot+.w{display:grid;align-content:center;min-height:24rem}
 .flag .shot+.w .words{margin-inline-start:36%}
-.flag .w:only-child .words{${beside}}
-.flag .w:only-child .title{grid-row:1/4}
-.flag .w:only-child .lead{margin:0}
 }`,
   band: `
 .band{display:grid;padding-block:0;overflow:hidden}

@@ -172,9 +172,11 @@ export const sectionStyles: Record<SectionKind, string> = {
 }
 .call.line :is(h1,h2){--size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}`,
   stats: `
-.stat{border-block-start:2px solid var(--link);padding-block-start:1.1rem}
+.stat:not(.told>*){border-block-start:2px solid var(--link);padding-block-start:1.1rem}
 .stat strong{display:block;--size:clamp(2.5rem,1.8rem + 3vw,4.25rem)}
 .grid.n2 .stat strong{--size:clamp(3rem,1.8rem + 4vw,5.5rem)}
+.told strong{--size:clamp(1.35rem,1.2rem + .9vw,2rem)}
+.told>.stat>span{margin-block-start:.3rem}
 .stat>span{display:block;color:var(--muted);margin-block-start:.75rem;font-size:1.1em}`,
   posts: `
 .s-posts .post{position:relative;padding-block:1.4rem}

@@ -5,7 +5,6 @@ import { createRandom } from './random.ts'
 
 /** Design choices that make sites with the same sections look different. They depend on the theme only. */
 export type Look = Pick<ArtDirection, 'header' | 'card' | 'treatment' | 'motion' | 'sticky'> & {
-  footer: 'line' | 'columns' | 'sign'
   frame: 'square' | 'rounded' | 'arch' | 'leaf' | 'circle'
   eyebrow: 'caps' | 'dash' | 'pill'
   /** The rhythm of the sections: how their headings stand, which surfaces they have, and which of them are loud. */
@@ -27,7 +26,6 @@ export function lookOf(theme: Theme): Look {
     card: random.pick(
       theme.radius === 'none' ? ['outlined', 'ruled', 'filled'] : ['outlined', 'filled', 'raised', 'ruled'],
     ),
-    footer: createRandom(theme.seed, 'footer').pick(['line', 'columns', 'sign']),
     frame: random.pick(frames[theme.radius]),
     eyebrow: random.pick(theme.radius === 'none' ? ['caps', 'dash'] : ['caps', 'dash', 'pill']),
     flow: rhythm ?? random.pick(['calm', 'alternating', 'editorial', 'blocks', 'immersive']),
@@ -69,11 +67,12 @@ export function tonesOf(staged: readonly Staged[], { flow }: Look): ToneName[] {
     const isEnd = (kind === 'cta' && layout !== 'known') || (isHalved && index === staged.length - 1)
     const pair =
       (kind === 'hero' && layout === 'beside' && fields.has(flow) && grounds[ground ?? '']) ||
+      (layout === 'placard' && placards[flow]) ||
       (isOpening ? opening : tonesOfLayout[`${kind}.${layout}`]) ||
       (isMoment ? own.moment : isEnd ? own.end : raisedKinds.has(kind) ? own.raised : own.quiet)
     const tone = pair[0] === above ? pair[1] : pair[0]
-    // A scene across the page separates the opening from what follows.
-    above = kind === 'hero' && layout === 'horizon' ? undefined : tone
+    // What follows a scene across the page differs from its ground.
+    above = kind === 'hero' && layout === 'horizon' ? grounds[ground ?? '']?.[0] : tone
     return tone
   })
 }
@@ -81,6 +80,15 @@ export function tonesOf(staged: readonly Staged[], { flow }: Look): ToneName[] {
 /** What a page without a hero opens on, in rhythms that have a second surface. */
 const opening: Pair = ['tint', 'tint']
 const tinted = new Set<Look['flow']>(['alternating', 'immersive'])
+
+/** The color field of an opening without a picture. */
+const placards: Record<Look['flow'], Pair> = {
+  calm: ['tint', 'tint'],
+  alternating: ['deep', 'deep'],
+  editorial: ['tint', 'tint'],
+  blocks: ['brand', 'brand'],
+  immersive: ['brand', 'brand'],
+}
 
 /** Rhythms whose title stands on the ground of the scene beside it. */
 const fields = new Set<Look['flow']>(['blocks', 'immersive'])
@@ -103,7 +111,6 @@ const tonesOfLayout: Record<string, Pair> = {
   'hero.beside': ['plain', 'plain'],
   'hero.type': ['plain', 'tint'],
   'hero.ledger': ['plain', 'tint'],
-  'hero.masthead': ['plain', 'tint'],
   'hero.framed': ['plain', 'tint'],
   'hero.ruled': ['plain', 'tint'],
   'hero.panel': ['sunken', 'tint'],

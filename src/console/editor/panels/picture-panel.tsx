@@ -2,7 +2,7 @@ import { ButtonLink, Submit } from '../../button.tsx'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
 import type { Picture } from '../../../domain/websites/pictures.ts'
 import { PanelHead } from './panel-head.tsx'
-import { pathOf, type Screen } from '../screen.ts'
+import { chosenSection, drawnObject, imageOf, pathOf, type Screen } from '../screen.ts'
 
 /** Kinds whose section has a picture of its own, and kinds whose entries have one each. */
 const pictured = new Set(['hero', 'features', 'story', 'contact', 'cta', 'menu', 'agenda', 'visit', 'offer'])
@@ -87,7 +87,65 @@ export const PicturePanel = ({ screen }: { screen: Screen }) => {
         </div>
         <Submit label={t.uploadNow} />
       </form>
+      <Drawing screen={screen} />
     </>
+  )
+}
+
+/** Search for an object, and how it is drawn. */
+const Drawing = ({ screen }: { screen: Screen }) => {
+  const { t, view, drawings } = screen
+  const section = chosenSection(screen)
+  if (!drawings || !section || (section['kind'] === 'contact' && section['form'])) return null
+  const { objects, styles } = drawings
+  const [object, { composition }] = [drawnObject(section), imageOf(section)]
+  return (
+    <form class="fields drawing" method="post" action={pathOf(screen, view)}>
+      <h3>{t.drawing}</h3>
+      <div class="field">
+        <label for="search">{t.searchObject}</label>
+        <input id="search" name="search" type="search" maxLength={60} value={view.search ?? ''} />
+      </div>
+      <button class="button" type="submit" name="do" value="search">
+        {t.searchNow}
+      </button>
+      {view.search && objects.length === 0 ? <p class="quiet">{t.noObject}</p> : null}
+      {objects.length === 0 ? null : (
+        <>
+          <fieldset class="library">
+            <legend>{t.object}</legend>
+            {objects.map(({ name, label, image }, index) => (
+              <label>
+                <input type="radio" name="object" value={name} checked={object ? name === object : index === 0} />
+                <img src={image} alt={label} title={label} />
+              </label>
+            ))}
+          </fieldset>
+          <fieldset class="library">
+            <legend>{t.composition}</legend>
+            {styles.map(({ name, image }, index) => (
+              <label>
+                <input
+                  type="radio"
+                  name="composition"
+                  value={name}
+                  checked={composition ? name === composition : index === 0}
+                />
+                <img src={image} alt={t.drawingStyles[name]} title={t.drawingStyles[name]} />
+              </label>
+            ))}
+          </fieldset>
+          <button class="button primary" type="submit" name="do" value="drawing">
+            {t.draw}
+          </button>
+        </>
+      )}
+      {object ? (
+        <button class="button" type="submit" name="do" value="drawing-remove">
+          {t.removeDrawing}
+        </button>
+      ) : null}
+    </form>
   )
 }
 

@@ -1,0 +1,67 @@
+import { drawingStyles, type DrawingStyle } from '../../domain/websites/pictures.ts'
+import type { Theme } from '../../domain/websites/site.ts'
+import { readTable } from '../../generation/composer/read-table.ts'
+import { wordsOfObjects } from '../../rendering/art/choose.ts'
+import { drawnPieces } from '../../rendering/art/index.ts'
+import { paletteOf } from '../../rendering/theme/palette.ts'
+
+/** Objects shown for a search. */
+const maxFound = 18
+type Colors = Pick<Theme, 'primary_color' | 'accent_color'>
+/** `image`: a data URL. */
+export type FoundDrawings = {
+  objects: { name: string; label: string; image: string }[]
+  /** The ways in which `object` can be drawn. */
+  styles: { name: DrawingStyle; image: string }[]
+}
+type Wanted = { words: string; language: string; colors: Colors; object: string | undefined }
+
+/** The words for each object by language. */
+let table: Record<string, Record<string, string> | undefined> | undefined
+const namesIn = (language: string): Record<string, string> =>
+  (table ??= readTable(new URL('../../generation/composer/object-names.json', import.meta.url)))?.[language] ?? {}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+export const drawingOperations = {
+  /** The objects that a word of any language names, those of the reader's first, and the ways to draw the chosen one. */
+  findDrawings({ words, language, colors, object }: Wanted): FoundDrawings {
+    const { inks } = paletteOf(colors, 'light')
+    const imageOf = (composition: DrawingStyle | 'emblem', name: string) => {
+      const [piece] = drawnPieces({ composition, names: [name], id: 'o' }, inks)
+      if (!piece) return ''
+      const { viewBox, ratio, ground, inner } = piece
+      const frame = `viewBox="${viewBox}" preserveAspectRatio="${ratio}" style="background:${ground}"`
+      return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${inner}</svg>`)}`
+    }
+    const own = namesIn(language)
+    const found = search(plain(words), language)
+    const shown = object && !found.includes(object) ? [object, ...found] : found
+    const drawn = object ?? found[0]
+    return {
+      objects: shown.slice(0, maxFound).map((name) => ({
+        ...{ name, image: imageOf('emblem', name) },
+        label: own[name]?.split('|')[0] ?? name.replaceAll('-', ' '),
+      })),
+      styles: drawn ? drawingStyles.map((name) => ({ name, image: imageOf(name, drawn) })) : [],
+    }
+  },
+}
+
+/** Objects whose words are the searched one, then those with a word that begins with it. */
+function search(searched: string, language: string): string[] {
+  if (searched === '') return []
+  const all = wordsOfObjects()
+  const others = ['en', 'de', 'fr', 'es'].filter((code) => code !== language)
+  const ranks = Object.keys(all).map((name) => {
+    const said = [language, ...others].map((code) => plain(namesIn(code)[name] ?? '').split('|'))
+    const words = [...said, plain(all[name] ?? '').split('|')]
+    const exact = words.findIndex((list) => list.includes(searched))
+    const begun = words.findIndex((list) => list.some((word) => ` ${word}`.includes(` ${searched}`)))
+    return { name, rank: exact >= 0 ? exact : begun >= 0 ? words.length + begun : -1 }
+  })
+  return ranks
+    .filter(({ rank }) => rank >= 0)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ name }) => name)
+}
