@@ -179,7 +179,7 @@ export const heroStyles: Record<HeroLayout, string> = {
   placard: `
 .placard{padding-block:0;overflow:hidden}
 .placard .w{display:grid;align-content:space-between;gap:clamp(2.5rem,5vw,4.5rem) clamp(2rem,5vw,5rem);min-height:min(44rem,82svh);padding-block:clamp(2.5rem,5vw,5rem)}
-.placard h1{--size:clamp(3rem,1.1rem + 6vw,7.5rem);max-width:16ch}
+.placard h1{--size:clamp(2.75rem,1.1rem + 5.4vw,6.75rem);max-width:20ch}
 .placard .short h1{--size:clamp(3.5rem,1.1rem + 8vw,10rem);max-width:none}
 .placard :is(.lead,.eyebrow){color:var(--fg)}
 .placard .lines{border:0;display:grid;gap:0 var(--gap)}
@@ -188,11 +188,11 @@ export const heroStyles: Record<HeroLayout, string> = {
 @media(min-width:60rem){
 .placard .w{grid-template-columns:minmax(0,5fr) minmax(0,7fr);grid-template-rows:1fr auto}
 .placard .title,.placard .beneath:nth-last-child(2){grid-column:1/-1}
-.placard .lines{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))}
+.placard .lines{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}
 .placard .known{align-self:end}
 .r-calm .placard{text-align:center}
 .r-calm .placard .w{grid-template-columns:minmax(0,1fr);justify-items:center}
-.r-calm .placard .lines{grid-auto-flow:column;grid-auto-columns:minmax(12rem,1fr);grid-template-columns:none}
+.r-calm .placard .lines{grid-auto-flow:column;grid-auto-columns:minmax(min-content,1fr);grid-template-columns:none}
 :is(.r-alternating,.r-blocks) .placard .shot{position:absolute;inset-block:0;width:18rem;height:auto;margin:0}
 .r-alternating .placard .shot{inset-inline-end:0}
 .r-alternating .placard .w{padding-inline-end:max(16rem,20rem - (50vw - 38rem))}
