@@ -191,6 +191,9 @@ export const heroStyles: Record<HeroLayout, string> = {
 .placard .lines{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}
 .placard .known{align-self:end}
 .r-calm .placard{text-align:center}
+.r-calm .placard :is(h1,.lead){margin-inline:auto}
+.r-calm .placard .actions{justify-content:center}
+.r-calm .placard .shot{justify-self:stretch}
 .r-calm .placard .w{grid-template-columns:minmax(0,1fr);justify-items:center}
 .r-calm .placard .lines{grid-auto-flow:column;grid-auto-columns:minmax(min-content,1fr);grid-template-columns:none}
 :is(.r-alternating,.r-blocks) .placard .shot{position:absolute;inset-block:0;width:18rem;height:auto;margin:0}
