@@ -48,7 +48,7 @@ export const drawingOperations = {
   },
 }
 
-/** Objects whose words are the searched one, then those with a word that begins with it. */
+/** Objects whose words are the searched one, then those with a word that contains it. */
 function search(searched: string, language: string): string[] {
   if (searched === '') return []
   const all = wordsOfObjects()
@@ -57,8 +57,8 @@ function search(searched: string, language: string): string[] {
     const said = [language, ...others].map((code) => plain(namesIn(code)[name] ?? '').split('|'))
     const words = [...said, plain(all[name] ?? '').split('|')]
     const exact = words.findIndex((list) => list.includes(searched))
-    const begun = words.findIndex((list) => list.some((word) => ` ${word}`.includes(` ${searched}`)))
-    return { name, rank: exact >= 0 ? exact : begun >= 0 ? words.length + begun : -1 }
+    const partial = words.findIndex((list) => list.some((word) => word.includes(searched)))
+    return { name, rank: exact >= 0 ? exact : partial >= 0 ? words.length + partial : -1 }
   })
   return ranks
     .filter(({ rank }) => rank >= 0)

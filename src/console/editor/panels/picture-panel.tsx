@@ -100,7 +100,7 @@ const Drawing = ({ screen }: { screen: Screen }) => {
   const { objects, styles } = drawings
   const [object, { composition }] = [drawnObject(section), imageOf(section)]
   return (
-    <form class="fields drawing" method="post" action={pathOf(screen, view)}>
+    <form class="fields upload drawing" method="post" action={pathOf(screen, view)}>
       <h3>{t.drawing}</h3>
       <div class="field">
         <label for="search">{t.searchObject}</label>
