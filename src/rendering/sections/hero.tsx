@@ -77,8 +77,8 @@ const FramedHero = (props: Props) => (
 )
 
 /** What a visitor asks first, for an opening that names no facts of its own. */
-const plainFacts = ({ site: { brand, language }, phrases, exists }: Props['context']): string[] =>
-  [exists('#visit') ? null : brand.address, shownHours(brand, language, phrases.closed)].flatMap((fact) =>
+const plainFacts = ({ site: { brand, language }, phrases, ...page }: Props['context']): string[] =>
+  [page.exists('#visit') ? null : brand.address, shownHours(brand, language, phrases.closed)].flatMap((fact) =>
     fact && fact.length <= 90 ? typeset(fact, language) : [],
   )
 
