@@ -207,7 +207,7 @@ test('whoever sees the website sees its history, and only who may edit restores'
     [commenter, 200, 403, 403],
     [stranger, 404, 404, 404],
     [outsider, 404, 404, 404],
-    [editor, 200, 303, 303],
+    [editor, 200, 303, 403], // as its client
     [team, 200, 303, 303],
   ] as const) {
     const shown = await who.get(history)
