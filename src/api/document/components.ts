@@ -68,6 +68,7 @@ import { listOf, Pagination } from '../../domain/lists.ts'
 import { BatchStatus, MissingWorkflow, Statuses, StatusesRequest } from '../../domain/orders/batch-status.ts'
 import { AcceptedBatch, BlogBatch, PageBatch, RejectedItemResult, WebsiteBatch } from '../../domain/orders/batches.ts'
 import { CreditEntry, CreditsResponse } from '../../domain/orders/credits.ts'
+import { EstimateRequest } from '../../domain/orders/estimates.ts'
 import { EditStatus, WebsiteEditRequest } from '../../domain/orders/edit-orders.ts'
 import { BlogRequest, BlogStatus, PageRequest, PageStatus } from '../../domain/orders/item-orders.ts'
 import {
@@ -110,7 +111,7 @@ const CommonSettingsChanges = SettingsChanges.pick({
 
 /** Named schemas of the document. Generated clients use the names for their types. */
 const components: Record<string, z.ZodType> = {
-  ...{ WebsiteRequest, PageRequest, BlogRequest, StatusesRequest },
+  ...{ Brief: EstimateRequest, WebsiteRequest, PageRequest, BlogRequest, StatusesRequest },
   ...{ WebsiteBatchRequest: WebsiteBatch, PageBatchRequest: PageBatch, BlogBatchRequest: BlogBatch },
   ...{ CreditsCharged: OrderCost, RejectedBatchItem: RejectedItemResult, MissingWorkflow },
   ...{ WebsiteEditRequest, EditWorkflow: EditStatus },

@@ -36,13 +36,16 @@ const meaningsOf = ({ description }: { description?: unknown }): string =>
     .map(([name, code = '']) => `${name}: ${meanings.get(code)}`)
     .join('\n\n')
 
-/** Copies a document without the examples of whole JSON bodies: tools compose them from the examples of the fields. */
-export function withoutBodyExamples(document: Document): Document {
+/** Copies a document without the examples of whole JSON bodies, which tools compose from those of the fields, and of numbers. */
+export function withoutPlainExamples(document: Document): Document {
   const copy = structuredClone(document)
   visit([copy.paths, copy.components?.responses], ({ content }) => {
     const { 'application/json': json } = (content ?? {}) as Record<string, OpenAPIV3_1.MediaTypeObject>
     delete json?.example
     delete json?.examples
+  })
+  visit([copy.paths, copy.components], (schema: Schema) => {
+    if (/\b(?:integer|number|boolean)\b/.test(String(schema.type))) delete schema.examples
   })
   return copy
 }

@@ -109,6 +109,8 @@ const bases = [
     'AnalyticsCounts',
     'DraftSummary',
     'DraftRevision',
+    'VersionDifference',
+    'Brief',
   ],
 ]
 
@@ -122,7 +124,7 @@ function extend(document: Document, name: string): void {
     if (!base || schema === base || !isExtended) return
     const added = Object.entries(properties).filter(([field]) => !(field in inherited))
     const needed = required.filter((field) => !always.includes(field))
-    const own: Schema = { type: 'object', properties: Object.fromEntries(added) }
+    const own: Schema = { properties: Object.fromEntries(added) } // of the type of its base
     if (needed.length > 0) own.required = needed
     for (const keyword of Object.keys(schema)) delete schema[keyword as keyof Schema]
     Object.assign(schema, rest, { allOf: [{ $ref: prefix + name }, own] })

@@ -35,9 +35,10 @@ export const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
 /** Headers of error responses, by status. The introduction of the API describes the headers of all responses. */
 const byStatus: Record<string, string[]> = { 409: ['Retry-After'], default: Object.keys(headers) }
 
-/** Codes that the response `default` declares for an operation that can answer them, unless another code of their status is its own. */
+/** Codes that the response `default` declares for an operation that can answer them. A status with a code of its own lists all its codes. */
 const common = new Set([
-  ...['invalid_api_key', 'insufficient_scope', 'payload_too_large', 'unsupported_content_type'],
+  ...['malformed_json', 'validation_failed', 'invalid_api_key', 'insufficient_scope', 'payload_too_large'],
+  'unsupported_content_type',
   ...['idempotency_in_progress', 'idempotency_key_reused', 'rate_limited', 'internal_error', 'unavailable'],
 ])
 
@@ -56,11 +57,10 @@ export function shareComponents(document: Document): void {
   for (const operation of operationsOf(document))
     for (const [status, answer] of Object.entries(operation.responses ?? {}) as [string, Response][]) {
       const response = status === '200' ? toSuccess(answer) : toProblem(answer, status)
-      const codes = codesOf(answer)
-      const isShared = codes.length === 1 || (count.get(JSON.stringify(response))?.length ?? 0) > 1
+      const isShared = (count.get(JSON.stringify(response))?.length ?? 0) > 1
       operation.responses = {
         ...operation.responses,
-        [status]: isShared ? nameResponse(document, nameOf(codes, status), response) : response,
+        [status]: isShared ? nameResponse(document, nameOf(codesOf(answer), status), response) : response,
       }
     }
   shareSuccesses(document)
@@ -117,8 +117,9 @@ function shareParameters(document: Document): void {
 const componentName = (name: string): string =>
   name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The number of bytes that a shared field has to save. A reference takes about 40. */
-const minSaving = 10
+/** The bytes that a field in the named schemas saves: references replace its uses. */
+const savingOf = (name: string, field: Schema, uses: number): number =>
+  (uses - 1) * JSON.stringify(field).length - uses * `{"$ref":"#/components/schemas/${name}"}`.length - name.length
 
 /** Moves the most frequent field of each name to the named schemas, such as `WorkflowId`. */
 function shareFields(document: Document): void {
@@ -131,12 +132,12 @@ function shareFields(document: Document): void {
     for (const [name, field] of Object.entries(properties)) {
       const text = keyOf(name, field)
       const known = counts.get(text) ?? { name: componentName(name), field, uses: 0 }
-      if (!field.$ref && !field.properties) counts.set(text, { ...known, uses: known.uses + 1 })
+      if (!field.$ref) counts.set(text, { ...known, uses: known.uses + 1 })
     }
   })
   const shared = new Map<string, string>()
   for (const [text, { name, field, uses }] of [...counts].toSorted(([, one], [, other]) => other.uses - one.uses)) {
-    if (name in schemas || (uses - 1) * text.length - uses * 40 < minSaving) continue
+    if (name in schemas || savingOf(name, field, uses) <= 0) continue
     schemas[name] = field
     shared.set(text, name)
   }
@@ -181,10 +182,14 @@ const codesOf = ({ content }: Response): string[] =>
 const referencesTo = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-/** "WebsiteNotFound" for `website_not_found`; several codes are joined by "Or". */
+/** "WebsiteNotFound" for `website_not_found`, "WebsiteOrPageNotFound" if there is also `page_not_found`. */
 function nameOf(codes: string[], status: string): string {
   if (status !== 'default')
-    return codes.map(componentName).join('Or').replace('MalformedJsonOrValidationFailed', 'Invalid')
+    return codes
+      .map(componentName)
+      .join('Or')
+      .replace('ValidationFailedOrMalformedJson', 'Invalid')
+      .replaceAll('NotFoundOr', 'Or')
   if (codes.includes('idempotency_in_progress')) return 'PostFailure'
   return codes.includes('payload_too_large') ? 'ChangeFailure' : 'ReadFailure'
 }

@@ -53,15 +53,15 @@ function describeFields(document: Document, schema: Schema, name = ''): void {
   // These types say as much as an example.
   if (schema.format === 'date-time' || schema.type === 'boolean') return
   const example = exampleOf(document, schema, name)
-  if (example !== undefined && !isOfNamed(schema)) schema.examples = [example]
+  if (example !== undefined && !hasShownParts(schema)) schema.examples = [example]
 }
 
 /** Whether a value is a UTC time in the format of responses. */
 const isTime = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
-/** Whether a field references named schemas, which have their own examples. */
-const isOfNamed = ({ items, anyOf = [], oneOf = [] }: Schema): boolean =>
-  [items, ...anyOf, ...oneOf].some((part) => part && (part.$ref || isOfNamed(part)))
+/** Whether the parts of a field have examples of their own: they are objects or named schemas. */
+const hasShownParts = ({ items, anyOf = [], oneOf = [] }: Schema): boolean =>
+  [items, ...anyOf, ...oneOf].some((part) => part && (part.$ref || part.properties || hasShownParts(part)))
 
 /** Composes an example of a schema from those of its fields. `warnings` are left out. */
 export function exampleOf(document: Document, unresolved: Schema, name = ''): unknown {

@@ -91,9 +91,7 @@ export function flatResponses<T extends z.ZodType>(answer: T, ...own: ProblemCla
 
 /** Response schemas of a route that responds with `{ success, result }`. `own` are its specific problems. */
 export const resultResponses = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) =>
-  flatResponses(z.object({ success: Success.shape.success, result: described(nameList(result)) }), ...own)
-
-const described = <T extends z.ZodType>(result: T): T => (result.description ? result : result.describe('Result'))
+  flatResponses(z.object({ success: Success.shape.success, result: nameList(result) }), ...own)
 
 /** Response schemas of a route that responds with server-sent events. `own` are its specific problems. */
 export function eventResponses(event: z.ZodType, ...own: ProblemClass[]) {
@@ -146,12 +144,11 @@ function withWarnings(answer: object): object {
   return nameAnswer(answer, answer.extend({ warnings }).meta(meta))
 }
 
-function problemsOfAll({ method, config, schema }: RouteOptions): ProblemClass[] {
-  const problems: ProblemClass[] = [InvalidApiKey, RateLimited, InternalError, Unavailable]
+function problemsOfAll({ method, config }: RouteOptions): ProblemClass[] {
+  const problems: ProblemClass[] = [ValidationFailed, InvalidApiKey, RateLimited, InternalError, Unavailable]
   if (config?.scope) problems.push(InsufficientScope)
   if (method !== 'GET') problems.push(MalformedJson, PayloadTooLarge, UnsupportedContentType)
   if (method === 'POST') problems.push(IdempotencyInProgress, IdempotencyKeyReused)
-  if (method === 'POST' || schema?.body || schema?.params || schema?.querystring) problems.push(ValidationFailed)
   return problems
 }
 

@@ -6,7 +6,7 @@ import type { ApiDeps } from '../deps.ts'
 import { addExamples } from '../examples/examples.ts'
 import { describeUploads } from '../examples/uploads.ts'
 import { orderOperations, tags } from '../document/operations.ts'
-import { referenceDocument, withoutBodyExamples } from '../document/reference-document.ts'
+import { referenceDocument, withoutPlainExamples } from '../document/reference-document.ts'
 import { serveReference } from '../document/reference.ts'
 import { keepSiblings, removeUnused, simplifySchemas, sortSchemas, unwrapReferences } from '../document/schemas.ts'
 import { shareComponents } from '../document/sharing.ts'
@@ -93,9 +93,9 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
     },
   })
   const published = new StaticText(json, () =>
-    Buffer.from(JSON.stringify(withoutBodyExamples(withoutInternal(documentOf(app))))),
+    Buffer.from(JSON.stringify(withoutPlainExamples(withoutInternal(documentOf(app))))),
   )
-  const complete = new StaticText(json, () => Buffer.from(JSON.stringify(withoutBodyExamples(documentOf(app)))))
+  const complete = new StaticText(json, () => Buffer.from(JSON.stringify(withoutPlainExamples(documentOf(app)))))
   app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     const { internal } = request.query as { internal?: unknown }
     return await (internal === 'true' ? complete : published).send(request, reply)

@@ -31,7 +31,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
       operationId: 'createClient',
       summary: 'Create a client',
       description:
-        'Creates a client of the workspace and returns it. Email addresses are unique within a workspace, ignoring case; a duplicate returns 400 `client_exists`.',
+        'Creates a client of the workspace and returns it. A client with the same email address, ignoring case, returns 400 `client_exists`.',
       body: NewClient,
       response: resultResponses(Client, ClientExists),
     }),
@@ -83,7 +83,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
       operationId: 'createMagicLink',
       summary: 'Create a sign-in link',
       description:
-        'Creates a link and a verification code that sign a client or team member in to the console without a password. Both expire ' +
+        'Creates a link and a verification code that sign a client or team member in to the console. Both expire ' +
         'after 15 minutes and work once; a newer link replaces an older one. The API also mails them if mail is configured.',
       body: MagicLinkRequest,
       response: flatResponses(MagicLinkResponse, WorkspaceForbidden, WorkspaceNotFound),

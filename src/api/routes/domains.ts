@@ -60,9 +60,7 @@ export const domainRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
     operation('Domains', 'write', {
       operationId: 'removeDomain',
       summary: "Remove a website's domain",
-      description:
-        'Removes the domain of a website, which is reachable under its preview URL again. The domain stops serving the website as soon as ' +
-        'the call returns.',
+      description: 'Removes the domain at once; the website is reachable under its preview URL.',
       params,
       response: resultResponses(Website, WebsiteNotFound, NoCustomDomain),
     }),

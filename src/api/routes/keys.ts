@@ -17,7 +17,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
       operationId: 'listApiKeys',
       summary: 'List API keys',
       description:
-        'Returns the API keys of the workspace, newest first, including revoked and expired ones. The secret text of a key is not included. `search` matches names.',
+        'Returns the API keys of the workspace, newest first and without secret texts, including revoked and expired keys. `search` matches names.',
       querystring: ListQuery,
       response: resultResponses(listOf(ApiKey)),
     }),

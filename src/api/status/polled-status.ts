@@ -40,7 +40,7 @@ export const statusRoute =
       operation('AI workflows', readOwnOrders, {
         operationId: `getAi${Name}Status`,
         summary,
-        description: `${description} The status stays available after the workflow has finished.`,
+        description,
         params: z.object({ workflow_id: workflowId }),
         response: flatResponses(Status, WrongWorkflowKind, WorkflowNotFound),
       }),

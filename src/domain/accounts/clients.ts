@@ -32,8 +32,8 @@ export const Client = z.object({
   websites_count: z.int().describe('Number of websites assigned to the client'),
   suspended: z.boolean().describe('Whether the client is barred from signing in'),
   metadata: z.record(z.string(), z.string()).describe('Custom string pairs'),
-  created_date: z.string().describe('Time of creation, ISO 8601'),
-  updated_date: z.string().describe('Time of the last change, ISO 8601'),
+  created_date: z.string().describe('Time of creation'),
+  updated_date: z.string().describe('Time of the last change'),
 })
 export type Client = z.infer<typeof Client>
 

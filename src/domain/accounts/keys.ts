@@ -39,7 +39,7 @@ export const ApiKey = z.object({
   name: z.string().meta({ description: 'Name of the key', examples: ['Deployment'] }),
   prefix: z.string().describe('First characters of the key, to identify it'),
   scopes: z.array(Scope).describe('Scopes of the key'),
-  created_date: z.string().describe('Time of creation, ISO 8601'),
+  created_date: z.string().describe('Time of creation'),
   created_by: nullableText.meta({
     description: 'Email address of the person, or ID of the API key, that created it; null: the command line',
     examples: ['team@example.com'],

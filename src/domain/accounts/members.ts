@@ -10,7 +10,7 @@ export const Member = z.object({
     .enum(['Team', 'Editor', 'Commenter'])
     .describe('"Team" on the workspace team; "Editor" or "Commenter" on a website team'),
   status: z.enum(['invited', 'active']).describe('"invited" until the first sign-in, then "active"'),
-  created_date: z.string().describe('Time of creation, ISO 8601'),
+  created_date: z.string().describe('Time of creation'),
 })
 export type Member = z.infer<typeof Member>
 

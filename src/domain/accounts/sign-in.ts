@@ -56,7 +56,7 @@ export const MagicLink = z.object({
   expires_in: z.int().meta({ description: 'Lifetime of link and code, in seconds', examples: [linkSeconds] }),
   expires_at: z
     .string()
-    .meta({ description: 'Time at which link and code expire, ISO 8601', examples: ['2030-01-31T12:15:00.000Z'] }),
+    .meta({ description: 'Time at which link and code expire', examples: ['2030-01-31T12:15:00.000Z'] }),
 })
 export type MagicLink = z.infer<typeof MagicLink>
 

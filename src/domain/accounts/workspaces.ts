@@ -25,7 +25,7 @@ export const Workspace = z.object({
           ),
           webhook_disabled: z
             .object({
-              at: z.string().meta({ description: 'Time when sending stopped, ISO 8601', format: 'date-time' }),
+              at: z.string().meta({ description: 'Time when sending stopped', format: 'date-time' }),
               reason: z
                 .enum(['gone', 'failing'])
                 .describe('`gone`: the receiver responded with 410; `failing`: all attempts of 120 hours failed'),
@@ -56,7 +56,7 @@ export const Workspace = z.object({
       team: z.int().describe('Number of workspace team members'),
     })
     .describe('Number of records in the workspace'),
-  created_date: z.string().describe('Time of creation, ISO 8601'),
+  created_date: z.string().describe('Time of creation'),
 })
 export type Workspace = z.infer<typeof Workspace>
 
@@ -95,7 +95,7 @@ const SettingsChanges = z.object({
   api: z
     .object({ webhook_url, webhook_events, credits_low_threshold })
     .nullish()
-    .describe('Fields that are absent stay unchanged; null clears all fields'),
+    .describe('API settings; null clears all fields'),
   brand_name: line(80, 'Brand name that clients see; null: the platform name').nullish(),
   logo_url: url(
     /^https?:\/\//i,
@@ -116,7 +116,7 @@ export const WorkspaceChanges = z.object({
       description: `Language as a BCP 47 code such as "fr"; null: "${defaultWorkspace.lang_code}"`,
       examples: ['fr'],
     }),
-  settings: SettingsChanges.nullish().describe('Fields that are absent stay unchanged; null clears all fields'),
+  settings: SettingsChanges.nullish().describe('Settings and branding; null clears all fields'),
   // All entries can be replaced by others in one request.
   integrations: pairs(
     z
@@ -128,7 +128,7 @@ export const WorkspaceChanges = z.object({
   )
     .nullish()
     .meta({
-      description: `Custom IDs and URLs of external services, up to ${maxIntegrations}. Entries that are absent stay unchanged; null removes all entries`,
+      description: `Custom IDs and URLs of external services, up to ${maxIntegrations}; null removes all entries`,
       examples: [{ slack_channel: 'C024BE91L' }],
     }),
 })

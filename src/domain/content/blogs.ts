@@ -92,16 +92,10 @@ export const NewBlog = z.object({
 /** The body of PATCH …/blogs/{blog_id}. Absent fields stay unchanged at every depth; null resets a field to its default. */
 export const BlogChanges = z.object({
   ...changedFields,
-  seo: SeoChanges.nullish().describe('SEO fields. Fields that are absent stay unchanged; null resets all fields'),
-  blog_settings: BlogSettings.nullish().describe(
-    'Settings of the post. Fields that are absent stay unchanged; null removes a field, or all fields',
-  ),
-  settings: SettingsChanges.nullish().describe(
-    'Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields',
-  ),
-  data: freeForm(
-    'Custom data, besides the reserved `content` and `author`. Fields that are absent stay unchanged, including nested ones; null removes a field. Up to 64 KiB of JSON',
-  )
+  seo: SeoChanges.nullish().describe('SEO fields; null resets all fields'),
+  blog_settings: BlogSettings.nullish().describe('Settings of the post; null removes a field, or all fields'),
+  settings: SettingsChanges.nullish().describe('Settings that override those of the website; null resets all fields'),
+  data: freeForm('Custom data, besides the reserved `content` and `author`; null removes a field. Up to 64 KiB of JSON')
     .nullish()
     .meta({ examples: [{ campaign: 'spring' }] }),
 })

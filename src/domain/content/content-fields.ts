@@ -104,7 +104,7 @@ export const SettingsChanges = z.object({
         'CSS classes of the main element, or of the body of an uploaded document; null: none',
       ).nullish(),
     })
-    .describe('Theme. Fields that are absent stay unchanged; null: as the website')
+    .describe('Theme; null: as the website')
     .nullish(),
   custom_code_header: rawText(100_000).describe('HTML inserted unchanged at the end of the head; null: none').nullish(),
   custom_code_footer: rawText(100_000).describe('HTML inserted unchanged at the end of the body; null: none').nullish(),
@@ -217,8 +217,8 @@ export const summary = {
       description: 'Why the scheduled publication failed; null: it did not fail. The next publication clears it',
       examples: [null],
     }),
-  created_date: z.string().describe('Time of creation, ISO 8601'),
-  updated_date: z.string().describe('Time of the last change, ISO 8601'),
+  created_date: z.string().describe('Time of creation'),
+  updated_date: z.string().describe('Time of the last change'),
 }
 
 /** Fields of the responses to creating and updating. */

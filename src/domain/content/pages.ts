@@ -55,13 +55,9 @@ export const PageUpdate = z.object({
 /** The body of PATCH …/pages/{page_id}. Absent fields stay unchanged at every depth; null resets a field to its default. */
 export const PageChanges = z.object({
   ...changedFields,
-  seo: SeoChanges.nullish().describe('SEO fields. Fields that are absent stay unchanged; null resets all fields'),
-  settings: SettingsChanges.nullish().describe(
-    'Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields',
-  ),
-  data: freeForm(
-    'Custom data. Fields that are absent stay unchanged, including nested ones; null removes a field, or all fields. Up to 64 KiB of JSON',
-  )
+  seo: SeoChanges.nullish().describe('SEO fields; null resets all fields'),
+  settings: SettingsChanges.nullish().describe('Settings that override those of the website; null resets all fields'),
+  data: freeForm('Custom data; null removes a field, or all fields. Up to 64 KiB of JSON')
     .nullish()
     .meta({ examples: [{ campaign: 'spring' }] }),
 })

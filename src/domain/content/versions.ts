@@ -17,7 +17,7 @@ export const Version = z.object({
     description: 'ID of the draft that was published; null: none',
     examples: ['draft_01m7z9r04je49ryde07wq3h5tb'],
   }),
-  created_date: z.string().describe('Time of publication, ISO 8601'),
+  created_date: z.string().describe('Time of publication'),
 })
 export type Version = z.infer<typeof Version>
 

@@ -43,8 +43,8 @@ export const DraftSummary = z.object({
     examples: ['key_01m7z9r04he49rydb60yezkdrn'],
   }),
   revision,
-  created_date: z.string().describe('Time of creation, ISO 8601'),
-  updated_date: z.string().describe('Time of the last change, ISO 8601'),
+  created_date: z.string().describe('Time of creation'),
+  updated_date: z.string().describe('Time of the last change'),
   published_date: nullableText.meta({
     description: 'Time of publication, ISO 8601; null: not published',
     examples: [null],
@@ -73,7 +73,7 @@ export const DraftConflict = z.object({
   field,
   before: value('Value before the edit'),
   current: value('Current value'),
-  own: value('Value of the draft'),
+  own: value('Value after the change'),
 })
 export type DraftConflict = z.infer<typeof DraftConflict>
 
@@ -101,8 +101,8 @@ export const DraftDifference = z.object({
   target_id: target,
   field,
   change: z.enum(['changed', 'added', 'removed', 'moved']).describe('Kind of change'),
-  before: value('Published value; of a move: IDs in their order'),
-  after: value('Value of the draft'),
+  before: value('Value before the change; of a move: IDs in their order'),
+  after: value('Value after the change'),
   words: z
     .object({
       removed: z.string().meta({ description: 'Words only in `before`', examples: ['18'] }),

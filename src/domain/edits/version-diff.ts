@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { Version } from '../content/versions.ts'
 import { DraftDifference } from './drafts.ts'
 
-export const VersionDifference = DraftDifference.omit({ change_id: true, page_id: true, page: true }).extend({
-  before: DraftDifference.shape.before.describe('Value of the version; of a move: IDs in their order'),
-  after: DraftDifference.shape.after.describe('Current value'),
-})
+export const VersionDifference = DraftDifference.omit({ change_id: true, page_id: true, page: true })
 export type VersionDifference = z.infer<typeof VersionDifference>
 
 export const VersionDiff = z.object({

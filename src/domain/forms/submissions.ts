@@ -35,7 +35,7 @@ export const Submission = z.object({
   fields: SubmissionFields,
   attachments: SubmissionAttachments,
   mailed: z.boolean().describe('Whether it was mailed'),
-  created_date: z.string().describe('Time when the visitor sent it, ISO 8601'),
+  created_date: z.string().describe('Time when the visitor sent it'),
 })
 export type Submission = z.infer<typeof Submission>
 

@@ -76,7 +76,7 @@ export const BatchStatus = z.object({
   credits: z
     .object({ charged: z.int().describe('Credits charged'), refunded: z.int().describe('Credits refunded') })
     .describe('Totals of the batch'),
-  created_at: z.string().describe('Time of creation, ISO 8601'),
+  created_at: z.string().describe('Time of creation'),
   metadata: z.record(z.string(), z.string()).describe('As sent in the request'),
   items: z
     .array(z.union([WebsiteStatus, PageStatus, BlogStatus, RejectedItemResult]))

@@ -16,7 +16,7 @@ const batchOf = <T extends z.ZodType>(item: T) =>
       .array(validatedAlone(item, (reason): InvalidItem => reason))
       .min(1)
       .max(maxItems)
-      .describe('Items to generate, 1 to 25; an invalid item does not affect the others'),
+      .describe('Items to generate, 1 to 25'),
     max_credits: MaxCredits,
     metadata: Metadata.optional(),
   })

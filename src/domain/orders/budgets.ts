@@ -156,7 +156,7 @@ export const AllocatedCredits = z.object({
       remaining: credits('Credits left'),
       source: text('Origin', 'bonus'),
       status: z.literal('active').describe('Always "active"'),
-      created_at: z.string().describe('Time of the allocation, ISO 8601'),
+      created_at: z.string().describe('Time of the allocation'),
     })
     .nullable()
     .describe('The budget; null if it was removed'),

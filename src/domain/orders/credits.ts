@@ -43,6 +43,6 @@ export const CreditEntry = z.object({
   workflow_id: z.string().nullable().describe('ID of the workflow; null for a grant'),
   item: z.string().nullable().describe('Item of the workflow, such as the path of a page; null for the whole workflow'),
   reason: z.string().describe('Reason'),
-  created_date: z.string().describe('Time of the entry, ISO 8601'),
+  created_date: z.string().describe('Time of the entry'),
 })
 export type CreditEntry = z.infer<typeof CreditEntry>

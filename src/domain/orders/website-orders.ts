@@ -228,7 +228,7 @@ export const BaseStatus = z.object({
   stage: Stage.describe('Current stage'),
   progress: z.object({ percent: z.int().min(0).max(100).describe('Percentage, 0 to 100') }).describe('Progress'),
   credits: CreditTotals,
-  created_at: z.string().describe('Time of creation, ISO 8601'),
+  created_at: z.string().describe('Time of creation'),
   started_at: z.string().nullable().describe('Time at which the work started, ISO 8601; null before that'),
   finished_at: z.string().nullable().describe('Time at which the workflow finished, ISO 8601; null before that'),
   removed_statements: z

@@ -32,7 +32,7 @@ export const WorkflowSummary = z.object({
   batch_id: z.string().nullable().describe('ID of the batch; null: none'),
   credits: CreditTotals,
   metadata: z.record(z.string(), z.string()).describe('As sent in the request'),
-  created_at: z.string().describe('Time of creation, ISO 8601'),
+  created_at: z.string().describe('Time of creation'),
   started_at: z.string().nullable().describe('Time at which the work started, ISO 8601; null before that'),
   finished_at: z.string().nullable().describe('Time at which the workflow finished, ISO 8601; null before that'),
 })

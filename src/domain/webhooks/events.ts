@@ -26,8 +26,8 @@ const client = {
   full_name: z.preprocess((name) => name ?? '', z.string()).describe('Name of the client; empty if unknown'),
   email: z.string().describe('Email address of the client'),
 }
-const created_at = time('Time of creation, ISO 8601')
-const deleted_at = time('Time of deletion, ISO 8601')
+const created_at = time('Time of creation')
+const deleted_at = time('Time of deletion')
 const metadata = z.record(z.string(), z.string()).describe('As sent in the request')
 const count = (description: string) => z.int().describe(description)
 
@@ -42,7 +42,7 @@ const fullItem = {
   publish_date: z.int().nullable().describe('Time of publication in Unix seconds; null while unpublished'),
   published_url: z.string().nullable().describe('URL for visitors; null while unpublished'),
   created_at,
-  updated_at: time('Time of the last change, ISO 8601'),
+  updated_at: time('Time of the last change'),
 }
 const page_id = z.string().describe('ID of the page')
 const blog_id = z.string().describe('ID of the post')
@@ -53,7 +53,7 @@ const domain = {
   website_id: website.website_id,
   name: website.name,
   domain: z.string().describe('Custom domain, in punycode'),
-  at: time('Time of the event, ISO 8601'),
+  at: time('Time of the event'),
 }
 const connected = z.object(domain)
 
@@ -103,14 +103,14 @@ const optional = {
       })
       .describe('Number of pages by status'),
     metadata,
-    published_at: time('Time when the workflow ended, ISO 8601'),
+    published_at: time('Time when the workflow ended'),
   }),
   'website.failed': z.object({
     workflow_id: z.string().describe('ID of the workflow'),
     error_code: z.string().describe('Error code for programs'),
     error: z.string().describe('Why there is no website'),
     metadata,
-    failed_at: time('Time when the workflow ended, ISO 8601'),
+    failed_at: time('Time when the workflow ended'),
   }),
   'page.created': page,
   'page.updated': page,
@@ -140,7 +140,7 @@ const optional = {
       .object({ charged: count('Credits charged'), refunded: count('Credits refunded') })
       .describe('Totals of the batch'),
     metadata,
-    completed_at: time('Time when the last item ended, ISO 8601'),
+    completed_at: time('Time when the last item ended'),
   }),
   'domain.connected': connected,
   'domain.failed': z.object({ ...domain, failure_reason: z.string().describe('Why the domain failed') }),

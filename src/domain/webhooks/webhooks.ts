@@ -23,7 +23,7 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString(
 export const secretHint = (secret: string): string => secret.slice(0, 10)
 
 export const DeliveryAttempt = z.object({
-  at: z.string().meta({ description: 'Time of the attempt, ISO 8601', format: 'date-time' }),
+  at: z.string().meta({ description: 'Time of the attempt', format: 'date-time' }),
   status: z
     .int()
     .nullable()
@@ -44,7 +44,7 @@ export const Delivery = z.object({
     .meta({ format: 'date-time' })
     .nullable()
     .describe('Time of the next attempt, ISO 8601; null if there is none'),
-  created_date: z.string().describe('Time of the event, ISO 8601'),
+  created_date: z.string().describe('Time of the event'),
 })
 export type Delivery = z.infer<typeof Delivery>
 
@@ -56,7 +56,7 @@ export const maxRedelivered = 10_000
 
 export const RedeliveryRequest = z.object({
   since: z.iso.datetime({ offset: true, error: 'must be a time in ISO 8601, such as 2030-01-31T08:00:00Z' }).meta({
-    description: 'Redeliver events recorded at this time or later, ISO 8601',
+    description: 'Redeliver events recorded at this time or later',
     examples: ['2026-03-02T08:00:00Z'],
   }),
 })

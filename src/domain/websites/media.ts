@@ -64,9 +64,7 @@ export const NewMediaBatch = z.object({
     .array(validatedAlone(NewMedia, (reason, sent): InvalidFile => [sentName(sent), reason]))
     .min(1)
     .max(maxFiles)
-    .describe(
-      'Files to upload, 1 to 20. Each file is validated on its own: an invalid file does not affect the others',
-    ),
+    .describe('Files to upload, 1 to 20.'),
 })
 
 const sentName = (sent: unknown): string => z.object({ file_name: z.string() }).safeParse(sent).data?.file_name ?? ''
@@ -75,15 +73,11 @@ const record = {
   media_id: z.string().describe('ID of the file'),
   file_name: z.string().describe('File name, without folders'),
   media_type: MediaType.describe('Type of the file'),
-  url: z.string().meta({ description: 'Public URL. Its content never changes', examples: [exampleUrl('.jpg')] }),
+  url: z.string().meta({ description: 'Public URL', examples: [exampleUrl('.jpg')] }),
   content_type: z
     .string()
     .meta({ description: 'MIME type of the stored file, detected from the content', examples: ['image/jpeg'] }),
-  size_bytes: z
-    .int()
-    .describe(
-      'Size of the stored file in bytes. It can differ from the upload, because metadata is removed from images',
-    ),
+  size_bytes: z.int().describe('Size of the stored file in bytes. Images are stored without metadata'),
   width: z
     .int()
     .nullable()
@@ -101,7 +95,7 @@ const record = {
     .describe(
       'Smaller copies of an image, 480, 960 and 1600 pixels wide, first as WebP, then as AVIF where that takes fewer bytes. Added in the seconds after the upload',
     ),
-  created_date: z.string().describe('Time of the upload, ISO 8601'),
+  created_date: z.string().describe('Time of the upload'),
 }
 
 function exampleUrl(ending: string): string {

@@ -117,7 +117,7 @@ const changes = {
     .nullable(),
 }
 
-const facts = FactsChanges.describe('Facts; absent fields stay unchanged; null: none')
+const facts = FactsChanges.describe('Facts; null: none')
 
 /** The body of PATCH /v1/workspace/website/update. Absent fields stay unchanged; null resets a field. */
 export const WebsiteChanges = z
@@ -134,13 +134,11 @@ export const WebsiteChanges = z
 export const SettingsChanges = z
   .object({
     ...changes,
-    theme: ThemeChanges.describe('Theme. Fields that are absent stay unchanged; null: the default theme').nullable(),
+    theme: ThemeChanges.describe('Theme; null: the default theme').nullable(),
     integrations: IntegrationChanges.describe(
-      'Analytics services whose tags are on every page and the 404 page. Fields that are absent stay unchanged; null: none',
+      'Analytics services whose tags are on every page and the 404 page; null: none',
     ).nullable(),
-    configuration: ConfigurationChanges.describe(
-      'Favicon, logo and social image. Fields that are absent stay unchanged; null: none',
-    ).nullable(),
+    configuration: ConfigurationChanges.describe('Favicon, logo and social image; null: none').nullable(),
     facts,
     analytics_enabled: z.boolean().describe('Whether pages have the script that counts visits; null: true').nullable(),
   })

@@ -15,8 +15,8 @@ const summary = {
   activated: z.boolean().describe('Whether the website is online. If false, visitors get 404'),
   language: z.string().describe('Language as a display name, such as "French"'),
   lang_code: z.string().describe('Language as a BCP 47 code, such as "fr"'),
-  created_date: z.string().describe('Time of creation, ISO 8601'),
-  updated_date: z.string().describe('Time of the last change, ISO 8601'),
+  created_date: z.string().describe('Time of creation'),
+  updated_date: z.string().describe('Time of the last change'),
 }
 
 /** A website in lists. */

@@ -92,10 +92,7 @@ export function answersOfAll(suite: Suite) {
         await sendInOrder(['{"a": ', '{"a" 1}'], (payload) => send({ ...request, payload, headers: json })),
     },
     '400 validation_failed': {
-      of: (operation) =>
-        isPost(operation) ||
-        Boolean(operation.body) ||
-        [...operation.pathParameters, ...operation.queryParameters].length > 0,
+      of: takesInput,
       run: async ({ operation, request }, send) => await sendInOrder(invalidRequests(operation, request), send),
     },
     '500 internal_error': {
@@ -141,6 +138,10 @@ export function answersOfAll(suite: Suite) {
 
   return cases
 }
+
+/** Tells whether an operation has a parameter, a body or an Idempotency-Key. */
+export const takesInput = (operation: Operation): boolean =>
+  isPost(operation) || Boolean(operation.body) || [...operation.pathParameters, ...operation.queryParameters].length > 0
 
 /** Returns the request with an Idempotency-Key. */
 export const withKey = (request: Request, key: string): Request => ({ ...request, headers: { 'idempotency-key': key } })

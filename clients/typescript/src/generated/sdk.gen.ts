@@ -78,7 +78,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve a website workflow's status
      *
-     * Returns the progress of the workflow and the status of each page. The status stays available after the workflow has finished.
+     * Returns the progress of the workflow and the status of each page.
      */
     public getAiWebsiteStatus<ThrowOnError extends boolean = true>(options: Options<GetAiWebsiteStatusData, ThrowOnError>): RequestResult<GetAiWebsiteStatusResponses, GetAiWebsiteStatusErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<GetAiWebsiteStatusResponses, GetAiWebsiteStatusErrors, ThrowOnError, 'data'>({
@@ -109,7 +109,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of websites from prompts
      *
-     * Charges all valid websites at once, or none if the balance does not cover them, and generates them. Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.
+     * Charges all valid websites or none if the balance is too low, and generates them. Returns one result per item: an invalid one has an error and is not charged. Items that fail later are refunded.
      */
     public createAiWebsiteBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiWebsiteBatchData, ThrowOnError>): RequestResult<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'>({
@@ -126,7 +126,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve a batch's status
      *
-     * Returns the status of the batch and of each item. The status stays available after the batch has finished.
+     * Returns the status of the batch and of each item.
      */
     public getAiBatchStatus<ThrowOnError extends boolean = true>(options: Options<GetAiBatchStatusData, ThrowOnError>): RequestResult<GetAiBatchStatusResponses, GetAiBatchStatusErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<GetAiBatchStatusResponses, GetAiBatchStatusErrors, ThrowOnError, 'data'>({
@@ -156,7 +156,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve a page workflow's status
      *
-     * Returns the progress of the workflow and, when it is complete, the published page. The status stays available after the workflow has finished.
+     * Returns the progress of the workflow and, when it is complete, the published page.
      */
     public getAiPageStatus<ThrowOnError extends boolean = true>(options: Options<GetAiPageStatusData, ThrowOnError>): RequestResult<GetAiPageStatusResponses, GetAiPageStatusErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<GetAiPageStatusResponses, GetAiPageStatusErrors, ThrowOnError, 'data'>({
@@ -169,7 +169,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of pages from prompts
      *
-     * Charges all valid pages at once, or none if the balance does not cover them, and generates them. Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.
+     * Charges all valid pages or none if the balance is too low, and generates them. Returns one result per item: an invalid one has an error and is not charged. Items that fail later are refunded.
      */
     public createAiPageBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiPageBatchData, ThrowOnError>): RequestResult<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'>({
@@ -203,7 +203,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve a post workflow's status
      *
-     * Returns the progress of the workflow and, when it is complete, the published post. The status stays available after the workflow has finished.
+     * Returns the progress of the workflow and, when it is complete, the published post.
      */
     public getAiBlogStatus<ThrowOnError extends boolean = true>(options: Options<GetAiBlogStatusData, ThrowOnError>): RequestResult<GetAiBlogStatusResponses, GetAiBlogStatusErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<GetAiBlogStatusResponses, GetAiBlogStatusErrors, ThrowOnError, 'data'>({
@@ -216,7 +216,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of posts from prompts
      *
-     * Charges all valid posts at once, or none if the balance does not cover them, and generates them. Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.
+     * Charges all valid posts or none if the balance is too low, and generates them. Returns one result per item: an invalid one has an error and is not charged. Items that fail later are refunded.
      */
     public createAiBlogBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiBlogBatchData, ThrowOnError>): RequestResult<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'>({
@@ -289,7 +289,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve an edit workflow's status
      *
-     * Returns the progress of the workflow, the changed pages, and the draft with the changes. The status stays available after the workflow has finished.
+     * Returns the progress of the workflow, the changed pages, and the draft with the changes.
      */
     public getAiEditStatus<ThrowOnError extends boolean = true>(options: Options<GetAiEditStatusData, ThrowOnError>): RequestResult<GetAiEditStatusResponses, GetAiEditStatusErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<GetAiEditStatusResponses, GetAiEditStatusErrors, ThrowOnError, 'data'>({
@@ -302,7 +302,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve the status of several website workflows
      *
-     * Returns the status of up to 25 workflows and a summary. IDs that do not belong to website workflows of this workspace are reported as items with an error.
+     * Returns the status of up to 25 workflows and a summary. IDs of other workflows are items with an error.
      */
     public getAiWebsiteStatuses<ThrowOnError extends boolean = true>(options: Options<GetAiWebsiteStatusesData, ThrowOnError>): RequestResult<GetAiWebsiteStatusesResponses, GetAiWebsiteStatusesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<GetAiWebsiteStatusesResponses, GetAiWebsiteStatusesErrors, ThrowOnError, 'data'>({
@@ -319,7 +319,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve the status of several page workflows
      *
-     * Returns the status of up to 25 workflows and a summary. IDs that do not belong to page workflows of this workspace are reported as items with an error.
+     * Returns the status of up to 25 workflows and a summary. IDs of other workflows are items with an error.
      */
     public getAiPageStatuses<ThrowOnError extends boolean = true>(options: Options<GetAiPageStatusesData, ThrowOnError>): RequestResult<GetAiPageStatusesResponses, GetAiPageStatusesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<GetAiPageStatusesResponses, GetAiPageStatusesErrors, ThrowOnError, 'data'>({
@@ -336,7 +336,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retrieve the status of several post workflows
      *
-     * Returns the status of up to 25 workflows and a summary. IDs that do not belong to post workflows of this workspace are reported as items with an error.
+     * Returns the status of up to 25 workflows and a summary. IDs of other workflows are items with an error.
      */
     public getAiBlogStatuses<ThrowOnError extends boolean = true>(options: Options<GetAiBlogStatusesData, ThrowOnError>): RequestResult<GetAiBlogStatusesResponses, GetAiBlogStatusesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<GetAiBlogStatusesResponses, GetAiBlogStatusesErrors, ThrowOnError, 'data'>({
@@ -464,7 +464,7 @@ export class Operations extends HeyApiClient {
     /**
      * Remove a website's domain
      *
-     * Removes the domain of a website, which is reachable under its preview URL again. The domain stops serving the website as soon as the call returns.
+     * Removes the domain at once; the website is reachable under its preview URL.
      */
     public removeDomain<ThrowOnError extends boolean = true>(options: Options<RemoveDomainData, ThrowOnError>): RequestResult<RemoveDomainResponses, RemoveDomainErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<RemoveDomainResponses, RemoveDomainErrors, ThrowOnError, 'data'>({
@@ -1139,7 +1139,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a client
      *
-     * Creates a client of the workspace and returns it. Email addresses are unique within a workspace, ignoring case; a duplicate returns 400 `client_exists`.
+     * Creates a client of the workspace and returns it. A client with the same email address, ignoring case, returns 400 `client_exists`.
      */
     public createClient<ThrowOnError extends boolean = true>(options: Options<CreateClientData, ThrowOnError>): RequestResult<CreateClientResponses, CreateClientErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateClientResponses, CreateClientErrors, ThrowOnError, 'data'>({
@@ -1199,7 +1199,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a sign-in link
      *
-     * Creates a link and a verification code that sign a client or team member in to the console without a password. Both expire after 15 minutes and work once; a newer link replaces an older one. The API also mails them if mail is configured.
+     * Creates a link and a verification code that sign a client or team member in to the console. Both expire after 15 minutes and work once; a newer link replaces an older one. The API also mails them if mail is configured.
      */
     public createMagicLink<ThrowOnError extends boolean = true>(options: Options<CreateMagicLinkData, ThrowOnError>): RequestResult<CreateMagicLinkResponses, CreateMagicLinkErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateMagicLinkResponses, CreateMagicLinkErrors, ThrowOnError, 'data'>({
@@ -1530,7 +1530,7 @@ export class Operations extends HeyApiClient {
     /**
      * List API keys
      *
-     * Returns the API keys of the workspace, newest first, including revoked and expired ones. The secret text of a key is not included. `search` matches names.
+     * Returns the API keys of the workspace, newest first and without secret texts, including revoked and expired keys. `search` matches names.
      */
     public listApiKeys<ThrowOnError extends boolean = true>(options?: Options<ListApiKeysData, ThrowOnError>): RequestResult<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError, 'data'>({

@@ -54,7 +54,10 @@ export type AcceptedWorkflow = Success & {
 
 export type Analytics = {
     total_requests: TotalRequests;
-    total_visitors: TotalVisitors;
+    /**
+     * Same as `totals.visitors`
+     */
+    total_visitors: number;
     avg_response_time: AvgResponseTime;
     /**
      * Pages of the website now
@@ -124,7 +127,10 @@ export type AnalyticsActions = Array<AnalyticsAction>;
 
 export type AnalyticsComparison = AnalyticsTotals & {
     total_requests: TotalRequests;
-    total_visitors: TotalVisitors;
+    /**
+     * Same as `totals.visitors`
+     */
+    total_visitors: number;
     avg_response_time: AvgResponseTime;
 };
 
@@ -524,6 +530,22 @@ export type BlogWorkflows = GroupStatus & {
     warnings?: Warnings;
 };
 
+export type Brief = {
+    /**
+     * Description of the website in your own words, 10 to 10,000 characters
+     */
+    prompt: string;
+    /**
+     * What the business does
+     */
+    business_description?: string;
+    /**
+     * Facts to use verbatim: addresses, prices, opening hours, figures. Up to 50
+     */
+    facts?: Array<string>;
+    max_generated_images?: MaxGeneratedImages;
+};
+
 /**
  * Color mode; "auto" follows the system of the visitor
  */
@@ -567,11 +589,11 @@ export type ContentChanges = {
      */
     publish_date?: number | null;
     /**
-     * SEO fields. Fields that are absent stay unchanged; null resets all fields
+     * SEO fields; null resets all fields
      */
     seo?: SeoChanges | null;
     /**
-     * Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields
+     * Settings that override those of the website; null resets all fields
      */
     settings?: ContentSettingsChanges | null;
 };
@@ -603,7 +625,7 @@ export type ContentSettings = {
 
 export type ContentSettingsChanges = {
     /**
-     * Theme. Fields that are absent stay unchanged; null: as the website
+     * Theme; null: as the website
      */
     theme?: {
         mode?: Mode;
@@ -686,7 +708,7 @@ export type CreditEntry = {
      */
     reason: string;
     /**
-     * Time of the entry, ISO 8601
+     * Time of the entry
      */
     created_date: string;
 };
@@ -912,7 +934,7 @@ export type DraftConflict = {
      */
     current: unknown;
     /**
-     * Value of the draft
+     * Value after the change
      */
     own: unknown;
 };
@@ -929,7 +951,7 @@ export type DraftDiff = {
     changes: Array<DraftDifference>;
 };
 
-export type DraftDifference = {
+export type DraftDifference = VersionDifference & {
     /**
      * ID of the change. Changes with the same ID are published or discarded together
      */
@@ -942,34 +964,6 @@ export type DraftDifference = {
      * Name of the page; null: the website
      */
     page: string | null;
-    /**
-     * ID of the section; null: the page itself
-     */
-    section_id: string | null;
-    target_id: TargetId;
-    field: Field;
-    change: Change;
-    /**
-     * Published value; of a move: IDs in their order
-     */
-    before: unknown;
-    /**
-     * Value of the draft
-     */
-    after: unknown;
-    /**
-     * Words in which two texts differ; null: no texts
-     */
-    words: {
-        /**
-         * Words only in `before`
-         */
-        removed: string;
-        /**
-         * Words only in `after`
-         */
-        added: string;
-    } | null;
 };
 
 export type DraftList = List & {
@@ -1147,7 +1141,7 @@ export type MagicLink = {
      */
     expires_in: number;
     /**
-     * Time at which link and code expire, ISO 8601
+     * Time at which link and code expire
      */
     expires_at: string;
 };
@@ -1166,7 +1160,7 @@ export type Media = {
      */
     media_type: MediaType;
     /**
-     * Public URL. Its content never changes
+     * Public URL
      */
     url: string;
     /**
@@ -1174,7 +1168,7 @@ export type Media = {
      */
     content_type: string;
     /**
-     * Size of the stored file in bytes. It can differ from the upload, because metadata is removed from images
+     * Size of the stored file in bytes. Images are stored without metadata
      */
     size_bytes: number;
     /**
@@ -1194,7 +1188,7 @@ export type Media = {
      */
     variants: Array<MediaVariant>;
     /**
-     * Time of the upload, ISO 8601
+     * Time of the upload
      */
     created_date: string;
 };
@@ -1735,7 +1729,7 @@ export type Submission = {
      */
     mailed: boolean;
     /**
-     * Time when the visitor sent it, ISO 8601
+     * Time when the visitor sent it
      */
     created_date: string;
 };
@@ -1789,12 +1783,18 @@ export type TextDirection = 'ltr' | 'rtl';
 
 export type UnpublishedBlog = {
     blog_id: BlogId;
-    status: Status;
+    /**
+     * Always "unpublished"
+     */
+    status: 'unpublished';
 };
 
 export type UnpublishedPage = {
     page_id: PageId;
-    status: Status;
+    /**
+     * Always "unpublished"
+     */
+    status: 'unpublished';
 };
 
 export type Version = {
@@ -1820,7 +1820,7 @@ export type Version = {
      */
     draft_id: string | null;
     /**
-     * Time of publication, ISO 8601
+     * Time of publication
      */
     created_date: string;
 };
@@ -1840,13 +1840,16 @@ export type VersionDifference = {
     section_id: string | null;
     target_id: TargetId;
     field: Field;
-    change: Change;
     /**
-     * Value of the version; of a move: IDs in their order
+     * Kind of change
+     */
+    change: 'changed' | 'added' | 'removed' | 'moved';
+    /**
+     * Value before the change; of a move: IDs in their order
      */
     before: unknown;
     /**
-     * Current value
+     * Value after the change
      */
     after: unknown;
     /**
@@ -1908,7 +1911,7 @@ export type WebVitals = {
 
 export type WebhookAttempt = {
     /**
-     * Time of the attempt, ISO 8601
+     * Time of the attempt
      */
     at: string;
     /**
@@ -1948,7 +1951,7 @@ export type WebhookDelivery = {
      */
     next_attempt_at: string | null;
     /**
-     * Time of the event, ISO 8601
+     * Time of the event
      */
     created_date: string;
 };
@@ -2042,7 +2045,10 @@ export type WebsiteCounts = {
 
 export type WebsiteFields = {
     website_id: WebsiteId;
-    website_name: WebsiteName;
+    /**
+     * Business name
+     */
+    website_name: string;
     /**
      * Public URL of the website: the active custom domain, or the preview URL
      */
@@ -2099,7 +2105,10 @@ export type WebsiteList = List & {
 
 export type WebsiteResult = RepeatedStatus & {
     website_id: WebsiteId;
-    website_name: WebsiteName;
+    /**
+     * Business name
+     */
+    website_name: string;
     /**
      * Public URL of the website
      */
@@ -2124,7 +2133,10 @@ export type WebsiteResult = RepeatedStatus & {
          * Pages in progress
          */
         running: number;
-        errored: Errored;
+        /**
+         * Failed and cancelled pages
+         */
+        errored: number;
     };
     /**
      * All pages of the website
@@ -2378,7 +2390,7 @@ export type Workspace = {
              */
             webhook_disabled: {
                 /**
-                 * Time when sending stopped, ISO 8601
+                 * Time when sending stopped
                  */
                 at: string;
                 /**
@@ -2514,7 +2526,7 @@ export type ApiKeyRotation = {
 
 export type BlogBatchRequest = {
     /**
-     * Items to generate, 1 to 25; an invalid item does not affect the others
+     * Items to generate, 1 to 25
      */
     items: Array<BlogRequest>;
     max_credits?: MaxCredits;
@@ -2523,11 +2535,11 @@ export type BlogBatchRequest = {
 
 export type BlogChanges = ContentChanges & {
     /**
-     * Settings of the post. Fields that are absent stay unchanged; null removes a field, or all fields
+     * Settings of the post; null removes a field, or all fields
      */
     blog_settings?: BlogSettings | null;
     /**
-     * Custom data, besides the reserved `content` and `author`. Fields that are absent stay unchanged, including nested ones; null removes a field. Up to 64 KiB of JSON
+     * Custom data, besides the reserved `content` and `author`; null removes a field. Up to 64 KiB of JSON
      */
     data?: {
         [key: string]: unknown;
@@ -2886,7 +2898,7 @@ export type NewDraft = {
 
 export type NewMediaBatch = {
     /**
-     * Files to upload, 1 to 20. Each file is validated on its own: an invalid file does not affect the others
+     * Files to upload, 1 to 20.
      */
     files: Array<NewMedia>;
 };
@@ -2993,7 +3005,7 @@ export type OrderImages = Array<{
 
 export type PageBatchRequest = {
     /**
-     * Items to generate, 1 to 25; an invalid item does not affect the others
+     * Items to generate, 1 to 25
      */
     items: Array<PageRequest>;
     max_credits?: MaxCredits;
@@ -3002,7 +3014,7 @@ export type PageBatchRequest = {
 
 export type PageChanges = ContentChanges & {
     /**
-     * Custom data. Fields that are absent stay unchanged, including nested ones; null removes a field, or all fields. Up to 64 KiB of JSON
+     * Custom data; null removes a field, or all fields. Up to 64 KiB of JSON
      */
     data?: {
         [key: string]: unknown;
@@ -3098,7 +3110,7 @@ export type WebsiteAssignment = {
 
 export type WebsiteBatchRequest = {
     /**
-     * Items to generate, 1 to 25; an invalid item does not affect the others
+     * Items to generate, 1 to 25
      */
     items: Array<WebsiteRequest>;
     max_credits?: MaxCredits;
@@ -3115,7 +3127,7 @@ export type WebsiteChanges = CommonSettingsChanges & {
      */
     activated?: boolean | null;
     /**
-     * Facts; absent fields stay unchanged; null: none
+     * Facts; null: none
      */
     facts?: Facts | null;
     website_id: WebsiteId;
@@ -3151,13 +3163,11 @@ export type WebsiteRef = {
     website_id: WebsiteId;
 };
 
-export type WebsiteRequest = {
-    prompt: Prompt;
+export type WebsiteRequest = Brief & {
     /**
      * Business name. Default: taken from the prompt
      */
     business_name?: string;
-    business_description?: BusinessDescription;
     /**
      * Industry, such as "bakery"
      */
@@ -3167,10 +3177,6 @@ export type WebsiteRequest = {
      * Tone of the texts, such as "warm and plain"
      */
     tone?: string;
-    /**
-     * Facts to use verbatim: addresses, prices, opening hours, figures. Up to 50
-     */
-    facts?: Array<string>;
     /**
      * Pages to generate, up to 20. Default: the language model plans 2 to 7 pages, as many as the facts of the prompt fill
      */
@@ -3210,7 +3216,6 @@ export type WebsiteRequest = {
         font_body?: string;
     };
     images?: OrderImages;
-    max_generated_images?: MaxGeneratedImages;
     /**
      * Client of the website: the ID of an existing client, or an email address, for which a client is found or created
      */
@@ -3240,11 +3245,11 @@ export type WebsiteRequest = {
 
 export type WebsiteSettingsChanges = CommonSettingsChanges & {
     /**
-     * Theme. Fields that are absent stay unchanged; null: the default theme
+     * Theme; null: the default theme
      */
     theme?: ThemeChanges | null;
     /**
-     * Analytics services whose tags are on every page and the 404 page. Fields that are absent stay unchanged; null: none
+     * Analytics services whose tags are on every page and the 404 page; null: none
      */
     integrations?: {
         /**
@@ -3265,7 +3270,7 @@ export type WebsiteSettingsChanges = CommonSettingsChanges & {
         plausible_domain?: string | null;
     } | null;
     /**
-     * Favicon, logo and social image. Fields that are absent stay unchanged; null: none
+     * Favicon, logo and social image; null: none
      */
     configuration?: {
         /**
@@ -3282,7 +3287,7 @@ export type WebsiteSettingsChanges = CommonSettingsChanges & {
         social_image_url?: string | null;
     } | null;
     /**
-     * Facts; absent fields stay unchanged; null: none
+     * Facts; null: none
      */
     facts?: Facts | null;
     /**
@@ -3308,11 +3313,11 @@ export type WorkspaceChanges = {
      */
     lang_code?: string | null;
     /**
-     * Fields that are absent stay unchanged; null clears all fields
+     * Settings and branding; null clears all fields
      */
     settings?: {
         /**
-         * Fields that are absent stay unchanged; null clears all fields
+         * API settings; null clears all fields
          */
         api?: {
             /**
@@ -3342,7 +3347,7 @@ export type WorkspaceChanges = {
         support_email?: EmailAddress | null;
     } | null;
     /**
-     * Custom IDs and URLs of external services, up to 50. Entries that are absent stay unchanged; null removes all entries
+     * Custom IDs and URLs of external services, up to 50; null removes all entries
      */
     integrations?: {
         [key: string]: string | null;
@@ -3358,11 +3363,6 @@ export type PageId = string;
  * ID of the website
  */
 export type WebsiteId = string;
-
-/**
- * Time of creation, ISO 8601
- */
-export type CreatedDate = string;
 
 /**
  * Name
@@ -3390,7 +3390,12 @@ export type Path = string;
 export type WorkflowId = string;
 
 /**
- * Time of creation, ISO 8601
+ * Time of creation
+ */
+export type CreatedDate = string;
+
+/**
+ * Time of creation
  */
 export type CreatedAt = string;
 
@@ -3432,7 +3437,7 @@ export type Revision = number;
 export type LangCode = string | null;
 
 /**
- * Time of the last change, ISO 8601
+ * Time of the last change
  */
 export type UpdatedDate = string;
 
@@ -3450,11 +3455,6 @@ export type FullName = string | null;
  * ID of the section or entry before it; null: first
  */
 export type After = string | null;
-
-/**
- * Maximum number of images to generate. Charged in advance; the others are refunded
- */
-export type MaxGeneratedImages = number;
 
 /**
  * Credit balance of the workspace
@@ -3492,16 +3492,6 @@ export type Refunded = number;
 export type Direction = TextDirection | null;
 
 /**
- * ID of the section or entry, or `facts` or `theme`; null: the page itself
- */
-export type TargetId = string | null;
-
-/**
- * Field; null: the whole section or entry
- */
-export type Field = string | null;
-
-/**
  * Recommended delay before the next poll, in milliseconds; absent when `done` is true
  */
 export type PollAfterMs = number;
@@ -3510,16 +3500,6 @@ export type PollAfterMs = number;
  * Error code for programs
  */
 export type ErrorCode = string;
-
-/**
- * Description of the website in your own words, 10 to 10,000 characters
- */
-export type Prompt = string;
-
-/**
- * What the business does
- */
-export type BusinessDescription = string;
 
 /**
  * Kind of the budget
@@ -3567,11 +3547,6 @@ export type Scopes = Array<'read' | 'write' | 'ai' | 'admin' | 'draft'>;
 export type Index = number;
 
 /**
- * Same as `totals.visitors`
- */
-export type TotalVisitors = number;
-
-/**
  * Average time to answer a request for a page, in milliseconds; 0: none
  */
 export type AvgResponseTime = number;
@@ -3597,14 +3572,24 @@ export type Slug = string;
 export type PublishedUrl = string;
 
 /**
+ * Maximum number of images to generate. Charged in advance; the others are refunded
+ */
+export type MaxGeneratedImages = number;
+
+/**
  * Color mode; null: as the website
  */
 export type Mode = ColorMode | null;
 
 /**
- * Kind of change
+ * ID of the section or entry, or `facts` or `theme`; null: the page itself
  */
-export type Change = 'changed' | 'added' | 'removed' | 'moved';
+export type TargetId = string | null;
+
+/**
+ * Field; null: the whole section or entry
+ */
+export type Field = string | null;
 
 /**
  * Error message
@@ -3644,24 +3629,9 @@ export type Message = string;
 export type SubmissionId = string;
 
 /**
- * Always "unpublished"
- */
-export type Status = 'unpublished';
-
-/**
  * Number of the version, starting at 1. Numbers are never reused
  */
 export type Number = number;
-
-/**
- * Business name
- */
-export type WebsiteName = string;
-
-/**
- * Failed and cancelled pages
- */
-export type Errored = number;
 
 /**
  * Time at which the work started, ISO 8601; null before that
@@ -3850,10 +3820,10 @@ export type CreateAiWebsiteData = {
 
 export type CreateAiWebsiteErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `insufficient_credits`, `budget_exceeded`, `max_credits_exceeded`, `client_not_in_workspace`, `website_limit_reached`
+     * `validation_failed`, `malformed_json`, `insufficient_credits`, `budget_exceeded`, `max_credits_exceeded`, `client_not_in_workspace`, `website_limit_reached`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'budget_exceeded' | 'max_credits_exceeded' | 'client_not_in_workspace' | 'website_limit_reached';
+        code?: 'validation_failed' | 'malformed_json' | 'insufficient_credits' | 'budget_exceeded' | 'max_credits_exceeded' | 'client_not_in_workspace' | 'website_limit_reached';
     };
     /**
      * `insufficient_scope`, `client_suspended`
@@ -3862,10 +3832,10 @@ export type CreateAiWebsiteErrors = {
         code?: 'insufficient_scope' | 'client_suspended';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -3906,10 +3876,10 @@ export type GetAiWebsiteStatusErrors = {
         code?: 'workflow_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -3950,22 +3920,16 @@ export type FollowWorkflowData = {
 
 export type FollowWorkflowErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `workflow_not_found`
      */
     404: Problem & {
         code?: 'workflow_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4008,16 +3972,16 @@ export type CreateAiWebsiteBatchData = {
 
 export type CreateAiWebsiteBatchErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`
+     * `validation_failed`, `malformed_json`, `insufficient_credits`, `max_credits_exceeded`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
+        code?: 'validation_failed' | 'malformed_json' | 'insufficient_credits' | 'max_credits_exceeded';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4046,22 +4010,16 @@ export type GetAiBatchStatusData = {
 
 export type GetAiBatchStatusErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `workflow_not_found`
      */
     404: Problem & {
         code?: 'workflow_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4098,10 +4056,10 @@ export type CreateAiPageData = {
 
 export type CreateAiPageErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`, `path_in_use`
+     * `validation_failed`, `malformed_json`, `insufficient_credits`, `max_credits_exceeded`, `path_in_use`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
+        code?: 'validation_failed' | 'malformed_json' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
     };
     /**
      * `insufficient_scope`, `website_forbidden`
@@ -4110,10 +4068,10 @@ export type CreateAiPageErrors = {
         code?: 'insufficient_scope' | 'website_forbidden';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4154,10 +4112,10 @@ export type GetAiPageStatusErrors = {
         code?: 'workflow_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4194,10 +4152,10 @@ export type CreateAiPageBatchData = {
 
 export type CreateAiPageBatchErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`
+     * `validation_failed`, `malformed_json`, `insufficient_credits`, `max_credits_exceeded`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
+        code?: 'validation_failed' | 'malformed_json' | 'insufficient_credits' | 'max_credits_exceeded';
     };
     /**
      * `insufficient_scope`, `website_forbidden`
@@ -4206,10 +4164,10 @@ export type CreateAiPageBatchErrors = {
         code?: 'insufficient_scope' | 'website_forbidden';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4244,10 +4202,10 @@ export type CreateAiBlogData = {
 
 export type CreateAiBlogErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`, `path_in_use`
+     * `validation_failed`, `malformed_json`, `insufficient_credits`, `max_credits_exceeded`, `path_in_use`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
+        code?: 'validation_failed' | 'malformed_json' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
     };
     /**
      * `insufficient_scope`, `website_forbidden`
@@ -4256,10 +4214,10 @@ export type CreateAiBlogErrors = {
         code?: 'insufficient_scope' | 'website_forbidden';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4300,10 +4258,10 @@ export type GetAiBlogStatusErrors = {
         code?: 'workflow_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4340,10 +4298,10 @@ export type CreateAiBlogBatchData = {
 
 export type CreateAiBlogBatchErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`
+     * `validation_failed`, `malformed_json`, `insufficient_credits`, `max_credits_exceeded`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
+        code?: 'validation_failed' | 'malformed_json' | 'insufficient_credits' | 'max_credits_exceeded';
     };
     /**
      * `insufficient_scope`, `website_forbidden`
@@ -4352,10 +4310,10 @@ export type CreateAiBlogBatchErrors = {
         code?: 'insufficient_scope' | 'website_forbidden';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4424,16 +4382,16 @@ export type ListWorkflowsData = {
 
 export type ListWorkflowsErrors = {
     /**
-     * `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4444,9 +4402,6 @@ export type ListWorkflowsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: WorkflowList;
     };
 };
@@ -4473,10 +4428,10 @@ export type CancelWorkflowData = {
 
 export type CancelWorkflowErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `workflow_finished`
+     * `validation_failed`, `malformed_json`, `workflow_finished`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'workflow_finished';
+        code?: 'validation_failed' | 'malformed_json' | 'workflow_finished';
     };
     /**
      * `workflow_not_found`
@@ -4485,10 +4440,10 @@ export type CancelWorkflowErrors = {
         code?: 'workflow_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4530,10 +4485,10 @@ export type RetryWorkflowData = {
 
 export type RetryWorkflowErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `nothing_to_retry`, `insufficient_credits`, `budget_exceeded`, `website_deleted`, `path_in_use`, `client_not_in_workspace`, `website_limit_reached`
+     * `validation_failed`, `malformed_json`, `nothing_to_retry`, `insufficient_credits`, `budget_exceeded`, `website_deleted`, `path_in_use`, `client_not_in_workspace`, `website_limit_reached`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'nothing_to_retry' | 'insufficient_credits' | 'budget_exceeded' | 'website_deleted' | 'path_in_use' | 'client_not_in_workspace' | 'website_limit_reached';
+        code?: 'validation_failed' | 'malformed_json' | 'nothing_to_retry' | 'insufficient_credits' | 'budget_exceeded' | 'website_deleted' | 'path_in_use' | 'client_not_in_workspace' | 'website_limit_reached';
     };
     /**
      * `insufficient_scope`, `client_suspended`, `website_forbidden`
@@ -4548,10 +4503,10 @@ export type RetryWorkflowErrors = {
         code?: 'workflow_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4586,10 +4541,10 @@ export type EditWebsiteData = {
 
 export type EditWebsiteErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `insufficient_credits`, `max_credits_exceeded`
+     * `validation_failed`, `malformed_json`, `insufficient_credits`, `max_credits_exceeded`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
+        code?: 'validation_failed' | 'malformed_json' | 'insufficient_credits' | 'max_credits_exceeded';
     };
     /**
      * `insufficient_scope`, `website_forbidden`
@@ -4604,10 +4559,10 @@ export type EditWebsiteErrors = {
         code?: 'page_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4648,10 +4603,10 @@ export type GetAiEditStatusErrors = {
         code?: 'workflow_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4720,16 +4675,16 @@ export type GetAiWebsiteStatusesData = {
 
 export type GetAiWebsiteStatusesErrors = {
     /**
-     * `malformed_json`, `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4759,16 +4714,16 @@ export type GetAiPageStatusesData = {
 
 export type GetAiPageStatusesErrors = {
     /**
-     * `malformed_json`, `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4798,16 +4753,16 @@ export type GetAiBlogStatusesData = {
 
 export type GetAiBlogStatusesErrors = {
     /**
-     * `malformed_json`, `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4837,10 +4792,10 @@ export type CreateWebsiteData = {
 
 export type CreateWebsiteErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `invalid_language_code`, `client_not_in_workspace`, `website_limit_reached`
+     * `validation_failed`, `malformed_json`, `invalid_language_code`, `client_not_in_workspace`, `website_limit_reached`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'client_not_in_workspace' | 'website_limit_reached';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_language_code' | 'client_not_in_workspace' | 'website_limit_reached';
     };
     /**
      * `insufficient_scope`, `client_suspended`
@@ -4849,10 +4804,10 @@ export type CreateWebsiteErrors = {
         code?: 'insufficient_scope' | 'client_suspended';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4863,9 +4818,6 @@ export type CreateWebsiteResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Website;
     };
 };
@@ -4926,16 +4878,16 @@ export type ListWebsitesData = {
 
 export type ListWebsitesErrors = {
     /**
-     * `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4946,9 +4898,6 @@ export type ListWebsitesResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: WebsiteList;
     };
 };
@@ -4969,22 +4918,16 @@ export type GetWebsiteData = {
 
 export type GetWebsiteErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -4995,9 +4938,6 @@ export type GetWebsiteResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Website;
     };
 };
@@ -5013,16 +4953,16 @@ export type UpdateWebsiteData = {
 
 export type UpdateWebsiteErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `website_not_found`, `invalid_language_code`
+     * `validation_failed`, `malformed_json`, `website_not_found`, `invalid_language_code`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'website_not_found' | 'invalid_language_code';
+        code?: 'validation_failed' | 'malformed_json' | 'website_not_found' | 'invalid_language_code';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5033,9 +4973,6 @@ export type UpdateWebsiteResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Website;
     };
 };
@@ -5056,10 +4993,10 @@ export type UpdateWebsiteSettingsData = {
 
 export type UpdateWebsiteSettingsErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `invalid_language_code`
+     * `validation_failed`, `malformed_json`, `invalid_language_code`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_language_code';
     };
     /**
      * `website_not_found`
@@ -5068,10 +5005,10 @@ export type UpdateWebsiteSettingsErrors = {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5082,9 +5019,6 @@ export type UpdateWebsiteSettingsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Website;
     };
 };
@@ -5106,10 +5040,10 @@ export type AssignWebsiteData = {
 
 export type AssignWebsiteErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `website_not_in_workspace`, `client_not_in_workspace`, `website_limit_reached`
+     * `validation_failed`, `malformed_json`, `website_not_in_workspace`, `client_not_in_workspace`, `website_limit_reached`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'website_not_in_workspace' | 'client_not_in_workspace' | 'website_limit_reached';
+        code?: 'validation_failed' | 'malformed_json' | 'website_not_in_workspace' | 'client_not_in_workspace' | 'website_limit_reached';
     };
     /**
      * `insufficient_scope`, `client_suspended`
@@ -5118,10 +5052,10 @@ export type AssignWebsiteErrors = {
         code?: 'insufficient_scope' | 'client_suspended';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5132,9 +5066,6 @@ export type AssignWebsiteResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Website;
     };
 };
@@ -5150,22 +5081,16 @@ export type DeleteWebsiteData = {
 
 export type DeleteWebsiteErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5176,9 +5101,6 @@ export type DeleteWebsiteResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: DeletedWebsite;
     };
 };
@@ -5199,10 +5121,10 @@ export type RemoveDomainData = {
 
 export type RemoveDomainErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `no_custom_domain`
+     * `validation_failed`, `malformed_json`, `no_custom_domain`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'no_custom_domain';
+        code?: 'validation_failed' | 'malformed_json' | 'no_custom_domain';
     };
     /**
      * `website_not_found`
@@ -5211,10 +5133,10 @@ export type RemoveDomainErrors = {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5225,9 +5147,6 @@ export type RemoveDomainResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Website;
     };
 };
@@ -5260,10 +5179,10 @@ export type GetDomainErrors = {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5274,9 +5193,6 @@ export type GetDomainResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Domain;
     };
 };
@@ -5308,10 +5224,10 @@ export type SetDomainData = {
 
 export type SetDomainErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `invalid_domain`, `domain_in_use`
+     * `validation_failed`, `malformed_json`, `invalid_domain`, `domain_in_use`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'invalid_domain' | 'domain_in_use';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_domain' | 'domain_in_use';
     };
     /**
      * `website_not_found`
@@ -5320,10 +5236,10 @@ export type SetDomainErrors = {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5334,9 +5250,6 @@ export type SetDomainResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Domain;
     };
 };
@@ -5363,10 +5276,10 @@ export type VerifyDomainData = {
 
 export type VerifyDomainErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `no_custom_domain`
+     * `validation_failed`, `malformed_json`, `no_custom_domain`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'no_custom_domain';
+        code?: 'validation_failed' | 'malformed_json' | 'no_custom_domain';
     };
     /**
      * `website_not_found`
@@ -5375,10 +5288,10 @@ export type VerifyDomainErrors = {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5389,9 +5302,6 @@ export type VerifyDomainResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Domain;
     };
 };
@@ -5418,10 +5328,10 @@ export type CreatePageData = {
 
 export type CreatePageErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `invalid_language_code`, `path_in_use`
+     * `validation_failed`, `malformed_json`, `invalid_language_code`, `path_in_use`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_language_code' | 'path_in_use';
     };
     /**
      * `website_not_found`
@@ -5430,10 +5340,10 @@ export type CreatePageErrors = {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5444,9 +5354,6 @@ export type CreatePageResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: PublishedPage;
     };
 };
@@ -5508,22 +5415,16 @@ export type ListPagesData = {
 
 export type ListPagesErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5534,9 +5435,6 @@ export type ListPagesResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: PageList;
     };
 };
@@ -5561,22 +5459,16 @@ export type DeletePageData = {
 
 export type DeletePageErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`, `page_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5587,9 +5479,6 @@ export type DeletePageResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: DeletedPage;
     };
 };
@@ -5614,22 +5503,16 @@ export type GetPageData = {
 
 export type GetPageErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`, `page_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5640,9 +5523,6 @@ export type GetPageResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Page;
     };
 };
@@ -5667,10 +5547,10 @@ export type UpdatePageData = {
 
 export type UpdatePageErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `invalid_language_code`, `path_in_use`
+     * `validation_failed`, `malformed_json`, `invalid_language_code`, `path_in_use`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_language_code' | 'path_in_use';
     };
     /**
      * `website_not_found`, `page_not_found`
@@ -5679,10 +5559,10 @@ export type UpdatePageErrors = {
         code?: 'website_not_found' | 'page_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5693,9 +5573,6 @@ export type UpdatePageResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Page;
     };
 };
@@ -5726,22 +5603,16 @@ export type UnpublishPageData = {
 
 export type UnpublishPageErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`, `page_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5752,9 +5623,6 @@ export type UnpublishPageResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: UnpublishedPage;
     };
 };
@@ -5796,22 +5664,16 @@ export type ListPageVersionsData = {
 
 export type ListPageVersionsErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`, `page_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5822,9 +5684,6 @@ export type ListPageVersionsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: VersionList;
     };
 };
@@ -5853,22 +5712,16 @@ export type GetPageVersionDiffData = {
 
 export type GetPageVersionDiffErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`, `page_not_found`, `version_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found' | 'version_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5879,9 +5732,6 @@ export type GetPageVersionDiffResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: VersionDiff;
     };
 };
@@ -5916,22 +5766,16 @@ export type RestorePageVersionData = {
 
 export type RestorePageVersionErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`, `page_not_found`, `version_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found' | 'version_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5942,9 +5786,6 @@ export type RestorePageVersionResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: PublishedPage;
     };
 };
@@ -5971,10 +5812,10 @@ export type CreateBlogData = {
 
 export type CreateBlogErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `invalid_language_code`, `path_in_use`
+     * `validation_failed`, `malformed_json`, `invalid_language_code`, `path_in_use`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_language_code' | 'path_in_use';
     };
     /**
      * `website_not_found`
@@ -5983,10 +5824,10 @@ export type CreateBlogErrors = {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -5997,9 +5838,6 @@ export type CreateBlogResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: PublishedBlog;
     };
 };
@@ -6061,22 +5899,16 @@ export type ListBlogsData = {
 
 export type ListBlogsErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6087,9 +5919,6 @@ export type ListBlogsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: BlogList;
     };
 };
@@ -6114,22 +5943,16 @@ export type DeleteBlogData = {
 
 export type DeleteBlogErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`, `blog_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6140,9 +5963,6 @@ export type DeleteBlogResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: DeletedBlog;
     };
 };
@@ -6167,22 +5987,16 @@ export type GetBlogData = {
 
 export type GetBlogErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`, `blog_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6193,9 +6007,6 @@ export type GetBlogResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Blog;
     };
 };
@@ -6220,10 +6031,10 @@ export type UpdateBlogData = {
 
 export type UpdateBlogErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `invalid_language_code`, `path_in_use`
+     * `validation_failed`, `malformed_json`, `invalid_language_code`, `path_in_use`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_language_code' | 'path_in_use';
     };
     /**
      * `website_not_found`, `blog_not_found`
@@ -6232,10 +6043,10 @@ export type UpdateBlogErrors = {
         code?: 'website_not_found' | 'blog_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6246,9 +6057,6 @@ export type UpdateBlogResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Blog;
     };
 };
@@ -6279,22 +6087,16 @@ export type UnpublishBlogData = {
 
 export type UnpublishBlogErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`, `blog_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6305,9 +6107,6 @@ export type UnpublishBlogResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: UnpublishedBlog;
     };
 };
@@ -6349,22 +6148,16 @@ export type ListBlogVersionsData = {
 
 export type ListBlogVersionsErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`, `blog_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6375,9 +6168,6 @@ export type ListBlogVersionsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: VersionList;
     };
 };
@@ -6406,22 +6196,16 @@ export type GetBlogVersionDiffData = {
 
 export type GetBlogVersionDiffErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`, `blog_not_found`, `version_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found' | 'version_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6432,9 +6216,6 @@ export type GetBlogVersionDiffResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: VersionDiff;
     };
 };
@@ -6469,22 +6250,16 @@ export type RestoreBlogVersionData = {
 
 export type RestoreBlogVersionErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`, `blog_not_found`, `version_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found' | 'version_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6495,9 +6270,6 @@ export type RestoreBlogVersionResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: PublishedBlog;
     };
 };
@@ -6527,22 +6299,16 @@ export type GetPageSectionsData = {
 
 export type GetPageSectionsErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`, `page_not_found`, `draft_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found' | 'draft_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6553,9 +6319,6 @@ export type GetPageSectionsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: PageSections;
     };
 };
@@ -6601,22 +6364,16 @@ export type ListDraftsData = {
 
 export type ListDraftsErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6627,9 +6384,6 @@ export type ListDraftsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: DraftList;
     };
 };
@@ -6656,22 +6410,16 @@ export type CreateDraftData = {
 
 export type CreateDraftErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6682,9 +6430,6 @@ export type CreateDraftResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Draft;
     };
 };
@@ -6709,22 +6454,16 @@ export type GetDraftData = {
 
 export type GetDraftErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`, `draft_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'draft_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6735,9 +6474,6 @@ export type GetDraftResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Draft;
     };
 };
@@ -6768,12 +6504,6 @@ export type EditDraftData = {
 
 export type EditDraftErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `media_not_found`, `page_not_found`, `version_not_found`, `website_not_found`, `draft_not_found`
      */
     404: Problem & {
@@ -6786,10 +6516,10 @@ export type EditDraftErrors = {
         code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6800,9 +6530,6 @@ export type EditDraftResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Draft;
     };
 };
@@ -6827,22 +6554,16 @@ export type GetDraftDiffData = {
 
 export type GetDraftDiffErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`, `draft_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'draft_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6853,9 +6574,6 @@ export type GetDraftDiffResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: DraftDiff;
     };
 };
@@ -6886,10 +6604,10 @@ export type PublishDraftData = {
 
 export type PublishDraftErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `path_in_use`
+     * `validation_failed`, `malformed_json`, `path_in_use`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'path_in_use';
+        code?: 'validation_failed' | 'malformed_json' | 'path_in_use';
     };
     /**
      * `website_not_found`, `draft_not_found`
@@ -6904,10 +6622,10 @@ export type PublishDraftErrors = {
         code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict' | 'edit_conflict' | 'draft_changed';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6918,9 +6636,6 @@ export type PublishDraftResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Draft;
     };
 };
@@ -6951,10 +6666,10 @@ export type UndoDraftData = {
 
 export type UndoDraftErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `nothing_to_undo`, `path_in_use`
+     * `validation_failed`, `malformed_json`, `nothing_to_undo`, `path_in_use`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'nothing_to_undo' | 'path_in_use';
+        code?: 'validation_failed' | 'malformed_json' | 'nothing_to_undo' | 'path_in_use';
     };
     /**
      * `website_not_found`, `draft_not_found`
@@ -6969,10 +6684,10 @@ export type UndoDraftErrors = {
         code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict' | 'edit_conflict';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -6983,9 +6698,6 @@ export type UndoDraftResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Draft;
     };
 };
@@ -7021,12 +6733,6 @@ export type DiscardDraftData = {
 
 export type DiscardDraftErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`, `draft_not_found`
      */
     404: Problem & {
@@ -7039,10 +6745,10 @@ export type DiscardDraftErrors = {
         code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7053,9 +6759,6 @@ export type DiscardDraftResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Draft;
     };
 };
@@ -7088,12 +6791,6 @@ export type SubmitDraftData = {
 
 export type SubmitDraftErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`, `draft_not_found`
      */
     404: Problem & {
@@ -7106,10 +6803,10 @@ export type SubmitDraftErrors = {
         code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict' | 'edit_conflict';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7120,9 +6817,6 @@ export type SubmitDraftResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Draft;
     };
 };
@@ -7157,10 +6851,10 @@ export type ApproveDraftData = {
 
 export type ApproveDraftErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `path_in_use`
+     * `validation_failed`, `malformed_json`, `path_in_use`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'path_in_use';
+        code?: 'validation_failed' | 'malformed_json' | 'path_in_use';
     };
     /**
      * `website_not_found`, `draft_not_found`
@@ -7175,10 +6869,10 @@ export type ApproveDraftErrors = {
         code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict' | 'edit_conflict' | 'draft_changed';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7189,9 +6883,6 @@ export type ApproveDraftResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Draft;
     };
 };
@@ -7227,12 +6918,6 @@ export type ReturnDraftData = {
 
 export type ReturnDraftErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`, `draft_not_found`
      */
     404: Problem & {
@@ -7245,10 +6930,10 @@ export type ReturnDraftErrors = {
         code?: 'idempotency_in_progress' | 'draft_closed' | 'revision_conflict';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7259,9 +6944,6 @@ export type ReturnDraftResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Draft;
     };
 };
@@ -7303,22 +6985,16 @@ export type ListDraftCommentsData = {
 
 export type ListDraftCommentsErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`, `draft_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'draft_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7329,9 +7005,6 @@ export type ListDraftCommentsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: List & {
             /**
              * Entries
@@ -7352,7 +7025,10 @@ export type ListDraftCommentsResponses = {
                  */
                 section_id: string | null;
                 revision: Revision;
-                created_date: CreatedDate;
+                /**
+                 * Time of creation, ISO 8601
+                 */
+                created_date: string;
             }>;
         };
     };
@@ -7393,12 +7069,6 @@ export type CreateDraftCommentData = {
 
 export type CreateDraftCommentErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`, `draft_not_found`
      */
     404: Problem & {
@@ -7411,10 +7081,10 @@ export type CreateDraftCommentErrors = {
         code?: 'idempotency_in_progress' | 'draft_closed';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7425,9 +7095,6 @@ export type CreateDraftCommentResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: {
             comment_id: CommentId;
             action: Action;
@@ -7444,7 +7111,10 @@ export type CreateDraftCommentResponses = {
              */
             section_id: string | null;
             revision: Revision;
-            created_date: CreatedDate;
+            /**
+             * Time of creation, ISO 8601
+             */
+            created_date: string;
         };
     };
 };
@@ -7498,22 +7168,16 @@ export type ListFormSubmissionsData = {
 
 export type ListFormSubmissionsErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7524,9 +7188,6 @@ export type ListFormSubmissionsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: SubmissionList;
     };
 };
@@ -7551,22 +7212,16 @@ export type DeleteFormSubmissionData = {
 
 export type DeleteFormSubmissionErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`, `submission_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'submission_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7577,9 +7232,6 @@ export type DeleteFormSubmissionResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: DeletedSubmission;
     };
 };
@@ -7604,22 +7256,16 @@ export type GetFormSubmissionData = {
 
 export type GetFormSubmissionErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`, `submission_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'submission_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7630,9 +7276,6 @@ export type GetFormSubmissionResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Submission;
     };
 };
@@ -7661,22 +7304,16 @@ export type DownloadFormAttachmentData = {
 
 export type DownloadFormAttachmentErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`, `submission_not_found`, `attachment_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'submission_not_found' | 'attachment_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7711,10 +7348,10 @@ export type UploadMediaData = {
 
 export type UploadMediaErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `unsupported_media_type`, `media_too_large`
+     * `validation_failed`, `malformed_json`, `unsupported_media_type`, `media_too_large`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'unsupported_media_type' | 'media_too_large';
+        code?: 'validation_failed' | 'malformed_json' | 'unsupported_media_type' | 'media_too_large';
     };
     /**
      * `website_not_found`
@@ -7723,10 +7360,10 @@ export type UploadMediaErrors = {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7737,9 +7374,6 @@ export type UploadMediaResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Media;
     };
 };
@@ -7766,22 +7400,16 @@ export type UploadMediaBatchData = {
 
 export type UploadMediaBatchErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7792,9 +7420,6 @@ export type UploadMediaBatchResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: MediaBatch;
     };
 };
@@ -7848,22 +7473,16 @@ export type ListMediaData = {
 
 export type ListMediaErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7874,9 +7493,6 @@ export type ListMediaResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: MediaList;
     };
 };
@@ -7901,22 +7517,16 @@ export type DeleteMediaData = {
 
 export type DeleteMediaErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`, `media_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'media_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7927,9 +7537,6 @@ export type DeleteMediaResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: DeletedMedia;
     };
 };
@@ -7954,22 +7561,16 @@ export type GetMediaData = {
 
 export type GetMediaErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`, `media_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'media_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -7980,9 +7581,6 @@ export type GetMediaResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Media;
     };
 };
@@ -8020,22 +7618,16 @@ export type GetWebsiteAnalyticsData = {
 
 export type GetWebsiteAnalyticsErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8046,9 +7638,6 @@ export type GetWebsiteAnalyticsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Analytics;
     };
 };
@@ -8081,16 +7670,16 @@ export type GetWorkspaceAnalyticsData = {
 
 export type GetWorkspaceAnalyticsErrors = {
     /**
-     * `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8101,9 +7690,6 @@ export type GetWorkspaceAnalyticsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: WorkspaceAnalytics;
     };
 };
@@ -8125,16 +7711,16 @@ export type CreateClientData = {
 
 export type CreateClientErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `client_exists`
+     * `validation_failed`, `malformed_json`, `client_exists`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'client_exists';
+        code?: 'validation_failed' | 'malformed_json' | 'client_exists';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8145,9 +7731,6 @@ export type CreateClientResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: WorkspaceClient;
     };
 };
@@ -8204,16 +7787,16 @@ export type ListClientsData = {
 
 export type ListClientsErrors = {
     /**
-     * `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8224,9 +7807,6 @@ export type ListClientsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: WorkspaceClientList;
     };
 };
@@ -8247,22 +7827,16 @@ export type GetClientData = {
 
 export type GetClientErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `client_not_found`
      */
     404: Problem & {
         code?: 'client_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8273,9 +7847,6 @@ export type GetClientResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: WorkspaceClient;
     };
 };
@@ -8291,16 +7862,16 @@ export type UpdateClientData = {
 
 export type UpdateClientErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `client_not_found`, `client_exists`
+     * `validation_failed`, `malformed_json`, `client_not_found`, `client_exists`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'client_not_found' | 'client_exists';
+        code?: 'validation_failed' | 'malformed_json' | 'client_not_found' | 'client_exists';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8311,9 +7882,6 @@ export type UpdateClientResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: WorkspaceClient;
     };
 };
@@ -8335,12 +7903,6 @@ export type CreateMagicLinkData = {
 
 export type CreateMagicLinkErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `insufficient_scope`, `workspace_forbidden`
      */
     403: Problem & {
@@ -8353,10 +7915,10 @@ export type CreateMagicLinkErrors = {
         code?: 'workspace_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8393,16 +7955,16 @@ export type DeleteClientData = {
 
 export type DeleteClientErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `client_not_found`
+     * `validation_failed`, `malformed_json`, `client_not_found`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'client_not_found';
+        code?: 'validation_failed' | 'malformed_json' | 'client_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8413,9 +7975,6 @@ export type DeleteClientResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: DeletedClient;
     };
 };
@@ -8448,16 +8007,16 @@ export type ListWorkspaceMembersData = {
 
 export type ListWorkspaceMembersErrors = {
     /**
-     * `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8468,9 +8027,6 @@ export type ListWorkspaceMembersResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: MemberList;
     };
 };
@@ -8492,16 +8048,16 @@ export type CreateWorkspaceMemberData = {
 
 export type CreateWorkspaceMemberErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `team_email_exists`
+     * `validation_failed`, `malformed_json`, `team_email_exists`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'team_email_exists';
+        code?: 'validation_failed' | 'malformed_json' | 'team_email_exists';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8512,9 +8068,6 @@ export type CreateWorkspaceMemberResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Member;
     };
 };
@@ -8535,22 +8088,16 @@ export type DeleteWorkspaceMemberData = {
 
 export type DeleteWorkspaceMemberErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `member_not_found`
      */
     404: Problem & {
         code?: 'member_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8561,9 +8108,6 @@ export type DeleteWorkspaceMemberResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: DeletedMember;
     };
 };
@@ -8601,22 +8145,16 @@ export type ListWebsiteMembersData = {
 
 export type ListWebsiteMembersErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `website_not_found`
      */
     404: Problem & {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8627,9 +8165,6 @@ export type ListWebsiteMembersResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: MemberList;
     };
 };
@@ -8656,10 +8191,10 @@ export type CreateWebsiteMemberData = {
 
 export type CreateWebsiteMemberErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `team_email_exists`
+     * `validation_failed`, `malformed_json`, `team_email_exists`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'team_email_exists';
+        code?: 'validation_failed' | 'malformed_json' | 'team_email_exists';
     };
     /**
      * `website_not_found`
@@ -8668,10 +8203,10 @@ export type CreateWebsiteMemberErrors = {
         code?: 'website_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8682,9 +8217,6 @@ export type CreateWebsiteMemberResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Member;
     };
 };
@@ -8709,22 +8241,16 @@ export type DeleteWebsiteMemberData = {
 
 export type DeleteWebsiteMemberErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `website_not_found`, `member_not_found`
      */
     404: Problem & {
         code?: 'website_not_found' | 'member_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8735,9 +8261,6 @@ export type DeleteWebsiteMemberResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: DeletedMember;
     };
 };
@@ -8759,10 +8282,10 @@ export type GetWorkspaceErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8773,9 +8296,6 @@ export type GetWorkspaceResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: Workspace;
     };
 };
@@ -8791,16 +8311,16 @@ export type UpdateWorkspaceData = {
 
 export type UpdateWorkspaceErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `invalid_language_code`
+     * `validation_failed`, `malformed_json`, `invalid_language_code`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_language_code';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8839,10 +8359,10 @@ export type GetPermissionsErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8853,9 +8373,6 @@ export type GetPermissionsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: {
             scopes: Scopes;
             /**
@@ -8883,10 +8400,10 @@ export type GetCreditsErrors = {
         code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8927,16 +8444,16 @@ export type ListCreditEntriesData = {
 
 export type ListCreditEntriesErrors = {
     /**
-     * `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8947,9 +8464,6 @@ export type ListCreditEntriesResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: CreditEntryList;
     };
 };
@@ -8974,16 +8488,16 @@ export type GetUsageData = {
 
 export type GetUsageErrors = {
     /**
-     * `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -8994,9 +8508,6 @@ export type GetUsageResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: {
             /**
              * Start
@@ -9046,15 +8557,7 @@ export type GetUsageResponses = {
 export type GetUsageResponse = GetUsageResponses[keyof GetUsageResponses];
 
 export type EstimateWebsitesData = {
-    body: {
-        prompt: Prompt;
-        business_description?: BusinessDescription;
-        /**
-         * Facts to use verbatim: addresses, prices, opening hours, figures. Up to 50
-         */
-        facts?: Array<string>;
-        max_generated_images?: MaxGeneratedImages;
-    };
+    body: Brief;
     headers?: {
         /**
          * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
@@ -9068,16 +8571,16 @@ export type EstimateWebsitesData = {
 
 export type EstimateWebsitesErrors = {
     /**
-     * `malformed_json`, `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9088,9 +8591,6 @@ export type EstimateWebsitesResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: {
             /**
              * Price of a website, with generated images
@@ -9138,22 +8638,16 @@ export type GetClientCreditsData = {
 
 export type GetClientCreditsErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `client_not_found`
      */
     404: Problem & {
         code?: 'client_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9164,9 +8658,6 @@ export type GetClientCreditsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: {
             /**
              * Always "client"
@@ -9243,16 +8734,16 @@ export type AllocateClientCreditsData = {
 
 export type AllocateClientCreditsErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `client_not_found`
+     * `validation_failed`, `malformed_json`, `client_not_found`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'client_not_found';
+        code?: 'validation_failed' | 'malformed_json' | 'client_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9263,9 +8754,6 @@ export type AllocateClientCreditsResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: {
             /**
              * The budget; null if it was removed
@@ -9294,7 +8782,7 @@ export type AllocateClientCreditsResponses = {
                  */
                 status: 'active';
                 /**
-                 * Time of the allocation, ISO 8601
+                 * Time of the allocation
                  */
                 created_at: string;
             } | null;
@@ -9327,16 +8815,16 @@ export type TestWebhookData = {
 
 export type TestWebhookErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `webhook_url_missing`
+     * `validation_failed`, `malformed_json`, `webhook_url_missing`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
+        code?: 'validation_failed' | 'malformed_json' | 'webhook_url_missing';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9347,9 +8835,6 @@ export type TestWebhookResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: WebhookDelivery;
     };
 };
@@ -9402,16 +8887,16 @@ export type ListWebhookDeliveriesData = {
 
 export type ListWebhookDeliveriesErrors = {
     /**
-     * `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9422,9 +8907,6 @@ export type ListWebhookDeliveriesResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: WebhookDeliveryList;
     };
 };
@@ -9445,22 +8927,16 @@ export type GetWebhookDeliveryData = {
 
 export type GetWebhookDeliveryErrors = {
     /**
-     * `validation_failed`
-     */
-    400: Problem & {
-        code?: 'validation_failed';
-    };
-    /**
      * `event_not_found`
      */
     404: Problem & {
         code?: 'event_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9471,9 +8947,6 @@ export type GetWebhookDeliveryResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: WebhookDelivery;
     };
 };
@@ -9500,10 +8973,10 @@ export type RedeliverWebhookData = {
 
 export type RedeliverWebhookErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `webhook_url_missing`
+     * `validation_failed`, `malformed_json`, `webhook_url_missing`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
+        code?: 'validation_failed' | 'malformed_json' | 'webhook_url_missing';
     };
     /**
      * `event_not_found`
@@ -9512,10 +8985,10 @@ export type RedeliverWebhookErrors = {
         code?: 'event_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9526,9 +8999,6 @@ export type RedeliverWebhookResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: WebhookDelivery;
     };
 };
@@ -9538,7 +9008,7 @@ export type RedeliverWebhookResponse = RedeliverWebhookResponses[keyof Redeliver
 export type RedeliverWebhooksData = {
     body: {
         /**
-         * Redeliver events recorded at this time or later, ISO 8601
+         * Redeliver events recorded at this time or later
          */
         since: string;
     };
@@ -9555,16 +9025,16 @@ export type RedeliverWebhooksData = {
 
 export type RedeliverWebhooksErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `webhook_url_missing`
+     * `validation_failed`, `malformed_json`, `webhook_url_missing`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
+        code?: 'validation_failed' | 'malformed_json' | 'webhook_url_missing';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9575,9 +9045,6 @@ export type RedeliverWebhooksResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: {
             /**
              * Number of deliveries that were scheduled
@@ -9608,16 +9075,16 @@ export type RotateWebhookSecretData = {
 
 export type RotateWebhookSecretErrors = {
     /**
-     * `malformed_json`, `validation_failed`, `webhook_url_missing`
+     * `validation_failed`, `malformed_json`, `webhook_url_missing`
      */
     400: Problem & {
-        code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
+        code?: 'validation_failed' | 'malformed_json' | 'webhook_url_missing';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9628,9 +9095,6 @@ export type RotateWebhookSecretResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: WebhookSecret;
     };
 };
@@ -9663,16 +9127,16 @@ export type ListApiKeysData = {
 
 export type ListApiKeysErrors = {
     /**
-     * `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9683,9 +9147,6 @@ export type ListApiKeysResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: ApiKeyList;
     };
 };
@@ -9707,16 +9168,16 @@ export type CreateApiKeyData = {
 
 export type CreateApiKeyErrors = {
     /**
-     * `malformed_json`, `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9727,9 +9188,6 @@ export type CreateApiKeyResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: NewApiKey;
     };
 };
@@ -9756,22 +9214,16 @@ export type RotateApiKeyData = {
 
 export type RotateApiKeyErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `key_not_found`
      */
     404: Problem & {
         code?: 'key_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9782,9 +9234,6 @@ export type RotateApiKeyResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: NewApiKey;
     };
 };
@@ -9805,22 +9254,16 @@ export type RevokeApiKeyData = {
 
 export type RevokeApiKeyErrors = {
     /**
-     * `malformed_json`, `validation_failed`
-     */
-    400: Problem & {
-        code?: 'malformed_json' | 'validation_failed';
-    };
-    /**
      * `key_not_found`
      */
     404: Problem & {
         code?: 'key_not_found';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'payload_too_large' | 'unsupported_content_type' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9831,9 +9274,6 @@ export type RevokeApiKeyResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: ApiKey;
     };
 };
@@ -9890,16 +9330,16 @@ export type ListAuditLogData = {
 
 export type ListAuditLogErrors = {
     /**
-     * `validation_failed`
+     * `invalid_api_key`
      */
-    400: Problem & {
-        code?: 'validation_failed';
+    401: Problem & {
+        code?: 'invalid_api_key';
     };
     /**
-     * `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
      */
     default: Problem & {
-        code?: 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
     };
 };
 
@@ -9910,9 +9350,6 @@ export type ListAuditLogResponses = {
      * OK
      */
     200: Success & {
-        /**
-         * Result
-         */
         result: AuditEntryList;
     };
 };
@@ -9967,7 +9404,7 @@ export type OnWebsiteDeletedWebhookPayload = {
          */
         name: string;
         /**
-         * Time of deletion, ISO 8601
+         * Time of deletion
          */
         deleted_at: string;
     };
@@ -10028,7 +9465,7 @@ export type OnClientDeletedWebhookPayload = {
          */
         email: string;
         /**
-         * Time of deletion, ISO 8601
+         * Time of deletion
          */
         deleted_at: string;
     };
@@ -10077,11 +9514,14 @@ export type OnWebsitePublishedWebhookPayload = {
              * Published pages
              */
             complete: number;
-            errored: Errored;
+            /**
+             * Failed and cancelled pages
+             */
+            errored: number;
         };
         metadata: Metadata;
         /**
-         * Time when the workflow ended, ISO 8601
+         * Time when the workflow ended
          */
         published_at: string;
     };
@@ -10109,7 +9549,7 @@ export type OnWebsiteFailedWebhookPayload = {
         error: string;
         metadata: Metadata;
         /**
-         * Time when the workflow ended, ISO 8601
+         * Time when the workflow ended
          */
         failed_at: string;
     };
@@ -10153,7 +9593,7 @@ export type OnPageCreatedWebhookPayload = {
         published_url: string | null;
         created_at: CreatedAt;
         /**
-         * Time of the last change, ISO 8601
+         * Time of the last change
          */
         updated_at: string;
     };
@@ -10197,7 +9637,7 @@ export type OnPageUpdatedWebhookPayload = {
         published_url: string | null;
         created_at: CreatedAt;
         /**
-         * Time of the last change, ISO 8601
+         * Time of the last change
          */
         updated_at: string;
     };
@@ -10241,7 +9681,7 @@ export type OnPagePublishedWebhookPayload = {
         published_url: string | null;
         created_at: CreatedAt;
         /**
-         * Time of the last change, ISO 8601
+         * Time of the last change
          */
         updated_at: string;
     };
@@ -10285,7 +9725,7 @@ export type OnPageUnpublishedWebhookPayload = {
         published_url: string | null;
         created_at: CreatedAt;
         /**
-         * Time of the last change, ISO 8601
+         * Time of the last change
          */
         updated_at: string;
     };
@@ -10316,7 +9756,7 @@ export type OnPageDeletedWebhookPayload = {
          */
         path: string;
         /**
-         * Time of deletion, ISO 8601
+         * Time of deletion
          */
         deleted_at: string;
     };
@@ -10363,7 +9803,7 @@ export type OnBlogCreatedWebhookPayload = {
         published_url: string | null;
         created_at: CreatedAt;
         /**
-         * Time of the last change, ISO 8601
+         * Time of the last change
          */
         updated_at: string;
     };
@@ -10410,7 +9850,7 @@ export type OnBlogUpdatedWebhookPayload = {
         published_url: string | null;
         created_at: CreatedAt;
         /**
-         * Time of the last change, ISO 8601
+         * Time of the last change
          */
         updated_at: string;
     };
@@ -10457,7 +9897,7 @@ export type OnBlogPublishedWebhookPayload = {
         published_url: string | null;
         created_at: CreatedAt;
         /**
-         * Time of the last change, ISO 8601
+         * Time of the last change
          */
         updated_at: string;
     };
@@ -10504,7 +9944,7 @@ export type OnBlogUnpublishedWebhookPayload = {
         published_url: string | null;
         created_at: CreatedAt;
         /**
-         * Time of the last change, ISO 8601
+         * Time of the last change
          */
         updated_at: string;
     };
@@ -10538,7 +9978,7 @@ export type OnBlogDeletedWebhookPayload = {
          */
         path: string;
         /**
-         * Time of deletion, ISO 8601
+         * Time of deletion
          */
         deleted_at: string;
     };
@@ -10605,7 +10045,7 @@ export type OnBatchCompletedWebhookPayload = {
         };
         metadata: Metadata;
         /**
-         * Time when the last item ended, ISO 8601
+         * Time when the last item ended
          */
         completed_at: string;
     };
@@ -10635,7 +10075,7 @@ export type OnDomainConnectedWebhookPayload = {
          */
         domain: string;
         /**
-         * Time of the event, ISO 8601
+         * Time of the event
          */
         at: string;
     };
@@ -10665,7 +10105,7 @@ export type OnDomainFailedWebhookPayload = {
          */
         domain: string;
         /**
-         * Time of the event, ISO 8601
+         * Time of the event
          */
         at: string;
         /**
@@ -10699,7 +10139,7 @@ export type OnDomainRemovedWebhookPayload = {
          */
         domain: string;
         /**
-         * Time of the event, ISO 8601
+         * Time of the event
          */
         at: string;
     };
@@ -10742,7 +10182,7 @@ export type OnDraftSubmittedWebhookPayload = {
          */
         revision: number;
         /**
-         * Time of the event, ISO 8601
+         * Time of the event
          */
         at: string;
         /**
@@ -10793,7 +10233,7 @@ export type OnDraftApprovedWebhookPayload = {
          */
         revision: number;
         /**
-         * Time of the event, ISO 8601
+         * Time of the event
          */
         at: string;
         /**
@@ -10848,7 +10288,7 @@ export type OnDraftPublishedWebhookPayload = {
          */
         revision: number;
         /**
-         * Time of the event, ISO 8601
+         * Time of the event
          */
         at: string;
     };

@@ -29,8 +29,8 @@ type BatchCall = Parameters<typeof orderIdentity>[0] &
   Pick<FastifyRequest, 'workspaceId' | 'keyOrigin' | 'warnings'> & { body: BatchRequest }
 
 const description = (items: string) =>
-  `Charges all valid ${items} at once, or none if the balance does not cover them, and generates them. ` +
-  'Returns one result per item. An invalid item has its own error and is not charged; an item that fails later is refunded.'
+  `Charges all valid ${items} or none if the balance is too low, and generates them. ` +
+  'Returns one result per item: an invalid one has an error and is not charged. Items that fail later are refunded.'
 
 export const batchRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   app.post(

@@ -60,8 +60,7 @@ const batchStatusRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
     operation('AI workflows', readOwnOrders, {
       operationId: 'getAiBatchStatus',
       summary: "Retrieve a batch's status",
-      description:
-        'Returns the status of the batch and of each item. The status stays available after the batch has finished.',
+      description: 'Returns the status of the batch and of each item.',
       params: z.object({ batch_id: pathId('ID of the batch').meta({ example: batch }) }),
       response: flatResponses(BatchStatus, WorkflowNotFound),
     }),
@@ -79,7 +78,7 @@ const statusesRoute =
       operation('AI workflows', readOwnOrders, {
         operationId: `getAi${Name}Statuses`,
         summary: `Retrieve the status of several ${word} workflows`,
-        description: `Returns the status of up to 25 workflows and a summary. IDs that do not belong to ${word} workflows of this workspace are reported as items with an error.`,
+        description: `Returns the status of up to 25 workflows and a summary. IDs of other workflows are items with an error.`,
         body: StatusesRequest,
         response: flatResponses(Statuses[kind]),
       }),
