@@ -6,11 +6,16 @@ export function validationMessage(issue: z.core.$ZodRawIssue): string | undefine
     return issue.input === undefined ? 'is required' : `must be ${withArticle(String(issue.expected))}`
   if (issue.code === 'too_small') return `must ${amount(issue.origin, 'at least', issue.minimum)}`
   if (issue.code === 'too_big') return `must ${amount(issue.origin, 'at most', issue.maximum)}`
-  if (issue.code === 'invalid_value') {
-    const values = issue.values.map((value) => JSON.stringify(value)).join(' or ')
-    return issue.input === undefined ? `is required: ${values}` : `must be ${values}`
-  }
+  if (issue.code === 'invalid_value') return oneOf(issue.values, issue.input)
+  // The field that tells the schemas of a union apart, such as `type` of an edit.
+  if (issue.code === 'invalid_union' && issue.discriminator && Array.isArray(issue.options))
+    return oneOf(issue.options, Reflect.get(Object(issue.input), issue.discriminator))
   return undefined
+}
+
+function oneOf(options: unknown[], value: unknown): string {
+  const values = options.map((option) => JSON.stringify(option)).join(' or ')
+  return value === undefined ? `is required: ${values}` : `must be ${values}`
 }
 
 function amount(origin: string, bound: 'at least' | 'at most', number: number | bigint): string {
