@@ -67,12 +67,14 @@ describe('reading a brief', () => {
     ['Vi säljer ved utanför Sala, Lunds Ved. Säck 75 kr.', 'Lunds Ved'],
     ['Stunt kites!! Windy Hollow, Whitby. Lessons £30.', 'Windy Hollow'],
     ['東京の寿司店「すし源」。毎日新鮮な魚を。', 'すし源'],
+    ['We run the workshop Second Wind in Leeds. We mend clocks.', 'Second Wind'],
   ])('finds a name in a position that is certain: %s', (prompt, name) => {
     expect(read(prompt).name).toBe(name)
   })
 
   test.each([
     'We repair and rent bikes in Copenhagen',
+    'A café in Leeds, West Yorkshire. We bake bread.',
     'Sourdough, pastries and coffee in Ghent',
     'A bakery in Lyon. On Fridays we bake a tart called Galette des Rois.\nWe sell bread.\nWe sell cakes.',
     'piano tuner edinburgh',
