@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { startSavedAnswers } from './edit-answers.ts'
+import { showEditResults } from './edit-report.ts'
+import { type EditResult, evaluateEdit, readEditCases } from './edits.ts'
 import { evaluate, type EvalBrief, type Result } from './evaluate.ts'
 import { createModel, readConfig, renderPage } from './product.ts'
 import { showResults } from './report.ts'
@@ -10,17 +13,22 @@ import { takeScreenshots } from './screenshots.ts'
 
 const help = `npm run eval -- [file] [options]
 npm run eval -- sentences [file] [--model <name>] [--json]
+npm run eval -- edits [--answers <file>] [--model <name>] [--request <name>] [--side-by-side <n>] [--json]
 npm run eval -- composer <file>
 
 Generates a website for each brief and counts the facts of the brief on its pages. Starts no servers.
 docs/guides/choose-a-model.md explains the columns.
 With "sentences": has each model check sentences that are true or invented, and counts its errors.
+With "edits": has each model change finished websites as bench/eval/edits/requests.json asks in words, and checks the changes.
 With "composer": prints each brief beside all texts of the website that the composer writes for it, as Markdown.
 
   file                  JSON: [{ "name", "prompt", "facts": [string], "lang_code"? }]. Default: bench/eval/briefs.json
   --model <name>        model to use: "composer", a model of OPENAI_BASE_URL, or name@base-url. Repeat it to compare
                         models. Default: the configured model (OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL)
   --brief <name>        only this brief; can be repeated
+  --request <name>      only this request for a change; can be repeated
+  --answers <file>      check the saved answers of this file instead of a model
+  --side-by-side <n>    number of requests at the same time; default: 1
   --price <in>,<out>    US dollars per million input and output tokens, one per --model, to compute the cost
   --screenshots <dir>   write pictures of all pages, 375 and 1440 pixels wide
   --json                print the results as JSON
@@ -32,6 +40,9 @@ const { positionals, values } = parseArgs({
   options: {
     model: { type: 'string', multiple: true },
     brief: { type: 'string', multiple: true },
+    request: { type: 'string', multiple: true },
+    answers: { type: 'string' },
+    'side-by-side': { type: 'string', default: '1' },
     price: { type: 'string', multiple: true },
     screenshots: { type: 'string' },
     json: { type: 'boolean' },
@@ -40,6 +51,7 @@ const { positionals, values } = parseArgs({
 })
 if (values.help) process.stdout.write(help)
 else if (positionals[0] === 'sentences') await runSentences()
+else if (positionals[0] === 'edits') await runEdits()
 else if (positionals[0] === 'composer') await runComposer()
 else await run()
 
@@ -67,6 +79,23 @@ async function runSentences(): Promise<void> {
     const result = await evaluateSentences(openModel(name), file)
     process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : showSentences(result))
   }
+}
+
+async function runEdits(): Promise<void> {
+  const all = await readEditCases()
+  const cases = all.filter(({ name }) => !values.request || values.request.includes(name))
+  const saved = values.answers === undefined ? undefined : await startSavedAnswers(values.answers, cases)
+  const results: EditResult[] = []
+  for (const name of saved ? [`saved@${saved.url}`] : (values.model ?? [undefined])) {
+    const model = openModel(name)
+    const waiting = (saved?.answered ?? cases).values()
+    const work = async () => {
+      for (const wanted of waiting) results.push(await evaluateEdit(wanted, model))
+    }
+    await Promise.all(Array.from({ length: Number(values['side-by-side']) }, work))
+  }
+  await saved?.stop()
+  process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : showEditResults(results))
 }
 
 async function runComposer(): Promise<void> {

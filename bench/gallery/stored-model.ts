@@ -16,20 +16,23 @@ const allGeneral = (asked: string) => ({
 /** Starts an OpenAI-compatible server that gives the stored answers for the plan and the pages of one website. */
 export async function startStoredModel(file: URL) {
   const answers = JSON.parse(await readFile(file, 'utf8')) as Answers
+  return await serveAnswers((asked) => {
+    const [, path] = /Write the page "([^"]+)"/.exec(asked) ?? []
+    if (asked.startsWith('Check these sentences.')) return allGeneral(asked)
+    return path === undefined ? answers.plan : answers.pages[path]
+  })
+}
+
+/** Starts an OpenAI-compatible server that finds an answer for what is asked; 404 if there is none. */
+export async function serveAnswers(find: (asked: string) => unknown) {
   const server = createServer((request, response) => {
     void json(request).then((body) => {
-      const asked = (body as Request).messages.at(1)?.content ?? ''
-      const [, path] = /Write the page "([^"]+)"/.exec(asked) ?? []
-      const isCheck = asked.startsWith('Check these sentences.')
-      const answer = isCheck ? allGeneral(asked) : path === undefined ? answers.plan : answers.pages[path]
+      const answer = find((body as Request).messages.at(1)?.content ?? '')
       if (answer === undefined) response.writeHead(404)
       const message = { role: 'assistant', content: JSON.stringify(answer) }
-      const usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
       const choices = [{ index: 0, message, finish_reason: 'stop' }]
       response.setHeader('content-type', 'application/json')
-      response.end(
-        JSON.stringify({ id: 'stored', object: 'chat.completion', created: 0, model: 'stored', choices, usage }),
-      )
+      response.end(JSON.stringify({ id: 'stored', object: 'chat.completion', created: 0, model: 'stored', choices }))
     })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -1,5 +1,11 @@
 import type { Db } from '../../db/schema.ts'
-import { editsOfPlan, type PlannedEdit, rewrittenIds, toStoredPlan } from '../../domain/edits/edit-plan.ts'
+import {
+  editsOfPlan,
+  type PlannedEdit,
+  sectionsToRewrite,
+  toOutline,
+  toStoredPlan,
+} from '../../domain/edits/edit-plan.ts'
 import type { Edit, EditableItem, PageEdit } from '../../domain/edits/edits.ts'
 import { isSame } from '../../domain/edits/merge.ts'
 import type { RewrittenSection } from '../../domain/edits/rewrite.ts'
@@ -12,8 +18,6 @@ import {
   PathInUse,
   RevisionConflict,
 } from '../../domain/problems.ts'
-import { Section } from '../../domain/websites/site.ts'
-import type { RewriteBrief } from '../../generation/model.ts'
 import { findWebsiteAccess } from '../accounts/website-access.ts'
 import type { ContentDeps } from '../content/item-transaction.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -77,7 +81,7 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
       const paid = order.page_price > 0 ? pages.slice(0, Math.floor(order.price / order.page_price)) : pages
       const call = { workspaceId, workflowId: id, step: 'plan', epoch, model: model.names.plan, brief: request }
       const plan = await callModel(call, async () =>
-        model.planEdit({ ...brief, pages: paid.map(outlineOf) }, { signal }),
+        model.planEdit({ ...brief, pages: paid.map(toOutline) }, { signal }),
       )
       return toStoredPlan(plan, paid)
     }
@@ -178,24 +182,6 @@ async function briefOf({ db, sitesUrl }: Pick<ContentDeps, 'db' | 'sitesUrl'>, o
   const site = await findSite(db, websiteId, sitesUrl)
   if (!site) throw itemClosed()
   return await siteBriefOf(db, { request: order.request, websiteId, site })
-}
-
-const outlineOf = ({ page_id, name, path, sections, item }: PageToEdit) => ({
-  ...{ page_id, name, path },
-  sections: (item.sections ?? [])
-    .filter(({ id }) => sections.includes(id))
-    .map(({ id, hidden, ...section }) => ({ section_id: id, hidden: hidden === true, section: section as Section })),
-})
-
-/** The sections that a plan wants rewritten, without ids and anchors. */
-function sectionsToRewrite(planned: PlannedEdit, base: EditableItem): RewriteBrief['sections'] {
-  return rewrittenIds(planned).flatMap((id) => {
-    const { data } = Section.safeParse(base.sections?.find((section) => section.id === id))
-    const instruction = planned.changes
-      .flatMap((one) => (one.action === 'rewrite' && one.section_id === id ? [one.instruction] : []))
-      .join('\n')
-    return data ? [{ section_id: id, section: data, instruction }] : []
-  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Section } from '../websites/site.ts'
 import type { Edit, EditableItem } from './edits.ts'
 import { editsOfRewrite, type RewrittenSection } from './rewrite.ts'
 
@@ -58,6 +59,24 @@ export const toStoredPlan = (plan: EditPlan, pages: readonly EditablePage[]): St
 export const rewrittenIds = ({ changes }: Pick<PlannedEdit, 'changes'>): string[] => [
   ...new Set(changes.flatMap(({ action, section_id }) => (action === 'rewrite' ? [section_id] : []))),
 ]
+
+/** A page as a plan sees it. */
+export const toOutline = ({ page_id, name, path, sections, item }: EditablePage & { item: EditableItem }) => ({
+  ...{ page_id, name, path },
+  sections: (item.sections ?? [])
+    .filter(({ id }) => sections.includes(id))
+    .map(({ id, hidden, ...section }) => ({ section_id: id, hidden: hidden === true, section: section as Section })),
+})
+
+/** The sections that a plan wants rewritten, without ids and anchors. */
+export const sectionsToRewrite = (planned: Pick<PlannedEdit, 'changes'>, base: EditableItem) =>
+  rewrittenIds(planned).flatMap((id) => {
+    const { data } = Section.safeParse(base.sections?.find((section) => section.id === id))
+    const instruction = planned.changes
+      .flatMap((one) => (one.action === 'rewrite' && one.section_id === id ? [one.instruction] : []))
+      .join('\n')
+    return data ? [{ section_id: id, section: data, instruction }] : []
+  })
 
 /** The edits that carry out the plan of a page. Sections that the plan does not name for a rewrite stay as they are, whatever was written. */
 export function editsOfPlan(
