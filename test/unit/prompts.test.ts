@@ -8,6 +8,7 @@ import {
   planSchema,
   factCheckSchema,
 } from '../../src/generation/openai/prompts.ts'
+import { editPlanSchema, rewriteSchema } from '../../src/generation/openai/edit.ts'
 import type { StrictSchema } from '../../src/generation/openai/schema.ts'
 import { sectionKinds } from '../../src/domain/websites/site.ts'
 
@@ -29,6 +30,8 @@ describe.each([
   ['plan', planSchema],
   ['page', pageSchemaOf()],
   ['fact check', factCheckSchema],
+  ['plan of a change', editPlanSchema],
+  ['change', rewriteSchema({ sections: [{ section: { kind: 'menu' } }, { section: { kind: 'hero' } }] } as never)],
 ])('the schema of a %s', (_, schema) => {
   test('says what every value may be', () => {
     expect(partsOf(schema).filter(({ type, anyOf }) => !type && !anyOf)).toEqual([])

@@ -62,30 +62,28 @@ export function readRewrite(text: string, brief: RewriteBrief): RewrittenSection
   if (wrong.length > 0) throw new InvalidAnswer(wrong)
   const known = { ...brief.website, facts: [...(brief.website.facts ?? []), ...textsIn(brief.sections, untold)] }
   const source = sourceOf(known, brief.brand)
-  const rewritten = sections.flatMap(({ section_id, section }) => {
-    const [checked] = verifiedSection(section, { ...brief, website: known, page: { purpose: '' } }, source)
-    return checked ? [{ section_id, section: withKnownLinks(checked, brief, source) as Section }] : []
-  })
-  const claims = rewritten.flatMap(({ section_id, section }) => [
+  const told = { ...brief, website: known, page: { purpose: '' } }
+  const claims = sections.flatMap(({ section_id, section }) => [
     ...findUnstatedClaims(section, contactCheck(source)).map((claim) => `${section_id}.${claim}`),
-    ...unstatedNumbers(section, source).map((value) => `${section_id}: nothing says ${JSON.stringify(value)}`),
+    ...unstatedTexts(section, told, source).map((value) => `${section_id}: nothing says ${JSON.stringify(value)}`),
   ])
   if (claims.length > 0) throw new InvalidAnswer(claims)
-  return rewritten
+  return sections.map(({ section_id, section }) => ({ section_id, section: withKnownLinks(section, brief, source) }))
 }
 
-/** Texts with a number that the source lacks. */
-function unstatedNumbers(section: Section, source: string): string[] {
+/** Texts with a number, a name or a quote that the source lacks. */
+function unstatedTexts(section: Section, brief: Parameters<typeof verifiedSection>[1], source: string): string[] {
   const numbers = numbersOf(source)
+  const stated = new Set(textsIn(verifiedSection(section, brief, source), untold))
   return textsIn(section, untold).filter(
-    (value) => /\d/.test(value) && !areKnown(plain(value), numbers) && !isStated(value, source),
+    (value) => !stated.has(value) || (/\d/.test(value) && !areKnown(plain(value), numbers) && !isStated(value, source)),
   )
 }
 
 const untold = new Set(['href', 'image'])
 
 /** Links at every depth: those to unknown places become the first known link of the section, or a link to the home page. */
-function withKnownLinks(section: Section, brief: RewriteBrief, source: string): unknown {
+function withKnownLinks(section: Section, brief: RewriteBrief, source: string): Section {
   const before = hrefsIn(brief.sections)
   const settle = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((part: unknown) => settle(part, key))
@@ -94,7 +92,7 @@ function withKnownLinks(section: Section, brief: RewriteBrief, source: string): 
     if (typeof value !== 'string' || key !== 'href' || before.includes(value)) return value
     return linkTo(value, brief.pages, { brief: sourceOf(brief.website), source }) ?? before[0] ?? '/'
   }
-  return settle(section, '')
+  return settle(section, '') as Section
 }
 
 const hrefsIn = (value: unknown): string[] => {

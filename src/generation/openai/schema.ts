@@ -29,7 +29,7 @@ type Defs = NonNullable<JsonSchema['$defs']>
 function strict(stated: JsonSchema, defs: Defs): StrictSchema {
   const schema = { ...defs[stated.$ref?.replace('#/$defs/', '') ?? ''], ...stated }
   const description = [schema.description, limits(schema)].filter(Boolean).join('; ')
-  const options = schema.anyOf ?? schema.oneOf
+  const options = schema.anyOf ?? schema.oneOf ?? (Array.isArray(schema.type) && typesOf(schema.type))
   return {
     ...(typeof schema.type === 'string' && { type: schema.type }),
     ...(description && { description }),
@@ -40,6 +40,8 @@ function strict(stated: JsonSchema, defs: Defs): StrictSchema {
     ...(schema.properties && strictObject(schema.properties, defs)),
   }
 }
+
+const typesOf = (types: JsonSchema['type'][]) => types.map((type) => ({ type }) as JsonSchema)
 
 const strictOf = (schema: JsonSchema | boolean, defs: Defs): StrictSchema =>
   typeof schema === 'boolean' ? {} : strict(schema, defs)
