@@ -32,8 +32,9 @@ export function checkEdit(
     return expected === found ? [] : [{ isAsked: order[path] !== undefined, text: `${path} has ${found}` }]
   })
   const written = languageOfText(after ?? '')
-  const isOtherLanguage = changed.length > 0 && (after?.length ?? 0) > 80 && written !== writes
+  const isOtherLanguage = changed.length > 0 && (after?.length ?? 0) > 80 && written !== undefined && written !== writes
   return {
+    changed: changed.map(({ name }) => name),
     violations: [
       ...changed.filter((one) => !isNamed(one)).map(({ name }) => name),
       ...wrong.flatMap(({ isAsked, text }) => (isAsked ? [] : [text])),
@@ -64,7 +65,7 @@ const changedSections = ({ path, before, after }: EditedPages[number]): Changed[
     return [{ name: `${path} ${String(section['anchor'])}`, before: section, after: now }]
   })
 
-const fieldsOf = ({ hidden: _, ...section }: EditableNode) => section
+const fieldsOf = (section: EditableNode) => ({ ...section, hidden: undefined })
 
 /** The anchors of the visible sections. */
 const orderOf = ({ sections = [] }: EditableItem): string =>

@@ -29,7 +29,8 @@ export function showEditResults(results: readonly EditResult[]): string {
 }
 
 function showModel(model: string, all: readonly EditResult[]): string {
-  const kinds = [...Map.groupBy(all, ({ kind }) => kind), ['total', all] as const]
+  const oneSection = all.filter(({ changed }) => changed.length === 1)
+  const kinds = [...Map.groupBy(all, ({ kind }) => kind), ['one section', oneSection] as const, ['total', all] as const]
   const rows = kinds.map(([kind, results]) => [kind, ...columns.map(([, show]) => show(results))])
   const table = [['kind', ...columns.map(([name]) => name)], ...rows]
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))

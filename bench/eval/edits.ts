@@ -48,6 +48,8 @@ export type EditResult = {
   /** Whether the plan and all pages were valid without a corrective request. */
   first_try: boolean
   requests: number
+  /** Sections whose fields changed. */
+  changed: string[]
   /** Changes outside of the sections that the request names. */
   violations: string[]
   /** What the request asks for and is not there. */

@@ -17,7 +17,7 @@ import { checkWebhooks, waitForWebhooks } from './webhooks.ts'
 
 const help = `npm run test:chaos -- [options]
 
-Runs random scenarios (orders, batches, schedules, website limits, budgets, model errors, SIGKILL of the worker and the API, cancel, retry,
+Runs random scenarios (orders, edits, batches, schedules, website limits, budgets, model errors, SIGKILL of the worker and the API, cancel, retry,
 reset, deletion) against real processes, Temporal and Postgres. Beside them, all processes are killed in turns, all connections to the
 database are cut, and the storage is read-only and full for some seconds (this needs the right to mount). A receiver of webhooks fails
 half of the time. When all workflows have ended, checks that credits, rows, files, statuses, times, limits, budgets, model calls and
@@ -93,8 +93,8 @@ async function runAll(platform: Platform): Promise<{ seeds: number; failed: numb
 /** Returns what was covered, so that a run with little coverage is noticed. */
 async function tally({ pool }: Platform): Promise<string> {
   const { rows } = await pool.query<{ line: string }>(`
-    (select concat(count(*), ' ', kind, ' ', status, case when epoch > 1 or charged > price then ', retried' end) as line
-    from orders group by kind, status, epoch > 1 or charged > price order by 1)
+    (select concat(count(*), ' ', kind, ' ', status, case when epoch > 1 or kind <> 'edit' and charged > price then ', retried' end) as line
+    from orders group by kind, status, epoch > 1 or kind <> 'edit' and charged > price order by 1)
     union all select concat(count(*) filter (where request ? 'schedule_at'), ' of them scheduled') from orders
     union all select concat(count(*), ' webhook events') from webhook_events
     union all select concat(count(*) filter (where client_id is not null), ' for a client') from orders`)

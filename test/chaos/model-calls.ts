@@ -14,7 +14,11 @@ export const checkModelCalls = ({ models }: Platform, rows: Rows): string[] =>
       if (!newest || epochOf(order, step) !== newest.epoch) return []
       const isCheck = (each: string) => each === 'fact_check'
       const isOfStep = (asked: string) =>
-        isCheck(step) || isCheck(asked) || order.kind === 'website' ? asked === step : true
+        order.kind === 'edit'
+          ? asked === `edit ${step}`
+          : isCheck(step) || isCheck(asked) || order.kind === 'website'
+            ? asked === step
+            : true
       const again = models.requests.filter(
         ({ step: asked, userText, at }) =>
           isOfStep(asked) && userText.includes(mark) && at > newest.created_at.getTime() + toleranceMs,

@@ -5,6 +5,7 @@ import type { Sent } from './run-scenario.ts'
 export const checkMoney = (rows: Rows, sent: Sent[]): string[] => [
   ...checkLedger(rows),
   ...rows.orders.flatMap((order) => checkOrder(rows, order)),
+  ...rows.orders.flatMap((order) => checkRevisions(rows, order)),
   ...sent.flatMap((one) => checkAnswer(rows, one)),
 ]
 
@@ -27,10 +28,24 @@ function checkLedger({ balance, entries }: Rows): string[] {
 
 /** Returns what an order should have cost: its price minus that of each missing page, or 0 if nothing was delivered. */
 function priceOf(order: Order): number {
+  // Unchanged pages of an edit are complete, but not paid.
+  if (order.kind === 'edit') return order.items.filter(isChanged).length * order.page_price
   const complete = countOf(order, 'complete')
   if (complete === 0) return 0
   return Math.max(0, order.kind === 'website' ? 10 - 2 * countOf(order, 'errored', 'cancelled') : 2)
 }
+
+/** Checks that a draft has one revision for each page that an edit has changed. The drafts of a deleted website are gone. */
+function checkRevisions({ revisions }: Rows, order: Order): string[] {
+  const [found, wanted] = [
+    revisions.filter(({ order_id: id }) => id === order.id).length,
+    order.items.filter(isChanged).length,
+  ]
+  if (order.kind !== 'edit' || order.website_deleted || found === wanted) return []
+  return [`${order.id} changed ${wanted} pages, but has ${found} revisions`]
+}
+
+const isChanged = ({ status, content_item_id: id }: Order['items'][number]) => status === 'complete' && id !== null
 
 function checkOrder({ entries }: Rows, order: Order): string[] {
   const own = entries.filter((entry) => entry.order_id === order.id)

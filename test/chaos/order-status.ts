@@ -34,7 +34,8 @@ async function checkOrder(platform: Platform, order: Order, { caller }: Played):
         `has failed (${path}): ${code}, ${message} ${await causeOf(platform, path ? [order.id, childWorkflowId(order.id, path)] : [order.id])}`,
       )
   if (!order.finished_at) wrong('has ended without finished_at')
-  const { body } = await caller.insist('GET', `/ai/workspace/${order.kind}/status/${order.id}`)
+  const kind = order.kind === 'edit' ? 'website/edit' : order.kind
+  const { body } = await caller.insist('GET', `/ai/workspace/${kind}/status/${order.id}`)
   const told = body as { done?: boolean; status?: string; credits?: { charged: number; refunded: number } }
   if (!told.done || told.status !== order.status) wrong(`is ${order.status}, but the API says ${JSON.stringify(told)}`)
   if (told.credits?.charged !== order.charged || told.credits.refunded !== order.refunded)
@@ -71,6 +72,7 @@ async function causeOf({ temporal }: Platform, workflowIds: string[]): Promise<s
 /** Tells whether the workflow result contradicts the order. A page that was generated again separately can only improve the order. */
 function contradicts(order: Order, state: string | undefined): boolean {
   const delivered = countOf(order, 'complete') > 0
+  if (order.kind === 'edit') return delivered && state !== 'COMPLETED' && !order.website_deleted
   if (order.kind === 'website') return state === 'COMPLETED' && !delivered && !order.website_deleted
   return (state === 'COMPLETED') !== delivered && !order.website_deleted
 }
@@ -129,7 +131,10 @@ function checkOrphans({ orders, websites, pages }: Rows): string[] {
   for (const { id, website_id: websiteId, website_deleted: isDeleted, status } of orders)
     if (websiteId && !there.has(websiteId) && !isDeleted)
       problems.push(`${id} (${status}) belongs to the website ${websiteId}, which does not exist`)
-  const delivered = orders.filter((order) => !order.website_deleted).flatMap(({ items }) => items)
+  // An edit changes pages of other orders.
+  const delivered = orders
+    .filter(({ kind, website_deleted: isDeleted }) => kind !== 'edit' && !isDeleted)
+    .flatMap(({ items }) => items)
   const ids = delivered.flatMap(
     ({ status, content_item_id, placeholder_id }) => (status === 'complete' ? content_item_id : placeholder_id) ?? [],
   )

@@ -3,6 +3,7 @@ import type {
   BatchTable,
   BudgetChargeTable,
   CreditEntryTable,
+  DraftEditTable,
   ModelAnswerTable,
   ContentItemTable,
   WebhookEventTable,
@@ -34,6 +35,7 @@ export async function readRows({ pool }: Platform, workspaceId: string) {
       'content_items t join websites w on w.id = t.website_id where w.workspace_id = $1',
     ),
     events: await read<WebhookEventTable>('webhook_events t where workspace_id = $1 order by id'),
+    revisions: await read<DraftEditTable>(`draft_edits t ${ofOrders}`),
     answers: await read<ModelAnswerTable>(`model_answers t ${ofOrders}`),
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { childWorkflowId } from '../../src/domain/workflow-ids.ts'
+import { planFirstSections, rewriteEyebrows } from '../support/model-answers.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 import { atRest, listRunning, listScheduledForLater } from './at-rest.ts'
 import { type Answer, type Caller, callerOf } from './caller.ts'
@@ -97,10 +98,13 @@ async function perform(platform: Platform, played: Played, mark: string, step: S
 
 async function order(platform: Platform, played: Played, mark: string, action: Ordering): Promise<string> {
   const prompt = `A corner bakery that bakes bread, order ${mark};`
+  const when = (text: string) => text.includes(`order ${mark};`)
+  const isEdit = action.do === 'order an edit'
   for (const { at, fault, times } of action.scriptedFaults) {
-    const target = { step: at, when: (text: string) => text.includes(`order ${mark};`) }
+    const target = { step: isEdit && at !== '*' ? `edit ${at}` : at, when }
     platform.models.script(target, ...Array.from({ length: times }, () => faults[fault]))
   }
+  if (isEdit) answerEdit(platform, when)
   const { caller, sent } = played
   const request = await requestFor(platform, caller, prompt, action)
   if (!request) return 'there is no website to order it for'
@@ -112,6 +116,13 @@ async function order(platform: Platform, played: Played, mark: string, action: O
   return `${action.do} ${mark}: ${told(answer)}`
 }
 
+/** Has the model rewrite the first section of each page. Scripted faults come first. */
+function answerEdit({ models }: Platform, when: (text: string) => boolean): void {
+  models.always({ step: 'edit plan', when }, (request) => ({ content: planFirstSections(request) }))
+  for (const path of ['/', '/menu', '/contact', '/one', '/two'])
+    models.always({ step: `edit ${path}`, when }, (request) => ({ content: rewriteEyebrows(request) }))
+}
+
 async function requestFor(platform: Platform, caller: Caller, prompt: string, action: Ordering) {
   const base = '/ai/workspace/website'
   const time = action.later ? { schedule_at: new Date(Date.now() + delays[action.later]).toISOString() } : {}
@@ -121,6 +132,10 @@ async function requestFor(platform: Platform, caller: Caller, prompt: string, ac
   }
   if (action.do === 'order a website')
     return { path: base, body: { prompt, pages: pages.slice(0, action.pages), ...ofWebsite } }
+  if (action.do === 'order an edit') {
+    const id = await websiteToComplete(platform, caller.workspaceId)
+    return id && { path: `${base}/${id}/edit`, body: { prompt, publish: action.publish, ...time } }
+  }
   const websiteId = action.kind === 'website' ? undefined : await websiteToComplete(platform, caller.workspaceId)
   if (action.do === 'order an item') {
     const body = { prompt, ...time, ...(action.path === null ? {} : { path: action.path }) }

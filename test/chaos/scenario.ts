@@ -12,6 +12,7 @@ type Ordering = { keyed: boolean; later: null | 'soon' | 'after the end'; script
 export type Action =
   | ({ do: 'order a website'; pages: number; forClient: boolean } & Ordering)
   | ({ do: 'order an item'; kind: ItemKind; path: string | null } & Ordering)
+  | ({ do: 'order an edit'; publish: boolean } & Ordering)
   | ({ do: 'order a batch'; kind: 'website' | ItemKind; items: number; forClient: boolean } & Ordering)
   | { do: 'cancel' | 'retry' | 'reset' | 'delete a website' | 'assign a website'; which: number }
   | { do: 'change the website limit'; limit: number }
@@ -64,6 +65,7 @@ const item = fc.record({
   path: fc.constantFrom(null, '/menu', '/one', '/two'),
   ...ordering,
 })
+const edit = fc.record({ do: fc.constant('order an edit' as const), publish: fc.boolean(), ...ordering })
 const batchOf = (...kinds: ('website' | ItemKind)[]) =>
   fc.record({
     do: fc.constant('order a batch' as const),
@@ -83,6 +85,7 @@ const kill = fc.record({
 const action: fc.Arbitrary<Action> = fc.oneof(
   { arbitrary: website, weight: 2 },
   { arbitrary: item, weight: 4 },
+  { arbitrary: edit, weight: 4 },
   { arbitrary: batchOf('website', 'page', 'blog'), weight: 3 },
   { arbitrary: act('cancel'), weight: 3 },
   { arbitrary: act('retry'), weight: 3 },

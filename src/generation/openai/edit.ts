@@ -27,9 +27,14 @@ export function readEditPlan(text: string, { pages }: EditPlanBrief): EditPlan {
   return plan
 }
 
+const withoutImage = <T extends z.ZodObject>(option: T): T => option.omit({ image: true }) as unknown as T
+
 /** A section of one of these kinds, with the id of the section that it replaces. */
 const answerOf = (kinds: readonly SectionKind[]) => {
-  const [first, ...others] = Section.options.filter(({ shape }) => kinds.includes(shape.kind.value))
+  // Pictures are not changed here, and would have to be copied.
+  const [first, ...others] = Section.options
+    .filter(({ shape }) => kinds.includes(shape.kind.value))
+    .map((option) => ('image' in option.shape ? withoutImage(option) : option))
   const section = first ? z.discriminatedUnion('kind', [first, ...others]) : Section
   return z.object({
     sections: z
@@ -59,24 +64,29 @@ export function readRewrite(text: string, brief: RewriteBrief): RewrittenSection
     if (!asked || isRepeated) return [`sections.${index}.section_id: ${id} is not asked for, or is there twice`]
     return asked.section.kind === section.kind ? [] : [`sections.${index}: the kind of ${id} is ${asked.section.kind}`]
   })
+  const missing = brief.sections.filter(({ section_id: id }) => !sections.some((one) => one.section_id === id))
+  wrong.push(...missing.map(({ section_id: id }) => `sections: ${id} is missing, or has not the form of its kind`))
   if (wrong.length > 0) throw new InvalidAnswer(wrong)
   const known = { ...brief.website, facts: [...(brief.website.facts ?? []), ...textsIn(brief.sections, untold)] }
   const source = sourceOf(known, brief.brand)
-  const told = { ...brief, website: known, page: { purpose: '' } }
   const claims = sections.flatMap(({ section_id, section }) => [
     ...findUnstatedClaims(section, contactCheck(source)).map((claim) => `${section_id}.${claim}`),
-    ...unstatedTexts(section, told, source).map((value) => `${section_id}: nothing says ${JSON.stringify(value)}`),
+    ...unstatedTexts(section, { ...brief, website: known }, source).map(
+      (value) => `${section_id}: nothing says ${JSON.stringify(value)}`,
+    ),
   ])
   if (claims.length > 0) throw new InvalidAnswer(claims)
   return sections.map(({ section_id, section }) => ({ section_id, section: withKnownLinks(section, brief, source) }))
 }
 
 /** Texts with a number, a name or a quote that the source lacks. */
-function unstatedTexts(section: Section, brief: Parameters<typeof verifiedSection>[1], source: string): string[] {
-  const numbers = numbersOf(source)
-  const stated = new Set(textsIn(verifiedSection(section, brief, source), untold))
+function unstatedTexts(section: Section, brief: RewriteBrief, source: string): string[] {
+  const [numbers, facts] = [numbersOf(source), new Set(brief.website.facts)]
+  const verified = new Set(textsIn(verifiedSection(section, { ...brief, page: { purpose: '' } }, source), untold))
+  const hasKnownNumbers = (value: string) =>
+    !/\d/.test(value) || areKnown(plain(value), numbers) || isStated(value, source)
   return textsIn(section, untold).filter(
-    (value) => !stated.has(value) || (/\d/.test(value) && !areKnown(plain(value), numbers) && !isStated(value, source)),
+    (value) => !facts.has(value) && !(verified.has(value) && hasKnownNumbers(value)),
   )
 }
 

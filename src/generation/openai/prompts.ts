@@ -197,7 +197,7 @@ ${tagged('website', brief.pages.map(outlineOf))}`,
 const outlineOf = ({ sections, ...page }: EditPlanBrief['pages'][number]) => ({
   ...page,
   sections: sections.map(({ section: { kind, ...fields }, hidden, ...ids }) => {
-    const texts = textsIn(fields, new Set(['layout', 'icon', 'art', 'href', 'image'])).join(' | ')
+    const texts = textsIn(fields, new Set('id anchor layout icon art href image'.split(' '))).join(' | ')
     return { ...ids, kind, texts: texts.slice(0, 300), ...(hidden ? { hidden } : {}) }
   }),
 })
@@ -213,7 +213,10 @@ ${tagged(
   'links',
   brief.pages.map(({ name, path }) => ({ name, path })),
 )}
-${tagged('sections', brief.sections)}`,
+${tagged(
+  'sections',
+  brief.sections.map((given) => ({ ...given, section: { ...given.section, image: undefined } })),
+)}`,
 })
 
 /** Asks for a verdict on each sentence of finished pages. */
