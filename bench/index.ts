@@ -6,6 +6,7 @@ import type { Table } from './measure.ts'
 import { benchCrud } from './crud.ts'
 import { benchDomains } from './domains.ts'
 import { benchDocuments } from './documents.ts'
+import { benchEdit } from './edit.ts'
 import { benchEditing } from './editing.ts'
 import { benchFairness } from './fairness.ts'
 import { benchGrowth } from './growth.ts'
@@ -24,7 +25,7 @@ import { benchBatchStart, benchStart } from './start.ts'
 import { benchWebhooks } from './webhooks.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [model-stream] [start] [batch] [page-batch] [pollers] [fairness] [kill] [pages] [hosting] [pictures] [publish] [editing] [crud] [growth] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
+const help = `npm run bench -- [website] [model-stream] [start] [batch] [page-batch] [pollers] [fairness] [kill] [pages] [hosting] [pictures] [publish] [editing] [edit] [crud] [growth] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
 
 Measures Sitewright and its references on temporary servers. Takes about 45 minutes without arguments.
 docs/benchmarks.md explains the results.
@@ -49,6 +50,8 @@ docs/benchmarks.md explains the results.
   publish   time from publication to visibility, alone and under load; publications per second
   editing   from the end of typing to the preview; publication of a draft, reference: a PATCH of the page; sections of
             a page, reference: the page
+  edit      a change in words of one page, from the order to its draft, at a model latency of 500 ms; reference: its
+            two model calls alone
   crud      API reads and updates per second; references: bare Fastify and pg, and NestJS and TypeORM
             (installed on first use, not with --quick)
   growth    every GET operation in a workspace with 300,000 websites and orders and 900,000 pages; reference: 300
@@ -138,6 +141,9 @@ const benchmarks: Record<string, Benchmark> = {
         ? { publications: 5, seconds: 1, rounds: 1, warmUps: 0 }
         : { publications: 100, seconds: 2, rounds: 5, warmUps: 1 },
     ),
+  edit: async (platform, quick) => [
+    await benchEdit(platform, 500, quick ? { rounds: 1, warmUps: 0 } : { rounds: 21, warmUps: 2 }),
+  ],
   crud: (platform, quick) =>
     benchCrud(platform, {
       withPeer: !quick,

@@ -3,8 +3,8 @@ import { startModelServer } from '../test/support/model-server.ts'
 
 /** A model request: business, step and time (Unix milliseconds). */
 export type Asked = { business: string | undefined; step: string; at: number }
-/** Answers by step, in JSON. */
-export type Answers = { answers: Record<string, string> }
+/** Answers by step, in JSON, and their latency. */
+export type Answers = { answers: Record<string, string>; latencyMs: number }
 /** A model that writes a website of five pages as a strong model wrote it, at this speed. */
 export type Speed = { startMs: number; tokensPerSecond: number; streams: boolean }
 
@@ -29,7 +29,7 @@ process.on('message', (message: number | Speed | Answers | null) => {
     return
   }
   if ('answers' in message) {
-    model.answers = message.answers
+    Object.assign(model, message)
     process.send?.(null)
     return
   }

@@ -38,8 +38,8 @@ export type Platform = {
   setLatency: (latencyMs: number) => Promise<void>
   /** Has the model server write a natural website at this speed. Returns the prompt for it. */
   setSpeed: (speed: Speed) => Promise<string>
-  /** Has the model server write these answers, by step, until the latency is set. */
-  setAnswers: (answers: Record<string, string>) => Promise<void>
+  /** Has the model server write these answers, by step, at this latency (default: 0), until the latency is set. */
+  setAnswers: (answers: Record<string, string>, latencyMs?: number) => Promise<void>
   /** Returns the model requests since the latency was set. */
   modelRequests: () => Promise<Asked[]>
   /** Orders a website through the API. Returns the workflow ID. */
@@ -134,8 +134,8 @@ async function startAll(stops: Stop[]): Promise<Platform> {
       await ask(model, latencyMs)
     },
     setSpeed: (speed) => ask(model, speed),
-    async setAnswers(answers) {
-      await ask(model, { answers })
+    async setAnswers(answers, latencyMs = 0) {
+      await ask(model, { answers, latencyMs })
     },
     modelRequests: () => ask(model, null),
     async killWorker() {
