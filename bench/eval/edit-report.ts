@@ -16,7 +16,7 @@ const count = (all: readonly EditResult[], is: (result: EditResult) => boolean) 
 const sum = (all: readonly EditResult[], of: (result: EditResult) => number) =>
   all.reduce((total, result) => total + of(result), 0)
 
-/** Output tokens beside those of a model that writes the changed pages anew. */
+/** Output tokens beside those of a model that writes the changed pages whole. */
 function shareOfRewrite(all: readonly EditResult[]): string {
   const changed = all.filter(({ rewrite_tokens: tokens }) => tokens > 0)
   const share = sum(changed, (one) => one.output_tokens) / sum(changed, (one) => one.rewrite_tokens)

@@ -60,7 +60,7 @@ export type EditResult = {
   cannot_do: string[]
   input_tokens: number
   output_tokens: number
-  /** Estimated output of a model that writes the changed pages anew. 0 if no page changes. */
+  /** Estimated output of a model that writes the changed pages whole. 0 if no page changes. */
   rewrite_tokens: number
   seconds: number
   error: string | null

@@ -367,23 +367,11 @@ test('instructions in the texts of a page are data, and a model that obeys them 
   expect({ html: await html(), sections: await all() }).toEqual(before)
   platform.models.reset()
   plans(removals)
-  // The writer obeys: it returns the asked section and all others of the page, which are not asked for.
-  plans(([page]) => firstOf('/')([page as Outlined]))
-  const unasked = before.sections[0]?.slice(1) ?? []
-  writes('/', (asked) => [
-    ...retitled(asked, 'hacked'),
-    ...unasked.map(({ section_id, kind, fields }) => ({ section_id, section: { kind, ...fields, heading: 'hacked' } })),
-  ])
-  const obeyed = (await finish(scope)).status.result
-  const asked = scope.section_ids[0] ?? ''
-  expect(without(await all(obeyed.draft_id), asked, 'title')).toEqual(without(before.sections, asked, 'title'))
-  platform.models.reset()
-  plans(removals)
   const { result } = (await finish(scope)).status
   expect(result).toMatchObject({ pages_changed: 1, updated_pages: [{ path: '/' }] })
   const [first = [], ...rest] = before.sections
   expect(await all(result.draft_id)).toEqual([first.slice(1), ...rest])
-  expect(await balanceOf(caller)).toBe(18)
+  expect(await balanceOf(caller)).toBe(19)
 })
 
 test('a retry of an edit charges and edits the failed pages only, in the same draft', async () => {
