@@ -48,7 +48,7 @@ export function idsOf(suffix: string): Pick<Filled, 'ids' | 'kinds'> {
     },
     kinds: {
       ...{ getAiWebsiteStatus: id('order', 4), getAiPageStatus: id('order', 1), getAiBlogStatus: id('order', 2) },
-      getAiEditStatus: id('order', 3),
+      ...{ getAiEditStatus: id('order', 3), getPlan: id('order', 4) },
     },
   }
 }
@@ -82,6 +82,11 @@ const numbers = `generate_series(1, $3::int) as n`
 const few = `generate_series(1, greatest(10, $3::int / 100)) as n`
 const lists = { websites: 'websites', clients: 'clients', orders: 'orders', credit_entries: 'credit_entries' }
 
+const plan = JSON.stringify({
+  ...{ state: 'approved', revision: 2, notes: [], purposes: {}, expires_at: '2030-01-31T08:00:00.000Z' },
+  plan: { language: 'en', brand: { name: 'Market' }, pages: [] },
+})
+
 const statements = [
   `insert into clients (id, workspace_id, email, full_name, permissions, suspended, created_at, updated_at)
    select 'client_' || n || '_' || $2, $1, 'client-' || n || '@example.com', ${name}, '{}', n % 100 = 0, ${at}, ${at}
@@ -112,9 +117,9 @@ const statements = [
    select 'site_' || n || '_' || $2, $1, 'www.market-' || n || '.example', 'token', 'failed', null from ${few}`,
   `insert into batches (id, workspace_id, kind, metadata, total, rejected_items, charged, balance)
    values ('batch_1_' || $2, $1, 'website', '{}', 25, '[]', 250, 0)`,
-  `insert into orders (id, workspace_id, kind, batch_id, website_id, title, request, metadata, price, page_price, open, charged, status, created_at, started_at, finished_at)
+  `insert into orders (id, workspace_id, kind, batch_id, website_id, title, request, metadata, price, page_price, open, charged, status, created_at, started_at, finished_at, plan_review)
    select 'order_' || n || '_' || $2, $1, (array['website', 'page', 'blog', 'edit'])[1 + n % 4], case when n <= 25 then 'batch_1_' || $2 end,
-     'site_' || n || '_' || $2, ${name}, '{}', '{}', 10, 2, false, 10, case when n % 100 = 0 then 'errored' else 'complete' end, ${at}, ${at}, ${at}
+     'site_' || n || '_' || $2, ${name}, '{}', '{}', 10, 2, false, 10, case when n % 100 = 0 then 'errored' else 'complete' end, ${at}, ${at}, ${at}, case when n = 4 then '${plan}'::jsonb end
    from ${numbers}`,
   `insert into order_items (order_id, path, name, position, status, content_item_id)
    select 'order_' || n || '_' || $2, '/', 'Home', 1, 'complete', 'page_' || n || '_' || $2 from ${numbers}`,

@@ -14,9 +14,10 @@ export async function naiveBatch(orders: WebsiteOrder[]): Promise<void> {
 export async function naiveWebsite(order: WebsiteOrder): Promise<void> {
   const { workflowId } = order
   const { epoch } = await chargeWebsite(order)
-  const { pages } = await planWebsite({ workflowId, epoch })
+  const planned = await planWebsite({ workflowId, epoch })
+  if ('reviewUntil' in planned) return
   await Promise.all(
-    pages.map(({ path }) =>
+    planned.pages.map(({ path }) =>
       executeChild(naivePage, { workflowId: `${workflowId}${path}`, args: [{ workflowId, path }] }),
     ),
   )

@@ -62,9 +62,10 @@ export async function generateWithPromises({ parts: { activities, config }, work
   const acceptBy = Date.now() + 10_000
   const order = { workflowId, workspaceId, request: request(), prices: config.prices, acceptBy }
   const { epoch } = await activities.chargeWebsite(order)
-  const { pages } = await asActivity(() => activities.planWebsite({ workflowId, epoch }))
+  const planned = await asActivity(() => activities.planWebsite({ workflowId, epoch }))
+  if ('reviewUntil' in planned) return
   await Promise.all(
-    pages.map(async ({ path }) => {
+    planned.pages.map(async ({ path }) => {
       const pageEpoch = await activities.chargePage({ workflowId, path })
       await asActivity(() => activities.generatePage({ workflowId, path, epoch: pageEpoch }))
     }),

@@ -39,6 +39,8 @@ export type ActivityDeps = {
   modelPrices: Config['modelPrices']
   /** Whether a model judges what finished pages say. */
   modelFactCheck: boolean
+  /** How long a plan waits for its approval, in milliseconds. */
+  planReviewMs: number
   webhooks: Config['webhooks']
   sendWebhook: WebhookSender
   endpointSlots: EndpointSlots

@@ -29,6 +29,7 @@ import { domainOperations } from './domains/domains.ts'
 import { mediaOperations } from './media/media.ts'
 import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
 import { budgetOperations } from './accounts/budgets.ts'
+import { planReviewOperations } from './orders/plan-reviews.ts'
 import { placeOrderOperations } from './orders/place-order.ts'
 import { drawingOperations } from './pictures/drawings.ts'
 import { orderImageOperations } from './pictures/order-images.ts'
@@ -59,6 +60,7 @@ export const createOperations = (
     | 'modelLimits'
     | 'modelPrices'
     | 'modelFactCheck'
+    | 'planReviewMs'
     | 'pictures'
     | 'sendWebhook'
     | 'endpointSlots'
@@ -94,6 +96,7 @@ export const createOperations = (
   ...ownEditOperations(deps),
   ...previewOperations(deps),
   ...placeOrderOperations(deps),
+  ...planReviewOperations(deps),
   ...processOperations(deps),
   ...rateLimitOperations(deps),
   ...readinessOperations(deps),

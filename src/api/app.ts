@@ -25,6 +25,7 @@ import { eventRoutes } from './routes/ai/events.ts'
 import { formRoutes } from './routes/forms.ts'
 import { generationRoutes } from './routes/ai/websites.ts'
 import { handleIdempotency } from './http/idempotency.ts'
+import { planRoutes } from './routes/ai/plans.ts'
 import { editRoutes } from './routes/ai/edits.ts'
 import { blogGenerationRoutes, pageGenerationRoutes } from './routes/ai/items.ts'
 import { limitBodies, parseJsonBodies } from './http/bodies.ts'
@@ -134,6 +135,7 @@ async function registerV1(v1: FastifyInstance, deps: ApiDeps): Promise<void> {
   await v1.register(pageGenerationRoutes, deps)
   await v1.register(blogGenerationRoutes, deps)
   await v1.register(editRoutes, deps)
+  await v1.register(planRoutes, deps)
   await v1.register(keyRoutes, deps)
   await v1.register(mediaRoutes, deps)
   await v1.register(memberRoutes, deps)

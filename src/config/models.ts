@@ -47,6 +47,7 @@ export const modelVariables = {
   SITEWRIGHT_MODEL_IDLE_MS: milliseconds(30_000),
   SITEWRIGHT_MODEL_PRICES: modelPrices,
   SITEWRIGHT_MODEL_FACT_CHECK: oneOf('0', '1').default('1'),
+  SITEWRIGHT_PLAN_REVIEW_MS: milliseconds(7 * 24 * 3_600_000),
   SITEWRIGHT_MODEL_ATTEMPTS: atLeastOne(5),
   SITEWRIGHT_MODEL_RETRY_MS: milliseconds(1_000),
   SITEWRIGHT_HEARTBEAT_MS: milliseconds(3_000),
@@ -93,6 +94,7 @@ export const modelSettings = (env: Models) => ({
   },
   modelPrices: env.SITEWRIGHT_MODEL_PRICES,
   modelFactCheck: env.SITEWRIGHT_MODEL_FACT_CHECK === '1',
+  planReviewMs: env.SITEWRIGHT_PLAN_REVIEW_MS,
   /** Timeouts and retries of model calls. Each workflow keeps the values it started with. */
   timing: {
     modelTimeoutMs: env.SITEWRIGHT_MODEL_TIMEOUT_MS,

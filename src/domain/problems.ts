@@ -70,6 +70,22 @@ export class NothingToRetry extends problem(
   'The workflow has no failed or cancelled items, or it is still running.',
 ) {}
 export class WorkflowFinished extends problem(400, 'The workflow has already finished, so it cannot be cancelled.') {}
+export class PlanNotFound extends problem(
+  404,
+  'The workflow has no plan to review: it was ordered without `review`, is not planned yet, or has ended.',
+) {}
+export class PlanChanged extends problem(
+  409,
+  'The plan has another revision, is being made again, or is approved. Retrieve it and review it again.',
+) {}
+export class NoPlansLeft extends problem(
+  409,
+  'The website was planned again three times. Change the plan, or approve it.',
+) {}
+export class PlanExpired extends problem(
+  400,
+  'The plan was not approved in time. The order is cancelled and refunded.',
+) {}
 export class ClientExists extends problem(400, 'Another client of the workspace has this email address.') {}
 export class PathInUse extends problem(
   400,
@@ -224,6 +240,10 @@ export const problems = {
   WrongWorkflowKind,
   NothingToRetry,
   WorkflowFinished,
+  PlanNotFound,
+  PlanChanged,
+  NoPlansLeft,
+  PlanExpired,
   ClientExists,
   UnknownWebsite,
   WebsiteNotInWorkspace,

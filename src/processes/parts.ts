@@ -61,7 +61,7 @@ export function openParts(
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
   const { sitesUrl, publicUrl, prices, timing, webhooks, domains, forms, auditLogDays } = config
-  const { taskQueue, modelConcurrency, modelLimits, modelPrices, modelFactCheck } = config
+  const { taskQueue, modelConcurrency, modelLimits, modelPrices, modelFactCheck, planReviewMs } = config
   const threads = createThreads(config.threadPool)
   const fairTransaction = createFairTransactions(db)
   const mailer = config.mail && createMailer(config.mail)
@@ -70,7 +70,7 @@ export function openParts(
   const starts = createStarts({ ...config, temporal: temporal.client })
   const deps = {
     ...{ sitesUrl, publicUrl, prices, timing, webhooks, domains, forms, auditLogDays },
-    ...{ taskQueue, modelConcurrency, modelLimits, modelPrices, modelFactCheck },
+    ...{ taskQueue, modelConcurrency, modelLimits, modelPrices, modelFactCheck, planReviewMs },
     installation: installationSettings(config, mayRecord),
     ...{ db, traceSpan: tracing?.span, fairTransaction, model, storage, threads, fetcher },
     pictures: { providers: createPictureProviders(config.pictures, fetcher), perDay: config.pictures.perDay, log },

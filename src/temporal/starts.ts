@@ -1,4 +1,9 @@
-import { type Client, WorkflowExecutionAlreadyStartedError, type WorkflowStartOptions } from '@temporalio/client'
+import {
+  type Client,
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowNotFoundError,
+  type WorkflowStartOptions,
+} from '@temporalio/client'
 import type { SignalDefinition, Workflow } from '@temporalio/common'
 import type { Starts } from '../activities/starts.ts'
 import type { Timing } from '../config.ts'
@@ -20,6 +25,7 @@ import {
   domainChangedSignal,
   draftPageSignal,
   nextAttemptSignal,
+  planReviewedSignal,
   deleteUnusedFileSignal,
   scheduleChangedSignal,
   republishSignal,
@@ -124,6 +130,12 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
     async draftPage({ workflowId, ...page }, unneeded) {
       const send = () => temporal.workflow.getHandle(workflowId).signal(draftPageSignal, page)
       await temporal.withAbortSignal(unneeded, () => withDeadline(send))
+    },
+    async continuePlan({ workflowId }) {
+      const send = () => temporal.workflow.getHandle(workflowId).signal(planReviewedSignal)
+      await withDeadline(send).catch((error: unknown) => {
+        if (!(error instanceof WorkflowNotFoundError)) throw error
+      })
     },
     async repeatWebhook({ workspaceId, eventId, event, websiteId, nextAttemptAt }) {
       await withDeadline(() =>

@@ -1,11 +1,4 @@
-import {
-  ApplicationFailure,
-  CancellationScope,
-  log,
-  setHandler,
-  upsertSearchAttributes,
-  workflowInfo,
-} from '@temporalio/workflow'
+import { ApplicationFailure, CancellationScope, log, setHandler, workflowInfo } from '@temporalio/workflow'
 import type { PlannedSite } from '../activities/generation/generate-website.ts'
 import type { ClosedOrder } from '../activities/orders/close-order.ts'
 import type { Failure } from '../activities/orders/order.ts'
@@ -18,7 +11,8 @@ import { createPages } from './create-pages.ts'
 import { receiveDrafts } from './drafts.ts'
 import { failureOf } from './failures.ts'
 import { finish } from './finish.ts'
-import { acceptedUpdate, type Outcome, statusQuery, websiteAttribute } from './messages.ts'
+import { acceptedUpdate, type Outcome, statusQuery } from './messages.ts'
+import { planWebsite } from './plan-website.ts'
 import { type ShownProgress, showProgress } from './progress.ts'
 import { withoutRetryIfReset } from './resets.ts'
 
@@ -73,26 +67,6 @@ export async function createWebsite({ timing, ...given }: CreateWebsite): Promis
   await finishWith(status, progress, error)
   if (error) throw ApplicationFailure.nonRetryable(error.message, error.code)
   return status
-}
-
-async function planWebsite(
-  workflowId: string,
-  epoch: number,
-  timing: Timing,
-  progress: ShownProgress,
-): Promise<PlannedSite> {
-  progress.stage = 'planning'
-  showProgress(progress)
-  const { planWebsite: plan } = modelActivities(timing)
-  const planned = await plan.executeWithOptions({ summary: 'plan the website' }, [{ workflowId, epoch }])
-  const { website, pages } = planned
-  progress.website = website
-  progress.model = planned.model
-  progress.pages = pages.map(({ name, path }) => ({ name, path, slug: path.slice(1), status: 'running' }))
-  progress.stage = 'generating'
-  upsertSearchAttributes([{ key: websiteAttribute, value: website.website_id }])
-  showProgress(progress)
-  return planned
 }
 
 /** An order that is continued leaves its failed pages to a retry or a reset, which charge them again. */

@@ -16,6 +16,9 @@ export const batchAcceptedUpdate = defineUpdate<BatchReceipt>('accepted')
 /** The plan, which the model still writes, names this page already. */
 export const draftPageSignal = defineSignal<[page: Omit<PageToDraft, 'workflowId'>]>('draftPage')
 
+/** The plan was approved, or a new one is asked for. The relay sends it after the commit, as the following. */
+export const planReviewedSignal = defineSignal('planReviewed')
+
 // The relay sends these signals after the commit of the change.
 /** Something that the pages of the website show has changed. */
 export const republishSignal = defineSignal('republish')

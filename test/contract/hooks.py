@@ -25,6 +25,9 @@ STATE = {
     "max_credits_exceeded",
     "nothing_to_retry",
     "path_in_use",
+    "plan_not_found",
+    "plan_changed",
+    "no_plans_left",
     "event_not_found",
     "media_not_found",
     "media_too_large",
@@ -66,6 +69,8 @@ BEYOND_SCHEMA = (
     "must be at most 5 years in the future",
     "or `client_id` is required",  # anyOf could express it, but generated clients would get two types
     "must not contain the same path twice",  # unique by one field, not as a whole
+    "must contain the home page, with the path \"/\"",
+    "of a new page needs a `name` and a `purpose`",
     "Send either `file_base64` or `source_url`",
     "must have either a `url` or a `media_id`",
     "must be the ID of an image of the workspace",

@@ -74,11 +74,18 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
     await send(`/v1/workspace/website/${website_id}/domain`, { domain: `www.${name}.example` })
     return website_id
   }
+  const orderReviewed = async () => {
+    const asked = { prompt: 'A bakery in Lyon that is planned first', review: 'sitemap' }
+    const { workflow_id, status_url } = await send<Order>('/v1/ai/workspace/website', asked)
+    while ((await send<Status>(new URL(status_url).pathname)).stage !== 'review');
+    return workflow_id
+  }
   const cancelled = await times(many, orderLater)
   for (const id of cancelled) await send(`/v1/ai/workflows/${id}/cancel`, {})
   return {
     'waiting-orders': await times(many, orderLater),
     'cancelled-orders': cancelled,
+    'reviewed-orders': await times(many, orderReviewed),
     batches: await times(each, async () => (await send<Order>('/v1/ai/workspace/website/batch', batch)).batch_id),
     'page-orders': await ordered('page'),
     'blog-orders': await ordered('blog'),
@@ -136,7 +143,7 @@ export async function seedSubmissions(
 }
 
 type Order = { workflow_id: string; batch_id: string; status_url: string }
-type Status = { done: boolean; result?: { website_id: string } }
+type Status = { stage?: string; done: boolean; result?: { website_id: string } }
 type MadeId = 'website_id' | 'client_id' | 'member_id' | 'key_id' | 'page_id' | 'blog_id' | 'media_id'
 type Made = { result: Record<MadeId, string> }
 

@@ -19,6 +19,7 @@ const expected: Record<string, string[]> = {
   cancelWorkflow: ['cancelled order'],
   retryWorkflow: ['retried order'],
   editWebsite: ['created order'],
+  ...{ changePlan: ['changed order'], approvePlan: ['changed order'], planAgain: ['changed order'] },
   createWebsite: ['created website', 'created page'],
   updateWebsite: ['changed website'],
   updateWebsiteSettings: ['changed website'],

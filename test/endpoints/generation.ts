@@ -14,7 +14,7 @@ const free = { website: 0, page: 0, blog: 0, edit: 0, image: 0, generated_images
 const terms = () => ({ prices: free, acceptBy: Date.now() + 60_000 })
 
 /** Creates an order that no worker processes and returns its id. */
-async function createOrder({ platform, workspaceId }: World, kind: WorkflowKind = 'website', more: object = {}) {
+export async function createOrder({ platform, workspaceId }: World, kind: WorkflowKind = 'website', more: object = {}) {
   const workflowId = newWorkflowId(kind)
   const asked = { ...request, business_name: 'Le Fournil', ...more }
   await platform.activities.chargeWebsite({ workflowId, workspaceId, request: asked, ...terms() })

@@ -10,6 +10,7 @@ import type { Table } from './harness/entry.ts'
 import { keys } from './keys.ts'
 import { forms } from './forms.ts'
 import { media } from './media.ts'
+import { plans } from './plans.ts'
 import { team } from './team.ts'
 import { webhooks } from './webhooks.ts'
 import { websites } from './websites.ts'
@@ -27,6 +28,7 @@ export const tables: Table = {
   ...keys,
   ...forms,
   ...media,
+  ...plans,
   ...team,
   ...webhooks,
   ...websites,

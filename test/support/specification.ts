@@ -26,6 +26,7 @@ const noPage = { 404: ['website_not_found', 'page_not_found'] }
 const noBlog = { 404: ['website_not_found', 'blog_not_found'] }
 const noSubmission = { 404: ['website_not_found', 'submission_not_found'] }
 const noWorkflow = { 404: ['workflow_not_found'] }
+const noPlan = { 404: ['workflow_not_found', 'plan_not_found'] }
 const noKey = { 401: ['invalid_api_key'] }
 const failed = { 401: ['invalid_api_key'], 500: ['internal_error'] }
 const invalid = { 400: ['validation_failed'] }
@@ -206,6 +207,14 @@ const extensions = [
   ours('POST /ai/workflows/{workflow_id}/cancel', { 400: ['workflow_finished'], ...noWorkflow }),
   ours('POST /ai/workflows/{workflow_id}/retry', { 400: ['nothing_to_retry'], ...noWorkflow }),
   ours('GET /ai/workflows/{workflow_id}/events', noWorkflow),
+  ours('GET /ai/workflows/{workflow_id}/plan', noPlan),
+  ours('PATCH /ai/workflows/{workflow_id}/plan', { ...invalid, ...noPlan, 409: ['plan_changed'] }),
+  ours('POST /ai/workflows/{workflow_id}/plan/approve', { ...invalid, ...noPlan, 409: ['plan_changed'] }),
+  ours('POST /ai/workflows/{workflow_id}/plan/again', {
+    ...invalid,
+    ...noPlan,
+    409: ['plan_changed', 'no_plans_left'],
+  }),
   ours('GET /workspace/webhooks/deliveries', invalid, { query: [...byCreation, 'status', 'event'] }),
   ours('GET /workspace/webhooks/deliveries/{event_id}', { 404: ['event_not_found'] }),
   ours('POST /workspace/webhooks/deliveries/{event_id}/redeliver', {

@@ -5,9 +5,10 @@ import { writtenFacts } from '../../domain/websites/brand.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { plannedFacts } from '../../generation/brief/planned-facts.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
-import { shortName } from '../../generation/model.ts'
+import { type PlanDraft, shortName } from '../../generation/model.ts'
 import type { CallModel } from './model-calls.ts'
 import { reportDrafts } from './plan-drafts.ts'
+import { approvedPlan, findPlanInReview, isReviewed, offerPlan, type PlanInReview } from './reviewed-plans.ts'
 import { publishHomePlaceholder } from './home-placeholder.ts'
 import { insertPage } from './insert-page.ts'
 import { briefOf, findOpenOrder, writePage } from './write-page.ts'
@@ -51,30 +52,39 @@ export const generationActivities = ({
   timing,
   callModel,
   modelFactCheck,
+  planReviewMs,
   fairTransaction,
   publishPages,
 }: Deps) => ({
   /**
    * Plans the website of an order with one model call. Inserts the website, with a preview address of its own, and one pending item for
-   * each page. Returns the existing plan if this was done before. Throws ItemClosed if the order has been closed, and the problems of
-   * the model.
+   * each page. If the order has `review`, it stores the plan instead until that is approved, and makes a new one if one is asked for.
+   * Returns the existing plan if this was done before. Throws ItemClosed if the order has been closed, PlanExpired, and the problems of the
+   * model.
    */
-  async planWebsite({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<PlannedSite> {
+  async planWebsite({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<PlannedSite | PlanInReview> {
     const planned = await withAttempts(timing.attempts, async (signal) => {
       const order = await findOpenOrder(db, workflowId, epoch)
       if (order.website_id) return await plannedSite(db, order, sitesUrl)
+      const inReview = await findPlanInReview(db, order)
+      if (inReview) return inReview
       const brief = briefOf(order)
       const call = { workspaceId: order.workspace_id, workflowId, step: 'plan', epoch, model: model.names.plan, brief }
-      const plan = await reportDrafts({ db, starts }, { workflowId, epoch }, (onDraft) =>
-        callModel(call, () => model.planWebsite(brief, { signal, onDraft })),
-      )
+      const askModel = (onDraft?: (draft: PlanDraft) => void) =>
+        callModel(call, () => model.planWebsite(brief, { signal, onDraft }))
+      const plan =
+        approvedPlan(order) ??
+        (isReviewed(order) ? await askModel() : await reportDrafts({ db, starts }, { workflowId, epoch }, askModel))
       return await fairTransaction(order.workspace_id, async (trx) => {
         const lockedOrder = await lockOrder(trx, workflowId)
         if (!lockedOrder?.open || lockedOrder.epoch !== epoch) throw itemClosed()
+        if (!lockedOrder.website_id && isReviewed(lockedOrder) && !approvedPlan(lockedOrder))
+          return await offerPlan(trx, lockedOrder, { plan, madeFor: order.plan_review, reviewMs: planReviewMs })
         if (!lockedOrder.website_id) await insertPlannedWebsite(trx, lockedOrder, plan)
         return await plannedSite(trx, await findOpenOrder(trx, workflowId, epoch), sitesUrl)
       })
     })
+    if ('reviewUntil' in planned) return planned
     return {
       ...planned,
       model: shortName(model.names.plan),

@@ -54,10 +54,15 @@ function reportSections(db: Db, { workflowId, path }: { workflowId: string; path
   }
 }
 
-/** The brief for the model: the fields of the request that describe the website. No other field of an order reaches a model. */
-export function briefOf({ request }: { request: OrderRequest }): WebsiteBrief {
-  const { prompt, business_name, business_description, industry, lang_code, tone, facts, pages, theme } =
+/** The brief for the model: the fields of the request that describe the website, and what was said of its plan. No other field of an order reaches a model. */
+export function briefOf({
+  request,
+  plan_review,
+}: Pick<Order, 'plan_review'> & { request: OrderRequest }): WebsiteBrief {
+  const { business_name, business_description, industry, lang_code, tone, facts, pages, theme } =
     request as WebsiteBrief
+  const said = [...(plan_review?.notes ?? []), ...Object.values(plan_review?.purposes ?? {})]
+  const prompt = [request.prompt, ...said].join('\n\n')
   return { prompt, business_name, business_description, industry, lang_code, tone, facts, pages, theme }
 }
 

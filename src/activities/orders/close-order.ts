@@ -7,6 +7,7 @@ import { checkSite } from '../../generation/check-site.ts'
 import { publishedFolder } from '../../domain/websites/hosting.ts'
 import type { OrderStatus } from '../../domain/orders/settlement.ts'
 import type { Storage } from '../../adapters/storage.ts'
+import { PlanExpired } from '../../domain/problems.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
 import { listWarnings } from '../pictures/picture-rows.ts'
 import { imagesIn } from '../pictures/supplied-images.ts'
@@ -84,7 +85,7 @@ async function saveWarnings(trx: Db, { id, request }: Order): Promise<number> {
 
 /** Marks the pending items as errored or cancelled, and the order as closed. */
 async function failPendingItems(trx: Db, workflowId: string, failure: Failure | null): Promise<void> {
-  const cancelled = failure?.code === 'cancelled'
+  const cancelled = failure?.code === 'cancelled' || failure?.code === PlanExpired.code
   await trx
     .updateTable('order_items')
     .set({

@@ -94,7 +94,11 @@ export const scheduledStart = ({ open, started_at, request }: Order): string | n
   open && started_at === null ? (request.schedule_at ?? null) : null
 
 /** Opens a closed order. It starts at once, even if it was scheduled and has not started. */
-export async function setOpen(trx: Db, workflowId: string, also: { epoch?: number; plan?: null } = {}): Promise<void> {
+export async function setOpen(
+  trx: Db,
+  workflowId: string,
+  also: { epoch?: number; plan?: null; plan_review?: null } = {},
+): Promise<void> {
   await trx
     .updateTable('orders')
     .set({

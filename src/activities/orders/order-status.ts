@@ -141,6 +141,7 @@ export async function listOrders(db: Db, sitesUrl: string, filter: Filter): Prom
       itemsOf(eb).as('items'),
       usageOf(eb).as('usage'),
       draftOf(eb).as('draft'),
+      reviewUntil.as('reviewed_until'),
     ])
     .where('orders.workspace_id', '=', filter.workspaceId)
     .$if(filter.placedBy !== undefined, (some) => some.where('orders.placed_by', '=', filter.placedBy ?? ''))
@@ -174,11 +175,16 @@ export async function listOrders(db: Db, sitesUrl: string, filter: Filter): Prom
       progress: {
         ...progressOf(order.items, domain),
         ...(order.status === 'scheduled' ? { stage: 'queued' as const } : {}),
+        ...(order.reviewed_until ? { stage: 'review' as const, review_until: order.reviewed_until } : {}),
         website: website_id && domain && business_name ? { website_id, website_name: business_name, domain } : null,
       },
     }
   })
 }
+
+/** Until when (ISO 8601) the plan of an open order waits for its approval. */
+const reviewUntil = sql<string | null>`
+  case when orders.open and orders.plan_review ->> 'state' = 'waiting' then orders.plan_review ->> 'expires_at' end`
 
 const orderColumns = [
   ...(['orders.id', 'orders.kind', 'orders.status', 'orders.website_id', 'orders.title', 'orders.metadata'] as const),

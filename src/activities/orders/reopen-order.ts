@@ -33,7 +33,7 @@ export async function reopenOrder(trx: Db, order: Order, retryBy: number | undef
     await reserveWebsite(trx, order)
     await trx.deleteFrom('order_items').where('order_id', '=', order.id).execute()
     await trx.deleteFrom('pictures').where('order_id', '=', order.id).execute()
-    return await setOpen(trx, order.id, { epoch: order.epoch + 1, plan: null })
+    return await setOpen(trx, order.id, { epoch: order.epoch + 1, plan: null, plan_review: null })
   }
   await setOpen(trx, order.id)
   if (retryBy === undefined) return

@@ -66,7 +66,11 @@ export const websiteRemovalActivities = ({
       await eraseAnalytics(db, websiteId, signal)
       const orders = db.selectFrom('orders').select('id').where('website_id', '=', websiteId)
       await db.updateTable('model_answers').set({ answer: '{}' }).where('order_id', 'in', orders).execute()
-      await db.updateTable('orders').set({ plan: null, plan_draft: null }).where('website_id', '=', websiteId).execute()
+      await db
+        .updateTable('orders')
+        .set({ plan: null, plan_draft: null, plan_review: null })
+        .where('website_id', '=', websiteId)
+        .execute()
     })
   },
 })

@@ -1,3 +1,4 @@
+import { PlanChange, PlanReview } from '../../domain/orders/plan-reviews.ts'
 import { VersionDiff, VersionDifference } from '../../domain/edits/version-diff.ts'
 import { z } from 'zod'
 import {
@@ -146,7 +147,15 @@ const components: Record<string, z.ZodType> = {
   ...{ WebsiteSettings: Website.shape.settings, WebsiteIntegrations: Website.shape.integrations, CustomDomain },
   ...{ Domain, DnsRecord, NewDraft, Draft, DraftSummary, DraftDiff, DraftPublication, DraftRevision: Expected },
   ...{ DraftPage, DraftConflict, DraftDifference, VersionDiff, VersionDifference, PageSection, SectionItem },
-  ...{ PageSections, EditsRequest, Edit: EditsRequest.shape.edits.element, DraftStatus: DraftSummary.shape.status },
+  ...{
+    PlanReview,
+    PlanChange,
+    PlanRevision: PlanReview.shape.revision,
+    PageSections,
+    EditsRequest,
+    Edit: EditsRequest.shape.edits.element,
+    DraftStatus: DraftSummary.shape.status,
+  },
   ...{ WebsiteConfiguration: Website.shape.configuration, WebsiteCounts: Website.shape.counts, ThemeChanges },
   ...{ WebsiteAssignment: Assignment, WebsiteRef, DeletedWebsite },
   ...{

@@ -46,6 +46,22 @@ export const errorGuides: Record<Described, ErrorGuide> = {
     cause: 'The last item ended before the request arrived, or the order was cancelled before.',
     cure: 'Retrieve the status to see what was delivered. Delete or unpublish what you do not want to keep.',
   },
+  PlanNotFound: {
+    cause: 'Only websites that are ordered with `review` have a plan to review, from the stage "review" on.',
+    cure: 'Poll the status until `stage` is "review". To see plans first, order with `review: "sitemap"`.',
+  },
+  PlanChanged: {
+    cause: 'The plan was changed, approved or asked for again since you retrieved it.',
+    cure: 'Retrieve the plan, review it, and send its `revision`.',
+  },
+  NoPlansLeft: {
+    cause: 'A website is planned again three times without a charge.',
+    cure: 'Change the pages of the plan and approve it, or cancel the order and write another brief.',
+  },
+  PlanExpired: {
+    cause: 'A plan waits for its approval for seven days, unless the operator has set another time.',
+    cure: 'Retry the workflow: it is charged and planned again.',
+  },
   ClientExists: {
     cause: 'Email addresses identify clients, regardless of upper and lower case.',
     cure: 'Find the client with `search` of `GET /v1/workspace/client/list` and update it, or use another address.',

@@ -24,7 +24,7 @@ export const tags = [
 export const order = [
   ...['createAiWebsite', 'getAiWebsiteStatus', 'followWorkflow', 'createAiWebsiteBatch', 'getAiBatchStatus'],
   ...['createAiPage', 'getAiPageStatus', 'createAiPageBatch', 'createAiBlog', 'getAiBlogStatus', 'createAiBlogBatch'],
-  ...['listWorkflows', 'cancelWorkflow', 'retryWorkflow'],
+  ...['listWorkflows', 'cancelWorkflow', 'retryWorkflow', 'getPlan', 'changePlan', 'approvePlan', 'planAgain'],
   ...['editWebsite', 'getAiEditStatus'],
   ...['getAiWebsiteStatuses', 'getAiPageStatuses', 'getAiBlogStatuses'],
   ...['createWebsite', 'listWebsites', 'getWebsite', 'updateWebsite', 'updateWebsiteSettings', 'assignWebsite'],

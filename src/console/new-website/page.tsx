@@ -5,7 +5,7 @@ import type { AskedFor, Estimate } from '../../domain/orders/estimates.ts'
 import { chargeOf } from '../../domain/orders/order-price.ts'
 import { maxPromptLength } from '../../domain/orders/website-orders.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { Field, LongField, Select } from '../fields.tsx'
+import { Checks, Field, LongField, Select } from '../fields.tsx'
 import { consolePage } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { newWebsitePath } from '../paths.ts'
@@ -59,6 +59,12 @@ export const newWebsitePage = ({ user, price, token, values, failure, estimate }
             hint={t.clientHint}
             value={values['email']}
             maxLength={254}
+          />
+          <Checks
+            legend={t.plan}
+            name="review"
+            options={[['sitemap', t.review]]}
+            chosen={'review:sitemap' in values ? ['sitemap'] : []}
           />
         </div>
         <div class="aside">

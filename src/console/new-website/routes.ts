@@ -39,6 +39,7 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
       lang_code: given(values['lang_code']),
       ...(facts?.length ? { facts } : {}),
       ...(email ? { client: { email } } : {}),
+      ...('review:sitemap' in values ? { review: 'sitemap' } : {}),
     })
   }
 

@@ -2,6 +2,7 @@ import { ButtonLink } from '../button.tsx'
 import { Panel } from '../page-parts.tsx'
 import { forTenant, percentOf, type OrderState } from '../../domain/orders/status.ts'
 import type { EditOutcome } from '../../domain/orders/edit-orders.ts'
+import type { PlanReview } from '../../domain/orders/plan-reviews.ts'
 import type { PageProgress } from '../../domain/orders/website-orders.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { Icon } from '../icon.tsx'
@@ -11,16 +12,20 @@ import { ordersPath } from '../paths.ts'
 import { Time } from '../time.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import { isUnfinished, OrderBadge, orderPath, refreshSeconds } from './parts.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { type PlanPhrases, planPhrases } from './plan-phrases.ts'
 import { type OrderPhrases, orderPhrases, type PageState } from './phrases.ts'
 
 /** What was done, as the page says it afterwards. */
-export type Outcome = keyof OrderPhrases['done']
+export type Outcome = keyof OrderPhrases['done'] | keyof PlanPhrases['done']
 type EditProps = { edit: EditOutcome; t: OrderPhrases }
 type Props = {
   user: ConsoleUser
   state: OrderState
   /** In credits; undefined: there is nothing to retry. */
   retryPrice: number | undefined
+  /** Waits for its approval. */
+  plan?: PlanReview | undefined
   done?: Outcome | undefined
   failure?: string
 }
@@ -29,7 +34,8 @@ type Props = {
 export const orderPage = (props: Props): string => {
   const { user, state, done, failure } = props
   const t = orderPhrases[user.language]
-  const isLive = isUnfinished(state.order.status)
+  const isLive = isUnfinished(state.order.status) && state.progress.stage !== 'review'
+  const said = { ...t.done, ...planPhrases[user.language].done }
   return consolePage(
     { title: state.order.title, path: ordersPath, user, refreshSeconds: isLive ? refreshSeconds : undefined },
     <>
@@ -37,7 +43,10 @@ export const orderPage = (props: Props): string => {
         <Icon name="arrow-left" /> {t.orders}
       </a>
       <div class="said" id="said" data-live={isLive ? '' : undefined}>
-        <Notice done={done && (isLive || done === 'cancel') ? t.done[done] : undefined} failure={failure} />
+        <Notice
+          done={done && (isLive || done === 'cancel' || done === 'save') ? said[done] : undefined}
+          failure={failure}
+        />
       </div>
       <div class="order" id="order" data-live={isLive ? '' : undefined}>
         <Order {...props} t={t} />
@@ -46,7 +55,7 @@ export const orderPage = (props: Props): string => {
   )
 }
 
-const Order = ({ state, retryPrice, t }: Props & { t: OrderPhrases }) => {
+const Order = ({ state, retryPrice, plan, user, t }: Props & { t: OrderPhrases }) => {
   const { progress, kind } = state
   const order = forTenant(state.order)
   const { website } = progress
@@ -70,10 +79,11 @@ const Order = ({ state, retryPrice, t }: Props & { t: OrderPhrases }) => {
           </div>
         ) : null}
       </div>
-      {isRunning ? <Bar state={state} t={t} /> : null}
+      {isRunning && !plan ? <Bar state={state} t={t} /> : null}
       {order.error_message && pages.length === 0 ? <p class="notice">{order.error_message}</p> : null}
       <div class="columns">
         <div class="main">
+          {plan ? <PlanForm plan={plan} user={user} /> : null}
           {order.edit ? <Changes edit={order.edit} t={t} /> : null}
           {pages.length > 0 ? <Pages pages={pages} edit={order.edit} t={t} /> : null}
         </div>
@@ -101,6 +111,7 @@ function summaryOf(state: OrderState, t: OrderPhrases): string {
   const { order } = state
   const pages = pagesOf(state)
   if (order.status === 'scheduled') return t.queued
+  if (state.progress.stage === 'review') return t.inReview
   if (pages.length === 0 && isUnfinished(order.status)) return order.edit ? t.planningEdit : t.planning
   if (pages.length === 0) return t.costOf(order.charged - order.refunded)
   return t.pagesReady(pages.filter(({ status }) => status === 'complete').length, pages.length)

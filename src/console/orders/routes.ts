@@ -1,17 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { NewPlanRequest, PlanChange } from '../../domain/orders/plan-reviews.ts'
 import { OrderStatus } from '../../domain/orders/website-orders.ts'
 import { WorkflowKind } from '../../domain/orders/workflows.ts'
 import { Problem, WorkflowNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { parseForm } from '../parse-form.ts'
+import { fieldsOf, parseForm } from '../parse-form.ts'
 import { listQuery } from '../queries.ts'
 import { redirectTo, sendLivePage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { ordersPage } from './list-page.tsx'
 import { orderPage, type Outcome } from './order-page.tsx'
 import { orderPath } from './parts.tsx'
+import { keptPages } from './plan-form.tsx'
 
 const perPage = 50
 const ListQuery = listQuery.extend({
@@ -21,11 +23,12 @@ const ListQuery = listQuery.extend({
 const Params = z.object({ order_id: pathId('Order') })
 const OrderQuery = z.object({
   done: z
-    .enum(['cancel', 'retry', 'placed'] satisfies Outcome[])
+    .enum(['cancel', 'retry', 'placed', 'approve', 'save', 'again'] satisfies Outcome[])
     .optional()
     .catch(undefined),
 })
-const Form = z.object({ do: z.enum(['cancel', 'retry']) })
+const Form = z.object({ do: z.enum(['cancel', 'retry', 'approve', 'save', 'again']) })
+const Revision = z.object({ revision: z.coerce.number().int() })
 
 type Shown = { user: ConsoleUser; orderId: string; done?: Outcome | undefined; failure?: string }
 
@@ -46,7 +49,8 @@ export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ope
     const [state] = await operations.findWorkflows({ workspaceId: user.workspaceId, workflowIds: [orderId] })
     if (!state) throw new WorkflowNotFound(`The workspace has no workflow ${orderId}.`)
     const retryPrice = await operations.getRetryPrice(ref)
-    return orderPage({ user, state, retryPrice, ...said })
+    const plan = state.progress.stage === 'review' ? await operations.getPlan(ref) : undefined
+    return orderPage({ user, state, retryPrice, plan, ...said })
   }
 
   app.get(
@@ -64,6 +68,7 @@ export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ope
       const form = parseForm(Form, body)
       try {
         if (form.do === 'cancel') await operations.cancelWorkflow(ref)
+        else if (form.do !== 'retry') await reviewPlan(operations, ref, form.do, fieldsOf(body))
         else {
           await limitOrders(user)
           await operations.retryWorkflow({ ...ref, acceptMs })
@@ -75,4 +80,23 @@ export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ope
       return redirectTo(reply, `${orderPath(orderId)}?done=${form.do}`)
     },
   )
+}
+
+type PlanRef = { workspaceId: string; workflowId: string }
+
+/** Saves the plan as the form has it, and approves it; or asks for a new plan. */
+async function reviewPlan(
+  operations: ConsoleDeps['operations'],
+  ref: PlanRef,
+  action: 'approve' | 'save' | 'again',
+  form: Record<string, string>,
+): Promise<void> {
+  if (action === 'again') {
+    await operations.planAgain({ ...ref, ...parseForm(NewPlanRequest, form) })
+    return
+  }
+  const { revision } = parseForm(Revision, form)
+  const change = parseForm(PlanChange, { revision, pages: keptPages(form) })
+  const changed = await operations.changePlan({ ...ref, change })
+  if (action === 'approve') await operations.approvePlan({ ...ref, revision: changed.revision })
 }

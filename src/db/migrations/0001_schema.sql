@@ -622,6 +622,8 @@ create table orders (
   plan jsonb,
   -- The beginning of the plan, while the model writes it.
   plan_draft jsonb,
+  -- The plan while it waits for its approval, and then how it was approved (StoredPlanReview).
+  plan_review jsonb,
   -- Of an edit: which sections of which pages it changes, and what it cannot do.
   edit_plan jsonb,
   -- Of an edit that a person ordered in the editor: the author of the draft that it changes; null: it creates its own draft.

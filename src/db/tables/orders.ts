@@ -6,6 +6,7 @@ import type { BudgetType } from '../../domain/orders/budgets.ts'
 import type { OrderStatus } from '../../domain/orders/settlement.ts'
 import type { BatchKind, WorkflowKind } from '../../domain/orders/workflows.ts'
 import type { RemovedStatement } from '../../domain/orders/removed-statements.ts'
+import type { StoredPlanReview } from '../../domain/orders/plan-reviews.ts'
 import type { PlanDraft } from '../../generation/model.ts'
 import type { Picture } from '../../domain/websites/pictures.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
@@ -53,6 +54,7 @@ export type OrderTable = {
   status: OrderStatus
   plan: NullableJson<SitePlan>
   plan_draft: NullableJson<PlanDraft>
+  plan_review: ColumnType<StoredPlanReview | null, string | null | undefined, string | null>
   edit_plan: ColumnType<StoredEditPlan | null, string | null | undefined, string | null>
   draft_author: Generated<string | null>
   warnings: ColumnType<string[], string | undefined, string>

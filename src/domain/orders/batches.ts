@@ -22,7 +22,12 @@ const batchOf = <T extends z.ZodType>(item: T) =>
   })
 
 /** The bodies of POST …/batch. */
-export const WebsiteBatch = batchOf(WebsiteRequest)
+export const WebsiteBatch = batchOf(
+  WebsiteRequest.refine(({ review }) => review === undefined, {
+    path: ['review'],
+    error: 'is not possible in a batch. Order the website alone.',
+  }),
+)
 export const PageBatch = batchOf(PageRequest)
 export const BlogBatch = batchOf(BlogRequest)
 export type BatchRequest = {

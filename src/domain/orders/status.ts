@@ -1,4 +1,4 @@
-import { ModelAnswerInvalid, ModelRefused, ModelUnauthorized, ModelUnavailable } from '../problems.ts'
+import { PlanExpired, ModelAnswerInvalid, ModelRefused, ModelUnauthorized, ModelUnavailable } from '../problems.ts'
 import type { ModelUsage } from './model-usage.ts'
 import type { RemovedStatement } from './removed-statements.ts'
 import type { PageProgress, Progress, BaseStatus, OrderStatus, WebsiteStatus } from './website-orders.ts'
@@ -36,8 +36,8 @@ export type OrderState = {
 
 /** Recommended poll interval of a running order, in milliseconds. */
 export const pollAfterMs = 1_000
-/** Recommended poll interval of a scheduled order, in milliseconds. */
-const pollScheduledMs = 60_000
+/** Recommended poll interval of an order that is scheduled, or whose plan waits for its approval, in milliseconds. */
+const pollIdleMs = 60_000
 
 /** The status of a website workflow. */
 export function toWebsiteStatus(record: OrderRecord, progress: Progress): WebsiteStatus {
@@ -130,6 +130,7 @@ function baseStatusOf(order: OrderRecord, progress: Progress, message: string): 
   const done = order.status !== 'running' && order.status !== 'scheduled'
   const stage = done ? 'done' : progress.stage
   const failed = order.status === 'errored'
+  const isIdle = order.status === 'scheduled' || stage === 'review'
   return {
     success: true,
     done,
@@ -145,7 +146,7 @@ function baseStatusOf(order: OrderRecord, progress: Progress, message: string): 
     ...(order.removed.length > 0 ? { removed_statements: order.removed } : {}),
     ...(order.usage.length > 0 ? { usage: order.usage } : {}),
     metadata: order.metadata,
-    ...(done ? {} : { poll_after_ms: order.status === 'scheduled' ? pollScheduledMs : pollAfterMs }),
+    ...(done ? {} : { poll_after_ms: isIdle ? pollIdleMs : pollAfterMs }),
     ...(failed ? { error: order.error_message ?? '', error_code: order.error_code ?? 'internal_error' } : {}),
   }
 }
@@ -183,7 +184,8 @@ const unexpected = 'An unexpected error occurred. Retry the workflow; if it fail
 const cancelled = 'Cancelled before any page was finished.'
 const scheduled = 'Scheduled to start later.'
 
-function websiteMessage({ status, error_message }: OrderRecord, { stage, pages }: Progress): string {
+function websiteMessage({ status, ...order }: OrderRecord, { stage, pages, review_until }: Progress): string {
+  const { error_message, error_code } = order
   const ready = pages.filter((page) => page.status === 'complete').length
   const failed = pages.filter((page) => page.status === 'errored' || page.status === 'cancelled')
   const count = `${ready} of ${pages.length} pages ${ready === 1 ? 'is' : 'are'} ready`
@@ -195,10 +197,12 @@ function websiteMessage({ status, error_message }: OrderRecord, { stage, pages }
     case 'errored':
       return `The website was not created: ${error_message ?? unexpected}`
     case 'cancelled':
+      if (error_code === PlanExpired.code) return error_message ?? cancelled
       return ready > 0 ? `Cancelled. ${count}.` : cancelled
     case 'scheduled':
       return scheduled
     case 'running':
+      if (stage === 'review') return `The plan waits for your approval until ${review_until}.`
       if (pages.length > 0) return `Generating the pages: ${count}.`
       return stage === 'queued' ? 'Queued.' : 'Planning the website.'
   }

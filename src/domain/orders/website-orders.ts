@@ -143,6 +143,12 @@ export const WebsiteRequest = z
       .describe('Theme preferences. Default: chosen to fit the business'),
     ...pictureFields,
     client: WebsiteClient.optional(),
+    review: z
+      .literal('sitemap')
+      .optional()
+      .describe(
+        'The pages are generated only after their plan was approved, see `getPlan`. Default: no review. Not in batches',
+      ),
     schedule_at: ScheduleAt,
     max_credits: MaxCredits,
     metadata: Metadata.optional(),
@@ -188,7 +194,7 @@ export const CreditTotals = z
   .object({ charged: z.int().describe('Credits charged'), refunded: z.int().describe('Credits refunded') })
   .describe('Totals of the workflow')
 
-export const Stage = z.enum(['queued', 'planning', 'generating', 'publishing', 'done'])
+export const Stage = z.enum(['queued', 'planning', 'review', 'generating', 'publishing', 'done'])
 export type Stage = z.infer<typeof Stage>
 
 export const PageProgress = z.object({
@@ -291,4 +297,6 @@ export type Progress = {
   stage: Stage
   website: { website_id: string; website_name: string; domain: string } | null
   pages: PageProgress[]
+  /** Until when a plan waits for its approval, ISO 8601; only in this stage. */
+  review_until?: string | undefined
 }

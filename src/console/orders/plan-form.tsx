@@ -1,0 +1,85 @@
+import type { PlanChange, PlanReview } from '../../domain/orders/plan-reviews.ts'
+import type { SectionKind } from '../../domain/websites/site.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { Submit } from '../button.tsx'
+import { languages } from '../editor/phrases/index.ts'
+import { LongField } from '../fields.tsx'
+import { Time } from '../time.tsx'
+import { orderPath } from './parts.tsx'
+import { planPhrases } from './plan-phrases.ts'
+
+type Props = { plan: PlanReview; user: Pick<ConsoleUser, 'language'> }
+
+const [keepField, nameField] = ['keep.', 'name.']
+
+/** The plan of an order that waits for its approval: its pages to rename and drop, and the note for a new plan. */
+export const PlanForm = ({ plan, user }: Props) => {
+  const t = planPhrases[user.language]
+  const action = orderPath(plan.workflow_id)
+  return (
+    <>
+      <form class="panel fields plan" method="post" action={action} aria-labelledby="plan">
+        <h2 id="plan">{t.title}</h2>
+        <p class="quiet">
+          {t.until} <Time at={plan.expires_at} />
+        </p>
+        <input type="hidden" name="revision" value={plan.revision} />
+        <ol class="contents">
+          {plan.pages.map((page) => (
+            <PlannedPage page={page} kinds={languages[user.language]?.kinds} t={t} />
+          ))}
+        </ol>
+        <div class="actions">
+          <Submit look="primary" does="approve" label={t.approve} />
+          <Submit does="save" label={t.save} />
+        </div>
+      </form>
+      {plan.plans_left > 0 ? (
+        <form class="panel fields" method="post" action={action}>
+          <LongField name="prompt" label={t.note} hint={t.noteHint(plan.plans_left)} isRequired maxLength={2_000} />
+          <div class="actions">
+            <Submit does="again" label={t.again} />
+          </div>
+        </form>
+      ) : null}
+    </>
+  )
+}
+
+type PageProps = {
+  page: PlanReview['pages'][number]
+  kinds: Record<SectionKind, string> | undefined
+  t: (typeof planPhrases)['en']
+}
+
+const PlannedPage = ({ page: { path, name, purpose, sections }, kinds, t }: PageProps) => (
+  <li>
+    <div class="field">
+      <input
+        type="text"
+        name={`${nameField}${path}`}
+        value={name}
+        maxLength={60}
+        required
+        aria-label={t.nameOf(name)}
+      />
+      <p class="small">{purpose}</p>
+      <p class="quiet small">{sections.map((kind) => kinds?.[kind] ?? kind).join(' · ')}</p>
+    </div>
+    {path === '/' ? (
+      <input type="hidden" name={`${keepField}${path}`} value="on" />
+    ) : (
+      <label>
+        <input type="checkbox" name={`${keepField}${path}`} checked /> {t.keep}
+      </label>
+    )}
+  </li>
+)
+
+/** The pages that a form keeps, with their names. */
+export const keptPages = (form: Record<string, string>): PlanChange['pages'] =>
+  Object.keys(form).flatMap((field) => {
+    if (!field.startsWith(nameField)) return []
+    const path = field.slice(nameField.length)
+    return `${keepField}${path}` in form ? [{ path, name: form[field] }] : []
+  })

@@ -1,0 +1,77 @@
+import { numbersIn } from '../language.ts'
+
+/** The texts of a plan that waits for its approval. */
+const english = {
+  title: 'The plan waits for your approval',
+  until: 'Without it, the order is canceled and refunded at this time:',
+  keep: 'Keep this page',
+  nameOf: (page: string) => `Name of the page ${page}`,
+  approve: 'Approve and generate the pages',
+  save: 'Save without approving',
+  again: 'Plan again',
+  note: 'What should be different?',
+  noteHint: (n: number) =>
+    `Your note becomes part of the brief. Free ${numbersIn('en').count(n, 'more time', 'more times')}.`,
+  done: {
+    approve: 'The plan is approved. The pages are being generated.',
+    save: 'The plan is saved. It still waits for your approval.',
+    again: 'A new plan is being made.',
+  },
+}
+
+export type PlanPhrases = typeof english
+
+const german: PlanPhrases = {
+  title: 'Der Plan wartet auf Ihre Freigabe',
+  until: 'Ohne Freigabe wird der Auftrag zu dieser Zeit abgebrochen und erstattet:',
+  keep: 'Diese Seite behalten',
+  nameOf: (page) => `Name der Seite ${page}`,
+  approve: 'Freigeben und Seiten erzeugen',
+  save: 'Speichern ohne Freigabe',
+  again: 'Neu planen',
+  note: 'Was soll anders sein?',
+  noteHint: (n) => `Ihr Hinweis wird Teil der Beschreibung. Noch ${numbersIn('de').whole(n)}-mal kostenlos.`,
+  done: {
+    approve: 'Der Plan ist freigegeben. Die Seiten werden erzeugt.',
+    save: 'Der Plan ist gespeichert. Er wartet weiter auf Ihre Freigabe.',
+    again: 'Ein neuer Plan entsteht.',
+  },
+}
+
+const french: PlanPhrases = {
+  title: 'Le plan attend votre accord',
+  until: 'Sans accord, la commande est annulée et remboursée à ce moment :',
+  keep: 'Garder cette page',
+  nameOf: (page) => `Nom de la page ${page}`,
+  approve: 'Approuver et générer les pages',
+  save: 'Enregistrer sans approuver',
+  again: 'Planifier à nouveau',
+  note: 'Que faut-il changer ?',
+  noteHint: (n) =>
+    `Votre remarque s’ajoute à la description. Encore ${numbersIn('fr').count(n, 'fois', 'fois')} gratuitement.`,
+  done: {
+    approve: 'Le plan est approuvé. Les pages sont en cours de génération.',
+    save: 'Le plan est enregistré. Il attend toujours votre accord.',
+    again: 'Un nouveau plan est en préparation.',
+  },
+}
+
+const spanish: PlanPhrases = {
+  title: 'El plan espera su aprobación',
+  until: 'Sin ella, el pedido se cancela y se reembolsa en este momento:',
+  keep: 'Conservar esta página',
+  nameOf: (page) => `Nombre de la página ${page}`,
+  approve: 'Aprobar y generar las páginas',
+  save: 'Guardar sin aprobar',
+  again: 'Planificar de nuevo',
+  note: '¿Qué debe ser distinto?',
+  noteHint: (n) =>
+    `Su nota pasa a formar parte de la descripción. Gratis ${numbersIn('es').count(n, 'vez más', 'veces más')}.`,
+  done: {
+    approve: 'El plan está aprobado. Se están generando las páginas.',
+    save: 'El plan está guardado. Sigue esperando su aprobación.',
+    again: 'Se está preparando un plan nuevo.',
+  },
+}
+
+export const planPhrases = { en: english, de: german, fr: french, es: spanish }
