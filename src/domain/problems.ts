@@ -76,7 +76,7 @@ export class PlanNotFound extends problem(
 ) {}
 export class PlanChanged extends problem(
   409,
-  'The plan has another revision, is being made again, or is approved. Retrieve it and review it again.',
+  'The plan has another revision, is being planned again, or is approved. Retrieve it and review it again.',
 ) {}
 export class NoPlansLeft extends problem(
   409,

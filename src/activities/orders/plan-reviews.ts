@@ -106,9 +106,11 @@ const planChanged = ({ state, revision }: StoredPlanReview) =>
         : 'The plan is approved, so it can no longer be changed.',
   )
 
-const toPlanReview = (workflow_id: string, { plan, notes, purposes: _, ...review }: StoredPlanReview): PlanReview => ({
-  workflow_id,
-  ...review,
+const toPlanReview = (
+  workflow_id: string,
+  { plan, notes, state, revision, expires_at }: StoredPlanReview,
+): PlanReview => ({
+  ...{ workflow_id, state, revision, expires_at },
   plans_left: maxNewPlans - notes.length,
   website_name: plan.brand.name,
   language: plan.language,

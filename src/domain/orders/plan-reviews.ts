@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pathPattern, PlannedPage, type SitePlan } from '../websites/site.ts'
 import { text } from '../text.ts'
 
-/** How often a plan is made again without a charge. */
+/** How often a website is planned again without a charge. */
 export const maxNewPlans = 3
 
 /** The plan of an order that waits for its approval, as stored. Times are ISO 8601. */
