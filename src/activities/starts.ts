@@ -67,7 +67,7 @@ export type Starts = {
   verifyDomain(website: WebsiteRef): Promise<void>
   /** Has the workflow of an order write a page that its plan names already. Gives up when the draft is no longer needed. */
   draftPage(page: PageToDraft, unneeded: AbortSignal): Promise<void>
-  /** Wakes the workflow of an order whose plan was approved, or is to be made again. Does nothing if it has ended. */
+  /** Wakes the workflow of an order whose plan was approved, or for which a new one is asked. Does nothing if it has ended. */
   continuePlan(order: { workflowId: string }): Promise<void>
   /** Repeats the delivery of a webhook event at a time. A workflow that waits for another time of the event waits for this one. */
   repeatWebhook(event: WebhookToRepeat): Promise<void>
