@@ -1,12 +1,15 @@
+import { getCountries } from 'libphonenumber-js/min'
 import { Submit } from '../../button.tsx'
+import { Select } from '../../fields.tsx'
 import { weekdayName } from '../../../domain/websites/hours.ts'
 import { Seen } from '../forms/inputs.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { fill } from '../phrases/index.ts'
 import { inputName, keyOf, seenName } from '../forms/read-fields.ts'
 import {
-  factTexts,
+  contactTexts,
   hoursOf,
+  legalTexts,
   openName,
   postedTimes,
   type Times,
@@ -16,11 +19,12 @@ import {
 } from '../forms/read-settings.ts'
 import { pathOf, type Screen } from '../screen.ts'
 
-const limits = { phone: 60, email: 254, address: 200 }
+const limits = { phone: 60, email: 254, address: 200, legal_name: 200, legal_representative: 200, legal_details: 2_000 }
+const longFacts: readonly string[] = ['address', 'legal_details']
 /** A day that is opened has the times of another day; if there is none, the form asks for them. */
 const unknown: Times = { opens: '', closes: '' }
 
-/** Opening hours by day, and how to reach the business. They are the same on all pages. */
+/** Opening hours by day, how to reach the business, and what its legal pages need. They are the same on all pages. */
 export const FactsPanel = ({ screen }: { screen: Screen }) => {
   const { t, typed, settings } = screen
   const { facts } = settings
@@ -37,26 +41,58 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
           <Day screen={screen} day={day} times={timesOn(day, hours)} usual={hours?.[0] ?? unknown} />
         ))}
       </fieldset>
-      {factTexts.map((field) => {
-        const [name, text] = [inputName('facts', field), facts[field] ?? '']
-        const input = { id: name, name, maxLength: limits[field] }
-        const value = typed?.[name] ?? text
-        return (
-          <div class="field" data-field={keyOf({ id: 'facts', field })}>
-            <Seen id="facts" field={field} value={text || null} typed={typed} />
-            <label for={name}>{t.settings[field]}</label>
-            {field === 'address' ? (
-              <textarea {...input} rows={2}>
-                {value}
-              </textarea>
-            ) : (
-              <input {...input} value={value} />
-            )}
-          </div>
-        )
-      })}
+      {contactTexts.map((field) => (
+        <Fact screen={screen} field={field} />
+      ))}
+      <fieldset class="fields">
+        <legend>{t.legal}</legend>
+        <p class="quiet small">{t.legalText}</p>
+        <Country screen={screen} />
+        {legalTexts.map((field) => (
+          <Fact screen={screen} field={field} />
+        ))}
+      </fieldset>
       <Submit look="save" does="facts" label={t.save} />
     </form>
+  )
+}
+
+type FactProps = { screen: Screen; field: keyof typeof limits }
+const Fact = ({ screen: { t, typed, settings }, field }: FactProps) => {
+  const [name, text] = [inputName('facts', field), settings.facts[field] ?? '']
+  const input = { id: name, name, maxLength: limits[field] }
+  const value = typed?.[name] ?? text
+  return (
+    <div class="field" data-field={keyOf({ id: 'facts', field })}>
+      <Seen id="facts" field={field} value={text || null} typed={typed} />
+      <label for={name}>{t.settings[field]}</label>
+      {longFacts.includes(field) ? (
+        <textarea {...input} rows={2}>
+          {value}
+        </textarea>
+      ) : (
+        <input {...input} value={value} />
+      )}
+    </div>
+  )
+}
+
+const Country = ({ screen: { t, typed, settings, language } }: { screen: Screen }) => {
+  const name = inputName('facts', 'country')
+  const value = settings.facts.country ?? ''
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const countries = getCountries().map((code): [string, string] => [code, names.of(code) ?? code])
+  const sorted = countries.toSorted(([, one], [, other]) => one.localeCompare(other, language))
+  return (
+    <div class="field" data-field={keyOf({ id: 'facts', field: 'country' })}>
+      <Seen id="facts" field="country" value={value || null} typed={typed} />
+      <Select
+        name={name}
+        label={t.settings['country'] ?? ''}
+        chosen={typed?.[name] ?? value}
+        options={[['', ''], ...sorted]}
+      />
+    </div>
   )
 }
 
