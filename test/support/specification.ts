@@ -208,7 +208,7 @@ const extensions = [
   ours('POST /ai/workflows/{workflow_id}/retry', { 400: ['nothing_to_retry'], ...noWorkflow }),
   ours('GET /ai/workflows/{workflow_id}/events', noWorkflow),
   ours('GET /ai/workflows/{workflow_id}/plan', noPlan),
-  ours('PATCH /ai/workflows/{workflow_id}/plan', { ...invalid, ...noPlan, 409: ['plan_changed'] }),
+  ours('POST /ai/workflows/{workflow_id}/plan', { ...invalid, ...noPlan, 409: ['plan_changed'] }),
   ours('POST /ai/workflows/{workflow_id}/plan/approve', { ...invalid, ...noPlan, 409: ['plan_changed'] }),
   ours('POST /ai/workflows/{workflow_id}/plan/again', {
     ...invalid,

@@ -21,7 +21,7 @@ async function orderInReview(credits = 10) {
   const caller = await platform.workspace(credits)
   const { workflow_id: workflowId } = await platform.order(caller, { prompt, review: 'sitemap' })
   await inReview(caller, workflowId)
-  const call = async (method: 'GET' | 'PATCH' | 'POST', path: string, payload?: object, by = caller) => {
+  const call = async (method: 'GET' | 'POST', path: string, payload?: object, by = caller) => {
     const url = `/v1/ai/workflows/${workflowId}/plan${path}`
     const answer = await platform.app.inject({ method, url, headers: by.headers, ...(payload ? { payload } : {}) })
     return { status: answer.statusCode, code: answer.json().code, plan: answer.json().result as PlanReview }
@@ -50,7 +50,7 @@ describe('a website with `review`', () => {
       { path: '/contact', name: 'Find us' },
       { path: '/courses', name: 'Courses', purpose: 'Names the sourdough course on Saturdays.', sections: ['story'] },
     ]
-    expect((await call('PATCH', '', { revision: 1, pages })).plan).toMatchObject({
+    expect((await call('POST', '', { revision: 1, pages })).plan).toMatchObject({
       state: 'waiting',
       revision: 2,
       pages,
@@ -112,7 +112,7 @@ describe('a website with `review`', () => {
 
   test('rejects plans that are no website, other workspaces, and orders without a plan to review', async () => {
     const { workflowId, call } = await orderInReview()
-    const change = async (pages: object[]) => await call('PATCH', '', { revision: 1, pages })
+    const change = async (pages: object[]) => await call('POST', '', { revision: 1, pages })
     const home = { path: '/' }
     expect(await change([{ path: '/menu' }])).toMatchObject({ status: 400, code: 'validation_failed' })
     expect(await change([home, home])).toMatchObject({ status: 400, code: 'validation_failed' })

@@ -27,7 +27,7 @@ export const planRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
       ok(await operations.getPlan({ workspaceId, placedBy, workflowId })),
   )
 
-  app.patch(
+  app.post(
     path,
     operation(tag, changeOwnOrders, {
       ...{ operationId: 'changePlan', summary: 'Change a plan' },
