@@ -1508,6 +1508,55 @@ export type Pagination = {
 
 export type Permission = 'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use';
 
+export type PlanReview = {
+    workflow_id: WorkflowId;
+    /**
+     * waiting: for approval; planning: a new plan is being made; approved: the pages are being generated
+     */
+    state: 'waiting' | 'planning' | 'approved';
+    revision: PlanRevision;
+    /**
+     * Time at which an unapproved order is cancelled and refunded, ISO 8601
+     */
+    expires_at: string;
+    /**
+     * How often it can be planned again
+     */
+    plans_left: number;
+    website_name: WebsiteName;
+    /**
+     * BCP 47 code of the language
+     */
+    language: string;
+    /**
+     * Planned pages, in the order of the navigation
+     */
+    pages: Array<{
+        /**
+         * Name in the navigation
+         */
+        name: string;
+        path: Path;
+        /**
+         * What the page must say and do
+         */
+        purpose: string;
+        /**
+         * Kinds of its sections, top to bottom
+         */
+        sections: Array<'hero' | 'features' | 'services' | 'steps' | 'story' | 'rows' | 'gallery' | 'team' | 'pricing' | 'faq' | 'contact' | 'form' | 'cta' | 'stats' | 'posts' | 'timetable' | 'menu' | 'agenda' | 'voices' | 'logos' | 'visit' | 'notice' | 'offer' | 'compare' | 'embed'>;
+        /**
+         * Facts of the brief that the page states
+         */
+        facts: Array<string>;
+    }>;
+};
+
+/**
+ * Revision of the plan
+ */
+export type PlanRevision = number;
+
 /**
  * A failed request
  */
@@ -2045,10 +2094,7 @@ export type WebsiteCounts = {
 
 export type WebsiteFields = {
     website_id: WebsiteId;
-    /**
-     * Business name
-     */
-    website_name: string;
+    website_name: WebsiteName;
     /**
      * Public URL of the website: the active custom domain, or the preview URL
      */
@@ -2105,10 +2151,7 @@ export type WebsiteList = List & {
 
 export type WebsiteResult = RepeatedStatus & {
     website_id: WebsiteId;
-    /**
-     * Business name
-     */
-    website_name: string;
+    website_name: WebsiteName;
     /**
      * Public URL of the website
      */
@@ -2348,7 +2391,7 @@ export type WorkflowProgress = {
 /**
  * Current stage
  */
-export type WorkflowStage = 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+export type WorkflowStage = 'queued' | 'planning' | 'review' | 'generating' | 'publishing' | 'done';
 
 /**
  * "complete": all items are published. "partial": the website exists, but one or more pages failed and were refunded. "errored": nothing was created and everything was refunded. "cancelled": cancelled before completion; unfinished items were refunded
@@ -3043,6 +3086,31 @@ export type PageRequest = {
     metadata?: WorkflowMetadata;
 };
 
+export type PlanChange = {
+    revision: PlanRevision;
+    /**
+     * All pages that the website shall have, in the order of the navigation; planned pages that are left out are dropped
+     */
+    pages: Array<{
+        /**
+         * Path
+         */
+        path: string;
+        /**
+         * Name. Needed for a new page. Default: as planned
+         */
+        name?: string;
+        /**
+         * What the page must say. Needed for a new page. Default: as planned
+         */
+        purpose?: string;
+        /**
+         * Kinds of its sections. Default: as planned; of a new page: hero and story
+         */
+        sections?: Array<'hero' | 'features' | 'services' | 'steps' | 'story' | 'rows' | 'gallery' | 'team' | 'pricing' | 'faq' | 'contact' | 'form' | 'cta' | 'stats' | 'posts' | 'timetable' | 'menu' | 'agenda' | 'voices' | 'logos' | 'visit' | 'notice' | 'offer' | 'compare' | 'embed'>;
+    }>;
+};
+
 /**
  * Time of publication, ISO 8601 with an offset, up to 5 years in the future. Visitors see the current version until then. Another publication, and unpublishing, cancels it. Default, null and past times: published at once
  */
@@ -3238,6 +3306,10 @@ export type WebsiteRequest = Brief & {
          */
         name?: string | null;
     };
+    /**
+     * The pages are generated only after their plan was approved, see `getPlan`. Default: no review. Not in batches
+     */
+    review?: 'sitemap';
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
     metadata?: WorkflowMetadata;
@@ -3365,6 +3437,11 @@ export type PageId = string;
 export type WebsiteId = string;
 
 /**
+ * Path
+ */
+export type Path = string;
+
+/**
  * Name
  */
 export type Name = string;
@@ -3378,11 +3455,6 @@ export type SectionId = string;
  * ID of the client
  */
 export type ClientId = string;
-
-/**
- * Path
- */
-export type Path = string;
 
 /**
  * ID of the workflow
@@ -3500,6 +3572,11 @@ export type PollAfterMs = number;
  * Error code for programs
  */
 export type ErrorCode = string;
+
+/**
+ * Business name
+ */
+export type WebsiteName = string;
 
 /**
  * Kind of the budget
@@ -3771,7 +3848,7 @@ export type StatusParam = 'published' | 'unpublished';
 export type SubmissionIdParam = string;
 
 /**
- * ID of a workflow or batch
+ * ID of the workflow of a website
  */
 export type WorkflowIdParam = string;
 
@@ -4520,6 +4597,209 @@ export type RetryWorkflowResponses = {
 };
 
 export type RetryWorkflowResponse = RetryWorkflowResponses[keyof RetryWorkflowResponses];
+
+export type GetPlanData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the workflow of a website
+         */
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workflows/{workflow_id}/plan';
+};
+
+export type GetPlanErrors = {
+    /**
+     * `workflow_not_found`, `plan_not_found`
+     */
+    404: Problem & {
+        code?: 'workflow_not_found' | 'plan_not_found';
+    };
+    /**
+     * `validation_failed`, `invalid_api_key`, `insufficient_scope`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'validation_failed' | 'invalid_api_key' | 'insufficient_scope' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type GetPlanError = GetPlanErrors[keyof GetPlanErrors];
+
+export type GetPlanResponses = {
+    /**
+     * OK
+     */
+    200: Success & {
+        result: PlanReview;
+    };
+};
+
+export type GetPlanResponse = GetPlanResponses[keyof GetPlanResponses];
+
+export type ChangePlanData = {
+    body: PlanChange;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the workflow of a website
+         */
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workflows/{workflow_id}/plan';
+};
+
+export type ChangePlanErrors = {
+    /**
+     * `workflow_not_found`, `plan_not_found`
+     */
+    404: Problem & {
+        code?: 'workflow_not_found' | 'plan_not_found';
+    };
+    /**
+     * `idempotency_in_progress`, `plan_changed`
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress' | 'plan_changed';
+    };
+    /**
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type ChangePlanError = ChangePlanErrors[keyof ChangePlanErrors];
+
+export type ChangePlanResponses = {
+    /**
+     * OK
+     */
+    200: Success & {
+        result: PlanReview;
+    };
+};
+
+export type ChangePlanResponse = ChangePlanResponses[keyof ChangePlanResponses];
+
+export type ApprovePlanData = {
+    body: {
+        revision: PlanRevision;
+    };
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the workflow of a website
+         */
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workflows/{workflow_id}/plan/approve';
+};
+
+export type ApprovePlanErrors = {
+    /**
+     * `workflow_not_found`, `plan_not_found`
+     */
+    404: Problem & {
+        code?: 'workflow_not_found' | 'plan_not_found';
+    };
+    /**
+     * `idempotency_in_progress`, `plan_changed`
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress' | 'plan_changed';
+    };
+    /**
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type ApprovePlanError = ApprovePlanErrors[keyof ApprovePlanErrors];
+
+export type ApprovePlanResponses = {
+    /**
+     * OK
+     */
+    200: Success & {
+        result: PlanReview;
+    };
+};
+
+export type ApprovePlanResponse = ApprovePlanResponses[keyof ApprovePlanResponses];
+
+export type PlanAgainData = {
+    body: {
+        /**
+         * What shall be different, 3 to 2,000 characters
+         */
+        prompt: string;
+    };
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the workflow of a website
+         */
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workflows/{workflow_id}/plan/again';
+};
+
+export type PlanAgainErrors = {
+    /**
+     * `workflow_not_found`, `plan_not_found`
+     */
+    404: Problem & {
+        code?: 'workflow_not_found' | 'plan_not_found';
+    };
+    /**
+     * `idempotency_in_progress`, `plan_changed`, `no_plans_left`
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress' | 'plan_changed' | 'no_plans_left';
+    };
+    /**
+     * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `idempotency_in_progress`, `payload_too_large`, `unsupported_content_type`, `idempotency_key_reused`, `rate_limited`, `internal_error`, `unavailable`
+     */
+    default: Problem & {
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_api_key' | 'insufficient_scope' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_content_type' | 'idempotency_key_reused' | 'rate_limited' | 'internal_error' | 'unavailable';
+    };
+};
+
+export type PlanAgainError = PlanAgainErrors[keyof PlanAgainErrors];
+
+export type PlanAgainResponses = {
+    /**
+     * OK
+     */
+    200: Success & {
+        result: PlanReview;
+    };
+};
+
+export type PlanAgainResponse = PlanAgainResponses[keyof PlanAgainResponses];
 
 export type EditWebsiteData = {
     body: WebsiteEditRequest;
