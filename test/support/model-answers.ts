@@ -25,7 +25,7 @@ export function properAnswer(body: ChatRequest, pages: PlannedStub[], invented: 
   const step = stepOf(body)
   if (step === 'verification') return '{"ready": true}'
   if (step === 'edit plan') return JSON.stringify({ changes: [], summary: '', cannot_do: ['Nothing is scripted.'] })
-  if (step.startsWith('edit ')) return JSON.stringify({ sections: [] })
+  if (step.startsWith('edit ')) return JSON.stringify({ sections: dataOf<object[]>(body, 'sections') })
   if (step === 'plan') return planAnswer(body, pages)
   if (step === 'fact_check') return factCheckAnswer(body, invented)
   return step === 'post' ? postAnswer(body) : pageAnswer(body)
