@@ -24,7 +24,8 @@ export async function freshDatabase(
     await admin.query(`create database ${name} template ${template}`)
   })
   const url = databaseUrl(server, name)
-  const { db } = connect(url, () => undefined) // dropping the database closes its connections
+  const { db, pool } = connect(url, () => undefined) // dropping the database closes its connections
+  pool.options.connectionTimeoutMillis = 60_000 // many statements at once wait longer for a connection on a busy machine
   return {
     db,
     url,
