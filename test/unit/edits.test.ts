@@ -95,7 +95,7 @@ test('random sequences of edits: their inverses restore the item, and ids and an
     const restored = inverses.reduce((now, inverse) => applyEdit(now, inverse).item, item)
     expect(isDeepStrictEqual(restored, small)).toBe(true)
   }
-  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), check), { numRuns: runs(2_000) })
+  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), check), { numRuns: runs(10_000) })
 }, 300_000)
 
 test('random edits of two writers: nothing is lost, and what both changed is a conflict with all three values', () => {
@@ -179,7 +179,7 @@ test('random choices of changes: published and undone they are nothing, and the 
     expect([later.conflicts, differencesOf(small, later.merged).filter(({ key }) => chosen.has(key))]).toEqual([[], []])
   }
   const choices = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 })
-  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), choices, check), { numRuns: runs(500) })
+  fc.assert(fc.property(fc.array(numbers, { maxLength: 6 }), choices, check), { numRuns: runs(1_000) })
 })
 
 test('random earlier states of a page are restored as a whole or by section, and undone', () => {

@@ -71,7 +71,7 @@ test('random sequences of edits of facts and theme: their inverses restore them'
     ]
     expect(isDeepStrictEqual(edited(sets), now)).toBe(true)
   }
-  fc.assert(fc.property(fc.array(edit, { maxLength: 6 }), check), { numRuns: runs(2_000) })
+  fc.assert(fc.property(fc.array(edit, { maxLength: 6 }), check), { numRuns: runs(10_000) })
 }, 120_000)
 
 test('two writers: different fields merge, and the same field is a conflict with three values until it is set again', () => {
