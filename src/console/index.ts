@@ -33,7 +33,7 @@ export const consoleRoutes: FastifyPluginAsync<
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 10_000 },
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
     async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
   addAssets(app)

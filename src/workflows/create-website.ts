@@ -61,6 +61,8 @@ export async function createWebsite({ timing, ...given }: CreateWebsite): Promis
     await drafts.cancel()
     const { status } = await close(workflowId, failure, timing, progress)
     await finishWith(status, progress, failure)
+    // Not a failure that an operator resets: the customer let the plan expire.
+    if (failure.code === 'plan_expired') return status
     throw error
   }
   const { status, error } = await close(workflowId, null, timing, progress)

@@ -6,7 +6,7 @@ import { planReviewedSignal, websiteAttribute } from './messages.ts'
 import { type ShownProgress, showProgress } from './progress.ts'
 
 /** Shortest time between two looks at a plan that waits, in milliseconds. */
-const minWaitMs = 100
+const minWaitMs = 5_000
 
 /**
  * Plans a website. An order with `review` waits until its plan is approved, or makes a new one when it is asked for. Throws the problems

@@ -1,4 +1,4 @@
-import { offerPlan } from '../../src/activities/generation/reviewed-plans.ts'
+import { offerPlan } from '../../src/activities/orders/reviewed-plans.ts'
 import { briefOf } from '../../src/activities/generation/write-page.ts'
 import { findOrder } from '../../src/activities/orders/order.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'

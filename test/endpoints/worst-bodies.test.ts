@@ -79,13 +79,18 @@ function largest(schema: Schema, given: unknown, name = ''): unknown {
   }
   if (items) {
     const entry = largest(items, Array.isArray(given) ? given[0] : undefined)
-    return entry === undefined ? given : list(Math.min(maxItems, 12), entry) // 25 of the largest orders exceed the size of a batch
+    const entries = list(Math.min(maxItems, 12), entry) // 25 of the largest orders exceed the size of a batch
+    return entry === undefined ? given : entries.map(withOwnPath)
   }
   // A workspace has at most half of the integrations that one request may name.
   if (additionalProperties) return pairs(maxProperties / 2, largest(Object(additionalProperties), 'a'))
   const isFree = !schema.enum && !schema.format && !schema.pattern && !/_ids?$/.test(name)
   return maxLength && isFree && takes(schema, 'string') ? 'x'.repeat(maxLength) : given
 }
+
+/** Pages with the same path are rejected. */
+const withOwnPath = (entry: unknown, index: number) =>
+  typeof entry === 'object' && entry && 'path' in entry && index > 0 ? { ...entry, path: `/page-${index}` } : entry
 
 /** Sends a body and returns the first answer and the least processor time that this thread needed. */
 async function measure({ headers }: World, { method, path }: Operation, request: Request, body: unknown) {

@@ -85,7 +85,7 @@ const leftOutColumns: Record<string, string[]> = {
       'entry_count',
     ],
     ...['status', 'plan', 'plan_draft', 'edit_plan', 'draft_author', 'warnings', 'error_code', 'error_message'],
-    ...['started_at', 'finished_at', 'revision', 'budget_client_id'],
+    ...['started_at', 'finished_at', 'revision', 'budget_client_id', 'plan_review'],
   ],
   budgets: ['client_id', 'allocated_at'],
   credit_entries: ['order_id', 'number', 'balance_after', 'item'],

@@ -97,7 +97,7 @@ export const scheduledStart = ({ open, started_at, request }: Order): string | n
 export async function setOpen(
   trx: Db,
   workflowId: string,
-  also: { epoch?: number; plan?: null; plan_review?: null } = {},
+  also: { epoch?: number; plan?: null; plan_review?: string | null } = {},
 ): Promise<void> {
   await trx
     .updateTable('orders')

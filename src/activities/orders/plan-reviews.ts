@@ -11,6 +11,7 @@ import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockOrder } from '../locks.ts'
 import { startAfterCommit } from '../outbox.ts'
+import { hasExpired } from './reviewed-plans.ts'
 import { findOrder, type Order } from './order.ts'
 import { type Reader, workflowNotFound } from './order-status.ts'
 import { addOrderEntry } from './record-order-action.ts'
@@ -23,7 +24,9 @@ export const planReviewOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Returns the plan, also for some time after its approval. */
   async getPlan({ workflowId, ...reader }: PlanRef): Promise<PlanReview> {
     const order = requireOrder(await findOrder(db, workflowId), { workflowId, ...reader })
-    return toPlanReview(order.id, requireReview(order))
+    const review = requireReview(order)
+    if (!order.open && review.state !== 'approved') throw planNotFound(workflowId)
+    return toPlanReview(order.id, review)
   },
 
   /** Replaces the pages of a plan. Throws PlanChanged, or ValidationFailed if the pages are not those of a website. */
@@ -58,7 +61,7 @@ async function update(
   return await inTransaction(db, async (trx) => {
     const order = requireOrder(await lockOrder(trx, workflowId), { workflowId, ...reader })
     const review = requireReview(order)
-    if (!order.open) throw planNotFound(workflowId)
+    if (!order.open || (await hasExpired(trx, review))) throw planNotFound(workflowId)
     if (review.state !== 'waiting' || (revision ?? review.revision) !== review.revision) throw planChanged(review)
     const changed: StoredPlanReview = { ...review, ...change(review), revision: review.revision + 1 }
     await trx

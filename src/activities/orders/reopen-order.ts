@@ -33,7 +33,7 @@ export async function reopenOrder(trx: Db, order: Order, retryBy: number | undef
     await reserveWebsite(trx, order)
     await trx.deleteFrom('order_items').where('order_id', '=', order.id).execute()
     await trx.deleteFrom('pictures').where('order_id', '=', order.id).execute()
-    return await setOpen(trx, order.id, { epoch: order.epoch + 1, plan: null, plan_review: null })
+    return await setOpen(trx, order.id, { epoch: order.epoch + 1, plan: null, plan_review: askedAgain(order) })
   }
   await setOpen(trx, order.id)
   if (retryBy === undefined) return
@@ -44,3 +44,7 @@ export async function reopenOrder(trx: Db, order: Order, retryBy: number | undef
     .where('status', 'in', ['errored', 'cancelled'])
     .execute()
 }
+
+/** What was said of the plan stays part of the brief, and counts against the free new plans. */
+const askedAgain = ({ plan_review }: Order): string | null =>
+  plan_review && JSON.stringify({ ...plan_review, state: 'planning' })

@@ -2,6 +2,7 @@ import { drawingStyles, type DrawingStyle } from '../../domain/websites/pictures
 import type { Theme } from '../../domain/websites/site.ts'
 import { readTable } from '../../generation/composer/read-table.ts'
 import { wordsOfObjects } from '../../rendering/art/choose.ts'
+import { isObject } from '../../rendering/art/objects.ts'
 import { drawnPieces } from '../../rendering/art/index.ts'
 import { paletteOf } from '../../rendering/theme/palette.ts'
 
@@ -25,7 +26,8 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 
 export const drawingOperations = {
   /** The objects that a word of any language names, those of the reader's first, and the ways to draw the chosen one. */
-  findDrawings({ words, language, colors, object }: Wanted): FoundDrawings {
+  findDrawings({ words, language, colors, object: chosen }: Wanted): FoundDrawings {
+    const object = chosen && isObject(chosen) ? chosen : undefined
     const { inks } = paletteOf(colors, 'light')
     const imageOf = (composition: DrawingStyle | 'emblem', name: string) => {
       const [piece] = drawnPieces({ composition, names: [name], id: 'o' }, inks)

@@ -2,6 +2,7 @@ import type { EditableNode } from '../../domain/edits/edits.ts'
 import { findNode, idBefore } from '../../domain/edits/nodes.ts'
 import type { EditRequest } from '../../domain/edits/requests.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
+import { objectNames } from '../../domain/websites/object-names.ts'
 import { ImageSlot } from '../../domain/websites/pictures.ts'
 import { type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
 import { type FieldSpec, fieldsOf } from './forms/field-specs.ts'
@@ -67,6 +68,7 @@ const actions = {
   },
   drawing({ screen, body, page_id, section }) {
     const { object = '', composition = '' } = body
+    if (!objectNames.includes(object)) throw new ValidationFailed('There is no such drawing.')
     const id = required(section)
     const blank = ImageSlot.parse({ subject: '', search_query: '', prompt: '', alt: '' })
     const value = { ...blank, ...imageOf(section), objects: object, composition }

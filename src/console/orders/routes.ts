@@ -68,8 +68,10 @@ export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ope
       const form = parseForm(Form, body)
       try {
         if (form.do === 'cancel') await operations.cancelWorkflow(ref)
-        else if (form.do !== 'retry') await reviewPlan(operations, ref, form.do, fieldsOf(body))
-        else {
+        else if (form.do !== 'retry') {
+          if (form.do === 'again') await limitOrders(user)
+          await reviewPlan(operations, ref, form.do, fieldsOf(body))
+        } else {
           await limitOrders(user)
           await operations.retryWorkflow({ ...ref, acceptMs })
         }

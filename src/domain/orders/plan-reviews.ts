@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pathPattern, PlannedPage, type SitePlan } from '../websites/site.ts'
-import { text } from '../text.ts'
+import { line, text } from '../text.ts'
 
 /** How often a website is planned again without a charge. */
 export const maxNewPlans = 3
@@ -25,8 +25,10 @@ const revision = z
   .meta({ examples: [1] })
 
 const sections = PlannedPage.shape.sections.describe('Kinds of its sections, top to bottom')
-const name = PlannedPage.shape.name
-const purpose = PlannedPage.shape.purpose.meta({ examples: ['Says who bakes here, and since when'] })
+const examples = ['About us']
+const purposes = ['Says who bakes here, and since when']
+const name = line(60, 'Name in the navigation').meta({ examples })
+const purpose = text(2_000, 'What the page must say and do').meta({ examples: purposes })
 
 /** The plan of an order with `review`. */
 export const PlanReview = z.object({
@@ -45,9 +47,9 @@ export const PlanReview = z.object({
   pages: z
     .array(
       z.object({
-        name,
+        name: z.string().meta({ description: 'Name in the navigation', examples }),
         path: z.string().describe('Path'),
-        purpose,
+        purpose: z.string().meta({ description: 'What the page must say and do', examples: purposes }),
         sections,
         facts: z.array(z.string()).describe('Facts of the brief that the page states'),
       }),
@@ -66,6 +68,7 @@ export const PlanChange = z.object({
           .string()
           .max(120)
           .regex(pathPattern, 'must be "/" or lowercase segments such as "/about-us"')
+          .refine((path) => path !== '/home', 'must be "/" for the home page')
           .describe('Path'),
         name: name.optional().describe('Name. Needed for a new page. Default: as planned'),
         purpose: purpose.optional().describe('What the page must say. Needed for a new page. Default: as planned'),

@@ -128,27 +128,23 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
 }
 
 /**
- * What stands for an object where none is left, each once on a page: a large detail of the only object in openings of inner pages, an ornament
- * in openings without any, the opening hours beside the contact details, and a detail of the first object further down.
+ * What stands for an object where none is left, each once on a page: an ornament in the opening or else further down, and the opening hours
+ * beside the contact details. Strangers took a second view of an object, cut at its frame, for an error.
  */
-function otherScenes({ site, path, placed }: Page, scenes: Scenes): Scenes {
+function otherScenes({ site, placed }: Page, scenes: Scenes): Scenes {
   const empty = placed.filter(({ id, isPictured }) => !scenes[id] && !isPictured(id))
   const opening = empty.find(({ section, layout }) => section.kind === 'hero' && layout !== 'product')
   const halves = empty.filter(({ isHalved }) => isHalved)
   const week = weekOf(hoursOfBrand(site), site.language)
   const timed = week && halves.find(({ section }) => section.kind === 'visit' || section.kind === 'contact')
-  const [object = objectsOf(site.brand)[0]] = Object.values(scenes).flatMap(({ names }) => names)
-  // A detail right below the opening would look like a copy.
-  const detailed = opening ?? halves.find((one) => one !== timed && placed.indexOf(one) > 1)
+  const ornamented = opening ?? halves.find((one) => one !== timed && placed.indexOf(one) > 1)
   const others: Scenes = {}
   const add = (slot: Placed | undefined, shape: Shape, drawn: Pick<SceneOf, 'names' | 'week'>) => {
-    const order = orderOf(site, shape)
-    const composition = order[shape === 'detail' ? indexOfPage(site, path) % order.length : 0]
+    const [composition] = orderOf(site, shape)
     if (slot && composition) others[slot.id] = { composition, id: `o-${slot.id}`, ...drawn }
   }
-  add(opening, 'ornament', { names: [] })
+  add(ornamented, 'ornament', { names: [] })
   if (week) add(timed, 'week', { names: [], week })
-  if (object) add(detailed, 'detail', { names: [object] })
   return others
 }
 

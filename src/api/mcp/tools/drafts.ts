@@ -53,7 +53,7 @@ const getDiff = defineTool({
 
 const createDraft = defineTool({
   ...{ name: 'create_draft', title: 'Create a draft', scopes: ['draft'], effect: effects.prepares },
-  description: 'Creates an empty draft, which visitors do not see. Next: edit_draft.',
+  description: 'Creates an empty draft, invisible to visitors. Next: edit_draft.',
   input: NewDraft.extend({ website_id }),
   output: state,
   run: async ({ operations }, { workspaceId, keyOrigin: author }, { website_id: websiteId, title }) =>

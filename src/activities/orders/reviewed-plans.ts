@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import type { StoredPlanReview } from '../../domain/orders/plan-reviews.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
 import { PlanExpired } from '../../domain/problems.ts'
-import type { Order } from '../orders/order.ts'
+import { findOrder, type Order } from './order.ts'
 
 /** A plan that waits for its approval, at most until a time (ISO 8601). */
 export type PlanInReview = { reviewUntil: string }
@@ -11,18 +11,27 @@ export type PlanInReview = { reviewUntil: string }
 /** Whether the plan of an order has to be approved. */
 export const isReviewed = ({ request }: Order): boolean => 'review' in request && request.review === 'sitemap'
 
+/** Whether a plan has waited too long, by the clock of Postgres. */
+export async function hasExpired(db: Db, { expires_at }: StoredPlanReview): Promise<boolean> {
+  const { rows } = await sql<{ expired: boolean }>`
+    select clock_timestamp() >= ${expires_at}::timestamptz as expired`.execute(db)
+  return rows[0]?.expired ?? false
+}
+
 /** Returns the plan of an order that waits for its approval; undefined: none does. Throws PlanExpired if it has waited too long. */
 export async function findPlanInReview(db: Db, order: Order): Promise<PlanInReview | undefined> {
-  if (!isReviewed(order) || order.plan_review?.state !== 'waiting') return undefined
-  const reviewUntil = order.plan_review.expires_at
-  const { rows } = await sql<{
-    expired: boolean
-  }>`select clock_timestamp() >= ${reviewUntil}::timestamptz as expired`.execute(db)
-  if (rows[0]?.expired)
+  const review = order.plan_review
+  if (!isReviewed(order) || review?.state !== 'waiting') return undefined
+  if (await hasExpired(db, review)) {
+    // Since then it cannot be approved, but it may have been just before.
+    const now = await findOrder(db, order.id)
+    if (now?.plan_review?.state !== 'waiting')
+      throw new Error('The plan was approved or asked for again while it expired')
     throw new PlanExpired(
       'The plan was not approved in time. Everything was refunded. Retry the workflow to plan again.',
     )
-  return { reviewUntil }
+  }
+  return { reviewUntil: review.expires_at }
 }
 
 /** The plan that was approved; undefined: none was. */
