@@ -21,7 +21,7 @@ type Case = {
 
 const any = () => true
 /** The answer of getPermissions is that of the key, which the process keeps. */
-const readsRows = ({ id }: Operation) => id !== 'getPermissions'
+export const readsRows = ({ id }: Operation) => id !== 'getPermissions'
 const json = { 'content-type': 'application/json' }
 const hasBody = ({ method }: Operation) => method !== 'GET'
 const isPost = ({ method }: Operation) => method === 'POST'
