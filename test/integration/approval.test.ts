@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { MockActivityEnvironment } from '@temporalio/testing'
+import { sql } from 'kysely'
 import { visitorsOf } from '../support/console.ts'
 import { websiteWithPage } from '../support/editor.ts'
 import type { Caller, Platform } from '../support/platform.ts'
@@ -109,6 +110,32 @@ describe('a client who may not publish', () => {
     expect(await press(team, 'schedule', { at })).toBe(`${url}?done=schedule`)
     expect(await press(client, 'withdraw')).toBe(403) // it would cancel the schedule
     expect([await title(), (await seen()).status]).toEqual([before, 'scheduled'])
+  })
+})
+
+describe('the limit of comments', () => {
+  test('ends no review: a draft with 500 entries takes no comment, and is returned, withdrawn and approved', async () => {
+    const { client, draftId, url, press } = await edited()
+    await press(client, 'submit')
+    const fill = async () =>
+      await sql`insert into draft_comments (id, draft_id, author, action, revision)
+        select 'comment_' || ${draftId}::text || '_' || gen_random_uuid(), ${draftId}, 'loop@approval.example', 'commented', 1
+        from generate_series(1, 500)`.execute(platform.db)
+    const empty = async () => await platform.db.deleteFrom('draft_comments').where('draft_id', '=', draftId).execute()
+    await fill()
+    expect(await press(client, 'comment', { comment: 'One more' })).toBe(400)
+    expect(await press(client, 'withdraw')).toBe(`${url}?done=withdraw`)
+    expect(await press(client, 'submit')).toBe(400)
+    await empty()
+    for (const [button, fields] of [
+      ['return', { comment: 'Shorter' }],
+      ['approve', {}],
+    ] as const) {
+      expect(await press(client, 'submit')).toBe(`${url}?done=submit`)
+      await fill()
+      expect(await press(team, button, fields)).toBe(`${url}?done=${button}`)
+      await empty()
+    }
   })
 })
 

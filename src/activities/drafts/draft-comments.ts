@@ -14,8 +14,9 @@ import { requireWebsite } from '../websites/require-website.ts'
 import type { DraftRow } from './draft-settings.ts'
 import { draftNotFound, getDraftRow } from './draft-state.ts'
 
-/** Comments and steps of the review of a draft. */
+/** Comments and steps of the review of a draft. Only what adds to them is limited, so that a review can always end. */
 const maxComments = 500
+const limitedActions: readonly ReviewAction[] = ['commented', 'submitted']
 
 /** `author`: an email address, or the origin of an API key. */
 export type NewEntry = {
@@ -55,15 +56,7 @@ export const draftCommentOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
 
 /** Records a step of the review of a locked draft, or a comment, and mails those it is for. Throws ValidationFailed. */
 export async function addEntry(trx: Db, row: DraftRow, { author, action, comment, sectionId }: NewEntry) {
-  const { count } = await trx
-    .selectFrom('draft_comments')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('draft_id', '=', row.id)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= maxComments) {
-    const message = `A draft has at most ${maxComments} comments. Publish it, or create another one.`
-    throw new ValidationFailed(message, [{ path: 'comment', code: 'limit', message }])
-  }
+  if (limitedActions.includes(action)) await requireFewComments(trx, row)
   const entry = await trx
     .insertInto('draft_comments')
     .values({
@@ -77,6 +70,17 @@ export async function addEntry(trx: Db, row: DraftRow, { author, action, comment
       ...{ workspaceId: row.workspace_id, websiteId: row.website_id, commentId: entry.id },
     })
   return entry
+}
+
+async function requireFewComments(trx: Db, { id }: DraftRow): Promise<void> {
+  const { count } = await trx
+    .selectFrom('draft_comments')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('draft_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < maxComments) return
+  const message = `A draft has at most ${maxComments} comments. Publish it, or create another one.`
+  throw new ValidationFailed(message, [{ path: 'comment', code: 'limit', message }])
 }
 
 const toComment = (row: Selectable<DraftCommentTable>): DraftComment => ({
