@@ -139,6 +139,37 @@ describe('the limit of comments', () => {
   })
 })
 
+describe('the limit of mails', () => {
+  test('a client who submits and withdraws in a loop sends 20 mails of a website in an hour', async () => {
+    const { client, websiteId, press } = await edited()
+    const mails = async () => {
+      const { rows } = await sql`select from workflow_starts
+        where name = 'mailReview' and input::jsonb->>'websiteId' = ${websiteId}`.execute(platform.db)
+      return rows.length
+    }
+    for (let turn = 0; turn < 3; turn++) {
+      await press(client, 'submit')
+      await press(client, 'withdraw')
+    }
+    expect(await mails()).toBe(3)
+    // As if all submissions were of this hour, also if it has just begun.
+    await sql`update draft_comments set created_at = now() from drafts
+      where drafts.id = draft_id and website_id = ${websiteId}`.execute(platform.db)
+    await sql`insert into draft_comments (id, draft_id, author, action, revision)
+      select 'comment_' || gen_random_uuid(), id, author, 'submitted', 1
+      from drafts, generate_series(1, 16) where website_id = ${websiteId}`.execute(platform.db)
+    for (const expected of [4, 4]) {
+      await press(client, 'submit')
+      await press(client, 'withdraw')
+      expect(await mails()).toBe(expected)
+    }
+    await sql`update draft_comments set created_at = draft_comments.created_at - interval '1 hour' from drafts
+      where drafts.id = draft_id and website_id = ${websiteId}`.execute(platform.db)
+    await press(client, 'submit')
+    expect(await mails()).toBe(5)
+  })
+})
+
 describe('an approval for a time', () => {
   test('publishes at that time what was approved, unless the approver has lost the right since, and says so', async () => {
     const first = await edited('Bread at eight')

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, DraftCommentTable } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transactions.ts'
 import type { DraftComment, ReviewAction } from '../../domain/edits/draft-comments.ts'
@@ -17,6 +17,9 @@ import { draftNotFound, getDraftRow } from './draft-state.ts'
 /** Comments and steps of the review of a draft. Only what adds to them is limited, so that a review can always end. */
 const maxComments = 500
 const limitedActions: readonly ReviewAction[] = ['commented', 'submitted']
+
+/** Entries of a website that are mailed in an hour of the clock, so that a client who submits and withdraws in a loop floods no team. */
+const mailsPerHour = 20
 
 /** `author`: an email address, or the origin of an API key. */
 export type NewEntry = {
@@ -54,7 +57,7 @@ export const draftCommentOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
   },
 })
 
-/** Records a step of the review of a locked draft, or a comment, and mails those it is for. Throws ValidationFailed. */
+/** Records a step of the review of a locked draft, or a comment, and mails those it is for, up to a limit. Throws ValidationFailed. */
 export async function addEntry(trx: Db, row: DraftRow, { author, action, comment, sectionId }: NewEntry) {
   if (limitedActions.includes(action)) await requireFewComments(trx, row)
   const entry = await trx
@@ -65,11 +68,23 @@ export async function addEntry(trx: Db, row: DraftRow, { author, action, comment
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (action !== 'withdrawn')
+  if (action !== 'withdrawn' && (await isWithinMailLimit(trx, row)))
     await startAfterCommit(trx, 'mailReview', {
       ...{ workspaceId: row.workspace_id, websiteId: row.website_id, commentId: entry.id },
     })
   return entry
+}
+
+/**
+ * Whether a new entry is one of the first in its hour that are mailed. Drafts that were closed before have no entries in that hour, and are
+ * not searched. Concurrent entries of several drafts may exceed the limit by their number.
+ */
+async function isWithinMailLimit(trx: Db, { website_id: websiteId }: DraftRow): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from drafts join draft_comments as entry on entry.draft_id = drafts.id
+    where website_id = ${websiteId} and (status in ('open', 'submitted', 'scheduled') or updated_at >= date_trunc('hour', now()))
+      and entry.created_at >= date_trunc('hour', now()) and action <> 'withdrawn'`.execute(trx)
+  return (rows[0]?.count ?? 0) <= mailsPerHour
 }
 
 async function requireFewComments(trx: Db, { id }: DraftRow): Promise<void> {
