@@ -108,8 +108,19 @@ describe('a client who may not publish', () => {
       expect([button, await press(team, button, { at })]).toEqual([button, 409])
     expect(await press(client, 'withdraw')).toBe(`${url}?done=withdraw`)
     expect(await press(team, 'schedule', { at })).toBe(`${url}?done=schedule`)
-    expect(await press(client, 'withdraw')).toBe(403) // it would cancel the schedule
+    expect(await press(client, 'withdraw')).toBe(409)
     expect([await title(), (await seen()).status]).toEqual([before, 'scheduled'])
+  })
+
+  test('withdraws a submission only, and undoes edits of an open draft only, also from a stale page', async () => {
+    const { client, url, press, editor, seen } = await edited()
+    const undo = async () => (await client.post(editor, { do: 'undo', revision: '1' })).statusCode
+    await press(client, 'submit')
+    expect([await undo(), (await seen()).status]).toEqual([409, 'submitted'])
+    expect(await press(client, 'withdraw')).toBe(`${url}?done=withdraw`)
+    expect(await press(client, 'withdraw')).toBe(409)
+    expect(await seen()).toMatchObject({ status: 'open', revision: 1 })
+    expect([await undo(), (await seen()).revision]).toEqual([303, 2])
   })
 })
 

@@ -107,6 +107,9 @@ export const draftOperations = (deps: ContentDeps) => ({
     return await undoPublication(deps, seen)
   },
 
+  /** Undoes the last edits of an open draft, and nothing else. Throws NothingToUndo and as editDraft. */
+  undoEdits: async (seen: Seen): Promise<Draft> => await undoEdits(deps, seen),
+
   /** Discards an open draft, or some of its changes, which can be undone. Throws as editDraft. */
   async discardDraft({ changes, ...seen }: Seen & { changes?: readonly string[] | undefined }): Promise<Draft> {
     if (changes) return await discardChanges(deps, seen, changes)

@@ -40,6 +40,9 @@ export const reviewOperations = (deps: ContentDeps) => ({
 
   /** Opens a submitted draft again, with a comment for its author. Throws as editDraft. */
   returnDraft: async ({ comment, ...seen }: Seen & WithComment) => await reopen(deps, seen, 'returned', comment),
+
+  /** Opens a submitted draft again, before it was reviewed. Throws as editDraft. */
+  withdrawDraft: async (seen: Seen): Promise<Draft> => await withdrawDraft(deps, seen),
 })
 
 /** Opens a submitted draft again, before it was reviewed. Throws as editDraft. */

@@ -116,7 +116,7 @@ async function perform(operations: Operations, screen: Changes, form: z.infer<ty
         sectionId: form.about || null,
       })
     case 'withdraw':
-      return await operations.undoDraft({ ...seen, scopes: ['draft'] })
+      return await operations.withdrawDraft(seen)
     case 'undo':
     case 'unschedule':
       return await operations.undoDraft({ ...seen, scopes: ['write'] })

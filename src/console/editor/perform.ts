@@ -33,7 +33,7 @@ export async function perform(input: Input): Promise<Performed> {
   const [name = '', ...words] = (body['do'] ?? '').split(' ')
   switch (name) {
     case 'undo':
-      await wanted.operations.undoDraft({ ...seenBy(input), scopes: ['draft'] })
+      await wanted.operations.undoEdits(seenBy(input))
       return { view: screen.view }
     case 'redo':
       await wanted.operations.redoDraft(seenBy(input))
