@@ -28,10 +28,10 @@ async function edited(heading = 'Bread from Lyon') {
   const { websiteId, pageId, content } = await websiteWithPage(platform, caller, undefined, clientId)
   const ref = { workspaceId: caller.workspaceId, websiteId }
   const section = content.sections[0]?.id ?? ''
-  const change = async (value: string) => {
-    const { draftId, revision } = await platform.operations.openOwnDraft({ ...ref, author: email })
+  const change = async (value: string, author = email) => {
+    const { draftId, revision } = await platform.operations.openOwnDraft({ ...ref, author })
     await platform.operations.editDraft({
-      ...{ ...ref, author: email, draftId, expectedRevision: revision },
+      ...{ ...ref, author, draftId, expectedRevision: revision },
       edits: [{ type: 'set_field', page_id: pageId, section_id: section, field: 'title', value }],
     })
     return draftId
@@ -121,6 +121,22 @@ describe('a client who may not publish', () => {
     expect(await press(client, 'withdraw')).toBe(409)
     expect(await seen()).toMatchObject({ status: 'open', revision: 1 })
     expect([await undo(), (await seen()).revision]).toEqual([303, 2])
+  })
+})
+
+describe('a draft without changes', () => {
+  test('is not submitted, and stays on the screen if it was submitted before, so that it is withdrawn or returned', async () => {
+    const { client, url, change, press, title, seen, editor } = await edited('The same bread')
+    await press(client, 'submit')
+    const rival = await change('The same bread', 'team@approval.example')
+    expect(await press(team, 'publish', {}, rival)).toBe(`${url}?done=publish`)
+    const shown = (await team.get(url)).body
+    expect(shown).toMatch(/Waits for your approval.*value="return"/)
+    expect(shown).not.toContain('value="approve"')
+    expect((await client.get(url)).body).toContain('value="withdraw"')
+    expect(await press(client, 'withdraw')).toBe(`${url}?done=withdraw`)
+    expect((await client.post(editor, { do: 'submit', revision: '1' })).statusCode).toBe(400)
+    expect([await title(), (await seen()).status]).toEqual(['The same bread', 'open'])
   })
 })
 

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transactions.ts'
 import type { Draft } from '../../domain/edits/drafts.ts'
+import { ValidationFailed } from '../../domain/problems.ts'
 import { futureDate } from '../content/schedule-content.ts'
 import type { ContentDeps } from '../content/item-transaction.ts'
 import { addEntry } from './draft-comments.ts'
 import type { DraftRow } from './draft-settings.ts'
-import { readStateOf, toDraft } from './draft-state.ts'
+import { toDiff } from './draft-diff.ts'
+import { type DraftState, readStateOf, toDraft } from './draft-state.ts'
 import { requireOpen, requireSubmitted, type Seen } from './edit-draft.ts'
 import { type DraftToPublish, publishDraft, requireNoConflicts } from './publish-draft.ts'
 import { scheduleDraft } from './schedule-draft.ts'
@@ -15,11 +17,13 @@ type WithComment = { comment?: string | null | undefined }
 
 /** The review of a draft: its author submits it, and a reviewer approves or returns it. */
 export const reviewOperations = (deps: ContentDeps) => ({
-  /** Submits an open draft, which takes no edits until it is returned or withdrawn. Throws EditConflict and as editDraft. */
+  /** Submits an open draft, which takes no edits until it is returned or withdrawn. Throws EditConflict, ValidationFailed for a draft without changes, and as editDraft. */
   async submitDraft({ comment, ...seen }: Seen & WithComment): Promise<Draft> {
     return await inTransaction(deps.db, async (trx) => {
       const row = await requireOpen(trx, seen)
-      requireNoConflicts(await readStateOf(trx, seen, row))
+      const state = await readStateOf(trx, seen, row)
+      requireNoConflicts(state)
+      requireChanges(state)
       const submitted = await setStatus(trx, row, 'submitted')
       await addEntry(trx, row, { author: seen.author, action: 'submitted', comment })
       return toDraft(await readStateOf(trx, seen, submitted))
@@ -47,6 +51,12 @@ export const reviewOperations = (deps: ContentDeps) => ({
 
 /** Opens a submitted draft again, before it was reviewed. Throws as editDraft. */
 export const withdrawDraft = async (deps: ContentDeps, seen: Seen) => await reopen(deps, seen, 'withdrawn')
+
+function requireChanges(state: DraftState): void {
+  if (toDiff(state).changes.length > 0) return
+  const message = 'The draft has no changes to approve. Edit it, then submit it.'
+  throw new ValidationFailed(message, [{ path: 'draft_id', code: 'no_changes', message }])
+}
 
 async function reopen(
   deps: ContentDeps,

@@ -49,7 +49,10 @@ export async function loadChanges({ operations, user, websiteId, timeZone }: Wan
   }
   const isOwn = ({ draft }: DraftReview) => draft.author === user.email
   const rankOf = (one: DraftReview) => (isOwn(one) ? 0 : 1) + (one.draft.status === 'submitted' ? 0 : 2)
-  const open = read.filter(({ changes, draft }) => changes.length > 0 || draft.conflicts.length > 0)
+  // A submitted draft waits for a decision, also if its changes have become public otherwise.
+  const open = read.filter(
+    ({ changes, draft }) => changes.length > 0 || draft.conflicts.length > 0 || draft.status === 'submitted',
+  )
   return {
     user,
     access,

@@ -29,7 +29,7 @@ export const ReviewActions = ({ draft, changes, access, isOwn }: ActionsProps) =
   return (
     <div class="actions">
       {isOwn ? <Submit does="withdraw" label={t.withdraw} /> : null}
-      {access.mayPublish && draft.conflicts.length === 0 ? (
+      {access.mayPublish && changes.length > 0 && draft.conflicts.length === 0 ? (
         <Submit look="primary" does="approve" label={t.approve(changes.length)} />
       ) : null}
     </div>
