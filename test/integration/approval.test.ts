@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { sql } from 'kysely'
+import { reviewMailActivities } from '../../src/activities/drafts/review-mail.ts'
+import { newId } from '../../src/domain/ids.ts'
 import { visitorsOf } from '../support/console.ts'
 import { websiteWithPage } from '../support/editor.ts'
 import type { Caller, Platform } from '../support/platform.ts'
@@ -49,7 +51,7 @@ async function edited(heading = 'Bread from Lyon') {
     return item.sections?.[0]?.['title']
   }
   const editor = `/console/websites/${websiteId}/edit/${pageId}`
-  return { client, clientId, email, websiteId, draftId, section, change, seen, url, press, title, editor }
+  return { client, clientId, email, websiteId, pageId, draftId, section, change, seen, url, press, title, editor }
 }
 
 describe('a client who may not publish', () => {
@@ -137,6 +139,43 @@ describe('a draft without changes', () => {
     expect(await press(client, 'withdraw')).toBe(`${url}?done=withdraw`)
     expect((await client.post(editor, { do: 'submit', revision: '1' })).statusCode).toBe(400)
     expect([await title(), (await seen()).status]).toEqual(['The same bread', 'open'])
+  })
+})
+
+describe('the mail about a step', () => {
+  test('goes to the team for a submission, else to the owner of the draft, who must still see the website', async () => {
+    const { operations, db } = platform
+    const { draftId, websiteId, email, pageId } = await edited()
+    const ref = { workspaceId: caller.workspaceId, websiteId }
+    const { listReviewRecipients } = reviewMailActivities({ db, mailer: {} as never, publicUrl: '' })
+    const mailed = async (id = draftId) => {
+      const query = { page: 1, per_page: 1 }
+      const [entry] = (await operations.listDraftComments({ ...ref, draftId: id, query })).list
+      const ids = await listReviewRecipients({ commentId: entry?.comment_id ?? '' })
+      return [...new Set(ids.map((one) => (one === 'author' ? 'owner' : 'team')))].join()
+    }
+    const seen = { ...ref, draftId, expectedRevision: 1 }
+    const reviewer = 'team@approval.example'
+    await operations.submitDraft({ ...seen, author: 'key_other' })
+    expect(await mailed()).toBe('team')
+    await operations.commentDraft({ ...seen, author: reviewer, comment: 'Which Lyon?' })
+    expect(await mailed()).toBe('owner')
+    await operations.commentDraft({ ...seen, author: email, comment: 'In France' })
+    expect(await mailed()).toBe('team')
+    await operations.returnDraft({ ...seen, author: reviewer, comment: 'Please say France' })
+    expect(await mailed()).toBe('owner')
+    await db.updateTable('websites').set({ client_id: null }).where('id', '=', websiteId).execute()
+    await operations.commentDraft({ ...seen, author: reviewer, comment: 'Not for a former client' })
+    expect(await mailed()).toBe('')
+
+    const ofKey = { ...ref, draftId: newId('draft'), author: 'key_own', expectedRevision: 1 }
+    await operations.createDraft({ ...ref, id: ofKey.draftId, author: ofKey.author })
+    const edits = [{ type: 'set_page' as const, page_id: pageId, title: 'Fresh bread' }]
+    await operations.editDraft({ ...ofKey, expectedRevision: 0, edits })
+    await operations.submitDraft(ofKey)
+    expect(await mailed(ofKey.draftId)).toBe('team')
+    await operations.returnDraft({ ...ofKey, comment: 'Again' })
+    expect(await mailed(ofKey.draftId)).toBe('')
   })
 })
 

@@ -3,6 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { rightOf, type WebsiteAccess, type WebsiteRight, websiteRights } from '../../domain/accounts/website-rights.ts'
 import { belongsTo, isAccessibleTo, type Person } from './access.ts'
+import { maySignIn } from './sign-in.ts'
 
 export type { WebsiteAccess }
 
@@ -32,10 +33,13 @@ export const websiteAccessOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 type AccessRef = Person & { websiteId: string }
 
 /** Undefined if the person may not see the website. */
-export const findWebsiteAccess = async (db: Db, { websiteId, ...person }: AccessRef) =>
-  await db
-    .selectFrom('websites')
-    .select(columnsOfAccess(person))
-    .where(isAccessibleTo(person))
-    .where('id', '=', websiteId)
+export const findWebsiteAccess = async (db: Db, ref: AccessRef) => await accessOf(db, ref).executeTakeFirst()
+
+/** As findWebsiteAccess, for someone who is not signed in. Undefined also for a suspended client. */
+export const findActiveAccess = async (db: Db, ref: AccessRef) =>
+  await accessOf(db, ref)
+    .where(maySignIn(sql`${ref.workspaceId}`, sql`${ref.email}`))
     .executeTakeFirst()
+
+const accessOf = (db: Db, { websiteId, ...person }: AccessRef) =>
+  db.selectFrom('websites').select(columnsOfAccess(person)).where(isAccessibleTo(person)).where('id', '=', websiteId)

@@ -1,17 +1,16 @@
-import { sql } from 'kysely'
 import { requireMailer } from '../../adapters/mail.ts'
 import type { Db } from '../../db/schema.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { reviewMail } from '../../rendering/mail/review-mail.tsx'
 import { listMailRecipients, type MailRecipient } from '../accounts/mail-recipients.ts'
-import { maySignIn } from '../accounts/sign-in.ts'
+import { findActiveAccess } from '../accounts/website-access.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 
 type CommentRef = { commentId: string }
 
 export const reviewMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDeps, 'db' | 'mailer' | 'publicUrl'>) => ({
-  /** The ids of the recipients of a step of a review: the team if the draft's author took it, else the author. */
+  /** The ids of the recipients of a step of a review: the team of a submission, else the draft's author. */
   async listReviewRecipients({ commentId }: CommentRef): Promise<string[]> {
     const found = mailer && (await findComment(db, commentId))
     return found ? (await recipientsOf(db, found)).map(({ id }) => id) : []
@@ -49,15 +48,17 @@ const findComment = async (db: Db, commentId: string) =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof findComment>>>
 
-/** An API key has no address. */
-async function recipientsOf(db: Db, { workspace_id, author, owner }: Found): Promise<MailRecipient[]> {
-  if (author === owner) {
-    const team = await listMailRecipients(db, workspace_id)
+/** Submissions, and comments of the owner, are for the team. What others do is for the owner, unless that is an API key or has lost access. */
+async function recipientsOf(
+  db: Db,
+  { workspace_id: workspaceId, website_id: websiteId, action, author, owner }: Found,
+): Promise<MailRecipient[]> {
+  const isOwn = author.toLowerCase() === owner.toLowerCase()
+  if (action === 'submitted' || (action === 'commented' && isOwn)) {
+    const team = await listMailRecipients(db, workspaceId)
     return team.filter(({ email }) => email.toLowerCase() !== author.toLowerCase())
   }
-  if (!owner.includes('@')) return []
-  const { rows } = await sql<{ may: boolean }>`select ${maySignIn(sql`${workspace_id}`, sql`${owner}`)} as may`.execute(
-    db,
-  )
-  return rows[0]?.may ? [{ id: 'author', email: owner }] : []
+  if (isOwn || !owner.includes('@')) return []
+  const access = await findActiveAccess(db, { workspaceId, websiteId, email: owner })
+  return access?.mayView ? [{ id: 'author', email: owner }] : []
 }
