@@ -70,6 +70,7 @@ describe('a client who may not publish', () => {
     expect(review).toMatch(/Waits for your approval.*For the fair/)
     expect(review).toMatch(/value="approve"[^>]*>Approve and publish it<.*value="approve-at".*value="return"/)
     expect(await press(team, 'return')).toBe(400)
+    expect(await press(team, 'comment', { comment: 'Which \0 Lyon?' })).toBe(400)
     expect(await press(team, 'comment', { comment: 'Which Lyon?', about: section })).toBe(`${url}?done=comment`)
     expect(await press(team, 'return', { comment: 'Please say <b>France</b>' })).toBe(`${url}?done=return`)
     const returned = (await client.get(`${url}?done=return`)).body

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Operations } from '../../activities/operations.ts'
 import type { WebsiteRight } from '../../domain/accounts/website-rights.ts'
 import { Problem, ValidationFailed } from '../../domain/problems.ts'
-import { pathId } from '../../domain/text.ts'
+import { pathId, rawText } from '../../domain/text.ts'
 import { MayNotEdit } from '../editor/load-screen.ts'
 import { fieldsOf, parseForm } from '../parse-form.ts'
 import { redirectTo, sendPicturePage } from '../responses.ts'
@@ -45,8 +45,8 @@ const Form = z.object({
   revision: z.coerce.number().int().min(0),
   digest: z.string().max(100).catch(''),
   at: z.string().max(100).catch(''),
-  comment: z.string().trim().max(2_000).catch(''),
-  about: z.string().max(50).catch(''),
+  comment: rawText(2_000).trim().catch(''),
+  about: rawText(50).catch(''),
 })
 
 /** The unpublished changes of a website: publish or discard them, and undo the last publication. */
