@@ -127,6 +127,17 @@ describe('a client who may not publish', () => {
   })
 })
 
+test('the oldest of many submitted drafts is on the screen', async () => {
+  const { client, websiteId, draftId, press, url } = await edited()
+  await press(client, 'submit')
+  await sql`insert into drafts (id, workspace_id, website_id, author, status)
+    select 'draft_zz' || n || ${websiteId}::text, ${caller.workspaceId}, ${websiteId}, 'rosa@approval.example', 'submitted'
+    from generate_series(1, 20) as n`.execute(platform.db)
+  const { body } = await team.get(url)
+  const shown = [...body.matchAll(/<h2 id="(draft_[^"]+)"/g)].map(([, id]) => id)
+  expect([shown[0], shown.length]).toEqual([draftId, 20])
+})
+
 describe('a draft without changes', () => {
   test('is not submitted, and stays on the screen if it was submitted before, so that it is withdrawn or returned', async () => {
     const { client, url, change, press, title, seen, editor } = await edited('The same bread')

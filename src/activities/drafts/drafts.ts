@@ -5,7 +5,7 @@ import { editableOf } from '../../domain/edits/editable.ts'
 import type { EditableSettings } from '../../domain/edits/edits.ts'
 import { sectionsView } from '../../domain/edits/sections-view.ts'
 import type { EditRequest } from '../../domain/edits/requests.ts'
-import type { List } from '../../domain/lists.ts'
+import type { List, ListQuery } from '../../domain/lists.ts'
 import { hasScope, type Scope } from '../../domain/accounts/keys.ts'
 import { InsufficientScope } from '../../domain/problems.ts'
 import { findAnyItem } from '../content/content-rows.ts'
@@ -53,8 +53,11 @@ export const draftOperations = (deps: ContentDeps) => ({
     return toDraft(await readDraft(deps, { ...website, draftId: id }))
   },
 
-  /** Lists the drafts of a website, newest first; `search` matches titles. Throws WebsiteNotFound. */
-  async listDrafts({ query, ...website }: WebsiteRef & { query: DraftQuery }): Promise<List<DraftSummary>> {
+  /** Lists the drafts of a website, newest first without `sort`; `search` matches titles. Throws WebsiteNotFound. */
+  async listDrafts({
+    query,
+    ...website
+  }: WebsiteRef & { query: DraftQuery & Pick<ListQuery, 'sort'> }): Promise<List<DraftSummary>> {
     const { id } = await requireWebsite(deps.db, website)
     const { status, author } = query
     const filters = [

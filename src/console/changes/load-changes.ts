@@ -23,7 +23,7 @@ export type Changes = {
 }
 
 type Wanted = { operations: Operations; user: ConsoleUser; websiteId: string; timeZone: string }
-/** Drafts of each status on the screen, the newest. */
+/** Drafts of each status on the screen, the newest; submitted ones the oldest, so that each is reached by deciding those before it. */
 const maxDrafts = 20
 /** Comments of a draft on the screen, the newest. */
 const maxComments = 100
@@ -33,8 +33,10 @@ export async function loadChanges({ operations, user, websiteId, timeZone }: Wan
   const access = await operations.findWebsiteAccess({ ...user, websiteId })
   if (!access) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
   const ref = { workspaceId: user.workspaceId, websiteId }
-  const listed = async (status: DraftStatus, perPage: number) =>
-    (await operations.listDrafts({ ...ref, query: { page: 1, per_page: perPage, status } })).list
+  const listed = async (status: DraftStatus, perPage: number) => {
+    const sort = status === 'submitted' ? 'created' : '-created'
+    return (await operations.listDrafts({ ...ref, query: { page: 1, per_page: perPage, status, sort } })).list
+  }
   const [website, drafts, scheduled, submitted, [published]] = await Promise.all([
     operations.getWebsite(ref),
     access.mayEdit ? listed('open', maxDrafts) : [],
