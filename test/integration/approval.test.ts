@@ -249,9 +249,10 @@ describe('the limit of mails', () => {
 })
 
 describe('an approval for a time', () => {
-  test('publishes at that time what was approved, unless the approver has lost the right since, and says so', async () => {
+  test('publishes at that time what was approved, unless who scheduled it has lost the right or is suspended, and says so', async () => {
     const first = await edited('Bread at eight')
     const second = await edited('Bread at nine')
+    const third = await edited('Bread at ten')
     const leaver = await people.member('leaver@approval.example', null)
     const july = new Date().getFullYear() + 1
     for (const { client, press, url } of [first, second]) {
@@ -270,6 +271,13 @@ describe('an approval for a time', () => {
     expect(await second.title()).toBe(before)
     const body = (await team.get(second.url)).body
     expect(body).toMatch(/Could not be published.*leaver@approval\.example may no longer publish/)
+
+    await people.change(third.clientId, { permissions: ['content.edit', 'content.publish'] })
+    const at = { at: `${july}-07-01T08:30` }
+    expect(await third.press(third.client, 'schedule', at)).toBe(`${third.url}?done=schedule`)
+    await people.change(third.clientId, { suspended: true })
+    await expect(publish(third)).rejects.toMatchObject({ message: expect.stringContaining('may no longer publish') })
+    expect((await third.seen()).publish_failure).toMatchObject({ code: 'publish_forbidden' })
   })
 })
 

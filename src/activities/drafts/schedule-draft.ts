@@ -5,7 +5,7 @@ import type { Draft } from '../../domain/edits/drafts.ts'
 import { isSame } from '../../domain/edits/merge.ts'
 import { newId } from '../../domain/ids.ts'
 import { DraftChanged, PublishForbidden, Problem } from '../../domain/problems.ts'
-import { findWebsiteAccess } from '../accounts/website-access.ts'
+import { findActiveAccess } from '../accounts/website-access.ts'
 import type { ContentDeps } from '../content/item-transaction.ts'
 import { inTransaction } from '../../db/transactions.ts'
 import { startAfterCommit } from '../outbox.ts'
@@ -153,10 +153,10 @@ export async function publishDueDraft(
   return { nextAt: null }
 }
 
-/** Throws PublishForbidden if a person who scheduled a publication has lost the right. What API keys scheduled stays scheduled. */
+/** Throws PublishForbidden if a person who scheduled a publication has lost the right or is suspended. What API keys scheduled stays scheduled. */
 async function requirePublisher(db: Db, { workspaceId, websiteId }: DraftRef, author: string): Promise<void> {
   if (!author.includes('@')) return
-  const access = await findWebsiteAccess(db, { workspaceId, websiteId, email: author })
+  const access = await findActiveAccess(db, { workspaceId, websiteId, email: author })
   if (!access?.mayPublish) throw new PublishForbidden(`${author} may no longer publish this website.`)
 }
 
