@@ -159,11 +159,11 @@ describe('the mail about a step', () => {
     const { operations, db } = platform
     const { draftId, websiteId, email, pageId } = await edited()
     const ref = { workspaceId: caller.workspaceId, websiteId }
-    const { listReviewRecipients } = reviewMailActivities({ db, mailer: {} as never, publicUrl: '' })
+    const mails = reviewMailActivities({ db, mailer: {} as never, publicUrl: '' })
     const mailed = async (id = draftId) => {
       const query = { page: 1, per_page: 1 }
       const [entry] = (await operations.listDraftComments({ ...ref, draftId: id, query })).list
-      const ids = await listReviewRecipients({ commentId: entry?.comment_id ?? '' })
+      const ids = await mails.listReviewRecipients({ commentId: entry?.comment_id ?? '' })
       return [...new Set(ids.map((one) => (one === 'author' ? 'owner' : 'team')))].join()
     }
     const seen = { ...ref, draftId, expectedRevision: 1 }
