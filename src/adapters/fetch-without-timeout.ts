@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as httpRequest } from 'node:http'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
 
@@ -11,22 +11,38 @@ const statusesWithoutBody = new Set([204, 205, 304])
  */
 export async function fetchWithoutTimeout(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address instanceof Request ? address.url : address)
+  const message = await respond(url, init)
+  const received = new Headers()
+  for (const [name, values] of Object.entries(message.headersDistinct))
+    for (const value of values ?? []) received.append(name, value)
+  const status = message.statusCode ?? 0
+  if (!statusesWithoutBody.has(status))
+    return new Response(Readable.toWeb(message) as ReadableStream, { status, headers: received })
+  message.resume()
+  return new Response(null, { status, headers: received })
+}
+
+/**
+ * Sends a request and waits for its response. A server may close a kept connection at the moment at which a request is sent on it: then the
+ * request is sent again, on a new connection.
+ */
+async function respond(url: URL, init: RequestInit, isRepeated = false): Promise<IncomingMessage> {
   const { method = 'GET', headers, body, signal } = init
   const sent = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
     method,
     headers: { ...Object.fromEntries(new Headers(headers)), 'accept-encoding': 'identity' },
     ...(signal ? { signal } : {}),
+    ...(isRepeated ? { agent: false } : {}),
   })
   const responded = once(sent, 'response')
   sent.on('error', () => undefined) // after the response has arrived, errors surface on the response
   sent.end(body)
-  const [message] = (await responded) as [Readable & { statusCode: number; headersDistinct: Record<string, string[]> }]
-  const received = new Headers()
-  for (const [name, values] of Object.entries(message.headersDistinct))
-    for (const value of values) received.append(name, value)
-  const status = message.statusCode
-  if (!statusesWithoutBody.has(status))
-    return new Response(Readable.toWeb(message) as ReadableStream, { status, headers: received })
-  message.resume()
-  return new Response(null, { status, headers: received })
+  try {
+    const [message] = (await responded) as [IncomingMessage]
+    return message
+  } catch (error) {
+    const isStale = sent.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+    if (!isStale || isRepeated) throw error
+    return await respond(url, init, true)
+  }
 }
