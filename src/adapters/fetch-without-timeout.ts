@@ -7,7 +7,8 @@ const statusesWithoutBody = new Set([204, 205, 304])
 
 /**
  * `fetch` for servers that think for minutes: only the signal ends a request. The global `fetch` drops a response whose headers, or next bytes,
- * take longer than 300 seconds, and has no option for it. Sends texts only, and does not follow redirects.
+ * take longer than 300 seconds, and has no option for it. Sends texts only, each on a
+ * connection of its own, and does not follow redirects.
  */
 export async function fetchWithoutTimeout(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address instanceof Request ? address.url : address)
@@ -22,27 +23,17 @@ export async function fetchWithoutTimeout(address: string | URL | Request, init:
   return new Response(null, { status, headers: received })
 }
 
-/**
- * Sends a request and waits for its response. A server may close a kept connection at the moment at which a request is sent on it: then the
- * request is sent again, on a new connection.
- */
-async function respond(url: URL, init: RequestInit, isRepeated = false): Promise<IncomingMessage> {
-  const { method = 'GET', headers, body, signal } = init
+async function respond(url: URL, { method = 'GET', headers, body, signal }: RequestInit): Promise<IncomingMessage> {
   const sent = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
     method,
     headers: { ...Object.fromEntries(new Headers(headers)), 'accept-encoding': 'identity' },
+    // A server may close a kept connection at the moment at which a request is sent on it.
+    agent: false,
     ...(signal ? { signal } : {}),
-    ...(isRepeated ? { agent: false } : {}),
   })
   const responded = once(sent, 'response')
   sent.on('error', () => undefined) // after the response has arrived, errors surface on the response
   sent.end(body)
-  try {
-    const [message] = (await responded) as [IncomingMessage]
-    return message
-  } catch (error) {
-    const isStale = sent.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
-    if (!isStale || isRepeated) throw error
-    return await respond(url, init, true)
-  }
+  const [message] = (await responded) as [IncomingMessage]
+  return message
 }
