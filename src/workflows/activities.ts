@@ -96,8 +96,11 @@ export const imageActivities = (timing: Timing) =>
     },
   })
 
+/** How long a mail that is not accepted is retried. An operator finds its failed workflow then. */
+const mailMs = 3 * 24 * 3_600_000
+
 /** Mail, retried for `leftMs` milliseconds in all. */
-export const mailActivities = (timing: Timing, leftMs: number) =>
+export const mailActivities = (timing: Timing, leftMs = mailMs) =>
   proxyActivities<Activities>({
     taskQueue: maintenanceQueue(),
     scheduleToCloseTimeout: leftMs,

@@ -1,7 +1,6 @@
 import type { Timing } from '../config.ts'
 import { databaseActivities, mailActivities } from './activities.ts'
-
-const retriedForMs = 3 * 24 * 3_600_000
+import { mailEach } from './mail-each.ts'
 
 /**
  * Mails a step of the review of a draft to each person who waits for it. A crash repeats only the mail that was being sent. Fails if a mail
@@ -9,8 +8,6 @@ const retriedForMs = 3 * 24 * 3_600_000
  */
 export async function mailReview({ commentId, timing }: { commentId: string; timing: Timing }): Promise<number> {
   const ids = await databaseActivities.listReviewRecipients({ commentId })
-  const { sendReviewMail } = mailActivities(timing, retriedForMs)
-  const sent = await Promise.allSettled(ids.map((id) => sendReviewMail({ commentId, id })))
-  for (const result of sent) if (result.status === 'rejected') throw result.reason
-  return ids.length
+  const { sendReviewMail } = mailActivities(timing)
+  return await mailEach(ids, (id) => sendReviewMail({ commentId, id }))
 }

@@ -1,8 +1,7 @@
 import type { WebhookRef } from '../activities/starts.ts'
 import type { Timing } from '../config.ts'
 import { databaseActivities, mailActivities } from './activities.ts'
-
-const retriedForMs = 3 * 24 * 3_600_000
+import { mailEach } from './mail-each.ts'
 
 /**
  * Mails each owner of a workspace that its webhook endpoint was disabled. A crash repeats only the mail that was being sent. Fails if a
@@ -10,8 +9,6 @@ const retriedForMs = 3 * 24 * 3_600_000
  */
 export async function mailWebhookDisabled({ timing, ...event }: WebhookRef & { timing: Timing }): Promise<number> {
   const ids = await databaseActivities.listWebhookOwners(event)
-  const { sendWebhookDisabledMail } = mailActivities(timing, retriedForMs)
-  const sent = await Promise.allSettled(ids.map((id) => sendWebhookDisabledMail({ ...event, id })))
-  for (const result of sent) if (result.status === 'rejected') throw result.reason
-  return ids.length
+  const { sendWebhookDisabledMail } = mailActivities(timing)
+  return await mailEach(ids, (id) => sendWebhookDisabledMail({ ...event, id }))
 }

@@ -4,15 +4,14 @@ import { inTransaction } from '../../db/transactions.ts'
 import type { DraftComment, ReviewAction } from '../../domain/edits/draft-comments.ts'
 import { newId } from '../../domain/ids.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
-import { DraftClosed, ValidationFailed } from '../../domain/problems.ts'
+import { ValidationFailed } from '../../domain/problems.ts'
 import type { ContentDeps } from '../content/item-transaction.ts'
 import { listPage } from '../lists.ts'
-import { lockDraft } from '../locks.ts'
 import { startAfterCommit } from '../outbox.ts'
 import type { DraftRef } from '../refs.ts'
-import { requireWebsite } from '../websites/require-website.ts'
-import type { DraftRow } from './draft-settings.ts'
-import { draftNotFound, getDraftRow } from './draft-state.ts'
+import { type DraftRow, unpublishedStatuses } from './draft-settings.ts'
+import { getDraftRow } from './draft-state.ts'
+import { requireStatus } from './edit-draft.ts'
 
 /** Comments and steps of the review of a draft. Only what adds to them is limited, so that a review can always end. */
 const maxComments = 500
@@ -45,13 +44,7 @@ export const draftCommentOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
     ...ref
   }: DraftRef & Omit<NewEntry, 'action'>): Promise<DraftComment> {
     return await inTransaction(db, async (trx) => {
-      const row = await lockDraft(trx, ref)
-      if (!row) {
-        await requireWebsite(trx, ref)
-        throw draftNotFound(ref.draftId)
-      }
-      if (!['open', 'submitted', 'scheduled'].includes(row.status))
-        throw new DraftClosed(`The draft is ${row.status}. Create another one.`)
+      const row = await requireStatus(trx, ref, unpublishedStatuses)
       return toComment(await addEntry(trx, row, { author, action: 'commented', comment, sectionId }))
     })
   },
@@ -82,7 +75,7 @@ export async function addEntry(trx: Db, row: DraftRow, { author, action, comment
 async function isWithinMailLimit(trx: Db, { website_id: websiteId }: DraftRow): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from drafts join draft_comments as entry on entry.draft_id = drafts.id
-    where website_id = ${websiteId} and (status in ('open', 'submitted', 'scheduled') or updated_at >= date_trunc('hour', now()))
+    where website_id = ${websiteId} and (status = any(${unpublishedStatuses}) or updated_at >= date_trunc('hour', now()))
       and entry.created_at >= date_trunc('hour', now()) and action <> 'withdrawn'`.execute(trx)
   return (rows[0]?.count ?? 0) <= mailsPerHour
 }

@@ -10,13 +10,15 @@ import {
   withResolvedSettings,
 } from '../../domain/edits/settings.ts'
 import { changeBrand } from '../../domain/content/current-facts.ts'
+import type { DraftStatus } from '../../domain/edits/drafts.ts'
 import type { BrandFacts } from '../../domain/websites/brand.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { saveRendered } from '../websites/website-settings.ts'
 
 export type DraftRow = Selectable<DraftTable>
-/** Whether a draft still shows its changes. */
-export const isUnpublished = ({ status }: DraftRow): boolean => ['open', 'submitted', 'scheduled'].includes(status)
+/** Of drafts that are not closed: they show their changes and can be commented on. */
+export const unpublishedStatuses: readonly DraftStatus[] = ['open', 'submitted', 'scheduled']
+export const isUnpublished = ({ status }: DraftRow): boolean => unpublishedStatuses.includes(status)
 /**
  * An edit is applied to what its author sees, and resolves the conflicts of its fields. A replay, which is an undo or redo, is applied to what
  * the last edit left, and resolves none: its author was not asked.

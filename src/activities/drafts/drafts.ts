@@ -17,7 +17,7 @@ import type { DraftRef, WebsiteRef } from '../refs.ts'
 import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
 import { getDraftRow, readDraft, toDraft, toSummary } from './draft-state.ts'
 import { forReview, toDiff } from './draft-diff.ts'
-import { discardChanges, editDraft, requireOpen, type Seen, undoEdits } from './edit-draft.ts'
+import { discardChanges, editDraft, requireOpen, type Seen, undoEdits, updateDraft } from './edit-draft.ts'
 import { type DraftToPublish, publishDraft, undoPublication } from './publish-draft.ts'
 import { pageMissing } from './resolve-edits.ts'
 import { withdrawDraft } from './review-draft.ts'
@@ -118,11 +118,7 @@ export const draftOperations = (deps: ContentDeps) => ({
     if (changes) return await discardChanges(deps, seen, changes)
     await inTransaction(deps.db, async (trx) => {
       await requireOpen(trx, seen)
-      await trx
-        .updateTable('drafts')
-        .set({ status: 'discarded', updated_at: sql`now()` })
-        .where('id', '=', seen.draftId)
-        .execute()
+      await updateDraft(trx, seen.draftId, { status: 'discarded' })
     })
     return toDraft(await readDraft(deps, seen))
   },

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Db } from '../../db/schema.ts'
+import { sql, type UpdateObject } from 'kysely'
+import type { Database, Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transactions.ts'
 import { applyEdit } from '../../domain/edits/apply.ts'
 import { checkItem, requireSize } from '../../domain/edits/check.ts'
@@ -101,7 +101,7 @@ async function extendStep(trx: Db, { id, revision }: DraftRow, orderId: string, 
     .where((eb) => eb.and({ draft_id: id, number: revision, order_id: orderId, undone: false }))
     .executeTakeFirst()
   if (extended.numUpdatedRows === 0n) return false
-  await setRevision(trx, id, number)
+  await updateDraft(trx, id, { revision: number })
   return true
 }
 
@@ -131,13 +131,14 @@ export async function recordEdits(
     .insertInto('draft_edits')
     .values({ draft_id: row.id, number, ...values })
     .execute()
-  return await setRevision(trx, row.id, number)
+  return await updateDraft(trx, row.id, { revision: number })
 }
 
-const setRevision = async (trx: Db, draftId: string, revision: number) =>
+/** Changes the row of a locked draft, and the time of its change. */
+export const updateDraft = async (trx: Db, draftId: string, values: UpdateObject<Database, 'drafts'>) =>
   await trx
     .updateTable('drafts')
-    .set({ revision, updated_at: sql`now()` })
+    .set({ ...values, updated_at: sql`now()` })
     .where('id', '=', draftId)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -159,13 +160,19 @@ export const requireSubmitted = async (trx: Db, seen: AtRevision) => await requi
 export const requireScheduled = async (trx: Db, seen: AtRevision) => await requireDraft(trx, seen, ['scheduled'])
 /** Locks a draft with one of the statuses at a revision. Throws as requireOpen. */
 export async function requireDraft(trx: Db, seen: AtRevision, statuses: readonly DraftStatus[]): Promise<DraftRow> {
-  const row = await lockDraft(trx, seen)
+  const row = await requireStatus(trx, seen, statuses)
+  await requireRevision(trx, row, seen.expectedRevision)
+  return row
+}
+
+/** Locks a draft with one of the statuses. Throws WebsiteNotFound, DraftNotFound or DraftClosed. */
+export async function requireStatus(trx: Db, ref: DraftRef, statuses: readonly DraftStatus[]): Promise<DraftRow> {
+  const row = await lockDraft(trx, ref)
   if (!row) {
-    await requireWebsite(trx, seen)
-    throw draftNotFound(seen.draftId)
+    await requireWebsite(trx, ref)
+    throw draftNotFound(ref.draftId)
   }
   if (!statuses.includes(row.status)) throw draftClosed(row)
-  await requireRevision(trx, row, seen.expectedRevision)
   return row
 }
 

@@ -27,7 +27,7 @@ import {
 import { brandOf, type DraftRow, type DraftSettings, readUndoneSettings, saveSettings } from './draft-settings.ts'
 import { addEntry, type NewEntry } from './draft-comments.ts'
 import { isPart, withChanges } from './choose-changes.ts'
-import { draftClosed, type Seen } from './edit-draft.ts'
+import { draftClosed, type Seen, updateDraft } from './edit-draft.ts'
 import { requireRevision, withoutLong } from './require-revision.ts'
 
 /** A publication is prepared so many times while other changes of its pages are committed. */
@@ -196,15 +196,10 @@ async function writeAll(
   if (state.splitId !== undefined) return await splitDraft(deps.db, state.splitId, state, published)
   if (state.approval) await addEntry(deps.db, row, state.approval)
   if (status === 'published') for (const one of published) await rememberPublication(deps.db, row.id, one)
-  return await deps.db
-    .updateTable('drafts')
-    .set({
-      ...{ status, updated_at: sql`now()`, publish_at: null, publish_failure: null },
-      ...(status === 'published' ? { ...publishedNow(settings), ...(scheduledAt ? {} : { scheduled_by: null }) } : {}),
-    })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return await updateDraft(deps.db, row.id, {
+    ...{ status, publish_at: null, publish_failure: null },
+    ...(status === 'published' ? { ...publishedNow(settings), ...(scheduledAt ? {} : { scheduled_by: null }) } : {}),
+  })
 }
 
 /** An item as its publication has stored it. */
@@ -243,14 +238,9 @@ async function splitDraft(
       .execute()
   }
   const rest = settings && mergeSettings({ base: settings.base, own: settings.own, current: settings.merged })
-  await trx
-    .updateTable('drafts')
-    .set({
-      updated_at: sql`now()`,
-      ...(rest ? { settings_base: JSON.stringify(rest.base), settings_own: JSON.stringify(rest.own) } : {}),
-    })
-    .where('id', '=', row.id)
-    .execute()
+  await updateDraft(trx, row.id, {
+    ...(rest ? { settings_base: JSON.stringify(rest.base), settings_own: JSON.stringify(rest.own) } : {}),
+  })
   return created
 }
 

@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
-import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transactions.ts'
 import type { Draft } from '../../domain/edits/drafts.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
 import { futureDate } from '../content/schedule-content.ts'
 import type { ContentDeps } from '../content/item-transaction.ts'
 import { addEntry } from './draft-comments.ts'
-import type { DraftRow } from './draft-settings.ts'
 import { toDiff } from './draft-diff.ts'
 import { type DraftState, readStateOf, toDraft } from './draft-state.ts'
-import { requireOpen, requireSubmitted, type Seen } from './edit-draft.ts'
+import { requireOpen, requireSubmitted, type Seen, updateDraft } from './edit-draft.ts'
 import { type DraftToPublish, publishDraft, requireNoConflicts } from './publish-draft.ts'
 import { scheduleDraft } from './schedule-draft.ts'
 
@@ -17,14 +14,17 @@ type WithComment = { comment?: string | null | undefined }
 
 /** The review of a draft: its author submits it, and a reviewer approves or returns it. */
 export const reviewOperations = (deps: ContentDeps) => ({
-  /** Submits an open draft, which takes no edits until it is returned or withdrawn. Throws EditConflict, ValidationFailed for a draft without changes, and as editDraft. */
+  /**
+   * Submits an open draft, which takes no edits until it is returned or withdrawn. Throws EditConflict, ValidationFailed for a draft without
+   * changes, and as editDraft.
+   */
   async submitDraft({ comment, ...seen }: Seen & WithComment): Promise<Draft> {
     return await inTransaction(deps.db, async (trx) => {
       const row = await requireOpen(trx, seen)
       const state = await readStateOf(trx, seen, row)
       requireNoConflicts(state)
       requireChanges(state)
-      const submitted = await setStatus(trx, row, 'submitted')
+      const submitted = await updateDraft(trx, row.id, { status: 'submitted' })
       await addEntry(trx, row, { author: seen.author, action: 'submitted', comment })
       return toDraft(await readStateOf(trx, seen, submitted))
     })
@@ -66,16 +66,8 @@ async function reopen(
 ): Promise<Draft> {
   return await inTransaction(deps.db, async (trx) => {
     const row = await requireSubmitted(trx, seen)
-    const open = await setStatus(trx, row, 'open')
+    const open = await updateDraft(trx, row.id, { status: 'open' })
     await addEntry(trx, row, { author: seen.author, action, comment })
     return toDraft(await readStateOf(trx, seen, open))
   })
 }
-
-const setStatus = async (trx: Db, { id }: DraftRow, status: 'open' | 'submitted') =>
-  await trx
-    .updateTable('drafts')
-    .set({ status, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()

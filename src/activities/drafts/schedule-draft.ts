@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { Draft } from '../../domain/edits/drafts.ts'
 import { isSame } from '../../domain/edits/merge.ts'
@@ -15,7 +14,7 @@ import { toDiff } from './draft-diff.ts'
 import type { DraftRow } from './draft-settings.ts'
 import { type DraftState, readDraft, readStateOf, toDraft } from './draft-state.ts'
 import { addEntry } from './draft-comments.ts'
-import { applyAll, recordEdits, requireDraft, requireScheduled, type Seen } from './edit-draft.ts'
+import { applyAll, recordEdits, requireDraft, requireScheduled, type Seen, updateDraft } from './edit-draft.ts'
 import {
   type DraftToPublish,
   publishableStatuses,
@@ -41,15 +40,10 @@ export async function scheduleDraft(
     requireWhole(state, changes)
     const part = changes && isPart(state, changes) ? withChanges(state, changes) : undefined
     const id = part ? await separate(trx, seen, part, discardingEdits(state, changes ?? [])) : row.id
-    const scheduled = await trx
-      .updateTable('drafts')
-      .set({
-        ...{ status: 'scheduled', publish_at: publishAt, scheduled_by: seen.author, publish_failure: null },
-        ...{ scheduled_digest: digestOfChanges(part ?? state), updated_at: sql`now()` },
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const scheduled = await updateDraft(trx, id, {
+      ...{ status: 'scheduled', publish_at: publishAt, scheduled_by: seen.author, publish_failure: null },
+      scheduled_digest: digestOfChanges(part ?? state),
+    })
     if (approval) await addEntry(trx, scheduled, approval)
     const ref = refOf(scheduled)
     await startAfterCommit(trx, 'publishScheduled', ref)
@@ -61,12 +55,9 @@ export async function scheduleDraft(
 export async function unscheduleDraft(deps: ContentDeps, seen: Seen): Promise<Draft> {
   return await inTransaction(deps.db, async (trx) => {
     const { id } = await requireScheduled(trx, seen)
-    const row = await trx
-      .updateTable('drafts')
-      .set({ status: 'open', updated_at: sql`now()`, publish_at: null, scheduled_by: null, publish_failure: null })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const row = await updateDraft(trx, id, {
+      ...{ status: 'open', publish_at: null, scheduled_by: null, publish_failure: null },
+    })
     return toDraft(await readStateOf(trx, seen, row))
   })
 }
