@@ -1,24 +1,13 @@
+import { orderHomePage } from './home-page.ts'
 import { median, type Rounds, type Table, sampleInRounds, timed } from './measure.ts'
 import type { Platform } from './platform.ts'
-import { request } from './website.ts'
 
 const prompt = 'Make the headline of the home page friendlier'
 
 /** Measures a change in words of one section, from the order to its draft. Reference: its two model calls alone. */
 export async function benchEdit(platform: Platform, latencyMs: number, rounds: Rounds): Promise<Table> {
-  const { workspaceId, parts, order, ended, apiUrl, headers } = platform
-  await platform.setLatency(0)
-  const workflowId = await order(request())
-  await ended(workflowId)
-  const { rows } = await parts.pool.query<{ websiteId: string; pageId: string }>(
-    `select website_id as "websiteId", content_items.id as "pageId" from orders join content_items using (website_id)
-     where orders.id = $1 and path = '/'`,
-    [workflowId],
-  )
-  const [{ websiteId, pageId } = { websiteId: '', pageId: '' }] = rows
-  const { sections } = await parts.operations.getSections({ workspaceId, websiteId, pageId })
-  const hero = sections.find(({ kind }) => kind === 'hero')
-  if (!hero) throw new Error('The page has no cover')
+  const { parts, ended, apiUrl, headers } = platform
+  const { websiteId, pageId, hero } = await orderHomePage(platform)
   const { section_id, kind, layout, fields } = hero
   const section = { kind, layout, actions: [], ...fields, title: 'Come in, the bread is warm' }
   const change = { page_id: pageId, section_id, action: 'rewrite', after: null, instruction: prompt }

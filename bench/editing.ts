@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
+import { orderHomePage } from './home-page.ts'
 import { median, quantile, type Rounds, type Table, sampleInRounds, timed } from './measure.ts'
 import type { Platform } from './platform.ts'
-import { request } from './website.ts'
 
 type Load = Rounds & { publications: number; seconds: number }
 type Page = { websiteId: string; pageId: string; sectionId: string; texts: (number: number) => string }
@@ -18,20 +18,8 @@ export async function benchEditing(platform: Platform, load: Load): Promise<Tabl
 }
 
 async function openPage(platform: Platform): Promise<Page> {
-  const { workspaceId, order, ended, parts } = platform
-  await platform.setLatency(0)
-  const workflowId = await order(request())
-  await ended(workflowId)
-  const { rows } = await parts.pool.query<{ websiteId: string; pageId: string }>(
-    `select website_id as "websiteId", content_items.id as "pageId" from orders join content_items using (website_id)
-     where orders.id = $1 and path = '/'`,
-    [workflowId],
-  )
-  const [{ websiteId, pageId } = { websiteId: '', pageId: '' }] = rows
-  const { sections } = await parts.operations.getSections({ workspaceId, websiteId, pageId })
-  const section = sections.find(({ kind }) => kind === 'hero')
-  if (!section) throw new Error('The page has no cover')
-  return { websiteId, pageId, sectionId: section.section_id, texts: (number) => `Bread number ${number}` }
+  const { hero, ...page } = await orderHomePage(platform)
+  return { ...page, sectionId: hero.section_id, texts: (number) => `Bread number ${number}` }
 }
 
 /** A browser without scripts in which a member of the team is signed in. */
