@@ -1,8 +1,9 @@
 import { drawingStyles, type DrawingStyle } from '../../domain/websites/pictures.ts'
 import type { Theme } from '../../domain/websites/site.ts'
 import { readTable } from '../../generation/composer/read-table.ts'
-import { wordsOfObjects } from '../../rendering/art/choose.ts'
+import { plain, wordsOfObjects } from '../../rendering/art/choose.ts'
 import { isObject } from '../../rendering/art/objects.ts'
+import { remembered } from '../../rendering/art/remembered.ts'
 import { drawnPieces } from '../../rendering/art/index.ts'
 import { paletteOf } from '../../rendering/theme/palette.ts'
 
@@ -21,8 +22,6 @@ type Wanted = { words: string; language: string; colors: Colors; object: string 
 let table: Record<string, Record<string, string> | undefined> | undefined
 const namesIn = (language: string): Record<string, string> =>
   (table ??= readTable(new URL('../../generation/composer/object-names.json', import.meta.url)))?.[language] ?? {}
-
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 export const drawingOperations = {
   /** The objects that a word of any language names, those of the reader's first, and the ways to draw the chosen one. */
@@ -50,14 +49,22 @@ export const drawingOperations = {
   },
 }
 
+const languages = ['en', 'de', 'fr', 'es']
+/** The words for each object by language, and for search in English. Read at the first search. */
+const wordsByObject = remembered(1, () =>
+  Object.entries(wordsOfObjects()).map(([name, words]) => {
+    const listed = (texts: string | undefined) => (texts ?? '').split('|').map(plain)
+    const said = Object.fromEntries(languages.map((language) => [language, listed(namesIn(language)[name])]))
+    return { name, said, searched: listed(words) }
+  }),
+)
+
 /** Objects whose words are the searched one, then those with a word that contains it. */
 function search(searched: string, language: string): string[] {
   if (searched === '') return []
-  const all = wordsOfObjects()
-  const others = ['en', 'de', 'fr', 'es'].filter((code) => code !== language)
-  const ranks = Object.keys(all).map((name) => {
-    const said = [language, ...others].map((code) => plain(namesIn(code)[name] ?? '').split('|'))
-    const words = [...said, plain(all[name] ?? '').split('|')]
+  const inOrder = [language, ...languages.filter((code) => code !== language)]
+  const ranks = wordsByObject().map(({ name, said, searched: others }) => {
+    const words = [...inOrder.map((code) => said[code] ?? []), others]
     const exact = words.findIndex((list) => list.includes(searched))
     const partial = words.findIndex((list) => list.some((word) => word.includes(searched)))
     return { name, rank: exact >= 0 ? exact : partial >= 0 ? words.length + partial : -1 }

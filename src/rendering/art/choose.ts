@@ -5,7 +5,8 @@ import { cutObjects } from './upright.ts'
 
 const searchWords = lazily<Record<string, string>>('./search-words.json')
 
-const plain = (text: string): string =>
+/** Words in lower case, without accents and punctuation. */
+export const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -106,9 +106,7 @@ const Drawing = ({ screen }: { screen: Screen }) => {
         <label for="search">{t.searchObject}</label>
         <input id="search" name="search" type="search" maxLength={60} value={view.search ?? ''} />
       </div>
-      <button class="button" type="submit" name="do" value="search">
-        {t.searchNow}
-      </button>
+      <Submit does="search" label={t.searchNow} />
       {view.search && objects.length === 0 ? <p class="quiet">{t.noObject}</p> : null}
       {objects.length === 0 ? null : (
         <>
@@ -135,16 +133,10 @@ const Drawing = ({ screen }: { screen: Screen }) => {
               </label>
             ))}
           </fieldset>
-          <button class="button primary" type="submit" name="do" value="drawing">
-            {t.draw}
-          </button>
+          <Submit look="primary" does="drawing" label={t.draw} />
         </>
       )}
-      {object ? (
-        <button class="button" type="submit" name="do" value="drawing-remove">
-          {t.removeDrawing}
-        </button>
-      ) : null}
+      {object ? <Submit does="drawing-remove" label={t.removeDrawing} /> : null}
     </form>
   )
 }
