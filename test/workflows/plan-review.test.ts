@@ -84,7 +84,7 @@ describe('a website with `review`', () => {
     expect(await platform.status(caller, workflowId)).toMatchObject({ status: 'complete', credits: { charged: 10 } })
   })
 
-  test('that nobody approves in time is canceled and refunded, and planned anew by a retry', async () => {
+  test('without an approval in time is canceled and refunded, and a retry plans it again', async () => {
     const { caller, workflowId, call } = await orderInReview()
     await sql`update orders set plan_review = jsonb_set(plan_review, '{expires_at}', to_jsonb(now() - interval '1 s'))
       where id = ${workflowId}`.execute(platform.db)

@@ -20,7 +20,7 @@ afterAll(async () => {
   await platform?.stop()
 })
 
-test('each step of a review is mailed to whom it is for, and recorded as an event', async () => {
+test('each step of a review is mailed to its recipients, and recorded as an event', async () => {
   const caller = await platform.workspace(0)
   const people = visitorsOf(platform, caller)
   const { operations, db } = platform

@@ -141,7 +141,7 @@ export async function listOrders(db: Db, sitesUrl: string, filter: Filter): Prom
       itemsOf(eb).as('items'),
       usageOf(eb).as('usage'),
       draftOf(eb).as('draft'),
-      reviewUntil.as('reviewed_until'),
+      reviewUntil.as('review_until'),
     ])
     .where('orders.workspace_id', '=', filter.workspaceId)
     .$if(filter.placedBy !== undefined, (some) => some.where('orders.placed_by', '=', filter.placedBy ?? ''))
@@ -175,7 +175,7 @@ export async function listOrders(db: Db, sitesUrl: string, filter: Filter): Prom
       progress: {
         ...progressOf(order.items, domain),
         ...(order.status === 'scheduled' ? { stage: 'queued' as const } : {}),
-        ...(order.reviewed_until ? { stage: 'review' as const, review_until: order.reviewed_until } : {}),
+        ...(order.review_until ? { stage: 'review' as const, review_until: order.review_until } : {}),
         website: website_id && domain && business_name ? { website_id, website_name: business_name, domain } : null,
       },
     }
