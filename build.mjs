@@ -21,7 +21,13 @@ await removeStaleFiles()
 await rm('dist/db/migrations', { recursive: true, force: true })
 await mkdir('dist/db', { recursive: true })
 await cp('src/db/migrations', 'dist/db/migrations', { recursive: true })
-const tables = ['pictures', 'objects', 'object-names', 'reading/words'].map((name) => `generation/composer/${name}`)
+const tables = [
+  'composer/pictures',
+  'composer/objects',
+  'composer/object-names',
+  'composer/reading/words',
+  'brief/postal-codes',
+].map((name) => `generation/${name}`)
 for (const name of [...tables, 'rendering/art/objects', 'rendering/art/search-words'])
   await cp(`src/${name}.json`, `dist/${name}.json`)
 

@@ -46,6 +46,6 @@ export function languageOfText(source: string): string | undefined {
   return best && best.score >= 1 ? best.code : undefined
 }
 
-/** Whether a word is one of the frequent short words of a language. */
-export const isFrequentWord = (word: string, language: string): boolean =>
-  sets.some(([code, set]) => code === language.split('-')[0] && set.has(word.toLowerCase()))
+/** Whether a word is one of the frequent short words of a language, or of any. */
+export const isFrequentWord = (word: string, language?: string): boolean =>
+  sets.some(([code, set]) => (!language || code === language.split('-')[0]) && set.has(word.toLowerCase()))

@@ -7,24 +7,11 @@ import type { FactCheckBrief, Invention } from './model.ts'
 import { trimText, withoutClaims } from './openai/repair.ts'
 
 /** Fields that state nothing: names of layouts, links, and what visitors click or fill in. */
-const silent = new Set([
-  ...[
-    'kind',
-    'layout',
-    'art',
-    'icon',
-    'id',
-    'anchor',
-    'purpose',
-    'href',
-    'url',
-    'image',
-    'action',
-    'actions',
-    'button',
-  ],
-  ...['fields', 'pictures', 'written_with', 'category', 'keywords'],
-])
+const silent = new Set(
+  'kind layout art icon id anchor purpose href url image action actions button fields pictures written_with category keywords'.split(
+    ' ',
+  ),
+)
 
 /** The sentences of a page or post that can state something, each once, in their order. */
 export const statementsOf = (content: unknown): string[] => [

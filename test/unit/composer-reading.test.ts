@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { missingFrom } from '../../src/generation/brief/missing.ts'
 import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
 
 const read = (prompt: string) => readBrief({ prompt })
@@ -181,6 +182,64 @@ describe('reading a brief', () => {
     expect(contact.hours).toBe('Tue to Sat 7:00–18:00')
     expect(sentences).toEqual(['Yoga on Monday 18:30 to 19:30.'])
     expect(read('Ouvert tous les jours sauf lundi.').contact.hours).toBeNull()
+  })
+
+  test.each([
+    [
+      'Lenz is a barber in Leipzig-Plagwitz, Karl-Heine-Straße 44, 04229 Leipzig. Cut 32 euros.',
+      'Karl-Heine-Straße 44, 04229 Leipzig',
+    ],
+    ['Baker Loaf is a bakery at 12 Mill Lane, Oxford OX1 2AB.', '12 Mill Lane, Oxford OX1 2AB'],
+    ['Law office of Anna Reed, 25 Broadway, New York, NY 10004, wills from $400.', '25 Broadway, New York, NY 10004'],
+    [
+      'Our studio: 1 Yonge Street, Suite 1801, Toronto, Ontario M5E 1W7',
+      '1 Yonge Street, Suite 1801, Toronto, Ontario M5E 1W7',
+    ],
+    ['Coiffure Nina\nBahnhofstrasse 21\n8001 Zürich\n044 555 01 23', 'Bahnhofstrasse 21, 8001 Zürich'],
+    ['Le matin de 7 h à 19 h, 12 rue Mercière, 69002 Lyon', '12 rue Mercière, 69002 Lyon'],
+    ['Estamos en la calle Mayor 3, 28013 Madrid.', 'calle Mayor 3, 28013 Madrid'],
+    [
+      'Trattoria a Bologna, via dell’Indipendenza 33, 40121 Bologna. Tagliatelle 12 euro.',
+      'via dell’Indipendenza 33, 40121 Bologna',
+    ],
+    ['Fietsenmaker Jansen, Oudegracht 215, 3511 NK Utrecht. Beurt 45 euro.', 'Oudegracht 215, 3511 NK Utrecht'],
+    [
+      'Clínica Sorriso, Av. Paulista, 1578, São Paulo - SP, 01310-200.',
+      'Av. Paulista, 1578, São Paulo - SP, 01310-200',
+    ],
+    ['Kawiarnia Ziarno, ul. Piotrkowska 89, 90-423 Łódź. Kawa 12 zł.', 'ul. Piotrkowska 89, 90-423 Łódź'],
+    ['Tandläkare Berg, Södra vägen 12, 412 54 Göteborg.', 'Södra vägen 12, 412 54 Göteborg'],
+    ['渋谷のカフェ。〒150-0042 東京都渋谷区宇田川町15-1。', '〒150-0042 東京都渋谷区宇田川町15-1'],
+    ['Стоматология, ул. Тверская 12, 125009 Москва.', 'ул. Тверская 12, 125009 Москва'],
+    ['Haarschnitt 48 Euro, Farbe 75 Euro, in 04229 Leipzig', null],
+    ['Seit Tag 1, 2019 Umbau, 2020 Eröffnung', null],
+    ['Mehr als 500 Kunden, 3000 Termine im Jahr', null],
+    ['Open Tuesday 9 to 19, Sa 9-13, 80331 München', null],
+    ['Call 555 1234, Portland, OR 97201', null],
+    ['Somos 5 guías en Granada, 2000 turistas al año.', null],
+    ['Please do not publish my address: Hauptstraße 5, 80331 München', null],
+  ])('finds an address by its postal code, street and house number: %s', (prompt, address) => {
+    expect(read(prompt).contact.address).toBe(address)
+    expect(missingFrom({ prompt }).includes('address')).toBe(address === null)
+  })
+
+  test('an address is no phone number, and a sentence that says only it is left out', () => {
+    const { contact, sentences } = read(
+      'A barber in São Paulo. Rua Augusta, 1500, São Paulo - SP, 01305-100. We cut hair.',
+    )
+    expect(contact).toMatchObject({ phone: null, address: 'Rua Augusta, 1500, São Paulo - SP, 01305-100' })
+    expect(sentences).toEqual(['A barber in São Paulo.', 'We cut hair.'])
+  })
+
+  test.each([
+    ['Zahnarzt Huber, Hauptstraße 5, 80331 München, Mo-Fr 8-12 und 14-18 Uhr', 'Mo-Fr 8-12 und 14-18 Uhr'],
+    [
+      'Une boulangerie à Lyon, pain 4,50 €, ouverte du mardi au samedi de 7 h à 19 h, place Bellecour',
+      'Du mardi au samedi de 7 h à 19 h',
+    ],
+    ['A bar in York, Tuesday nights, 8 beers', null],
+  ])('takes opening hours from the clauses of a sentence: %s', (prompt, hours) => {
+    expect(read(prompt).contact.hours).toBe(hours)
   })
 
   test.each([

@@ -7,6 +7,7 @@ import type { ActivityDeps } from '../deps.ts'
 
 const questions: Record<AskedFor, string> = {
   contact: 'Which phone number or email address can visitors use?',
+  address: 'At which address do customers find the business, if they visit it?',
   opening_hours: 'When is the business open?',
   prices: 'What do the most important services or products cost?',
 }

@@ -1,6 +1,6 @@
 import { drawingStyles, type DrawingStyle } from '../../domain/websites/pictures.ts'
 import type { Theme } from '../../domain/websites/site.ts'
-import { readTable } from '../../generation/composer/read-table.ts'
+import { readTable } from '../../generation/brief/read-table.ts'
 import { plain, wordsOfObjects } from '../../rendering/art/choose.ts'
 import { isObject } from '../../rendering/art/objects.ts'
 import { remembered } from '../../rendering/art/remembered.ts'

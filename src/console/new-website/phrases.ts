@@ -34,6 +34,7 @@ const english = {
   questions: 'Visitors will look for this',
   missing: {
     contact: 'A phone number or an email address',
+    address: 'An address, if customers visit the business',
     opening_hours: 'Opening hours',
     prices: 'Prices',
   } satisfies Record<AskedFor, string>,
@@ -67,6 +68,7 @@ const german: NewWebsitePhrases = {
   questions: 'Danach werden Besucher suchen',
   missing: {
     contact: 'Telefonnummer oder E-Mail-Adresse',
+    address: 'Adresse, falls Kunden ins Haus kommen',
     opening_hours: 'Öffnungszeiten',
     prices: 'Preise',
   },
@@ -100,6 +102,7 @@ const french: NewWebsitePhrases = {
   questions: 'Ce que les visiteurs chercheront',
   missing: {
     contact: 'Un numéro de téléphone ou une adresse e-mail',
+    address: 'L’adresse, si des clients viennent sur place',
     opening_hours: 'Les horaires d’ouverture',
     prices: 'Les prix',
   },
@@ -133,6 +136,7 @@ const spanish: NewWebsitePhrases = {
   questions: 'Lo que buscarán los visitantes',
   missing: {
     contact: 'Un teléfono o un correo electrónico',
+    address: 'La dirección, si acuden clientes',
     opening_hours: 'El horario de apertura',
     prices: 'Los precios',
   },

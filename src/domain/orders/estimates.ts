@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WebsiteRequest } from './website-orders.ts'
 
 /** What visitors of nearly every website look for. A brief that lacks it makes a website without it. */
-export const askedFor = ['contact', 'opening_hours', 'prices'] as const
+export const askedFor = ['contact', 'address', 'opening_hours', 'prices'] as const
 export type AskedFor = (typeof askedFor)[number]
 
 const fields = { prompt: true, business_description: true, facts: true, max_generated_images: true } as const

@@ -9,8 +9,8 @@ const words: Record<string, Token | null> = {
   'às': 'to', do: 'to', and: 'and', und: 'and', sowie: 'and', et: 'and', y: 'and', e: 'and', en: 'and', og: 'and', och: 'and',
   closed: 'closed', geschlossen: 'closed', ruhetag: 'closed', 'fermé': 'closed', cerrado: 'closed', chiuso: 'closed',
   fechado: 'closed', gesloten: 'closed', lukket: 'closed', stängt: 'closed',
-  open: null, hours: null, from: null, von: null, de: null, du: null, le: null, dalle: null, das: null, 'geöffnet': null, ouvert: null,
-  abierto: null, aperto: null, aberto: null, geopend: null, uhr: null,
+  open: null, hours: null, from: null, von: null, de: null, du: null, le: null, dalle: null, das: null, 'geöffnet': null, offen: null, ouvert: null, ouverte: null, ouverts: null,
+  abierto: null, abierta: null, aperto: null, aperta: null, aberto: null, aberta: null, geopend: null, uhr: null,
 }
 const everyDay =
   /^(?:daily|every ?day|täglich|tous les jours|todos los días|a diario|tutti i giorni|todos os dias|dagelijks)(?!\p{L})/u

@@ -2,6 +2,7 @@ import type { Contact } from '../../domain/websites/brand.ts'
 import { maxFactLength } from '../../domain/websites/site.ts'
 import { textsIn } from '../../domain/websites/texts.ts'
 import type { WebsiteBrief } from '../model.ts'
+import { addressIn, secret } from './addresses.ts'
 import { withoutMarkup } from './markup.ts'
 import { areKnown, money, numbersOf } from './numbers.ts'
 import { phoneCheck, phonesOf, withoutPhones } from './phones.ts'
@@ -25,12 +26,21 @@ export function statedFacts({ prompt, business_description = '', facts = [] }: W
 }
 
 /**
- * The contact data that a brief contains for certain: the same before and after a model has planned the website. Address and opening hours
- * are left to the plan.
+ * The contact data that a brief contains for certain: the same before and after a model has planned the website. Opening hours are left to
+ * the plan.
  */
 export function statedContact({ prompt, business_description = '', facts = [] }: WebsiteBrief): Contact {
-  const said = [prompt, business_description, ...facts].join('\n')
-  return { phone: phonesOf(said)[0] ?? null, email: emailsOf(said)[0] ?? null, address: null, hours: null }
+  const said = [open(prompt), open(business_description), ...facts].join('\n')
+  const address = addressIn(said)
+  const [phone = null] = phonesOf(address ? said.replace(address, '') : said)
+  return { phone, email: emailsOf(said)[0] ?? null, address, hours: null }
+}
+
+/** A text without the clauses that may say not to publish a number or an email address. */
+function open(text: string): string {
+  const clauses = text.split(/(?<=[,;.!?])\s|\n/u)
+  const kept = clauses.filter((each) => !secret.test(each) || phonesOf(each).length + emailsOf(each).length === 0)
+  return kept.length < clauses.length ? kept.join('\n') : text
 }
 
 const oneLine = (text: string): string =>

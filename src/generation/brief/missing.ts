@@ -8,9 +8,10 @@ import { timesOf } from './times.ts'
 export function missingFrom(request: Estimated): AskedFor[] {
   const { prompt, business_description = '', facts = [] } = request
   const said = [prompt, business_description, ...facts].join('\n')
-  const { phone, email } = statedContact(request)
+  const { phone, email, address } = statedContact(request)
   const lacks: Record<AskedFor, boolean> = {
     contact: !phone && !email,
+    address: !address,
     opening_hours: timesOf(plain(said)).length === 0,
     prices: !money.test(said),
   }

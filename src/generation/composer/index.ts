@@ -41,19 +41,19 @@ const composePlan = (brief: WebsiteBrief): SitePlan => planWebsite(brief, readBr
 const composeContent = (brief: PageBrief): PageContent => composePage(brief, chanceOf(brief.website))
 
 /** All fields that a brief may have, in a fixed order, so that neither key order nor an explicit undefined changes the seed. */
-const chanceOf = (brief: WebsiteBrief): Chance =>
-  createChance(
-    JSON.stringify([
-      brief.prompt,
-      brief.business_name,
-      brief.business_description,
-      brief.industry,
-      brief.lang_code,
-      brief.tone,
-      brief.facts,
-      brief.pages?.map(({ name, path, prompt }) => [name, path, prompt]),
-    ]),
+const chanceOf = ({
+  prompt,
+  business_name,
+  business_description: description,
+  industry,
+  lang_code,
+  ...more
+}: WebsiteBrief): Chance => {
+  const pages = more.pages?.map(({ name, path, prompt }) => [name, path, prompt])
+  return createChance(
+    JSON.stringify([prompt, business_name, description, industry, lang_code, more.tone, more.facts, pages]),
   )
+}
 
 async function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 import type { Profile } from './reading/read-brief.ts'
-import { readTable } from './read-table.ts'
+import { readTable } from '../brief/read-table.ts'
 
 /** Objects of trades by the words for them. The words of a line that begins with "=" say no more than part of a trade ("oyster farm"). */
 const trades = Object.entries(readTable<Record<string, string>>(new URL('objects.json', import.meta.url))).map(

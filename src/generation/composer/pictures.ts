@@ -1,4 +1,4 @@
-import { readTable } from './read-table.ts'
+import { readTable } from '../brief/read-table.ts'
 import type { ImageSlot } from '../../domain/websites/pictures.ts'
 
 /**

@@ -8892,7 +8892,7 @@ export type EstimateWebsitesResponses = {
                 /**
                  * What is missing
                  */
-                field: 'contact' | 'opening_hours' | 'prices';
+                field: 'contact' | 'address' | 'opening_hours' | 'prices';
                 /**
                  * Question to the customer
                  */

@@ -3,14 +3,11 @@ import { wordsOf } from '../text.ts'
 import { tradeCalled } from '../trades.ts'
 import { run } from './name-pattern.ts'
 
+const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', '&': 'and', '+': 'and' }
 const bare = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
-    .replace(/ü/g, 'ue')
-    .replace(/ß/g, 'ss')
-    .replace(/&|\+/g, 'and')
+    .replace(/[äöüß&+]/g, (found) => spelled[found] ?? '')
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
 const provider =

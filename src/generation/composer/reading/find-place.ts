@@ -1,5 +1,5 @@
 import { languageName } from '../../../domain/languages.ts'
-import { daysIn, monthsIn } from './dates.ts'
+import { daysIn, monthsIn } from '../../brief/dates.ts'
 
 const word = String.raw`\p{Lu}[\p{L}\p{M}’'-]+`
 const town = String.raw`${word}(?:[\s-](?:(?:upon|sur|en|am|an der|de|la|le|del|di|do|da|of|les|aan|den)[\s-])?${word}){0,2}`

@@ -1,6 +1,6 @@
 import { withoutMarkup } from '../../brief/markup.ts'
 import { sentencesOf } from '../../brief/sentences.ts'
-import { monthsIn } from './dates.ts'
+import { monthsIn } from '../../brief/dates.ts'
 
 /** A line of a brief: its sentences. */
 export type Line = { sentences: string[]; isBullet: boolean }

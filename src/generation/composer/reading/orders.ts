@@ -1,3 +1,4 @@
+import { secret } from '../../brief/addresses.ts'
 import { emailsOf } from '../../brief/source.ts'
 import { phonesOf, withoutPhones } from '../../brief/phones.ts'
 import { wordsOf } from '../text.ts'
@@ -17,9 +18,6 @@ const clientComma =
   /^([^,]{2,60}),\s(?=\p{Ll})(?!(?:an?|the|eine?|der|die|das|une?|le|la|una?|el|il|een|de|het|uma?|o)\s)/u
 const opener =
   /^(?:(?:so|and|also|but|oh|ok|then|plus|ps|p\.s\.|und|aber|auch|also|et|mais|aussi|y|e|pero|ma|anche|en|maar|ook|mas|também|i|ale)[,:]?\s)+/iu
-/** Words of a sentence that says not to publish something. */
-export const secret =
-  /(?<!\p{L})(?:do not|don['’]t|not|never|private|nicht|kein\p{L}*|niemals|privat\p{L}*|pas|jamais|privé\p{L}*|no|nunca|privad\p{L}*|non|mai|privat\p{L}*|niet|geen|nooit|não|nie)(?!\p{L})/iu
 const label = /^([^:.!?\d]{2,40}):\s+(.+)$/su
 const site =
   'web ?site|website|webseite|homepage|landing ?page|one[- ]?pager|internetseite|internetauftritt|webauftritt|site web|site internet|site|page web|página web|sitio web|web|sito web|sito|webpagina|página|strona|stronę|page|seite'

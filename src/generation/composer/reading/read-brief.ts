@@ -14,7 +14,7 @@ import { findPlace } from './find-place.ts'
 import { findLabel } from './find-label.ts'
 import { type PriceList, pricesIn } from './find-prices.ts'
 import { linesOf } from './lines.ts'
-import { labeled, secret, withoutOrder } from './orders.ts'
+import { labeled, withoutOrder } from './orders.ts'
 import { type Patterns, patternsIn } from './words.ts'
 
 /** Entries of a list in the brief, under the line above them. */
@@ -46,13 +46,14 @@ export function readBrief(brief: WebsiteBrief): Profile {
   const [first = '', second = ''] = said
   const found = tradeOf(first, language)
   const label = oneLine(industry) ?? findLabel(first, name, found, language) ?? null
-  const contact = { ...statedContact(withoutPrivate(brief)), address: texts.address, hours: texts.hours }
+  const stated = statedContact(brief)
+  const contact = { ...stated, address: texts.address ?? stated.address, hours: texts.hours }
   const place = findPlace(
-    `${sentence(first)}\n${sentence(second)}\n${texts.address ?? ''}\n${texts.contactSentences.join(' ')}`,
+    `${sentence(first)}\n${sentence(second)}\n${contact.address ?? ''}\n${texts.contactSentences.join(' ')}`,
     [found?.label, label ?? undefined, name ?? undefined],
     language,
   )
-  const sentences = texts.sentences.filter((each) => !isNameOnly(each, name, place))
+  const sentences = texts.sentences.filter((each) => !isNameOnly(each, name, place) && !isContactOnly(each, contact))
   return {
     ...{ language, name, label, contact, place, sentences },
     person: name ? null : (findPerson(raw, language) ?? null),
@@ -61,16 +62,6 @@ export function readBrief(brief: WebsiteBrief): Profile {
     prices: texts.prices,
     lists: texts.lists,
   }
-}
-
-/** A brief without the clauses that may say not to publish a number or an address. */
-const withoutPrivate = ({ prompt, business_description: description, ...brief }: WebsiteBrief): WebsiteBrief => {
-  const open = (text: string) =>
-    text
-      .split(/(?<=[,;.!?])\s|\n/u)
-      .filter((clause) => !(secret.test(clause) && phonesOf(clause).length + emailsOf(clause).length > 0))
-      .join('\n')
-  return { ...brief, prompt: open(prompt), ...(description ? { business_description: open(description) } : {}) }
 }
 
 const oneLine = (text: string | undefined): string | undefined =>
@@ -154,6 +145,7 @@ function place(read: Read, kept: string, { language, isBullet, isLine, heading }
   const hours = hoursOf(kept, language)
   const prices = pricesIn(kept, language, isLine)
   read.said.push(kept)
+  if (!hours) read.hours ??= hoursAmong(kept, language) ?? null
   if (addressLabels.has(label)) read.address ??= clip(value.replace(/\.$/, ''), 200, '')
   else if (hours && !read.hours) read.hours = hours
   else if (prices) read.prices.push({ ...prices, label: prices.label ?? heading, said: text })
@@ -197,8 +189,8 @@ const addressLabels = new Set(
   'address,adresse,anschrift,dirección,indirizzo,adres,endereço,morada,domicilio,our address,where,find us'.split(','),
 )
 const hoursLabel =
-  /^(?:opening hours|opening times|hours|öffnungszeiten|sprechzeiten|geöffnet|horaires(?: d[’']ouverture)?|heures d[’']ouverture|horario(?: de apertura)?|orari(?:o)?(?: di apertura)?|openingstijden|openingsuren|horário(?: de funcionamento)?|open|open from|ouvert|abierto|aperto|aberto|geopend)(?:\s*:\s*|\s)/iu
-const saysOpen = /(?<!\p{L})(?:open|geöffnet|ouvert|abierto|aperto|aberto|geopend)(?!\p{L})/iu
+  /^(?:opening hours|opening times|hours|öffnungszeiten|sprechzeiten|geöffnet|horaires(?: d[’']ouverture)?|heures d[’']ouverture|horario(?: de apertura)?|orari(?:o)?(?: di apertura)?|openingstijden|openingsuren|horário(?: de funcionamento)?|open|open from|offen|ouverte?s?|abiert[oa]|apert[oa]|abert[oa]|geopend)(?:\s*:\s*|\s)/iu
+const saysOpen = /(?<!\p{L})(?:open|geöffnet|offen|ouverte?s?|abiert[oa]|apert[oa]|abert[oa]|geopend)(?!\p{L})/iu
 
 /** The opening hours of a sentence that consists of nothing else. */
 function hoursOf(said: string, language: string): string | undefined {
@@ -209,9 +201,21 @@ function hoursOf(said: string, language: string): string | undefined {
   return hours && isSaid ? clip(capitalize(value), 200, '') : undefined
 }
 
+/** The opening hours among other clauses of a sentence. */
+function hoursAmong(said: string, language: string): string | undefined {
+  const clauses = said.split(/(?<=[,;]) /).slice(0, 30)
+  const runs = clauses.flatMap((_, start) =>
+    clauses.slice(start).map((_, more) => clauses.slice(start, start + more + 1).join(' ')),
+  )
+  const timed = runs
+    .filter((run) => /^\D{2,40}\d/.test(run) && run.length <= 200)
+    .toSorted((a, b) => b.length - a.length)
+  return timed.map((run) => hoursOf(run.replace(/[,;]$/, ''), language)).find(Boolean)
+}
+
 /** A sentence that says no more than the contact data of the brand. */
-function isContactOnly(said: string, { phone, email }: Contact): boolean {
-  const known = [phone, email].flatMap((each) => each ?? [])
+function isContactOnly(said: string, { phone, email, address }: Contact): boolean {
+  const known = [phone, email, address].flatMap((each) => each ?? [])
   const rest = known.reduce((text, each) => withoutText(text, each), said)
   return wordsOf(rest).length <= 3 && !/\d/.test(rest) && rest.length < said.length
 }

@@ -1,5 +1,5 @@
-import { readTable } from '../read-table.ts'
-import { daysIn, monthsIn } from './dates.ts'
+import { readTable } from '../../brief/read-table.ts'
+import { daysIn, monthsIn } from '../../brief/dates.ts'
 
 /**
  * Words by which a sentence speaks to the authors of the website instead of its visitors. "*" stands for any ending.
