@@ -278,7 +278,7 @@ test('two windows of the opening hours: the same days ask, and the own ones are 
   expect((await save(hours('08:00'))).statusCode).toBe(303)
   const asked = (await save({ ...hours('09:00'), 'f.facts.phone': '+33 4 99' })).body
   const conflict = asked.slice(asked.indexOf('class="conflicts"'), asked.indexOf('data-autosave'))
-  for (const value of ['Mon 08:00–12:30\nMon 14:00–02:00', 'Mon 09:00–12:30\nMon 14:00–02:00'])
+  for (const value of ['Mon 08:00–12:30, 14:00–02:00', 'Mon 09:00–12:30, 14:00–02:00'])
     expect(conflict).toContain(`<dd>${value}`)
   const chosen = inputs(`id="panel"${conflict}`)
   expect((await browser.post(url, { ...chosen, do: 'facts' })).statusCode).toBe(303)

@@ -201,6 +201,11 @@ describe('opening hours in words', () => {
     expect(readHours(words, 'en')).toBeUndefined()
   }) // biome-ignore format: a list of texts
 
+  test('with a break at noon are one line', () => {
+    const hours = readHours('Mo-Fr 8-12 und 14-18 Uhr, Sa 9-13 Uhr', 'de') ?? []
+    expect(formatHours(hours, 'de')).toBe('Mo–Fr 08:00–12:00, 14:00–18:00\nSa 09:00–13:00')
+  })
+
   test('are the same after they were written out, in every language', () => {
     const day = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 })
     const span = fc.constantFrom(['07:30', '13:00'], ['14:00', '18:30'], ['18:00', '02:00'])

@@ -44,9 +44,15 @@ const weekdayFormats = new LRUCache<string, ReturnType<typeof weekdayFormatsOf>>
 export const weekdayName = (day: number, language: string, style: 'short' | 'long'): string =>
   weekdayFormats.memo(language)[style].format(Date.UTC(2024, 0, day))
 
-/** Opening hours in words, a line for each entry: "Mon–Fri 09:00–18:00". */
+/** Opening hours in words: "Mon–Fri 08:00–12:00, 14:00–18:00". A day with a break has two entries, which become one line. */
 export const formatHours = (hours: readonly OpeningHours[], language: string): string =>
-  hours.map(({ days, opens, closes }) => `${formatDays(days, language)} ${opens}–${closes}`).join('\n')
+  hours
+    .map(({ days, opens, closes }, index) => {
+      const [named, before] = [days, hours[index - 1]?.days ?? []].map((each) => formatDays(each, language))
+      return named === before ? `, ${opens}–${closes}` : `\n${named} ${opens}–${closes}`
+    })
+    .join('')
+    .trim()
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 /** Opening hours in words, and the days without any: "Sat, Sun closed". `closed`: the word for it. */
