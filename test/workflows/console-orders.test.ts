@@ -93,7 +93,9 @@ describe('the orders of a workspace', () => {
     expect(short.body).toMatch(/role="alert">“Brief” must have at least 10 characters.*A bakery<.*Open from 7</)
     const brief = { prompt, facts: 'Open from 7:30 to 18:00\n\nBread 4 €', email: 'jana@korn.example', lang_code: 'en' }
     const asked = await member.post('/console/new', { ...brief, token })
-    expect(asked.body).toMatch(/Bread 4 €.*for this<\/h2><ul><li>A phone number or an email address<\/li><li>An address, if [a-z ]+<\/li><\/ul>/s)
+    expect(asked.body).toMatch(
+      /Bread 4 €.*for this<\/h2><ul><li>A phone number or an email address<\/li><li>An address, if [a-z ]+<\/li><\/ul>/s,
+    )
     expect(await platform.credits(caller)).toMatchObject({ charged: 0 })
     const form = { ...brief, token, asked: '1' }
     const placed = await Promise.all([member.post('/console/new', form), member.post('/console/new', form)])
