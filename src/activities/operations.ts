@@ -8,6 +8,7 @@ import { idempotencyOperations } from './accounts/idempotency.ts'
 import { keyOperations } from './accounts/keys.ts'
 import { memberOperations } from './accounts/members.ts'
 import { rateLimitOperations } from './accounts/rate-limits.ts'
+import { brandOperations } from './accounts/brand.ts'
 import { sessionOperations } from './accounts/sessions.ts'
 import { signInOperations } from './accounts/sign-in.ts'
 import { websiteAccessOperations } from './accounts/website-access.ts'
@@ -103,6 +104,7 @@ export const createOperations = (
   ...redeliveryOperations(deps),
   ...reviewOperations(deps),
   ...rollUpOperations(deps),
+  ...brandOperations(deps),
   ...sessionOperations(deps),
   ...signInOperations(deps),
   ...startSubmissionMailOperations(deps),

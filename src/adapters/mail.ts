@@ -6,6 +6,8 @@ import { counterOnce } from './metrics.ts'
 export type Mail = {
   id: string
   to: string
+  /** The name of the sender; default: that of the installation. The address is always that of the installation. */
+  senderName?: string | undefined
   /** Where answers go; default: to the sender. */
   replyTo?: string | undefined
   subject: string
@@ -39,12 +41,14 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
     { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
     { from },
   )
+  const address = /<([^>]+)>/.exec(from)?.[1] ?? from
   const host = /@([^>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, ...mail }) {
+    async send({ id, senderName, ...mail }) {
       try {
         await transport.sendMail({
           ...mail,
+          ...(senderName === undefined ? {} : { from: { name: senderName, address } }),
           messageId: `<${id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })

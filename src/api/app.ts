@@ -17,6 +17,7 @@ import { batchRoutes } from './routes/ai/batches.ts'
 import { blogRoutes } from './routes/content/blogs.ts'
 import { clientRoutes } from './routes/clients.ts'
 import { compatibilityRoutes } from './routes/compatibility.ts'
+import { whiteLabelRoutes } from './routes/white-label.ts'
 import { creditRoutes } from './routes/ai/credits.ts'
 import { connectionTimeouts, guardConnections } from './http/connections.ts'
 import { declareProblems } from './http/envelope.ts'
@@ -129,6 +130,7 @@ async function registerV1(v1: FastifyInstance, deps: ApiDeps): Promise<void> {
   await v1.register(blogRoutes, deps)
   await v1.register(clientRoutes, deps)
   await v1.register(compatibilityRoutes, deps)
+  await v1.register(whiteLabelRoutes, deps)
   await v1.register(creditRoutes, deps)
   await v1.register(formRoutes, deps)
   await v1.register(generationRoutes, deps)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { consolePath } from '../domain/accounts/sign-in.ts'
+import { brandStyles, colorsNamed } from './styles/brand.ts'
 import { stylesheet } from './styles/stylesheet.ts'
 
 type Asset = { path: string; type: string; content: string | Buffer }
@@ -32,10 +33,18 @@ export const stylesheetPath = style.path
 /** The font that every page needs: it is loaded beside the stylesheet, not after it. */
 export const fontPath = fonts.find(({ path }) => !path.includes('-ext-'))?.path
 
-/** Serves the stylesheet and the fonts. `app` has the prefix of the console. */
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Serves the stylesheets and the fonts. `app` has the prefix of the console. */
 export function addAssets(app: FastifyInstance): void {
   for (const { path, type, content } of [style, ...fonts])
     app.get(path.slice(consolePath.length), async (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(content),
+      reply.type(type).header('cache-control', immutable).send(content),
     )
+  app.get<{ Params: { name: string } }>('/brand/:name', async ({ params }, reply) => {
+    const colors = colorsNamed(params.name)
+    return colors
+      ? reply.type(style.type).header('cache-control', immutable).send(brandStyles(colors))
+      : reply.callNotFound()
+  })
 }

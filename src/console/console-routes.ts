@@ -18,8 +18,9 @@ import { languageOf } from './language.ts'
 import { morePage } from './more-page.tsx'
 import { newWebsiteRoutes } from './new-website/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
-import { redirectTo, sendPage } from './responses.ts'
+import { redirectTo, sendPage, showBrand } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
+import { suspendedPage } from './sign-in-pages.tsx'
 import { settingsRoutes } from './settings/routes.ts'
 import { websiteRoutes } from './websites/routes.ts'
 
@@ -37,6 +38,8 @@ function signInPath({ method, url }: FastifyRequest): string {
   const isPage = method === 'GET' && url !== consolePath && RedirectPath.safeParse(url).success
   return `${consolePath}/sign-in${isPage ? `?next=${encodeURIComponent(url)}` : ''}`
 }
+
+const signOutPath = `${consolePath}/sign-out`
 
 const isFile = ({ url }: FastifyRequest) => /^[^?]*\.\w+(?:\?|$)/.test(url)
 
@@ -75,6 +78,9 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, de
     const user = await findUser(request, reply)
     if (!user) return redirectTo(cookie.clear(reply), signInPath(request))
     request.user = user
+    showBrand(request, reply, user.brand)
+    if (user.isSuspended && request.url !== signOutPath)
+      return sendPage(reply.code(403), suspendedPage({ language: user.language, brand: user.brand }))
     return undefined
   })
 
@@ -100,13 +106,13 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, de
 
   app.post('/sign-out', async ({ user }, reply) => {
     await operations.deleteSessions(user)
-    return redirectTo(signOut(reply), `${consolePath}/sign-in`)
+    return redirectTo(signOut(reply), `${consolePath}/sign-in?workspace=${user.workspaceId}`)
   })
 
   app.post('/devices/sign-out', async ({ user }, reply) => {
     const { workspaceId, email } = user
     await operations.deleteSessions({ workspaceId, email })
-    return redirectTo(signOut(reply), `${consolePath}/sign-in`)
+    return redirectTo(signOut(reply), `${consolePath}/sign-in?workspace=${workspaceId}`)
   })
 
   app.post('/devices/:session_id/sign-out', { schema: { params: SessionParams } }, async ({ user, params }, reply) => {

@@ -2,7 +2,7 @@ import { ButtonLink } from './button.tsx'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import type { ConsoleUser } from './console-user.ts'
 import { errorPhrases } from './error-phrases.ts'
-import { consolePage } from './layout.tsx'
+import { consolePage, type Visitor } from './layout.tsx'
 import { errorPage } from './sign-in-pages.tsx'
 
 /** An error page. A signed-in person keeps the navigation. `message` is shown for a status that has no text. */
@@ -10,14 +10,16 @@ export function errorPageOf({
   status,
   message,
   user,
+  visitor,
 }: {
   status: number
   message: string
   user?: ConsoleUser | undefined
+  visitor: Visitor
 }) {
-  const t = errorPhrases[user?.language ?? 'en']
+  const t = errorPhrases[visitor.language]
   const [title, text] = t.of[status] ?? [t.failed, message]
-  if (!user) return errorPage({ title, text: text || message })
+  if (!user) return errorPage(visitor, { title, text: text || message, action: t.start })
   return consolePage(
     { title, path: '', user },
     <div class="empty">

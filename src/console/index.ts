@@ -11,12 +11,13 @@ import { rejectCrossOriginRequests } from './same-origin.ts'
 import { type ConsoleDeps, sessionCookie } from './session-cookie.ts'
 import { startPage } from './sign-in-pages.tsx'
 import { signInRoutes } from './sign-in-routes.ts'
+import { brandFinder, visitorOf } from './visitor.ts'
 
 /** GET / leads to the console and to the API reference. */
 export const startRoute: FastifyPluginAsync = async (app) => {
   hideRoutes(app)
   addSecurityHeaders(app)
-  app.get('/', async (_request, reply) => sendPage(reply, startPage()))
+  app.get('/', async (request, reply) => sendPage(reply, startPage(visitorOf(request))))
 }
 
 /** HTML pages for clients and team members: passwordless sign-in, websites and devices. They work without JavaScript. */
@@ -39,8 +40,8 @@ export const consoleRoutes: FastifyPluginAsync<
   addAssets(app)
   const limitOrders: ConsoleDeps['limitOrders'] = ({ workspaceId, email }) =>
     limitOrderRate(hashToken(`${workspaceId} ${email.toLowerCase()}`).toString('base64'), 'You')
-  const deps = { operations, mail, acceptMs, prices, modelName, limitFailure, limitOrders, cookie }
-  addErrorPages(app, userFinder(deps))
+  const deps = { operations, publicUrl, mail, acceptMs, prices, modelName, limitFailure, limitOrders, cookie }
+  addErrorPages(app, userFinder(deps), brandFinder(deps))
   await app.register(signInRoutes, deps)
   await app.register(signedInRoutes, deps)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import type { Brand } from '../domain/accounts/brand.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { fontPath, stylesheetPath } from './assets.ts'
 import type { ConsoleUser } from './console-user.ts'
@@ -10,32 +11,49 @@ import { liveScript } from './live.ts'
 import { Navigation } from './navigation.tsx'
 import { navigationPhrases } from './phrases.ts'
 import { pageScript } from './page-script.ts'
+import { brandStylesheetPath } from './styles/brand.ts'
 
-/** The initial of the workspace, where a logo stands. */
-const Brand = ({ name }: { name: string }) => (
+/** The logo of the workspace, or its initial, and its name. */
+const BrandName = ({ brand: { name, logoUrl } }: { brand: Brand }) => (
   <>
-    <span class="logo" aria-hidden="true">
-      {/[^\s\p{P}]/u.exec(name)?.[0].toUpperCase()}
-    </span>
+    {logoUrl ? (
+      <img src={logoUrl} alt="" />
+    ) : (
+      <span class="logo" aria-hidden="true">
+        {/[^\s\p{P}]/u.exec(name)?.[0].toUpperCase()}
+      </span>
+    )}
     <span>{name}</span>
   </>
 )
 
+/** The colors and the icon of the workspace. They follow the stylesheets. */
+export const BrandLinks = ({ brand }: { brand: Brand | undefined }) => {
+  const colors = brand && brandStylesheetPath(brand)
+  return (
+    <>
+      {colors ? <link rel="stylesheet" href={colors} /> : null}
+      <link rel="icon" href={brand?.logoUrl ?? 'data:,'} />
+    </>
+  )
+}
+
 type DocumentProps = Pick<ConsolePage, 'title' | 'language' | 'refreshSeconds'> & {
+  brand: Brand | undefined
   bodyClass?: string
   children: ComponentChildren
 }
 
-const Document = ({ title, bodyClass, language = 'en', refreshSeconds, children }: DocumentProps) => (
+const Document = ({ title, brand, bodyClass, language = 'en', refreshSeconds, children }: DocumentProps) => (
   <html lang={language}>
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
-      <title>{title}</title>
+      <title>{brand ? `${title} · ${brand.name}` : title}</title>
       <link rel="preload" href={fontPath} as="font" type="font/woff2" crossorigin="anonymous" />
       <link rel="stylesheet" href={stylesheetPath} />
-      <link rel="icon" href="data:," />
+      <BrandLinks brand={brand} />
       {refreshSeconds ? (
         <noscript>
           <meta http-equiv="refresh" content={String(refreshSeconds)} />
@@ -48,16 +66,22 @@ const Document = ({ title, bodyClass, language = 'en', refreshSeconds, children 
   </html>
 )
 
-type Card = { title: string; name?: string | undefined }
+/** Who sees a page without being signed in: their language, and the brand of the workspace if it is known. */
+export type Visitor = { language: Language; brand?: Brand | undefined }
 
 /** A page with one card, for users who are not signed in and for errors. */
-export const cardPage = ({ title, name = 'Sitewright' }: Card, children: ComponentChildren): string =>
+export const cardPage = (
+  { title, brand, language }: Visitor & { title: string },
+  children: ComponentChildren,
+): string =>
   toHtml(
-    <Document title={`${title} · ${name}`} bodyClass="centered">
+    <Document title={title} brand={brand} language={language} bodyClass="centered">
       <main>
-        <div class="brand">
-          <Brand name={name} />
-        </div>
+        {brand ? (
+          <div class="brand">
+            <BrandName brand={brand} />
+          </div>
+        ) : null}
         <div class="card">{children}</div>
       </main>
     </Document>,
@@ -82,18 +106,13 @@ export const consolePage = (
   children: ComponentChildren,
 ): string =>
   toHtml(
-    <Document
-      title={`${title} · ${user.workspaceName}`}
-      bodyClass="desk"
-      language={language}
-      refreshSeconds={refreshSeconds}
-    >
+    <Document title={title} brand={user.brand} bodyClass="desk" language={language} refreshSeconds={refreshSeconds}>
       <a class="button skip" href="#main">
         {navigationPhrases[language].skip}
       </a>
       <header class="side">
         <a class="brand" href={consolePath}>
-          <Brand name={user.workspaceName} />
+          <BrandName brand={user.brand} />
         </a>
         <Navigation user={user} path={path} language={language} />
       </header>
@@ -110,7 +129,7 @@ type BarPage = Pick<ConsolePage, 'title' | 'user'> & { name: string; back: strin
 /** A page for one task, with a bar that leads back. */
 export const barPage = ({ title, name, back, user }: BarPage, children: ComponentChildren): string =>
   toHtml(
-    <Document title={`${title} · ${name} · ${user.workspaceName}`} language={user.language}>
+    <Document title={`${title} · ${name}`} brand={user.brand} language={user.language}>
       <header class="bar">
         <a class="back" href={back} aria-label={navigationPhrases[user.language].back(name)}>
           <Icon name="chevron-left" />

@@ -6,6 +6,7 @@ import { type Language, numbersIn } from './language.ts'
 import {
   activityPath,
   analyticsPath,
+  appearancePath,
   clientsPath,
   creditsPath,
   devicesPath,
@@ -18,6 +19,7 @@ import {
   websitesPathOf,
 } from './paths.ts'
 import { navigationPhrases } from './phrases.ts'
+import { appearancePhrases } from './settings/phrases/appearance.ts'
 
 type Section = {
   name: string
@@ -51,6 +53,7 @@ export function sectionsOf(user: ConsoleUser, language: Language): Section[] {
     { name: t.orders, path: ordersPath, icon: 'loader', ...waits },
     traffic,
     { name: t.team, path: teamPath, icon: 'user-plus' },
+    { name: appearancePhrases[language].appearance, path: appearancePath, icon: 'palette' },
     { name: t.keys, path: keysPath, icon: 'key-round' },
     { name: t.webhooks, path: webhooksPath, icon: 'webhook' },
     { name: t.creditsName, path: creditsPath, icon: 'coins' },

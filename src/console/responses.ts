@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Brand } from '../domain/accounts/brand.ts'
 import { liveScript } from './live.ts'
 import { pageScript } from './page-script.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The brand of the workspace whose page is shown, if that is known. */
+    brand?: Brand
+  }
+}
+
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** `scripts`: sources of scripts, and of what they read; `images`: origin of pictures. */
-const policyWith = (scripts: string, images = '') =>
-  `default-src 'none'; script-src ${scripts}; style-src 'self'; font-src 'self'; img-src 'self' data:${images}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-const livePolicy = policyWith(`${hashOf(pageScript)} ${hashOf(liveScript)}; connect-src 'self'`)
+/** `scripts`: sources of scripts, and of what they read; `images`: origins of pictures. */
+const policyWith = (scripts: string, ...images: string[]) =>
+  `default-src 'none'; script-src ${scripts}; style-src 'self'; font-src 'self'; img-src ${["'self'", 'data:', ...images].join(' ')}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const pageScripts = hashOf(pageScript)
+const liveScripts = `${pageScripts} ${hashOf(liveScript)}; connect-src 'self'`
 
 const securityHeaders = {
-  'content-security-policy': policyWith(hashOf(pageScript)),
+  'content-security-policy': policyWith(pageScripts),
   'cross-origin-opener-policy': 'same-origin',
   // Sends only the origin, because the path can contain a sign-in token. With no-referrer, browsers would omit the Origin of forms.
   'referrer-policy': 'strict-origin',
@@ -26,15 +35,26 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
+/** The origin of the logo, which is a URL. */
+export const logoOrigins = ({ brand }: FastifyRequest) => (brand?.logoUrl ? [new URL(brand.logoUrl).origin] : [])
+
+/** Shows the pages of this request with the name, the logo and the colors of a workspace. */
+export function showBrand(request: FastifyRequest, reply: FastifyReply, brand: Brand): void {
+  request.brand = brand
+  void reply.header('content-security-policy', policyWith(pageScripts, ...logoOrigins(request)))
+}
+
 export const sendPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
 
 /** Sends a page with pictures of a website. */
-export const sendPicturePage = (reply: FastifyReply, html: string, { domain }: { domain: string }) =>
-  sendPage(reply.header('content-security-policy', policyWith(hashOf(pageScript), ` ${new URL(domain).origin}`)), html)
+export function sendPicturePage(reply: FastifyReply, html: string, { domain }: { domain: string }) {
+  const policy = policyWith(pageScripts, new URL(domain).origin, ...logoOrigins(reply.request))
+  return sendPage(reply.header('content-security-policy', policy), html)
+}
 
 /** Sends a page that `liveScript` keeps up to date. */
 export const sendLivePage = (reply: FastifyReply, html: string) =>
-  sendPage(reply.header('content-security-policy', livePolicy), html)
+  sendPage(reply.header('content-security-policy', policyWith(liveScripts, ...logoOrigins(reply.request))), html)
 
 /** Redirects to a path of the console. The browser follows with GET, also after POST. */
 export const redirectTo = (reply: FastifyReply, path: string) => reply.redirect(path, 303)

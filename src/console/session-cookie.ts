@@ -7,7 +7,7 @@ import { sessionSeconds } from '../domain/accounts/sign-in.ts'
 type SessionCookie = ReturnType<typeof sessionCookie>
 
 /** Dependencies of the console's routes. */
-export type ConsoleDeps = Pick<ApiDeps, 'operations' | 'mail' | 'acceptMs' | 'prices' | 'modelName'> & {
+export type ConsoleDeps = Pick<ApiDeps, 'operations' | 'publicUrl' | 'mail' | 'acceptMs' | 'prices' | 'modelName'> & {
   cookie: SessionCookie
   limitFailure: FailureLimit
   /** Counts an order by AI of a person. Throws RateLimited. */

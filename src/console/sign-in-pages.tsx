@@ -1,22 +1,24 @@
-import { ButtonLink, Submit } from './button.tsx'
+import type { Brand } from '../domain/accounts/brand.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
-import { cardPage } from './layout.tsx'
+import { ButtonLink, Submit } from './button.tsx'
+import { cardPage, type Visitor } from './layout.tsx'
+import { type SignInPhrases, signInPhrases } from './sign-in-phrases.ts'
 
 type Form = { email?: string; next?: string | undefined; notice?: string }
 
-const EmailField = ({ email = '', next }: Form) => (
+const EmailField = ({ email = '', next, label }: Form & { label: string }) => (
   <>
     {next ? <input type="hidden" name="next" value={next} /> : null}
     <div class="field">
-      <label for="email">Email address</label>
+      <label for="email">{label}</label>
       <input id="email" name="email" type="email" autocomplete="email" required maxlength={254} value={email} />
     </div>
   </>
 )
 
-const CodeField = () => (
+const CodeField = ({ t }: { t: SignInPhrases }) => (
   <div class="field">
-    <label for="code">6-digit code</label>
+    <label for="code">{t.code}</label>
     <input
       id="code"
       name="code"
@@ -24,7 +26,7 @@ const CodeField = () => (
       inputmode="numeric"
       autocomplete="one-time-code"
       pattern="\s*([0-9]\s*){6}"
-      title="6 digits"
+      title={t.digits}
       required
       maxlength={20}
     />
@@ -43,104 +45,137 @@ const pathTo = (page: string, next: string | undefined) =>
   `${consolePath}/${page}${next ? `?next=${encodeURIComponent(next)}` : ''}`
 
 /** Page of `/`, for people who open the address of the API. */
-export const startPage = (): string =>
-  cardPage(
-    { title: 'Start' },
+export function startPage(visitor: Visitor): string {
+  const t = signInPhrases[visitor.language]
+  return cardPage(
+    { ...visitor, title: t.start },
     <>
-      <h1>Sitewright</h1>
-      <p>Edit websites, and read the messages of their visitors.</p>
-      <ButtonLink look="primary" href={consolePath} label="Open the console" />
+      <h1>{t.start}</h1>
+      <p>{t.startText}</p>
+      <ButtonLink look="primary" href={consolePath} label={t.open} />
       <p class="quiet small">
-        For developers: <a href="/docs">API reference</a> and <a href="/openapi.json">OpenAPI document</a>
+        {t.developers} <a href="/docs">{t.reference}</a>, <a href="/openapi.json">{t.document}</a>
       </p>
     </>,
   )
+}
 
 /** Form that asks for a sign-in link by mail. */
-export const linkFormPage = ({ notice, ...form }: Form): string =>
-  cardPage(
-    { title: 'Sign in' },
+export function linkFormPage(visitor: Visitor, form: Form): string {
+  const t = signInPhrases[visitor.language]
+  return cardPage(
+    { ...visitor, title: t.signIn },
     <>
-      <h1>Sign in</h1>
-      <p class="quiet">We mail you a link and a code. There is no password.</p>
-      {notice ? <Notice notice={notice} /> : null}
+      <h1>{t.signIn}</h1>
+      <p class="quiet">{t.noPassword}</p>
+      <Notice {...form} />
       <form class="fields" method="post" action={`${consolePath}/sign-in/link`}>
-        <EmailField {...form} />
-        <Submit look="primary" label="Mail me a sign-in link" />
+        <EmailField {...form} label={t.email} />
+        <Submit look="primary" label={t.mailLink} />
       </form>
       <p class="quiet small">
-        <a href={pathTo('sign-in/code', form.next)}>I have a code</a>
+        <a href={pathTo('sign-in/code', form.next)}>{t.haveCode}</a>
       </p>
     </>,
   )
+}
 
 type CodeForm = Form & { isMailed?: boolean }
 
 /** Form for email address and code. `notice` is an error message about the previous attempt, `isMailed` says that a code is on its way. */
-export const codeFormPage = ({ notice, isMailed, ...form }: CodeForm): string =>
-  cardPage(
-    { title: isMailed ? 'Check your mail' : 'Sign in' },
+export function codeFormPage(visitor: Visitor, { isMailed, ...form }: CodeForm): string {
+  const t = signInPhrases[visitor.language]
+  const title = isMailed ? t.checkMail : t.signIn
+  return cardPage(
+    { ...visitor, title },
     <>
-      <h1>{isMailed ? 'Check your mail' : 'Sign in'}</h1>
+      <h1>{title}</h1>
       {isMailed ? (
         <p class="quiet">
-          If <span class="email">{form.email}</span> may sign in, a link and a code are on their way. They work for 15
-          minutes. Open the link, or enter the code here.
+          {t.mailed[0]}
+          <span class="email">{form.email}</span>
+          {t.mailed[1]}
         </p>
       ) : (
-        <p class="quiet">Enter your email address and the code that you received with your sign-in link.</p>
+        <p class="quiet">{t.enterCode}</p>
       )}
-      {notice ? <Notice notice={notice} /> : null}
+      <Notice {...form} />
       <form class="fields" method="post" action={`${consolePath}/sign-in`}>
-        <EmailField {...form} />
-        <CodeField />
-        <Submit look="primary" label="Sign in" />
+        <EmailField {...form} label={t.email} />
+        <CodeField t={t} />
+        <Submit look="primary" label={t.signIn} />
       </form>
-      <p class="quiet small">
-        {isMailed
-          ? 'Nothing after some minutes? Look in your spam folder, or ask the team that invited you.'
-          : 'No code? Ask the team that invited you for a new sign-in link.'}
-      </p>
+      <p class="quiet small">{isMailed ? t.noMail : t.noCode}</p>
     </>,
   )
+}
+
+type Link = { email: string; brand: Brand; token: string }
 
 /** Page of a sign-in link. Its button signs in, so that mail scanners that open the link do not use it up. */
-export const linkPage = ({ email, workspaceName, token }: { email: string; workspaceName: string; token: string }) =>
-  cardPage(
-    { title: 'Sign in', name: workspaceName },
+export function linkPage(visitor: Visitor, { email, brand, token }: Link): string {
+  const t = signInPhrases[visitor.language]
+  return cardPage(
+    { ...visitor, brand, title: t.signIn },
     <>
-      <h1>Sign in to {workspaceName}</h1>
+      <h1>{t.signInTo(brand.name)}</h1>
       <p>
-        Continue as <span class="email">{email}</span>.
+        {t.continueAs} <span class="email">{email}</span>.
       </p>
       <form method="post" action={`${consolePath}/link/${token}`}>
-        <Submit look="primary" label="Sign in" />
+        <Submit look="primary" label={t.signIn} />
       </form>
-      <p class="quiet small">Not your email address? Close this page.</p>
+      <p class="quiet small">{t.notYou}</p>
     </>,
   )
+}
 
 /** Page of a link that was used, replaced, has expired or never existed. It does not tell which. */
-export const expiredLinkPage = (): string =>
-  cardPage(
-    { title: 'This link is no longer valid' },
+export function expiredLinkPage(visitor: Visitor): string {
+  const t = signInPhrases[visitor.language]
+  return cardPage(
+    { ...visitor, title: t.invalid },
     <>
-      <h1>This link is no longer valid</h1>
-      <p class="quiet">
-        A sign-in link works once, within 15 minutes. If you received a newer link or code, use that one. Otherwise ask
-        the team that invited you for a new link.
-      </p>
-      <ButtonLink look="primary" href={`${consolePath}/sign-in`} label="Go to the sign-in page" />
+      <h1>{t.invalid}</h1>
+      <p class="quiet">{t.invalidText}</p>
+      <Support visitor={visitor} />
+      <ButtonLink look="primary" href={`${consolePath}/sign-in`} label={t.toSignIn} />
     </>,
   )
+}
 
-/** Error page. It looks the same whether the user is signed in or not. */
-export const errorPage = ({ title, text }: { title: string; text: string }): string =>
+/** The only page of a suspended client. */
+export function suspendedPage(visitor: Visitor & { brand: Brand }): string {
+  const t = signInPhrases[visitor.language]
+  return cardPage(
+    { ...visitor, title: t.suspended },
+    <>
+      <h1>{t.suspended}</h1>
+      <p>{t.suspendedText(visitor.brand.name)}</p>
+      <Support visitor={visitor} />
+      <form method="post" action={`${consolePath}/sign-out`}>
+        <Submit label={t.signOut} />
+      </form>
+    </>,
+  )
+}
+
+const Support = ({ visitor: { language, brand } }: { visitor: Visitor }) =>
+  brand?.supportEmail ? (
+    <p>
+      {signInPhrases[language].write} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+    </p>
+  ) : null
+
+type Failure = { title: string; text: string; action: string }
+
+/** Error page of a person who is not signed in. */
+export const errorPage = (visitor: Visitor, { title, text, action }: Failure): string =>
   cardPage(
-    { title },
+    { ...visitor, title },
     <>
       <h1>{title}</h1>
       <p class="quiet">{text}</p>
-      <ButtonLink look="primary" href={consolePath} label="Go to your websites" />
+      <ButtonLink look="primary" href={consolePath} label={action} />
     </>,
   )

@@ -12,10 +12,12 @@ import { EmailAddress, rawText } from '../domain/text.ts'
 import { redirectTo, sendPage } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
 import { codeFormPage, expiredLinkPage, linkFormPage, linkPage } from './sign-in-pages.tsx'
+import { signInPhrases } from './sign-in-phrases.ts'
+import { brandFinder, rememberBrand, visitorOf } from './visitor.ts'
 
 /** Per minute, for one email address and from one IP address, across all processes: tried codes, and requests for a link. */
 const attemptsPerMinute = { 'sign-in': { email: 10, address: 20 }, 'sign-in link': { email: 3, address: 10 } }
-type Attempt = { kind: keyof typeof attemptsPerMinute; email: string; ipAddress: string }
+type Attempt = { kind: keyof typeof attemptsPerMinute; email: string; request: FastifyRequest }
 
 const Params = z.object({ token: z.string() })
 const CodeForm = z.object({
@@ -37,9 +39,9 @@ async function takeAttempt(operations: ConsoleDeps['operations'], attempt: Attem
     const keyId = hashToken(value.toLowerCase()).toString('base64')
     const limit = attemptsPerMinute[attempt.kind][by]
     const { granted } = await operations.takeRequests({ keyId, kind: `${attempt.kind} ${by}`, limit, atLeast: 1 })
-    if (granted === 0) throw new RateLimited('Too many attempts. Wait a minute, then try again.')
+    if (granted === 0) throw new RateLimited(signInPhrases[visitorOf(attempt.request).language].tooMany)
   }
-  await takeFromLimit('address', networkOf(attempt.ipAddress))
+  await takeFromLimit('address', networkOf(attempt.request.ip))
   await takeFromLimit('email', attempt.email)
 }
 
@@ -51,6 +53,8 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
   app.addHook('preHandler', (request, _reply, done) => {
     actingAs({ ...originOf(request), kind: 'visitor' }, done)
   })
+  const showRemembered = brandFinder({ operations })
+  app.addHook('preValidation', showRemembered)
   const readDevice = (request: FastifyRequest) => ({
     userAgent: request.headers['user-agent'],
     previousToken: cookie.read(request),
@@ -63,36 +67,40 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
   app.get('/link/:token', link, async (request, reply) => {
     const { token } = request.params
     const found = await limitFailure({ request, reply, secret: token }, () => operations.findSignInLink({ token }))
-    return found ? sendPage(reply, linkPage({ ...found, token })) : sendPage(reply.code(410), expiredLinkPage())
+    if (!found) return sendPage(reply.code(410), expiredLinkPage(visitorOf(request)))
+    rememberBrand(request, reply, found.brand)
+    return sendPage(reply, linkPage(visitorOf(request), { ...found, token }))
   })
 
   app.post('/link/:token', link, async (request, reply) => {
     const { token } = request.params
     const use = () => operations.signInByLink({ token, ...readDevice(request) })
     const signedIn = await limitFailure({ request, reply, secret: token }, use)
-    return signedIn ? startSession(reply, signedIn) : sendPage(reply.code(410), expiredLinkPage())
+    return signedIn ? startSession(reply, signedIn) : sendPage(reply.code(410), expiredLinkPage(visitorOf(request)))
   })
 
   const withNext = { schema: { querystring: NextQuery } } as const
 
-  app.get('/sign-in', withNext, async ({ query }, reply) =>
-    sendPage(reply, mail ? linkFormPage(query) : codeFormPage(query)),
+  app.get('/sign-in', withNext, async (request, reply) =>
+    sendPage(reply, (mail ? linkFormPage : codeFormPage)(visitorOf(request), request.query)),
   )
 
-  app.get('/sign-in/code', withNext, async ({ query }, reply) => sendPage(reply, codeFormPage(query)))
+  app.get('/sign-in/code', withNext, async (request, reply) =>
+    sendPage(reply, codeFormPage(visitorOf(request), request.query)),
+  )
 
   app.post('/sign-in', async (request, reply) => {
     const { email, next } = GivenFields.parse(request.body ?? {})
     const signIn = async () => {
-      await takeAttempt(operations, { kind: 'sign-in', email, ipAddress: request.ip })
+      await takeAttempt(operations, { kind: 'sign-in', email, request })
       const form = CodeForm.safeParse(request.body)
       return form.success ? await operations.signInByCode({ ...form.data, ...readDevice(request) }) : undefined
     }
     const signedIn = await limitFailure({ request, reply }, signIn)
     if (signedIn) return startSession(reply, signedIn, next)
-    const notice =
-      'The email address and code do not match, or the code has expired. After five wrong codes within a day, sign in with the link.'
-    return sendPage(reply.code(403), codeFormPage({ email, next, notice }))
+    const visitor = visitorOf(request)
+    const notice = signInPhrases[visitor.language].wrongCode
+    return sendPage(reply.code(403), codeFormPage(visitor, { email, next, notice }))
   })
 
   if (mail) await app.register(linkRequestRoutes, { operations })
@@ -116,16 +124,17 @@ const linkRequestRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> 
 
   app.post('/sign-in/link', async (request, reply) => {
     const given = GivenFields.parse(request.body ?? {})
-    await takeAttempt(operations, { kind: 'sign-in link', email: given.email, ipAddress: request.ip })
+    await takeAttempt(operations, { kind: 'sign-in link', email: given.email, request })
     const email = EmailAddress.safeParse(given.email)
     if (!email.success) {
-      const notice = 'Enter your email address, such as ada@example.com.'
-      return sendPage(reply.code(400), linkFormPage({ ...given, notice }))
+      const visitor = visitorOf(request)
+      const notice = signInPhrases[visitor.language].wrongEmail
+      return sendPage(reply.code(400), linkFormPage(visitor, { ...given, notice }))
     }
     const mailed = mailLinks(email.data, given.next)
       .catch((error: unknown) => request.log.error({ err: error }, 'a sign-in link could not be created'))
       .finally(() => pending.delete(mailed))
     pending.add(mailed)
-    return sendPage(reply, codeFormPage({ ...given, email: email.data, isMailed: true }))
+    return sendPage(reply, codeFormPage(visitorOf(request), { ...given, email: email.data, isMailed: true }))
   })
 }

@@ -76,7 +76,6 @@ export const DocumentHead = ({
       )}
       {feed ? <link rel="alternate" type="application/rss+xml" href={feed.path} title={feed.title} /> : null}
       <AlternateLinks alternates={alternates} />
-      <meta name="generator" content="Sitewright" />
       <ColorScheme theme={theme} />
       <SocialMeta {...{ site, url, post, preview }} fullTitle={fullTitle} description={description} />
       {post ? <ArticleFacts post={post} /> : null}

@@ -164,7 +164,10 @@ describe('a session', () => {
     const two = people.browser()
     await two.post((await people.link({ email })).path)
     const answer = await one.post('/console/sign-out')
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/console/sign-in'])
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `/console/sign-in?workspace=${caller.workspaceId}`,
+    ])
     expect(answer.headers['set-cookie']).toMatch(/^sitewright=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/)
     expect([await one.isSignedIn(), await two.isSignedIn()]).toEqual([false, true])
   })

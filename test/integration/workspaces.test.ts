@@ -19,6 +19,9 @@ const settings = {
   brand_name: 'Studio Nord',
   logo_url: 'https://example.com/logo.svg',
   support_email: 'help@example.com',
+  primary_color: '#b4532a',
+  accent_color: '#2f6ae0',
+  color_mode: 'dark',
 }
 const nothing = {
   api: {
@@ -28,6 +31,9 @@ const nothing = {
   brand_name: null,
   logo_url: null,
   support_email: null,
+  primary_color: null,
+  accent_color: null,
+  color_mode: 'auto',
 }
 
 async function read({ headers }: Caller) {

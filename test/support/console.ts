@@ -26,11 +26,12 @@ export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${rando
 /** Simulates a browser without JavaScript, which keeps the cookie and posts forms. Each browser has its own IP address. */
 export function browserOf(app: App, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0') {
   const address = someAddress()
-  let cookie = ''
+  const cookies = new Map<string, string>()
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const send = async (method: 'GET' | 'POST' | 'HEAD', url: string, form?: Record<string, string>, extra = {}) => {
     const said = {
       'user-agent': agent,
-      cookie,
+      cookie: cookieHeader(),
       ...(method === 'POST' ? { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' } : {}),
       ...extra,
     }
@@ -46,7 +47,11 @@ export function browserOf(app: App, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:
       payload: method === 'POST' ? new URLSearchParams(form).toString() : '',
     })
     const set = answer.headers['set-cookie']
-    if (typeof set === 'string') cookie = set.split(';')[0] ?? ''
+    if (typeof set === 'string') {
+      const [name = '', value = ''] = set.split(';')[0]?.split('=') ?? []
+      if (value) cookies.set(name, value)
+      else cookies.delete(name)
+    }
     return answer
   }
   return {
@@ -55,7 +60,7 @@ export function browserOf(app: App, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:
     post: (url: string, form: Record<string, string> = {}, extra = {}) => send('POST', url, form, extra),
     signIn: (email: string, code: string) => send('POST', '/console/sign-in', { email, code }),
     get cookie() {
-      return cookie
+      return cookieHeader()
     },
     /** Returns whether the start page is shown. */
     isSignedIn: async () => (await send('GET', '/console')).statusCode === 200,

@@ -50,7 +50,8 @@ async function attempts(workflowId: string, count: number): Promise<void> {
 
 describe('the sign-in mail', () => {
   test('contains the link and code of the response, is sent from the configured sender to the client, as text and HTML', async () => {
-    await platform.operations.updateWorkspace({ ...caller, changes: { settings: { brand_name: 'Käthe & <Söhne>' } } })
+    const settings = { brand_name: 'Käthe & <Söhne>', support_email: 'hilfe@kaethe.example', primary_color: '#b4532a' }
+    await platform.operations.updateWorkspace({ ...caller, changes: { settings } })
     const server = await startMailServer({ port })
     const { path, code, workflowId } = await invite('ada@example.com')
     await platform.ended(workflowId)
@@ -58,7 +59,8 @@ describe('the sign-in mail', () => {
     if (!mail) throw new Error('no mail')
     const { head, text, html } = partsOf(mail)
     expect([mail.from, mail.to]).toEqual(['login@acme.example', ['ada@example.com']])
-    expect(head).toContain('From: Acme <login@acme.example>')
+    expect(head).toMatch(/From: =\?UTF-8\?Q\?K=C3=A4the_&_=3CS=C3=B6hne=3E\?= <login@acme\.example>/)
+    expect(head).toContain('Reply-To: hilfe@kaethe.example')
     expect(head).toMatch(/Message-ID: <link_\w+@acme\.example>/)
     for (const words of [text, html]) {
       expect(words).toContain(`http://localhost:3000${path}`)
@@ -67,6 +69,8 @@ describe('the sign-in mail', () => {
     }
     expect(text).toContain('Käthe & <Söhne>')
     expect(html).toContain('Käthe &amp; &lt;Söhne>')
+    expect(html).toContain('background:#b4532a;color:#ffffff')
+    expect(text).toMatch(/--\nKäthe & <Söhne> · hilfe@kaethe.example\s*$/)
     expect(await statusOf(workflowId)).toBe('COMPLETED')
     await server.close()
   })

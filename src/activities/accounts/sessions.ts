@@ -6,6 +6,8 @@ import { hashToken } from '../../domain/accounts/secrets.ts'
 import { idleSeconds, sessionSeconds } from '../../domain/accounts/sign-in.ts'
 import type { WebsiteSummary } from '../../domain/websites/websites.ts'
 import { listPage, sizeOf } from '../lists.ts'
+import type { Brand } from '../../domain/accounts/brand.ts'
+import { brandColumn } from './brand.ts'
 import { belongsTo, hasPermission, isInTeam, type Person, websitesOf } from './access.ts'
 import { maySignIn } from './sign-in.ts'
 import { columnsOfSummary, toWebsiteSummary } from '../websites/websites.ts'
@@ -14,13 +16,15 @@ import { columnsOfSummary, toWebsiteSummary } from '../websites/websites.ts'
 export type SignedInUser = {
   sessionId: string
   workspaceId: string
-  workspaceName: string
   email: string
+  brand: Brand
   fullName: string | null
   /** Whether the person may view the analytics of any website. */
   viewsAnalytics: boolean
   /** Whether the person is in the team of the workspace: sees its orders, clients and settings. */
   isInTeam: boolean
+  /** Whether the person is a suspended client, who sees nothing but that. */
+  isSuspended: boolean
 }
 
 export type Session = { sessionId: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
@@ -35,13 +39,7 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       .selectFrom('sessions')
       .innerJoin('workspaces', 'workspaces.id', 'sessions.workspace_id')
       .select(['sessions.id', 'sessions.workspace_id', 'sessions.email'])
-      .select([
-        sql<string>`coalesce(brand_name, name)`.as('workspaceName'),
-        fullName,
-        viewsAnalytics,
-        inTeam,
-        isUseOutdated,
-      ])
+      .select([brandColumn, fullName, viewsAnalytics, inTeam, suspended, isUseOutdated])
       .where('token_hash', '=', hashToken(token))
       .where(activeSession)
       .where(maySignIn(sql.ref('sessions.workspace_id'), sql.ref('sessions.email')))
@@ -115,6 +113,8 @@ const fullName = (eb: ExpressionBuilder<Database, 'sessions'>) =>
 
 const viewsAnalytics = sql<boolean>`(exists (select from members where ${isOfSession})
   or exists (select from clients where ${isOfSession} and ${hasPermission('analytics.view')}))`.as('viewsAnalytics')
+
+const suspended = sql<boolean>`exists (select from clients where ${isOfSession} and suspended)`.as('isSuspended')
 
 const inTeam = sql<boolean>`exists (select from members where ${isOfSession} and website_id is null)`.as('isInTeam')
 

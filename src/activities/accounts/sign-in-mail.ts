@@ -5,6 +5,7 @@ import { withHeartbeat } from '../heartbeat.ts'
 import { decryptSecrets } from '../../domain/accounts/secrets.ts'
 import { linkUrl } from '../../domain/accounts/sign-in.ts'
 import { signInMail } from '../../rendering/mail/sign-in-mail.tsx'
+import { brandColumn } from './brand.ts'
 import { maySignIn } from './sign-in.ts'
 
 export const signInMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDeps, 'db' | 'mailer' | 'publicUrl'>) => ({
@@ -18,12 +19,7 @@ export const signInMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDep
       const link = await db
         .selectFrom('sign_in_links as link')
         .innerJoin('workspaces', 'workspaces.id', 'link.workspace_id')
-        .select([
-          'link.email',
-          'encrypted_secrets',
-          'expires_at',
-          sql<string>`coalesce(brand_name, name)`.as('workspaceName'),
-        ])
+        .select(['link.email', 'encrypted_secrets', 'expires_at', brandColumn])
         .where('link.id', '=', linkId)
         .where('expires_at', '>', sql<Date>`now()`)
         .where(maySignIn(sql.ref('link.workspace_id'), sql.ref('link.email')))

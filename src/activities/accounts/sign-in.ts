@@ -3,6 +3,8 @@ import type { Database, Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { startAfterCommit } from '../outbox.ts'
 import { belongsTo } from './access.ts'
+import { brandColumn } from './brand.ts'
+import type { Brand } from '../../domain/accounts/brand.ts'
 import { newId } from '../../domain/ids.ts'
 import { RateLimited, WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
 import { createFairQueue } from '../../domain/fair-queue.ts'
@@ -56,6 +58,7 @@ export const signInOperations = ({
         select ${id}, ${workspaceId}, email, ${request.redirect_path ?? null}, ${hashes.token}, ${hashes.code}, ${encrypted}::bytea,
           now() + make_interval(secs => ${linkSeconds})
         from (${emailOf(workspaceId, request)}) as person
+        where ${isAskedFor} or ${isNotSuspended(sql`${workspaceId}`, sql.ref('person.email'))}
         on conflict (workspace_id, lower(email)) do update set
           id = excluded.id, email = excluded.email, redirect_path = excluded.redirect_path, token_hash = excluded.token_hash,
           code_hash = excluded.code_hash, encrypted_secrets = excluded.encrypted_secrets, created_at = now(), expires_at = excluded.expires_at,
@@ -91,11 +94,11 @@ export const signInOperations = ({
   },
 
   /** The person and the workspace of a link, which stays valid. Returns undefined for an invalid link. */
-  async findSignInLink({ token }: { token: string }): Promise<{ email: string; workspaceName: string } | undefined> {
+  async findSignInLink({ token }: { token: string }): Promise<{ email: string; brand: Brand } | undefined> {
     return await db
       .selectFrom('sign_in_links as link')
       .innerJoin('workspaces', 'workspaces.id', 'link.workspace_id')
-      .select(['email', sql<string>`coalesce(brand_name, name)`.as('workspaceName')])
+      .select(['email', brandColumn])
       .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', sql<Date>`now()`)
       .where(maySignIn(sql.ref('link.workspace_id'), sql.ref('link.email')))
@@ -215,13 +218,15 @@ async function activateMember(trx: Transaction<Database>, link: LinkRow): Promis
 const isValid = ({ id }: LinkRow) => sql<boolean>`sign_in_links.id = ${id} and sign_in_links.expires_at > now()
   and ${maySignIn(sql.ref('sign_in_links.workspace_id'), sql.ref('sign_in_links.email'))}`
 
-/** Condition: the person may sign in to the workspace, as a client or as a member of one of its teams, and is no suspended client. */
+/** Condition: the person may sign in to the workspace, as a client or as a member of one of its teams. A suspended client sees only that. */
 export function maySignIn(workspaceId: RawBuilder<unknown>, email: RawBuilder<unknown>): RawBuilder<boolean> {
   const isOfPerson = belongsTo({ workspaceId, email })
-  return sql`(
-    not exists (select from clients where ${isOfPerson} and suspended)
-    and (exists (select from clients where ${isOfPerson}) or exists (select from members where ${isOfPerson})))`
+  return sql`(exists (select from clients where ${isOfPerson}) or exists (select from members where ${isOfPerson}))`
 }
+
+/** Condition: the person is no suspended client of the workspace. */
+export const isNotSuspended = (workspaceId: RawBuilder<unknown>, email: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`not exists (select from clients where ${belongsTo({ workspaceId, email })} and suspended)`
 
 /** Selects the stored email address of the person a link is requested for, if the person may sign in. */
 function emailOf(workspaceId: string, { email, client_id: clientId }: MagicLinkRequest): RawBuilder<unknown> {

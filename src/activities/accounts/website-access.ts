@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { rightOf, type WebsiteAccess, type WebsiteRight, websiteRights } from '../../domain/accounts/website-rights.ts'
 import { belongsTo, isAccessibleTo, type Person } from './access.ts'
-import { maySignIn } from './sign-in.ts'
+import { isNotSuspended, maySignIn } from './sign-in.ts'
 
 export type { WebsiteAccess }
 
@@ -39,6 +39,7 @@ export const findWebsiteAccess = async (db: Db, ref: AccessRef) => await accessO
 export const findActiveAccess = async (db: Db, ref: AccessRef) =>
   await accessOf(db, ref)
     .where(maySignIn(sql`${ref.workspaceId}`, sql`${ref.email}`))
+    .where(isNotSuspended(sql`${ref.workspaceId}`, sql`${ref.email}`))
     .executeTakeFirst()
 
 const accessOf = (db: Db, { websiteId, ...person }: AccessRef) =>

@@ -111,11 +111,16 @@ const countsOfWorkspace = (eb: ExpressionBuilder<Database, 'workspaces'>) => [
 
 function settingsColumns(settings: WorkspaceChanges['settings']) {
   if (settings === undefined) return {}
-  if (settings === null) return { brand_name: null, logo_url: null, support_email: null, ...noApiSettings }
-  const { api, ...columns } = settings
+  if (settings === null) return { ...noBrand, ...noApiSettings }
+  const { api, color_mode: mode, ...others } = settings
+  const columns = { ...others, color_mode: mode === null ? noBrand.color_mode : mode }
   if (api === null) return { ...columns, ...noApiSettings }
   const { webhook_events: events, credits_low_threshold } = api ?? {}
   return { ...columns, webhook_events: events === undefined ? undefined : [...new Set(events)], credits_low_threshold }
+}
+const noBrand = {
+  ...{ brand_name: null, logo_url: null, support_email: null },
+  ...{ primary_color: null, accent_color: null, color_mode: 'auto' as const },
 }
 const noApiSettings = { webhook_events: [], credits_low_threshold: null }
 
@@ -182,6 +187,9 @@ const toWorkspace = (row: Selectable<WorkspaceTable> & Endpoint & Counts): Works
     brand_name: row.brand_name,
     logo_url: row.logo_url,
     support_email: row.support_email,
+    primary_color: row.primary_color,
+    accent_color: row.accent_color,
+    color_mode: row.color_mode,
   },
   integrations: row.integrations,
   credits: { balance: row.balance },

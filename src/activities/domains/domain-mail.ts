@@ -2,6 +2,7 @@ import type { Mailer } from '../../adapters/mail.ts'
 import { toDomain } from '../../domain/domains/domain-view.ts'
 import { MailRefused } from '../../domain/problems.ts'
 import { failedDomainMail } from '../../rendering/mail/domain-mail.tsx'
+import { brandColumn } from '../accounts/brand.ts'
 import { listMailRecipients } from '../accounts/mail-recipients.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
@@ -16,6 +17,8 @@ export const domainMailActivities = ({ db, mailer, domains }: Pick<ActivityDeps,
       const found = await db
         .selectFrom('domains')
         .innerJoin('websites', 'websites.id', 'domains.website_id')
+        .innerJoin('workspaces', 'workspaces.id', 'websites.workspace_id')
+        .select(brandColumn)
         .selectAll('domains')
         .select('business_name')
         .where((eb) => eb.and({ 'domains.website_id': websiteId, status: 'failed', failure_reported: false }))
@@ -23,7 +26,14 @@ export const domainMailActivities = ({ db, mailer, domains }: Pick<ActivityDeps,
       if (!found) return
       const { instructions: steps } = toDomain(found, domains)
       const { domain, business_name: websiteName, failure_reason: reason, verified_at } = found
-      const failed = { domain, websiteName, reason: reason ?? '', isHeld: verified_at !== null, steps }
+      const failed = {
+        brand: found.brand,
+        domain,
+        websiteName,
+        reason: reason ?? '',
+        isHeld: verified_at !== null,
+        steps,
+      }
       const recipients = mailer ? await listMailRecipients(db, found.workspace_id) : []
       const failure = `${found.token.slice(0, 12)}-${found.failing_since?.getTime() ?? 'released'}`
       for (const { id, email } of recipients) {

@@ -2,6 +2,7 @@ import { requireMailer } from '../../adapters/mail.ts'
 import type { Db } from '../../db/schema.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { reviewMail } from '../../rendering/mail/review-mail.tsx'
+import { brandColumn } from '../accounts/brand.ts'
 import { listMailRecipients, type MailRecipient } from '../accounts/mail-recipients.ts'
 import { findActiveAccess } from '../accounts/website-access.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -35,6 +36,8 @@ const findComment = async (db: Db, commentId: string) =>
     .selectFrom('draft_comments as entry')
     .innerJoin('drafts', 'drafts.id', 'entry.draft_id')
     .innerJoin('websites', 'websites.id', 'drafts.website_id')
+    .innerJoin('workspaces', 'workspaces.id', 'drafts.workspace_id')
+    .select(brandColumn)
     .select([
       'entry.author',
       'entry.action',

@@ -3,11 +3,11 @@ import { requireMailer } from '../../adapters/mail.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import type { Db } from '../../db/schema.ts'
 import { attachmentKey, type StoredAttachment } from '../../domain/forms/attachments.ts'
-import { emailOf } from '../../domain/forms/submissions.ts'
 import { MailRefused } from '../../domain/problems.ts'
 import { EmailAddress } from '../../domain/text.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { submissionMail } from '../../rendering/mail/submission-mail.ts'
+import { brandColumn } from '../accounts/brand.ts'
 import { listMailRecipients } from '../accounts/mail-recipients.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
@@ -33,16 +33,15 @@ export const submissionMailActivities = ({ db, storage, mailer, sitesUrl, public
       const attachments = await readAttachments(storage, found)
       const content = submissionMail({
         hasOtherFiles: attachments.length < found.attachments.length,
-        ...{ websiteName, isLast, fields, purpose: found.purpose, sentAt: found.created_at },
+        ...{ brand: found.brand, websiteName, isLast, fields, purpose: found.purpose, sentAt: found.created_at },
         pageUrl: websiteUrl(found, sitesUrl) + found.path,
         listUrl: `${publicUrl}/console/submissions?website=${found.website_id}`,
       })
-      const replyTo = EmailAddress.safeParse(emailOf(fields)).data
       const setStatus = async (mail_status: 'sent' | 'none') =>
         await db.updateTable('form_submissions').set({ mail_status }).where('id', '=', submissionId).execute()
       for (const [index, to] of recipients.entries()) {
         try {
-          await sender.send({ id: submissionId, to, replyTo, attachments, ...content })
+          await sender.send({ id: submissionId, to, attachments, ...content })
           await setStatus('sent')
           return
         } catch (error) {
@@ -74,6 +73,8 @@ async function findSubmission(db: Db, submissionId: string) {
   return await db
     .selectFrom('form_submissions')
     .innerJoin('websites', 'websites.id', 'form_submissions.website_id')
+    .innerJoin('workspaces', 'workspaces.id', 'websites.workspace_id')
+    .select(brandColumn)
     .leftJoin('clients', 'clients.id', 'websites.client_id')
     .selectAll('form_submissions')
     .select([

@@ -1,5 +1,6 @@
 import { requireMailer } from '../../adapters/mail.ts'
 import { webhookDisabledMail } from '../../rendering/mail/webhook-disabled-mail.tsx'
+import { brandColumn } from '../accounts/brand.ts'
 import { listMailRecipients } from '../accounts/mail-recipients.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
@@ -28,12 +29,12 @@ export const webhookDisabledMailActivities = ({ db, mailer }: Pick<ActivityDeps,
       const endpoint = await db
         .selectFrom('webhook_endpoints')
         .innerJoin('workspaces', 'workspaces.id', 'workspace_id')
-        .select(['name', 'url', 'disabled_at', 'disabled_reason'])
+        .select([brandColumn, 'url', 'disabled_at', 'disabled_reason'])
         .where('workspace_id', '=', workspaceId)
         .executeTakeFirst()
       if (!owner || !endpoint?.url || !endpoint.disabled_at) return
       const words = webhookDisabledMail({
-        ...{ workspaceName: endpoint.name, email: owner.email, url: endpoint.url },
+        ...{ brand: endpoint.brand, email: owner.email, url: endpoint.url },
         ...{ isGone: endpoint.disabled_reason === 'gone', disabledAt: endpoint.disabled_at },
       })
       await sender.send({ id: `${eventId}-${id}`, to: owner.email, ...words })

@@ -74,6 +74,7 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
   return {
     ...phrases,
     person: hashToken(`${workspaceId} ${author.toLowerCase()}`).toString('base64url'),
+    brand: user.brand,
     base: `${consolePath}/websites/${websiteId}/edit`,
     ...{ website, access, pages, draft, view },
     open: review?.draft,

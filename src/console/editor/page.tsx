@@ -6,6 +6,7 @@ import { fontPath, stylesheetPath } from '../assets.ts'
 import { PictureOrigin } from '../changes/shown-value.tsx'
 import { historyPath } from '../history/parts.tsx'
 import { Icon } from '../icon.tsx'
+import { BrandLinks } from '../layout.tsx'
 import { refreshSeconds } from '../orders/parts.tsx'
 import { AskPanel } from './ask/ask-panel.tsx'
 import { isUnfinished } from './ask/asked.ts'
@@ -35,7 +36,7 @@ export const editorPage = (screen: Screen): string => {
         <link rel="preload" href={fontPath} as="font" type="font/woff2" crossorigin="anonymous" />
         <link rel="stylesheet" href={stylesheetPath} />
         <link rel="stylesheet" href={editorStylesheetPath} />
-        <link rel="icon" href="data:," />
+        <BrandLinks brand={screen.brand} />
         {screen.asked?.edit && isUnfinished(screen.asked.edit) ? (
           <noscript>
             <meta http-equiv="refresh" content={String(refreshSeconds)} />

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { PageNotFound, Problem, ValidationFailed } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
-import { redirectTo, sendPage } from '../responses.ts'
+import { logoOrigins, redirectTo, sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { fieldEdits } from './actions.ts'
 import { marksOf } from './ask/ask.ts'
@@ -142,14 +142,14 @@ const hasFields = (body: Body) => Object.keys(body).some((name) => name.startsWi
 
 /** Unlike other pages of the console, the editor runs a script, shows pictures of the website, and has the preview in a frame. */
 function sendEditor(reply: FastifyReply, screen: Screen) {
-  const { origin } = new URL(screen.website.domain)
+  const origins = [new URL(screen.website.domain).origin, ...logoOrigins(reply.request)]
   const policy = [
     ...[
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
       "font-src 'self'",
-      `img-src 'self' data: ${origin}`,
+      `img-src 'self' data: ${origins.join(' ')}`,
     ],
     ...["connect-src 'self'", "frame-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
   ]

@@ -1,3 +1,4 @@
+import type { Brand } from '../../domain/accounts/brand.ts'
 import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
 import type { OwnDraft } from '../../activities/drafts/own-drafts.ts'
 import type { EditedItem } from '../../activities/drafts/preview.ts'
@@ -35,6 +36,7 @@ export type Screen = {
   language: string
   /** Stands for the signed-in person where a browser keeps unsent texts. */
   person: string
+  brand: Brand
   /** Path of the editor of the website, without the page. */
   base: string
   website: Website

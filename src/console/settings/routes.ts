@@ -12,6 +12,7 @@ import { keysPath, teamPath, webhooksPath } from '../paths.ts'
 import { pageNumber } from '../queries.ts'
 import { redirectTo, sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
+import { appearanceRoutes } from './appearance-routes.ts'
 import { creditsPage } from './credits-page.tsx'
 import { keysPage } from './keys-page.tsx'
 import { type SettingsPhrases, settingsPhrases } from './phrases/index.ts'
@@ -19,7 +20,7 @@ import { type Said, teamPage } from './team-page.tsx'
 import { webhooksPage } from './webhooks-page.tsx'
 
 const perPage = 50
-type Deps = Pick<ConsoleDeps, 'operations'>
+type Deps = Pick<ConsoleDeps, 'operations' | 'publicUrl'>
 type Done = 'added' | 'removed' | 'revokedNow' | 'tested' | 'redelivered'
 const Query = z.object({
   page: pageNumber,
@@ -36,6 +37,7 @@ const outcome = (user: ConsoleUser, done: Done | undefined) => done && phrasesOf
 /** The team, the API keys, the webhooks and the credits of a workspace. */
 export const settingsRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   await app.register(teamRoutes, deps)
+  await app.register(appearanceRoutes, deps)
   await app.register(keyRoutes, deps)
   await app.register(webhookRoutes, deps)
   app.get('/credits', { schema: { querystring: Query } }, async ({ user, query: { page } }, reply) => {

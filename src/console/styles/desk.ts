@@ -5,7 +5,8 @@
 export const deskStyles = `
 .brand{display:flex;align-items:center;gap:.625rem;min-width:0;color:inherit;font-weight:600;text-decoration:none}
 .brand span:last-child{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.logo{display:grid;place-items:center;flex:none;width:1.625rem;height:1.625rem;border-radius:7px;background:var(--ink);color:var(--on-ink);font-size:.875rem;line-height:1}
+.logo{display:grid;place-items:center;flex:none;width:1.625rem;height:1.625rem;border-radius:7px;background:var(--brand);color:var(--on-brand);font-size:.875rem;line-height:1}
+.brand img{flex:none;max-width:9rem;height:1.75rem;object-fit:contain;object-position:left}
 .centered{display:grid;justify-items:center;align-content:start;padding:clamp(1.5rem,10vh,6.5rem) 1.25rem 2rem}
 .centered main{width:100%;max-width:25rem}
 .centered .brand{justify-content:center;margin-bottom:1.5rem}
@@ -26,6 +27,7 @@ export const deskStyles = `
 .side nav [aria-current]{background:var(--sunk)}
 .side .count{margin-inline-start:auto;color:var(--quiet);font-size:.8125rem;font-weight:400}
 .side .icon{color:var(--quiet)}
+.side nav [aria-current] .icon{color:var(--brand)}
 .side form{margin-top:-1.375rem}
 .side .who{overflow:hidden;padding:.375rem .625rem 0;color:var(--quiet);font-size:.78125rem;text-overflow:ellipsis;white-space:nowrap}
 .page{display:grid;align-content:start;gap:1.375rem;width:100%;max-width:73rem;padding:2rem clamp(1rem,3.2vw,2.75rem) 4rem}
@@ -52,9 +54,8 @@ export const deskStyles = `
 .side nav .icon{width:1.125rem;height:1.125rem}
 .side .not-on-phone{display:none}
 .side nav a{position:relative}
-.side .count{position:absolute;inset-block-start:.125rem;inset-inline-start:calc(50% + .5rem);min-width:1.125rem;padding:0 .25rem;border-radius:1rem;background:var(--ink);color:var(--on-ink);font-size:.6875rem;font-weight:600;text-align:center}
+.side .count{position:absolute;inset-block-start:.125rem;inset-inline-start:calc(50% + .5rem);min-width:1.125rem;padding:0 .25rem;border-radius:1rem;background:var(--brand);color:var(--on-brand);font-size:.6875rem;font-weight:600;text-align:center}
 .side .on-phone{display:block}
 .side .lower{margin:0}
 .side nav [aria-current]{background:none;font-weight:600}
-.side nav [aria-current] .icon{color:var(--ink)}
 .page{padding-top:1.5rem;padding-bottom:2rem}}`

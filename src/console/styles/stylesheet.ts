@@ -7,14 +7,17 @@ import { submissionsStyles } from './submissions.ts'
 import { websitesStyles } from './websites.ts'
 
 /**
- * Colors of the console, for light and dark mode. `--ink` fills the one main action of a screen, `--mark` is for "add" and for charts,
- * `--focus` for focus and selection only. `good`, `fair` and `poor` are states.
+ * Colors of the console. `--brand` fills the one main action of a screen, `--mark` is for "add" and for charts, `--focus` for focus and
+ * selection only. `good`, `fair` and `poor` are states. `brandStyles` has the colors of an agency.
  */
+export const lightTokens = `--ground:#f6f5f1;--sheet:#fff;--sunk:#f0ece5;--ink:#1e1b16;--on-ink:#fff;--quiet:#68635a;--line:#e4e0d8;--edge:#b4ada1;--mark:#b04a22;
+--focus:#2f6ae0;--select:#e8f0fd;--on-select:#1b4fb4;--good:#256844;--good-ground:#e1efe6;--fair:#855800;--fair-ground:#fcefd2;--poor:#b0261d;--poor-ground:#fbe4e1;--float:0 8px 30px #2b241a26,0 1px 3px #2b241a1a`
+export const darkTokens = `--ground:#171512;--sheet:#201e1a;--sunk:#2c2924;--ink:#f2eee7;--on-ink:#1b1814;--quiet:#aaa397;--line:#36322c;--edge:#6d675d;--mark:#e88b5f;
+--focus:#7ea8ff;--select:#22304d;--on-select:#b9d0ff;--good:#93d3ae;--good-ground:#1d3428;--fair:#ecc06a;--fair-ground:#3a2e16;--poor:#ff9f93;--poor-ground:#45201c;--float:0 8px 30px #0009`
+
 const tokens = `
-:root{color-scheme:light dark;--ground:#f6f5f1;--sheet:#fff;--sunk:#f0ece5;--ink:#1e1b16;--on-ink:#fff;--quiet:#68635a;--line:#e4e0d8;--edge:#b4ada1;--mark:#b04a22;
---focus:#2f6ae0;--select:#e8f0fd;--on-select:#1b4fb4;--good:#256844;--good-ground:#e1efe6;--fair:#855800;--fair-ground:#fcefd2;--poor:#b0261d;--poor-ground:#fbe4e1;--float:0 8px 30px #2b241a26,0 1px 3px #2b241a1a}
-@media(prefers-color-scheme:dark){:root{--ground:#171512;--sheet:#201e1a;--sunk:#2c2924;--ink:#f2eee7;--on-ink:#1b1814;--quiet:#aaa397;--line:#36322c;--edge:#6d675d;--mark:#e88b5f;
---focus:#7ea8ff;--select:#22304d;--on-select:#b9d0ff;--good:#93d3ae;--good-ground:#1d3428;--fair:#ecc06a;--fair-ground:#3a2e16;--poor:#ff9f93;--poor-ground:#45201c;--float:0 8px 30px #0009}}`
+:root{color-scheme:light dark;--brand:var(--ink);--on-brand:var(--on-ink);${lightTokens}}
+@media(prefers-color-scheme:dark){:root{${darkTokens}}}`
 
 const elements = `
 *{box-sizing:border-box}
@@ -45,8 +48,8 @@ const chevron =
 const controls = `
 .button{display:inline-flex;align-items:center;justify-content:center;gap:.5rem;min-height:2.125rem;padding:.375rem .75rem;border:1px solid var(--line);border-radius:8px;background:var(--sheet);color:var(--ink);font:inherit;font-size:.8125rem;font-weight:600;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
 .button:hover{background:var(--sunk)}
-.primary{border-color:var(--ink);background:var(--ink);color:var(--on-ink)}
-.primary:hover{background:color-mix(in srgb,var(--ink) 86%,var(--sheet))}
+.primary{border-color:var(--brand);background:var(--brand);color:var(--on-brand)}
+.primary:hover{background:color-mix(in srgb,var(--brand) 88%,var(--ink))}
 .bare{border-color:transparent;background:transparent}
 .fields{display:grid;gap:1rem}
 .field{display:grid;gap:.375rem;min-width:0}
@@ -54,7 +57,7 @@ label,legend{font-size:.8125rem;font-weight:600}
 input,select,textarea{width:100%;min-height:2.25rem;padding:.4375rem .6875rem;border:1px solid var(--edge);border-radius:8px;background:var(--sheet);color:inherit;font:inherit}
 select{padding-inline-end:2rem;background:var(--sheet) ${chevron} no-repeat right .625rem center/1rem;appearance:none;text-overflow:ellipsis}
 :is(input,select,textarea):focus-visible{outline-offset:-1px;border-radius:8px}
-input[type=checkbox],input[type=radio]{width:1.125rem;min-height:0;height:1.125rem;padding:0;accent-color:var(--ink)}
+input[type=checkbox],input[type=radio]{width:1.125rem;min-height:0;height:1.125rem;padding:0;accent-color:var(--brand)}
 input[name=code]{font-size:1.125rem;letter-spacing:.25em}
 .error{color:var(--poor)}
 input[aria-invalid=true]{border-color:var(--poor)}

@@ -35,7 +35,7 @@ export const websitesPage = ({ user, websites, query }: Props): string => {
       ) : null}
       {websites.list.length === 0 ? (
         <p class="empty quiet">
-          {query.search ? t.emptyFound : user.isInTeam ? t.emptyTeam : t.empty(user.workspaceName)}
+          {query.search ? t.emptyFound : user.isInTeam ? t.emptyTeam : t.empty(user.brand.name)}
         </p>
       ) : (
         <WebsiteTable websites={websites.list} language={user.language} />

@@ -40,9 +40,13 @@ create table workspaces (
   -- Equals the sum of the workspace's credit_entries. Both change in one transaction that locks this row.
   balance integer not null default 0 check (balance >= 0),
   language text not null default 'en',
+  -- What clients see in place of the name of the platform.
   brand_name text,
   logo_url text,
   support_email text,
+  primary_color text,
+  accent_color text,
+  color_mode text not null default 'auto' check (color_mode in ('light', 'dark', 'auto')),
   integrations jsonb not null default '{}',
   -- The events that are recorded besides those of the specification.
   webhook_events text[] not null default '{}',
@@ -1506,7 +1510,7 @@ end $$;
 
 -- A test fails for a table or a column that is neither recorded here nor named there as left out.
 select audit_table('workspaces', 'insert or update or delete', 'workspace',
-  '{name, language, brand_name, logo_url, support_email, integrations, webhook_events, credits_low_threshold}');
+  '{name, language, brand_name, logo_url, support_email, primary_color, accent_color, color_mode, integrations, webhook_events, credits_low_threshold}');
 select audit_table('api_keys', 'insert or update or delete', 'api_key', '{name, scopes, expires_at, revoked_at, rotated_at}');
 select audit_table('clients', 'insert or update or delete', 'client',
   '{email, full_name, permissions, website_limit, suspended, metadata}');

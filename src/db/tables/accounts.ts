@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ActorKind, auditActions } from '../../domain/accounts/audit-log.ts'
+import type { ColorMode } from '../../domain/websites/theme-fields.ts'
 import type { OptionalEvent } from '../../domain/webhooks/events.ts'
 import type { CreatedAt, Json, JsonWithDefault, UpdatedAt } from './columns.ts'
 
@@ -11,6 +12,9 @@ export type WorkspaceTable = {
   brand_name: string | null
   logo_url: string | null
   support_email: string | null
+  primary_color: string | null
+  accent_color: string | null
+  color_mode: Generated<ColorMode>
   integrations: JsonWithDefault<Record<string, string>>
   webhook_events: Generated<OptionalEvent[]>
   credits_low_threshold: number | null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toLanguageCode } from '../languages.ts'
 import { OptionalEvent } from '../webhooks/events.ts'
+import { ColorMode, HexColor } from '../websites/theme-fields.ts'
 import { EmailAddress, isStorable, line, nullableText, pairs, rawText, text } from '../text.ts'
 
 /** Values that `null` resets to. */
@@ -42,9 +43,12 @@ export const Workspace = z.object({
             .meta({ description: 'Balance below which `credits.low` is sent; null: never', examples: [20] }),
         })
         .describe('API settings'),
-      brand_name: nullableText.describe('Brand name that clients see; null: the platform name'),
-      logo_url: nullableText.describe('URL of the logo that clients see; null: the platform logo'),
-      support_email: nullableText.describe('Email address that clients see for support; null: none'),
+      brand_name: nullableText.describe('Brand name that clients see; null: `name`'),
+      logo_url: nullableText.describe('URL of the logo that clients see; null: the initial'),
+      support_email: nullableText.describe('Email address for support, to which answers to mails go; null: none'),
+      primary_color: nullableText.describe('Color of buttons in console and mails; null: the default'),
+      accent_color: nullableText.describe('Color of charts and marks in the console; null: the default'),
+      color_mode: ColorMode,
     })
     .describe('Settings and branding'),
   integrations: z.record(z.string(), z.string()).describe('Custom IDs and URLs of external services, by name'),
@@ -96,13 +100,12 @@ const SettingsChanges = z.object({
     .object({ webhook_url, webhook_events, credits_low_threshold })
     .nullish()
     .describe('API settings; null clears all fields'),
-  brand_name: line(80, 'Brand name that clients see; null: the platform name').nullish(),
-  logo_url: url(
-    /^https?:\/\//i,
-    'must be an http or https URL',
-    'URL of the logo that clients see; null: the platform logo',
-  ),
-  support_email: EmailAddress.nullish().describe('Email address that clients see for support; null: none'),
+  brand_name: line(80, 'Brand name that clients see; null: `name`').nullish(),
+  logo_url: url(/^https?:\/\//i, 'must be an http or https URL', 'URL of the logo that clients see; null: the initial'),
+  support_email: EmailAddress.nullish().describe('As in the response; null: none'),
+  primary_color: HexColor.nullish().describe('Color of buttons, as #rrggbb; null: the default'),
+  accent_color: HexColor.nullish().describe('Color of charts, as #rrggbb; null: the default'),
+  color_mode: ColorMode.nullish().describe('Color mode of the console; null: "auto"'),
 })
 
 /** The body of PATCH /v1/workspace. Absent fields stay unchanged. */

@@ -5,6 +5,9 @@ import { z } from 'zod'
 export const ColorMode = z
   .enum(['light', 'dark', 'auto'])
   .meta({ id: 'ColorMode', description: 'Color mode; "auto" follows the system of the visitor' })
+export type ColorMode = z.infer<typeof ColorMode>
+
+export const HexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a hex color such as "#b4532a"')
 
 export const radii = ['none', 'soft', 'round'] as const
 export const CornerRadius = z.enum(radii).meta({ id: 'CornerRadius', description: 'Corner radius' })

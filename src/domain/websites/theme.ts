@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { ArtDirection } from './art-direction.ts'
 import { text } from './section-fields.ts'
-import { artStyles, densities, radii } from './theme-fields.ts'
-
-const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a hex color such as "#b4532a"')
+import { artStyles, densities, HexColor, radii } from './theme-fields.ts'
 
 /** The theme of a website. Colors, spacing and sizes are derived from it as design tokens; `seed` determines the scenes. */
 export const Theme = z.object({
@@ -13,8 +11,8 @@ export const Theme = z.object({
     .max(2 ** 31 - 1)
     .describe('Seed of the scenes'),
   mode: z.enum(['light', 'dark', 'auto']).describe('Color mode; "auto" follows the system of the visitor'),
-  primary_color: hexColor.describe('Brand color, as #rrggbb'),
-  accent_color: hexColor.describe('Second color, as #rrggbb'),
+  primary_color: HexColor.describe('Brand color, as #rrggbb'),
+  accent_color: HexColor.describe('Second color, as #rrggbb'),
   font_heading: text(60, 'Font family of headings: a built-in font, or a font installed on the device of the visitor'),
   font_body: text(60, 'Font family of body text, as for font_heading'),
   radius: z.enum(radii).describe('Corner radius'),

@@ -23,7 +23,6 @@ export function renderFeed({ site, posts }: { site: Site; posts: readonly Post[]
     tag('description', site.brand.description || site.brand.tagline || title),
     tag('language', site.language.toLowerCase()),
     newest > 0 ? tag('lastBuildDate', new Date(newest).toUTCString()) : '',
-    tag('generator', 'Sitewright'),
     ...posts.slice(0, postsInFeed).map((post) => item(site, post)),
   ]
   return [

@@ -1,7 +1,9 @@
 import type { ReviewAction } from '../../domain/edits/draft-comments.ts'
-import { formatMailTime, mailPage, quiet } from './mail-page.tsx'
+import type { Brand } from '../../domain/accounts/brand.ts'
+import { brandedMail, formatMailTime, MailButton, oneLine } from './mail-page.tsx'
 
 type Review = {
+  brand: Brand
   websiteName: string
   author: string
   action: ReviewAction
@@ -13,8 +15,8 @@ type Review = {
 }
 
 /** Renders the email about a step of the review of a draft, or a comment, as text and as HTML. */
-export function reviewMail({ websiteName, author, action, comment, publishAt, link, email }: Review) {
-  const name = websiteName.replace(/\s+/g, ' ')
+export function reviewMail({ brand, websiteName, author, action, comment, publishAt, link, email }: Review) {
+  const name = oneLine(websiteName)
   const who = author.includes('@') ? author : 'An API key'
   const subject = {
     submitted: `Changes of ${name} wait for your approval`,
@@ -32,24 +34,21 @@ export function reviewMail({ websiteName, author, action, comment, publishAt, li
       : `${who} approved and published them.`,
     commented: `${who} wrote:`,
   }[action]
-  const footer = `This email was sent to ${email}.`
-  const text = [subject, happened, comment, `Show the changes: ${link}`, footer].filter(Boolean).join('\n\n')
-  const html = mailPage(
+  return brandedMail({
+    brand,
     subject,
-    <>
-      <p style="margin:0 0 16px">{happened}</p>
-      {comment ? <blockquote style={quotation}>{comment}</blockquote> : null}
-      <p style="margin:0">
-        <a href={link} style={button}>
-          Show the changes
-        </a>
-      </p>
-      <p style={quiet}>{footer}</p>
-    </>,
-  )
-  return { subject, text: `${text}\n`, html }
+    reason: `This email was sent to ${email}.`,
+    text: [happened, ...(comment ? [comment] : []), `Show the changes: ${link}`],
+    html: (
+      <>
+        <p style="margin:0 0 16px">{happened}</p>
+        {comment ? <blockquote style={quotation}>{comment}</blockquote> : null}
+        <p style="margin:0">
+          <MailButton brand={brand} href={link} label="Show the changes" />
+        </p>
+      </>
+    ),
+  })
 }
 
 const quotation = 'margin:0 0 16px;padding-left:16px;border-left:3px solid #d9d2c7;white-space:pre-line'
-const button =
-  'display:inline-block;padding:10px 18px;border-radius:8px;background:#23201c;color:#ffffff;text-decoration:none'

@@ -1,8 +1,11 @@
 import type { FormPurpose } from '../../domain/forms/forms.ts'
 import { emailOf, type SubmittedField, textOf } from '../../domain/forms/submissions.ts'
-import { formatMailTime } from './mail-page.tsx'
+import type { Brand } from '../../domain/accounts/brand.ts'
+import { EmailAddress } from '../../domain/text.ts'
+import { formatMailTime, oneLine, senderOf, signatureOf } from './mail-page.tsx'
 
 type Sent = {
+  brand: Brand
   websiteName: string
   purpose: FormPurpose
   fields: SubmittedField[]
@@ -25,7 +28,7 @@ const subjects: Record<FormPurpose, string> = {
 }
 
 /** Renders the mail about a submission of a form, as plain text: what a visitor entered is never markup. */
-export function submissionMail({ websiteName, purpose, fields, hasOtherFiles, ...sent }: Sent) {
+export function submissionMail({ brand, websiteName, purpose, fields, hasOtherFiles, ...sent }: Sent) {
   const { sentAt, pageUrl, listUrl, isLast } = sent
   const email = emailOf(fields)
   const entered = fields.map((field) => `${oneLine(field.label)}:\n${textOf(field) || '–'}`)
@@ -35,12 +38,12 @@ export function submissionMail({ websiteName, purpose, fields, hasOtherFiles, ..
     ...(hasOtherFiles ? ['The files are too large for a mail. You find them in the list.'] : []),
     `All submissions: ${listUrl}`,
     ...(isLast ? ['Many forms were sent. Further ones of this hour are not mailed; you find them in the list.'] : []),
+    signatureOf(brand),
   ]
   return {
+    ...senderOf(brand),
+    replyTo: EmailAddress.safeParse(email).data ?? brand.supportEmail ?? undefined,
     subject: oneLine(`${subjects[purpose]} · ${websiteName}`),
     text: `${[...entered, `--\n${notes.join('\n')}`].join('\n\n')}\n`,
   }
 }
-
-/** Without line ends and other control characters, which a header must not have. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()

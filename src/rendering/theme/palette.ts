@@ -190,6 +190,13 @@ function readable(color: Lch, surfaces: string[], ratio = readableRatio): string
   return step < 0 ? '#000000' : '#ffffff'
 }
 
+/** The color itself if its contrast with all surfaces reaches `ratio`, else a darker or lighter variant. All surfaces are light, or all are dark. */
+export const readableOn = (color: string, surfaces: string[], ratio = readableRatio): string =>
+  readable(lchOf(color), surfaces, ratio)
+
+/** A color of text that is readable on a fill: white, or a dark one of its hue. */
+export const textOnFill = (fill: string): string => textOn(fill, lchOf(fill)).onButton
+
 const hex = ({ l, c, h }: Lch): string =>
   formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'))
 

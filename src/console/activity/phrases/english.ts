@@ -90,6 +90,8 @@ export const english = {
     ...{ url: 'the URL', secret: 'the signing secret', token_hash: 'the link', role: 'the role', amount: 'the amount' },
     ...{ alt_text: 'the alternative text', file_name: 'the file name', domain: 'the domain', total: 'the number' },
     ...{ website_id: 'the website', kind: 'the kind', reason: 'the reason', content_type: 'the file type' },
+    ...{ brand_name: 'the name for clients', logo_url: 'the logo', support_email: 'the support address' },
+    ...{ primary_color: 'the color', accent_color: 'the second color', color_mode: 'the color mode' },
     ...{ analytics_enabled: 'the analytics', number: 'the edit', undoes: 'the undone edit', purpose: 'the purpose' },
   } as Record<string, string>,
 }

@@ -86,6 +86,8 @@ export const french: ActivityPhrases = {
     ...{ secret: 'le secret de signature', token_hash: 'le lien', role: 'le rôle', amount: 'le montant' },
     ...{ alt_text: 'le texte alternatif', file_name: 'le nom du fichier', domain: 'le domaine', total: 'le nombre' },
     ...{ website_id: 'le site', kind: 'le genre', reason: 'la raison', content_type: 'le type de fichier' },
+    ...{ brand_name: 'le nom pour les clients', logo_url: 'le logo', support_email: 'l’adresse d’assistance' },
+    ...{ primary_color: 'la couleur', accent_color: 'la deuxième couleur', color_mode: 'le mode de couleur' },
     ...{ analytics_enabled: 'les statistiques', number: 'l’édition', undoes: 'l’édition annulée', purpose: 'le but' },
   },
 }

@@ -86,6 +86,8 @@ export const german: ActivityPhrases = {
     ...{ secret: 'das Signaturgeheimnis', token_hash: 'den Link', role: 'die Rolle', amount: 'die Menge' },
     ...{ alt_text: 'den Alternativtext', file_name: 'den Dateinamen', domain: 'die Domain', total: 'die Anzahl' },
     ...{ website_id: 'die Website', kind: 'die Art', reason: 'den Grund', content_type: 'den Dateityp' },
+    ...{ brand_name: 'den Namen für Kunden', logo_url: 'das Logo', support_email: 'die Support-Adresse' },
+    ...{ primary_color: 'die Farbe', accent_color: 'die zweite Farbe', color_mode: 'den Farbmodus' },
     ...{ analytics_enabled: 'die Statistik', number: 'die Bearbeitung', undoes: 'die zurückgenommene Bearbeitung' },
     purpose: 'den Zweck',
   },

@@ -91,6 +91,8 @@ export const spanish: ActivityPhrases = {
       total: 'el número',
     },
     ...{ website_id: 'el sitio web', kind: 'el tipo', reason: 'el motivo', content_type: 'el tipo de archivo' },
+    ...{ brand_name: 'el nombre para los clientes', logo_url: 'el logotipo', support_email: 'el correo de asistencia' },
+    ...{ primary_color: 'el color', accent_color: 'el segundo color', color_mode: 'el modo de color' },
     ...{ analytics_enabled: 'las estadísticas', number: 'la edición', undoes: 'la edición anulada', purpose: 'el fin' },
   },
 }

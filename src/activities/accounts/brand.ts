@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { ActivityDeps } from '../deps.ts'
+import type { Brand } from '../../domain/accounts/brand.ts'
+
+/** The brand of a row of `workspaces`. */
+export const brandColumn = sql<Brand>`json_build_object(
+  'workspaceId', workspaces.id, 'name', coalesce(workspaces.brand_name, workspaces.name), 'logoUrl', workspaces.logo_url,
+  'supportEmail', workspaces.support_email, 'primaryColor', workspaces.primary_color, 'accentColor', workspaces.accent_color,
+  'colorMode', workspaces.color_mode)`.as('brand')
+
+export const brandOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+  /** The brand of a workspace; undefined for an unknown id. Its reader need not be signed in. */
+  async findBrand({ workspaceId }: { workspaceId: string }): Promise<Brand | undefined> {
+    const row = await db.selectFrom('workspaces').select(brandColumn).where('id', '=', workspaceId).executeTakeFirst()
+    return row?.brand
+  },
+})

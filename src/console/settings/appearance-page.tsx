@@ -1,0 +1,76 @@
+import type { Workspace } from '../../domain/accounts/workspaces.ts'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
+import { Submit } from '../button.tsx'
+import type { ConsoleUser } from '../console-user.ts'
+import { Copyable } from '../copyable.tsx'
+import { Field, Select } from '../fields.tsx'
+import { consolePage } from '../layout.tsx'
+import { Notice } from '../notice.tsx'
+import { Head, Panel } from '../page-parts.tsx'
+import { appearancePath } from '../paths.ts'
+import { accentIn, fillIn } from '../styles/brand.ts'
+import { type AppearancePhrases, appearancePhrases } from './phrases/appearance.ts'
+import { Columns } from './parts.tsx'
+import type { Said } from './team-page.tsx'
+
+type Props = Said & { user: ConsoleUser; workspace: Workspace; publicUrl: string }
+
+/** What clients see in place of the name of the platform: name, logo, colors and support address. */
+export const appearancePage = ({ user, workspace, publicUrl, done, failure, values }: Props): string => {
+  const t = appearancePhrases[user.language]
+  const { settings } = workspace
+  const shown =
+    values ?? Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value ?? '')]))
+  const of = (name: keyof typeof settings) => ({ name, value: shown[name] })
+  return consolePage(
+    { title: t.appearance, path: appearancePath, user },
+    <>
+      <Notice done={done} failure={failure} />
+      <Head title={t.title} intro={t.intro} />
+      <Columns
+        aside={
+          <>
+            <Panel id="sign-in" title={t.signIn}>
+              <p class="quiet">{t.signInHint}</p>
+              <Copyable
+                value={`${publicUrl.replace(/\/$/, '')}${consolePath}/sign-in?workspace=${user.workspaceId}`}
+                name={t.signInName}
+              />
+            </Panel>
+            <Panel id="mails" title={t.mails}>
+              <p class="quiet">{t.mailsHint(user.brand.name, user.brand.supportEmail)}</p>
+            </Panel>
+          </>
+        }
+      >
+        <form class="panel fields" method="post" action={appearancePath}>
+          <Field {...of('brand_name')} label={t.name} hint={t.nameHint(workspace.name)} maxLength={80} />
+          <Field {...of('support_email')} label={t.support} hint={t.supportHint} inputMode="email" maxLength={254} />
+          <Field {...of('logo_url')} label={t.logo} hint={t.logoHint} inputMode="url" maxLength={2000} />
+          <Field {...of('primary_color')} label={t.primary} hint={t.primaryHint} maxLength={7} />
+          <Adjusted color={settings.primary_color} shownIn={fillIn} t={t} />
+          <Field {...of('accent_color')} label={t.accent} hint={t.accentHint} maxLength={7} />
+          <Adjusted color={settings.accent_color} shownIn={accentIn} t={t} />
+          <Select
+            name="color_mode"
+            label={t.mode}
+            chosen={shown['color_mode'] ?? 'auto'}
+            options={(['auto', 'light', 'dark'] as const).map((mode) => [mode, t.modes[mode]] as const)}
+          />
+          <Submit look="primary" label={t.save} />
+        </form>
+      </Columns>
+    </>,
+  )
+}
+
+type AdjustedProps = { color: string | null; shownIn: typeof fillIn; t: AppearancePhrases }
+
+/** Says in which mode a color is too weak, and what is shown in its place. */
+const Adjusted = ({ color, shownIn, t }: AdjustedProps) => {
+  if (!color) return null
+  const weak = (['light', 'dark'] as const).filter((mode) => shownIn(color, mode) !== color.toLowerCase())
+  return weak.length === 0 ? null : (
+    <p class="small quiet">{weak.map((mode) => t.adjusted[mode](shownIn(color, mode))).join(' ')}</p>
+  )
+}

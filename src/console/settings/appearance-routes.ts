@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { WorkspaceChanges } from '../../domain/accounts/workspaces.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { failureOf, fieldsOf, given, parseForm } from '../parse-form.ts'
+import { appearancePath } from '../paths.ts'
+import { redirectTo, sendPage } from '../responses.ts'
+import type { ConsoleDeps } from '../session-cookie.ts'
+import { appearancePage } from './appearance-page.tsx'
+import { appearancePhrases } from './phrases/appearance.ts'
+import type { Said } from './team-page.tsx'
+
+const Query = z.object({ done: z.literal('saved').optional().catch(undefined) })
+const names = ['brand_name', 'support_email', 'logo_url', 'primary_color', 'accent_color', 'color_mode'] as const
+
+/** The brand of a workspace. */
+export const appearanceRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations' | 'publicUrl'>> = async (
+  app,
+  { operations, publicUrl },
+) => {
+  const show = async (user: ConsoleUser, said: Said) =>
+    appearancePage({ user, workspace: await operations.getWorkspace(user), publicUrl, ...said })
+
+  app.get('/appearance', { schema: { querystring: Query } }, async ({ user, query: { done } }, reply) =>
+    sendPage(reply, await show(user, done ? { done: appearancePhrases[user.language].saved } : {})),
+  )
+
+  app.post('/appearance', async ({ user, body }, reply) => {
+    const values = fieldsOf(body)
+    try {
+      const settings = Object.fromEntries(names.map((name) => [name, given(values[name]) ?? null]))
+      const changes = parseForm(WorkspaceChanges, { settings })
+      await operations.updateWorkspace({ workspaceId: user.workspaceId, changes })
+      return redirectTo(reply, `${appearancePath}?done=saved`)
+    } catch (error) {
+      const t = appearancePhrases[user.language]
+      const labels = { brand_name: t.name, support_email: t.support, logo_url: t.logo }
+      const colors = { primary_color: t.primary, accent_color: t.accent, color_mode: t.mode }
+      const { status, message } = failureOf(error, { ...labels, ...colors })
+      return sendPage(reply.code(status), await show(user, { failure: message, values }))
+    }
+  })
+}
