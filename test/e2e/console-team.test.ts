@@ -19,7 +19,10 @@ beforeAll(async () => {
   const port = await freePort()
   origin = `http://localhost:${port}`
   platform = await startPlatform({ worker: false, settings: { PORT: String(port) } })
-  desk = await seedDesk(platform, await platform.workspace(100))
+  const caller = await platform.workspace(100)
+  desk = await seedDesk(platform, caller)
+  const settings = { primary_color: '#ffd400', accent_color: '#ffd400' } // too pale on light ground
+  await platform.operations.updateWorkspace({ ...caller, changes: { settings } })
   await platform.app.listen({ port, host: '127.0.0.1' })
   if (!browser) return
   context = await browser.newContext()
@@ -53,6 +56,7 @@ inBrowser('the screens of a team', () => {
         'clients',
         `clients/${desk.clientId}`,
         'team',
+        'appearance',
         'keys',
         'webhooks',
         'credits',

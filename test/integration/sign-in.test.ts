@@ -30,7 +30,9 @@ describe('a sign-in link', () => {
       expect(page.statusCode).toBe(200)
       expect(page.body).toContain(email)
       expect(page.body).toContain(`action="${path}"`)
-      expect(page.headers['set-cookie']).toBeUndefined()
+      expect(page.headers['set-cookie']).toMatch(
+        /^workspace=ws_\w+; Max-Age=\d+; Path=\/console; HttpOnly; SameSite=Lax$/,
+      )
     }
     expect((await anyone.post(path)).statusCode).toBe(303)
     expect(await anyone.isSignedIn()).toBe(true)

@@ -19,9 +19,10 @@ type Props = Said & { user: ConsoleUser; workspace: Workspace; publicUrl: string
 export const appearancePage = ({ user, workspace, publicUrl, done, failure, values }: Props): string => {
   const t = appearancePhrases[user.language]
   const { settings } = workspace
-  const shown =
-    values ?? Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value ?? '')]))
-  const of = (name: keyof typeof settings) => ({ name, value: shown[name] })
+  const of = (name: Exclude<keyof typeof settings, 'api'>) => ({
+    name,
+    value: (values ? values[name] : settings[name]) ?? '',
+  })
   return consolePage(
     { title: t.appearance, path: appearancePath, user },
     <>
@@ -54,7 +55,7 @@ export const appearancePage = ({ user, workspace, publicUrl, done, failure, valu
           <Select
             name="color_mode"
             label={t.mode}
-            chosen={shown['color_mode'] ?? 'auto'}
+            chosen={of('color_mode').value}
             options={(['auto', 'light', 'dark'] as const).map((mode) => [mode, t.modes[mode]] as const)}
           />
           <Submit look="primary" label={t.save} />

@@ -2451,17 +2451,26 @@ export type Workspace = {
             credits_low_threshold: number | null;
         };
         /**
-         * Brand name that clients see; null: the platform name
+         * Brand name that clients see; null: `name`
          */
         brand_name: string | null;
         /**
-         * URL of the logo that clients see; null: the platform logo
+         * URL of the logo that clients see; null: the initial
          */
         logo_url: string | null;
         /**
-         * Email address that clients see for support; null: none
+         * Email address for support, to which answers to mails go; null: none
          */
         support_email: string | null;
+        /**
+         * Color of buttons in console and mails; null: the default
+         */
+        primary_color: string | null;
+        /**
+         * Color of charts and marks in the console; null: the default
+         */
+        accent_color: string | null;
+        color_mode: ColorMode;
     };
     /**
      * Custom IDs and URLs of external services, by name
@@ -3406,17 +3415,29 @@ export type WorkspaceChanges = {
             credits_low_threshold?: number | null;
         } | null;
         /**
-         * Brand name that clients see; null: the platform name
+         * Brand name that clients see; null: `name`
          */
         brand_name?: string | null;
         /**
-         * URL of the logo that clients see; null: the platform logo
+         * URL of the logo that clients see; null: the initial
          */
         logo_url?: string | null;
         /**
-         * Email address that clients see for support; null: none
+         * As in the response; null: none
          */
         support_email?: EmailAddress | null;
+        /**
+         * Color of buttons, as #rrggbb; null: the default
+         */
+        primary_color?: string | null;
+        /**
+         * Color of charts, as #rrggbb; null: the default
+         */
+        accent_color?: string | null;
+        /**
+         * Color mode of the console; null: "auto"
+         */
+        color_mode?: ColorMode | null;
     } | null;
     /**
      * Custom IDs and URLs of external services, up to 50; null removes all entries
