@@ -59,7 +59,7 @@ describe('the sign-in mail', () => {
     if (!mail) throw new Error('no mail')
     const { head, text, html } = partsOf(mail)
     expect([mail.from, mail.to]).toEqual(['login@acme.example', ['ada@example.com']])
-    expect(head).toMatch(/From: =\?UTF-8\?Q\?K=C3=A4the_&_=3CS=C3=B6hne=3E\?= <login@acme\.example>/)
+    expect(head).toMatch(/From: =\?UTF-8\?Q\?K=C3=A4the_=26_=3CS=C3=B6hne=3E\?= <login@acme\.example>/)
     expect(head).toContain('Reply-To: hilfe@kaethe.example')
     expect(head).toMatch(/Message-ID: <link_\w+@acme\.example>/)
     for (const words of [text, html]) {
@@ -200,12 +200,14 @@ describe('a person who asks for a link', () => {
     ])
     expect(known).toEqual([200, expect.stringContaining('Check your mail')])
     expect([unknown, suspended]).toEqual([known, known])
-    await until(() => Promise.resolve(server.received.length === 2))
-    expect(server.received.flatMap(({ to }) => to)).toEqual(['asks@example.com', 'asks@example.com'])
+    await until(() => Promise.resolve(server.received.length === 3))
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual([
+      ...['asks@example.com', 'asks@example.com', 'no@example.com'],
+    ])
 
     const asksAgain = async () => await platform.operations.listWorkspacesToSignIn({ email: 'asks@example.com' })
     expect(await asksAgain()).toEqual([]) // so nobody else can replace the link
-    const [mail] = server.received
+    const mail = server.received.find(({ to }) => to.includes('asks@example.com'))
     expect((await own.post(mail ? pathsIn(mail) : '')).headers.location).toBe('/console/analytics')
     await sql`update sign_in_links set created_at = now() - interval '6 minutes'`.execute(platform.db)
     expect((await asksAgain()).sort()).toEqual([caller.workspaceId, other.workspaceId].sort())

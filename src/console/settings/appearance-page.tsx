@@ -8,7 +8,7 @@ import { consolePage } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { Head, Panel } from '../page-parts.tsx'
 import { appearancePath } from '../paths.ts'
-import { accentIn, fillIn } from '../styles/brand.ts'
+import { accentIn } from '../styles/brand.ts'
 import { type AppearancePhrases, appearancePhrases } from './phrases/appearance.ts'
 import { Columns } from './parts.tsx'
 import type { Said } from './team-page.tsx'
@@ -49,9 +49,8 @@ export const appearancePage = ({ user, workspace, publicUrl, done, failure, valu
           <Field {...of('support_email')} label={t.support} hint={t.supportHint} inputMode="email" maxLength={254} />
           <Field {...of('logo_url')} label={t.logo} hint={t.logoHint} inputMode="url" maxLength={2000} />
           <Field {...of('primary_color')} label={t.primary} hint={t.primaryHint} maxLength={7} />
-          <Adjusted color={settings.primary_color} shownIn={fillIn} t={t} />
           <Field {...of('accent_color')} label={t.accent} hint={t.accentHint} maxLength={7} />
-          <Adjusted color={settings.accent_color} shownIn={accentIn} t={t} />
+          <Adjusted color={settings.accent_color} t={t} />
           <Select
             name="color_mode"
             label={t.mode}
@@ -65,13 +64,13 @@ export const appearancePage = ({ user, workspace, publicUrl, done, failure, valu
   )
 }
 
-type AdjustedProps = { color: string | null; shownIn: typeof fillIn; t: AppearancePhrases }
+type AdjustedProps = { color: string | null; t: AppearancePhrases }
 
 /** Says in which mode a color is too weak, and what is shown in its place. */
-const Adjusted = ({ color, shownIn, t }: AdjustedProps) => {
+const Adjusted = ({ color, t }: AdjustedProps) => {
   if (!color) return null
-  const weak = (['light', 'dark'] as const).filter((mode) => shownIn(color, mode) !== color.toLowerCase())
+  const weak = (['light', 'dark'] as const).filter((mode) => accentIn(color, mode) !== color.toLowerCase())
   return weak.length === 0 ? null : (
-    <p class="small quiet">{weak.map((mode) => t.adjusted[mode](shownIn(color, mode))).join(' ')}</p>
+    <p class="small quiet">{weak.map((mode) => t.adjusted[mode](accentIn(color, mode))).join(' ')}</p>
   )
 }

@@ -29,18 +29,19 @@ const tokens = { light: lightTokens, dark: darkTokens }
 
 type Mode = keyof typeof surfaces
 
-/** The color of a button in a mode: the color itself if it is visible on the surfaces (3:1), else a darker or lighter one. */
-export const fillIn = (color: string, mode: Mode): string => readableOn(color, surfaces[mode], 3.05)
+/** The edge of a button in a mode: its color if that is visible on the surfaces (3:1), else a darker or lighter one. */
+const edgeIn = (color: string, mode: Mode): string => readableOn(color, surfaces[mode], 3.05)
 
 /** The color of charts and marks in a mode, readable as text (4.5:1). */
 export const accentIn = (color: string, mode: Mode): string => readableOn(color, surfaces[mode])
 
-/** CSS that follows the stylesheet. A color that is not visible enough on the surfaces of a mode is made darker or lighter there. */
+/** CSS that follows the stylesheet. Buttons keep their color; their edges, charts and marks are made darker or lighter where they are too weak. */
 export function brandStyles({ primaryColor, accentColor, colorMode }: Colors): string {
   const variables = (mode: Mode) => {
-    const fill = primaryColor && fillIn(primaryColor, mode)
     return [
-      ...(fill ? [`--brand:${fill};--on-brand:${textOnFill(fill)}`] : []),
+      ...(primaryColor
+        ? [`--brand:${primaryColor};--on-brand:${textOnFill(primaryColor)};--brand-edge:${edgeIn(primaryColor, mode)}`]
+        : []),
       ...(accentColor ? [`--mark:${accentIn(accentColor, mode)}`] : []),
     ].join(';')
   }

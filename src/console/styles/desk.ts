@@ -5,7 +5,7 @@
 export const deskStyles = `
 .brand{display:flex;align-items:center;gap:.625rem;min-width:0;color:inherit;font-weight:600;text-decoration:none}
 .brand span:last-child{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.logo{display:grid;place-items:center;flex:none;width:1.625rem;height:1.625rem;border-radius:7px;background:var(--brand);color:var(--on-brand);font-size:.875rem;line-height:1}
+.logo{display:grid;place-items:center;flex:none;width:1.625rem;height:1.625rem;border-radius:7px;background:var(--brand);box-shadow:inset 0 0 0 1px var(--brand-edge);color:var(--on-brand);font-size:.875rem;line-height:1}
 .brand img{flex:none;max-width:9rem;height:1.75rem;object-fit:contain;object-position:left}
 .centered{display:grid;justify-items:center;align-content:start;padding:clamp(1.5rem,10vh,6.5rem) 1.25rem 2rem}
 .centered main{width:100%;max-width:25rem}
@@ -27,7 +27,7 @@ export const deskStyles = `
 .side nav [aria-current]{background:var(--sunk)}
 .side .count{margin-inline-start:auto;color:var(--quiet);font-size:.8125rem;font-weight:400}
 .side .icon{color:var(--quiet)}
-.side nav [aria-current] .icon{color:var(--brand)}
+.side nav [aria-current] .icon{color:var(--brand-edge)}
 .side form{margin-top:-1.375rem}
 .side .who{overflow:hidden;padding:.375rem .625rem 0;color:var(--quiet);font-size:.78125rem;text-overflow:ellipsis;white-space:nowrap}
 .page{display:grid;align-content:start;gap:1.375rem;width:100%;max-width:73rem;padding:2rem clamp(1rem,3.2vw,2.75rem) 4rem}

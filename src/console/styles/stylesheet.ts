@@ -16,7 +16,7 @@ export const darkTokens = `--ground:#171512;--sheet:#201e1a;--sunk:#2c2924;--ink
 --focus:#7ea8ff;--select:#22304d;--on-select:#b9d0ff;--good:#93d3ae;--good-ground:#1d3428;--fair:#ecc06a;--fair-ground:#3a2e16;--poor:#ff9f93;--poor-ground:#45201c;--float:0 8px 30px #0009`
 
 const tokens = `
-:root{color-scheme:light dark;--brand:var(--ink);--on-brand:var(--on-ink);${lightTokens}}
+:root{color-scheme:light dark;--brand:var(--ink);--on-brand:var(--on-ink);--brand-edge:var(--ink);${lightTokens}}
 @media(prefers-color-scheme:dark){:root{${darkTokens}}}`
 
 const elements = `
@@ -48,8 +48,8 @@ const chevron =
 const controls = `
 .button{display:inline-flex;align-items:center;justify-content:center;gap:.5rem;min-height:2.125rem;padding:.375rem .75rem;border:1px solid var(--line);border-radius:8px;background:var(--sheet);color:var(--ink);font:inherit;font-size:.8125rem;font-weight:600;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
 .button:hover{background:var(--sunk)}
-.primary{border-color:var(--brand);background:var(--brand);color:var(--on-brand)}
-.primary:hover{background:color-mix(in srgb,var(--brand) 88%,var(--ink))}
+.primary{border-color:var(--brand-edge);background:var(--brand);color:var(--on-brand)}
+.primary:hover{background:color-mix(in srgb,var(--brand) 92%,var(--sheet))}
 .bare{border-color:transparent;background:transparent}
 .fields{display:grid;gap:1rem}
 .field{display:grid;gap:.375rem;min-width:0}
@@ -57,7 +57,7 @@ label,legend{font-size:.8125rem;font-weight:600}
 input,select,textarea{width:100%;min-height:2.25rem;padding:.4375rem .6875rem;border:1px solid var(--edge);border-radius:8px;background:var(--sheet);color:inherit;font:inherit}
 select{padding-inline-end:2rem;background:var(--sheet) ${chevron} no-repeat right .625rem center/1rem;appearance:none;text-overflow:ellipsis}
 :is(input,select,textarea):focus-visible{outline-offset:-1px;border-radius:8px}
-input[type=checkbox],input[type=radio]{width:1.125rem;min-height:0;height:1.125rem;padding:0;accent-color:var(--brand)}
+input[type=checkbox],input[type=radio]{width:1.125rem;min-height:0;height:1.125rem;padding:0;accent-color:var(--brand-edge)}
 input[name=code]{font-size:1.125rem;letter-spacing:.25em}
 .error{color:var(--poor)}
 input[aria-invalid=true]{border-color:var(--poor)}

@@ -72,10 +72,11 @@ type ButtonProps = { brand: Brand; href: string; label: string }
 
 /** The main link of a mail, in the color of the workspace. */
 export const MailButton = ({ brand, href, label }: ButtonProps) => {
-  const fill = readableOn(brand.primaryColor ?? defaultColor, ['#ffffff'], 3.05)
+  const fill = brand.primaryColor ?? defaultColor
+  const edge = readableOn(fill, ['#ffffff'], 3.05)
   const look = 'display:inline-block;padding:12px 24px;border-radius:8px;text-decoration:none;font-weight:600'
   return (
-    <a href={href} style={`${look};background:${fill};color:${textOnFill(fill)}`}>
+    <a href={href} style={`${look};border:1px solid ${edge};background:${fill};color:${textOnFill(fill)}`}>
       {label}
     </a>
   )
