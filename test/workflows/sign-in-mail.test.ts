@@ -70,7 +70,7 @@ describe('the sign-in mail', () => {
     expect(text).toContain('Käthe & <Söhne>')
     expect(html).toContain('Käthe &amp; &lt;Söhne>')
     expect(html).toContain('background:#b4532a;color:#ffffff')
-    expect(text).toMatch(/--\nKäthe & <Söhne> · hilfe@kaethe.example\s*$/)
+    expect(text).toMatch(/--\s+Käthe & <Söhne> · hilfe@kaethe.example\s*$/)
     expect(await statusOf(workflowId)).toBe('COMPLETED')
     await server.close()
   })
