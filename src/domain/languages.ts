@@ -37,6 +37,13 @@ export function knownLanguage(code: string): string | undefined {
 /** The English name of a canonical language code: "pt-BR" → "Brazilian Portuguese". */
 export const languageName = (code: string): string => displayed.memo(code) || code
 
+const ownNames = remember((code) => {
+  const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code) ?? ''
+  return name.slice(0, 1).toLocaleUpperCase(code) + name.slice(1)
+})
+/** The name of a language in the language itself: "fr" → "Français". */
+export const ownLanguageName = (code: string): string => ownNames.memo(code) || code
+
 /** The codes of two letters that name a language. */
 export function languageCodes(): string[] {
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index))

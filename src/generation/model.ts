@@ -1,4 +1,5 @@
 import type { EditPlan } from '../domain/edits/edit-plan.ts'
+import type { EditableItem } from '../domain/edits/edits.ts'
 import type { RewrittenSection } from '../domain/edits/rewrite.ts'
 import type {
   Brand,
@@ -83,6 +84,13 @@ export type RewriteBrief = SiteBrief & {
   sections: { section_id: string; section: Section; instruction: string }[]
 }
 
+/** The input for translating a page. `language`: the language code of the translation; `source`: that of the page. */
+export type TranslationBrief = Pick<SiteBrief, 'website' | 'brand' | 'language'> & {
+  source: string
+  path: string
+  item: EditableItem
+}
+
 export type Usage = { input_tokens: number; output_tokens: number; ms: number; requests: number }
 export type Answer<T> = { value: T; usage: Usage }
 export type CallOptions = { signal: AbortSignal }
@@ -146,6 +154,8 @@ export interface Model {
   planEdit(brief: EditPlanBrief, options: CallOptions): Promise<Answer<EditPlan>>
   /** Rewrites the sections that a plan names. The model of pages does it. */
   rewriteSections(brief: RewriteBrief, options: CallOptions): Promise<Answer<RewrittenSection[]>>
+  /** Translates the texts of a page (`textsToTranslate`). The model of pages does it; undefined if there is none. */
+  translatePage?: ((brief: TranslationBrief, options: CallOptions) => Promise<Answer<string[]>>) | undefined
   planWebsite(brief: WebsiteBrief, options: PlanOptions): Promise<Answer<SitePlan>>
   writePage(brief: PageBrief, options: PageOptions): Promise<Answer<PageContent>>
   writePost(brief: PostBrief, options: CallOptions): Promise<Answer<PostContent>>

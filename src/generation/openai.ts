@@ -26,6 +26,7 @@ import type { Prompt } from './openai/prompts.ts'
 import {
   editPlanPrompt,
   retryPrompt,
+  translationPrompt,
   rewritePrompt,
   pagePrompt,
   pageSchemaOf,
@@ -38,6 +39,7 @@ import {
 } from './openai/prompts.ts'
 import { type StrictSchema, strictSchema } from './openai/schema.ts'
 import type { Completion } from './openai/stream.ts'
+import { readTranslation, translationSchema } from './openai/translation.ts'
 
 export type OpenAiOptions = {
   apiKey: string
@@ -134,6 +136,18 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
           format: { name: 'sections', schema: rewriteSchema(brief) },
           brief: brief.website,
           read: (text) => readRewrite(text, brief),
+        },
+        call,
+      ),
+    translatePage: (brief, call) =>
+      ask(
+        {
+          step: 'page',
+          path: brief.path,
+          prompt: translationPrompt(brief),
+          format: { name: 'translation', schema: translationSchema },
+          brief: brief.website,
+          read: (text) => readTranslation(text, brief),
         },
         call,
       ),

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { websiteUrl } from '../domain/websites/hosting.ts'
-import { type LinkablePage, linkLimits, navigationOf } from '../domain/websites/navigation.ts'
+import { isInNavigation, type LinkablePage, linkLimits, navigationOf } from '../domain/websites/navigation.ts'
 import { siteColumns } from '../domain/content/page-settings.ts'
 import type { Site } from '../domain/websites/site.ts'
 import { blogPhrasesIn } from '../rendering/blog/phrases.ts'
@@ -26,7 +26,7 @@ type Row = Pick<Site, (typeof siteColumns)[number]> & {
 }
 
 const links = (where: string, limit: number) => `(
-  select path, name, position from content_items
+  select path, name, position, language from content_items
   where website_id = websites.id and kind = 'page' and content_hash is not null ${where}
   order by position, path limit ${limit})`
 
@@ -42,7 +42,7 @@ const postCounts = `(
 const sql = `
   select id, workspace_id, active_domain, ${siteColumns.join(', ')},
     (select coalesce(json_agg(linked), '[]') from (
-      ${links('', linkLimits.paths)} union ${links("and strpos(substr(path, 2), '/') = 0", linkLimits.navigation)}) as linked
+      ${links('', linkLimits.paths)} union ${links(`and ${isInNavigation}`, linkLimits.paths)}) as linked
     ) as pages,
     ${postCounts} as counts
   from websites where slug = $1 and activated`
@@ -54,7 +54,8 @@ export async function findWebsite(pool: pg.Pool, slug: string, sitesUrl: string)
   const { id, workspace_id: workspaceId, active_domain, pages, counts, ...look } = rows[0]
   const countsOf = (wanted: 'category' | 'author') => counts.filter(({ setting }) => setting === wanted)
   const posts = countsOf('category').reduce((sum, counted) => sum + counted.posts, 0)
-  const navigation = navigationOf(pages, posts > 0 ? blogPhrasesIn(look.language).blog : undefined)
+  const blogName = posts > 0 ? blogPhrasesIn(look.language).blog : undefined
+  const navigation = navigationOf({ pages, language: look.language, blogName })
   const site = { ...look, url: websiteUrl({ slug, active_domain }, sitesUrl), ...navigation }
   const categories = groupCategories(countsOf('category'), look.language)
   const authors = groupCategories(countsOf('author'), look.language)

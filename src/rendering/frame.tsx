@@ -1,11 +1,12 @@
 import { parseImageUrl } from '../domain/content/page-settings.ts'
+import { languageDirection, ownLanguageName } from '../domain/languages.ts'
 import { hyphenated, typeset } from './hyphens.ts'
 import { fittedStyle, headingLength } from './sections/fitted.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
 import { Icon } from './icons.tsx'
 import { createRandom } from './theme/random.ts'
 import { legalLinks } from './legal/links.ts'
-import { contactPath } from './links.ts'
+import { contactPath, homeOf, localPath } from './links.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Facts } from './sections/contact.tsx'
 import { Credits } from './sections/picture.tsx'
@@ -15,7 +16,7 @@ const Brand = ({ context: { site } }: { context: PageContext }) => {
   const name = hyphenated(site.brand.name, site.language)
   const logo = parseImageUrl(site.configuration.logo_url)
   return (
-    <a class="brand" href="/">
+    <a class="brand" href={homeOf(site)}>
       {logo ? (
         <img class="logo" src={logo.href} alt={site.brand.name} />
       ) : (
@@ -24,6 +25,27 @@ const Brand = ({ context: { site } }: { context: PageContext }) => {
     </a>
   )
 }
+
+/** Links to the page in its languages, each in its own; `isAll`: with that of the page. */
+const Languages = ({ context: { site, alternates = [] }, isAll }: { context: PageContext; isAll: boolean }) => (
+  <>
+    {alternates
+      .filter(({ language }) => language !== 'x-default' && (isAll || language !== site.language))
+      .map(({ language, url }) => (
+        <li>
+          <a
+            href={url.slice(site.url.length)}
+            lang={language}
+            hreflang={language}
+            dir={languageDirection(language)}
+            aria-current={language === site.language ? 'true' : undefined}
+          >
+            {ownLanguageName(language)}
+          </a>
+        </li>
+      ))}
+  </>
+)
 
 /** The icons that open and close the menu. */
 const Glyph = ({ d }: { d: string }) => (
@@ -80,6 +102,7 @@ export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => 
                     </a>
                   </li>
                 ))}
+                <Languages context={context} isAll={false} />
               </ul>
             </nav>
           </>
@@ -105,7 +128,7 @@ function endingOf({ site, path, look }: PageContext, { isReached, said }: Footer
   const { name, tagline } = site.brand
   const random = createRandom(site.theme.seed, 'ending')
   if (!isReached) return 'columns'
-  if (path !== '/') return 'line'
+  if (localPath(site, path) !== '/') return 'line'
   const isSign = loud.has(look.flow) && name.length <= 14 && !parseImageUrl(site.configuration.logo_url)
   if (isSign && random.chance(0.4)) return 'sign'
   return tagline && tagline.length <= 90 && !said.includes(tagline) && random.chance(0.6) ? 'motto' : 'line'
@@ -149,6 +172,11 @@ export const Footer = (props: FooterProps) => {
               </li>
             ))}
           </ul>
+          {context.alternates?.length ? (
+            <ul>
+              <Languages context={context} isAll />
+            </ul>
+          ) : null}
         </nav>
         <p class="small">
           © {site.brand.name} <Credits context={context} />

@@ -3,6 +3,7 @@ import { phoneLink } from '../domain/websites/contact-links.ts'
 import { objectsOf } from './art/choose.ts'
 import { chosenDrawing } from './art/index.ts'
 import { headingLength } from './sections/fitted.ts'
+import { localPath } from './links.ts'
 import type { PageContext } from './page-context.ts'
 import { createRandom } from './theme/random.ts'
 
@@ -63,7 +64,7 @@ const shortTitle = 25
 export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site, look }: PageContext): HeroLayout {
   const picture = pictures[id]
   const masthead = mastheads[look.flow]
-  if (path !== '/' && (!picture || hero.layout === 'masthead')) return masthead
+  if (localPath(site, path) !== '/' && (!picture || hero.layout === 'masthead')) return masthead
   if (!picture && !chosenDrawing(hero) && objectsOf(site.brand).length === 0) return 'placard'
   const asked = insteadOf(hero.layout, site, picture !== undefined) ?? hero.layout
   const random = createRandom(site.theme.seed, 'hero')

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
-import { mapTexts } from './texts.ts'
+import { mapTexts } from '../domain/websites/texts.ts'
 
 type Hyphenate = (text: string, options?: { minWordLength?: number }) => string
 

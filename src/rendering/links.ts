@@ -5,7 +5,7 @@ const visible = /^[\u0021-\uffff]+$/u
 
 /**
  * Makes links in generated content safe and valid. Valid links are pages of this site, anchors on this page, and mailto:, tel:, https: and
- * http: URLs. `link` replaces any other link with the contact page, or with the home page if there is none: that serves a visitor who
+ * http: URLs. A link to a page that is translated leads to the translation in the language of the page. `link` replaces any other link with the contact page, or with the home page if there is none: that serves a visitor who
  * presses "Book a table" better than a 404. `exists` returns whether a link is valid.
  */
 export function linkResolver(site: Site, anchors: ReadonlySet<string>) {
@@ -13,6 +13,8 @@ export function linkResolver(site: Site, anchors: ReadonlySet<string>) {
   const fallback = contactPath(site) ?? (anchors.has('contact') ? '#contact' : '/')
   const pagePath = (target: string) => {
     const [, path = '', slash = '', rest = ''] = /^(\/[^?#]*?)(\/?)([?#].*)?$/su.exec(target) ?? []
+    const translation = `${site.folder ?? ''}${path}`.replace(/\/$/, '')
+    if (site.folder && paths.has(translation)) return translation + rest
     return paths.has(path) ? path + rest : paths.has(path + slash) ? path + slash + rest : undefined
   }
   const resolve = (href: string): string | undefined => {
@@ -36,6 +38,14 @@ export function alternateLinks(
   const standard = links.find(({ language }) => language === own)
   return standard ? [...links, { language: 'x-default', url: standard.url }] : links
 }
+
+/** A path without the folder of translations: "/about" for "/fr/about", "/" for "/fr". */
+export const localPath = ({ folder = '' }: Pick<Site, 'folder'>, path: string): string =>
+  folder !== '' && (path === folder || path.startsWith(`${folder}/`)) ? path.slice(folder.length) || '/' : path
+
+/** The path of the home page in the language of the page. */
+export const homeOf = ({ folder, paths = [] }: Pick<Site, 'folder' | 'paths'>): string =>
+  folder !== undefined && paths.includes(folder) ? folder : '/'
 
 /** The path of the site's contact page, if it has one: "/contact". */
 export const contactPath = (site: Site): string | undefined =>

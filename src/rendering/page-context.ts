@@ -1,7 +1,7 @@
 import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Section, SectionKind, Site } from '../domain/websites/site.ts'
 import type { Scenes } from './art/index.ts'
-import { linkResolver } from './links.ts'
+import { type AlternateLink, linkResolver } from './links.ts'
 import { type Look, lookOf } from './theme/look.ts'
 import { type Inks, paletteOf } from './theme/palette.ts'
 import { type Phrases, phrasesIn } from './phrases.ts'
@@ -20,6 +20,8 @@ export type PageContext = {
   inks: Inks
   /** The pictures of this page, by slot. */
   pictures: Pictures
+  /** The page in each of its languages, itself among them; absent if it has no translation. */
+  alternates?: readonly AlternateLink[] | undefined
   /** `link` makes a link valid, `exists` tests it; see `linkResolver`. */
   link(href: string): string
   exists(href: string): boolean

@@ -12,7 +12,7 @@ import { FormScript } from './forms/script.tsx'
 import { withPlacedPictures, withPlaces } from './edit-marks.ts'
 import { DocumentHead, documentLanguage } from './head.tsx'
 import { typeset, withHyphens } from './hyphens.ts'
-import type { AlternateLink } from './links.ts'
+import { type AlternateLink, homeOf, localPath } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
 import type { HeroLayout } from './hero-layout.ts'
 import { layoutsOf } from './layouts.ts'
@@ -40,7 +40,11 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const opening = sections.find(({ kind }) => kind === 'hero')
   const context = {
     ...createPageContext(site, page.path, ids, isEdited ? withPlacedPictures(page.content) : page.content.pictures),
-    title: page.path !== '/' && opening?.kind === 'hero' ? typeset(opening.title, site.language) : undefined,
+    alternates,
+    title:
+      localPath(site, page.path) !== '/' && opening?.kind === 'hero'
+        ? typeset(opening.title, site.language)
+        : undefined,
   }
   const kinds = sections.map(({ kind }) => kind)
   const isPictured = (slot: string) => context.pictures[slot] !== undefined
@@ -152,7 +156,7 @@ export function renderMessage(site: Site, { eyebrow, title, text }: Message): st
               <h1 id="message">{title}</h1>
               <p class="lead">{text}</p>
               <div class="actions">
-                <a class="btn" href="/">
+                <a class="btn" href={homeOf(site)}>
                   {context.phrases.home}
                 </a>
               </div>

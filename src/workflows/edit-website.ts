@@ -6,7 +6,7 @@ import {
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow'
-import type { PageOfEdit } from '../activities/generation/edit-website.ts'
+import type { PageOfEdit } from '../activities/generation/edited-pages.ts'
 import type { Failure } from '../activities/orders/order.ts'
 import type { OrderTerms } from '../activities/orders/website-orders.ts'
 import type { Timing } from '../config.ts'

@@ -9,12 +9,13 @@ import type { ChatRequest } from './model-server.ts'
 type Brief = { prompt: string; business_name?: string; pages?: { name: string; path?: string }[] }
 type PlannedStub = Pick<PlannedPage, 'name' | 'path'> & Partial<PlannedPage>
 
-/** Returns 'plan', 'fact_check', 'post', 'edit plan', 'edit ' and a path, or the path of the requested page ('page' if it has none yet). */
+/** Returns 'plan', 'fact_check', 'post', 'edit plan', 'edit ' or 'translate ' and a path, or the path of the requested page ('page' if it has none yet). */
 export function stepOf(body: ChatRequest): string {
   const system = body.messages[0]?.content ?? ''
   if (system.startsWith('Answer with')) return 'verification'
   if (system.startsWith('You plan changes')) return 'edit plan'
   if (system.startsWith('You change sections')) return `edit ${/ of the page "([^"]*)"/.exec(userTextOf(body))?.[1]}`
+  if (system.startsWith('You translate')) return `translate ${/ the page "([^"]*)"/.exec(userTextOf(body))?.[1]}`
   if (system.startsWith('You plan')) return 'plan'
   if (system.startsWith('You check')) return 'fact_check'
   return system.startsWith('You write posts') ? 'post' : (dataOf<WantedPage>(body, 'page').path ?? 'page')
@@ -26,9 +27,16 @@ export function properAnswer(body: ChatRequest, pages: PlannedStub[], invented: 
   if (step === 'verification') return '{"ready": true}'
   if (step === 'edit plan') return JSON.stringify({ changes: [], summary: '', cannot_do: ['Nothing is scripted.'] })
   if (step.startsWith('edit ')) return JSON.stringify({ sections: dataOf<object[]>(body, 'sections') })
+  if (step.startsWith('translate ')) return translationAnswer(body)
   if (step === 'plan') return planAnswer(body, pages)
   if (step === 'fact_check') return factCheckAnswer(body, invented)
   return step === 'post' ? postAnswer(body) : pageAnswer(body)
+}
+
+/** Marks each text with the language, so that a translation is recognized. */
+export function translationAnswer(body: ChatRequest, translate = (text: string) => `FR ${text}`): string {
+  const texts = Object.entries(dataOf<Record<string, string>>(body, 'texts'))
+  return JSON.stringify({ texts: texts.map(([number, text]) => ({ number: Number(number), text: translate(text) })) })
 }
 
 type Outlined = { page_id: string; sections: { section_id: string }[] }

@@ -2,7 +2,7 @@ import type { ContentListRef, ContentRef, WebsiteRef } from '../refs.ts'
 import { sql } from 'kysely'
 import { compileOnce, queryBuilder } from '../../db/compiled-queries.ts'
 import type { Db } from '../../db/schema.ts'
-import type { ContentKind, ContentRecord, ContentSummary } from '../../domain/content/content.ts'
+import type { ContentKind, ContentRecord, ContentSummary, Translation } from '../../domain/content/content.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { languageName } from '../../domain/languages.ts'
 import { blogIndexPath } from '../../domain/websites/navigation.ts'
@@ -42,6 +42,7 @@ type SummaryRow = Pick<ContentRecord, Plain> & {
   content_hash: string | null
   created_at: Date
   updated_at: Date
+  translation?: Translation | null
 }
 export type ContentRow = SummaryRow &
   Pick<ContentRecord, 'content' | 'seo' | 'settings' | 'blog_settings' | 'data'> & { version: number }
@@ -64,6 +65,7 @@ export const toSummary = (
   publish_failure: row.publish_failure,
   created: row.created_at,
   updated: row.updated_at,
+  translation: row.translation,
 })
 
 export const toRecord = (row: ContentRow, website: ItemWebsite, sitesUrl: string): ContentRecord => ({
@@ -74,6 +76,11 @@ export const toRecord = (row: ContentRow, website: ItemWebsite, sitesUrl: string
   blog_settings: row.blog_settings,
   data: row.data,
 })
+
+/** Of a translation, its original and whether that was published again since; null for other items. */
+export const translation = sql<Translation | null>`(
+  select jsonb_build_object('page_id', original.id, 'outdated', original.version > content_items.source_version)
+  from content_items as original where original.id = content_items.translation_of)`.as('translation')
 
 /** Throws WebsiteNotFound, also for a website of another workspace. */
 export async function getItemWebsite(
@@ -100,6 +107,7 @@ export async function getItem(db: Db, ref: ContentRef): Promise<ItemWithWebsite>
       'slug',
       'active_domain',
       'websites.language as home_language',
+      translation,
     ])
     .where((eb) => eb.and({ workspace_id: workspaceId, website_id: websiteId, 'content_items.id': id, kind }))
     .executeTakeFirst()

@@ -6,10 +6,10 @@ import { languageDirection } from '../../domain/languages.ts'
 import type { List } from '../../domain/lists.ts'
 import { recordFormerPath, requireNamedPath } from './content-paths.ts'
 import { applyChanges, buildValues, type EditDocument } from './content-values.ts'
-import { getItemWebsite, getItem, summaryColumns, toRecord, toSummary } from './content-rows.ts'
+import { getItemWebsite, getItem, summaryColumns, toRecord, toSummary, translation } from './content-rows.ts'
 import { createItem } from './create-item.ts'
-import { changeItem, type ContentDeps, type LockedItem, type ReadItem } from './item-transaction.ts'
-import { noSchedule, unpublishItem } from './publish-item.ts'
+import { changeItem, type ContentDeps, type ReadItem } from './item-transaction.ts'
+import { clearPublication, unpublishItem } from './publish-item.ts'
 import { type ItemChange, saveUnpublished, saveItem, toSavedRecord } from './save-item.ts'
 import { scheduleChange, futureDate } from './schedule-content.ts'
 import { listPage } from '../lists.ts'
@@ -80,7 +80,7 @@ export const contentOperations = (deps: ContentDeps) => {
     }: ContentListRef & { query: ContentQuery }): Promise<List<ContentSummary>> {
       const website = await getItemWebsite(db, scope)
       const { websiteId } = scope
-      const rows = db.selectFrom('content_items').select(summaryColumns)
+      const rows = db.selectFrom('content_items').select([...summaryColumns, translation])
       const isPublished = sql<SqlBool>`(content_hash is not null) = ${query.status === 'published'}`
       const source = {
         name: `${kind} ${websiteId}`,
@@ -133,19 +133,3 @@ export const contentOperations = (deps: ContentDeps) => {
     },
   }
 }
-
-/** Unpublishes an item and discards its scheduled change. */
-const clearPublication = async (item: LockedItem): Promise<void> =>
-  await unpublishItem(item, (trx) =>
-    trx
-      .updateTable('content_items')
-      .set({
-        content_hash: null,
-        content_security_policy: null,
-        rendered_context: null,
-        publish_date: null,
-        ...noSchedule,
-        updated_at: sql`now()`,
-      })
-      .where('id', '=', item.ref.id),
-  )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { parseDate } from '../../domain/dates.ts'
 import { withCurrentFacts } from '../../domain/content/current-facts.ts'
@@ -99,6 +100,22 @@ export async function unpublishItem(
   await startRepublication(deps, ref, alternates !== null || site !== hashOfSite(await getSite(deps, ref)))
   await startAfterCommit(deps.db, 'deleteUnusedFile', { ...websiteOf(ref), contentHash: hash })
 }
+
+/** Unpublishes an item and discards its scheduled change. */
+export const clearPublication = async (item: LockedItem): Promise<void> =>
+  await unpublishItem(item, (trx) =>
+    trx
+      .updateTable('content_items')
+      .set({
+        content_hash: null,
+        content_security_policy: null,
+        rendered_context: null,
+        publish_date: null,
+        ...noSchedule,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', item.ref.id),
+  )
 
 /** Starts republishing the website if other pages show the change. Posts are shown by the posts next to them and by related posts. */
 export async function startRepublication({ db }: ContentDeps, ref: ContentRef, isShown: boolean): Promise<void> {

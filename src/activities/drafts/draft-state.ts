@@ -23,6 +23,8 @@ export type DraftItem = Merged & {
   stored: Pick<Merged, 'base' | 'own'>
   publishedFrom: EditableItem | null
   publishedTo: EditableItem | null
+  /** Of a translation that an order made in the draft: the version of the original. */
+  sourceVersion: number | null
 }
 export type DraftState = { row: DraftRow; items: DraftItem[]; settings: DraftSettings | null }
 
@@ -41,6 +43,7 @@ const itemsOfDraft = compileOnce(({ draftId, pageId }: { draftId: string; pageId
     .selectFrom('draft_items')
     .innerJoin('content_items', 'content_items.id', 'content_item_id')
     .select(['content_item_id', 'content_items.kind', 'base', 'own', 'published_from', 'published_to'])
+    .select('draft_items.source_version')
     .where('draft_id', '=', draftId)
     .where(sql<boolean>`(${pageId}::text is null or content_item_id = ${pageId})`)
     .orderBy('content_item_id'),
@@ -62,7 +65,7 @@ export async function readDraftItems(
 ): Promise<DraftItem[]> {
   const { rows } = await db.executeQuery(itemsOfDraft({ draftId, pageId }))
   const items: DraftItem[] = []
-  for (const { content_item_id: id, kind, base, own, published_from, published_to } of rows) {
+  for (const { content_item_id: id, kind, base, own, published_from, published_to, source_version } of rows) {
     const ref = { ...website, kind, id }
     const read = await readItem(db, ref)
     const current = editableOf(read.row)
@@ -75,6 +78,7 @@ export async function readDraftItems(
       stored: { base, own },
       publishedFrom: published_from,
       publishedTo: published_to,
+      sourceVersion: source_version,
     })
   }
   return items

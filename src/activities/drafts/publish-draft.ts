@@ -12,6 +12,7 @@ import type { Publisher } from '../content/version-rows.ts'
 import type { ContentRow } from '../content/content-rows.ts'
 import { toItem } from '../content/content-rows.ts'
 import type { ContentDeps, LockedItem, ReadItem } from '../content/item-transaction.ts'
+import { clearPublication } from '../content/publish-item.ts'
 import { prepareChange, saveUnpublished } from '../content/save-item.ts'
 import { lockContentItem, lockDraft, lockWebsite } from '../locks.ts'
 import type { ContentRef, DraftRef } from '../refs.ts'
@@ -42,7 +43,7 @@ export const publishableStatuses = (approval: NewEntry | undefined): readonly Dr
 
 /**
  * Publishes a draft: all its pages in one transaction, exactly as its diff with `digest` showed them. An unpublished page is saved and stays
- * unpublished. With some `changes` only, these become a published draft of their own, which is returned and can be undone, and the others
+ * unpublished, unless it is a translation that an order made in the draft. With some `changes` only, these become a published draft of their own, which is returned and can be undone, and the others
  * stay in the draft. Throws DraftClosed, RevisionConflict, EditConflict, DraftChanged, PathInUse, ValidationFailed and as getDraft.
  */
 export async function publishDraft(
@@ -62,7 +63,7 @@ export async function publishDraft(
   })
 }
 
-/** Undoes the publication of a draft in one transaction: what it changed becomes as before. Throws EditConflict and as publishDraft. */
+/** Undoes the publication of a draft in one transaction: what it changed becomes as before, and new pages are unpublished. Throws EditConflict and as publishDraft. */
 export async function undoPublication(deps: ContentDeps, seen: Seen): Promise<Draft> {
   return await publishState(deps, seen, 'reverted', async () => {
     const { row, items: now } = await readDraft(deps, seen)
@@ -70,7 +71,8 @@ export async function undoPublication(deps: ContentDeps, seen: Seen): Promise<Dr
     await requireRevision(deps.db, row, seen.expectedRevision)
     const items = now.flatMap((item) => {
       const { current, publishedFrom, publishedTo } = item
-      if (!publishedFrom || !publishedTo) return []
+      if (!publishedTo) return []
+      if (!publishedFrom) return [{ ...item, isWithdrawn: true }]
       return [{ ...item, ...mergeItem({ base: publishedTo, own: publishedFrom, current }) }]
     })
     const state = { row, items, settings: await readUndoneSettings(deps.db, row) }
@@ -110,7 +112,14 @@ export function requireNoConflicts(state: DraftState): void {
  * `splitId`: id of the draft that the changes become; undefined: nothing else stays in their draft. `scheduledAt`: the time of the schedule
  * that publishes it; undefined: a person or program does. `approval`: recorded with the publication.
  */
-type StateToPublish = DraftState & { splitId?: string; scheduledAt?: Date; approval?: NewEntry | undefined }
+type StateToPublish = Omit<DraftState, 'items'> & {
+  items: ItemToPublish[]
+  splitId?: string
+  scheduledAt?: Date
+  approval?: NewEntry | undefined
+}
+/** `isWithdrawn`: its first publication is undone. */
+type ItemToPublish = DraftItem & { isWithdrawn?: boolean }
 type Write = { item: DraftItem; write: (locked: LockedItem) => Promise<ContentRow> }
 
 /** Prepares what `read` returns without locks, then writes it in one transaction if nothing has changed since; otherwise starts again. */
@@ -123,7 +132,9 @@ export async function publishState(
   for (let run = 0; run < maxRuns; run++) {
     const state = await read()
     const publisher = { author: seen.author, draft_id: state.splitId ?? seen.draftId }
-    const changed = state.items.filter(({ current, merged }) => !isSame(current, merged)).map(withBrandOf(state))
+    const changed = state.items
+      .filter(({ current, merged, isWithdrawn }) => isWithdrawn || !isSame(current, merged))
+      .map(withBrandOf(state))
     const writes = await Promise.all(
       changed.map(async (item) => ({ item, write: await prepareItem(deps, item, publisher) })),
     )
@@ -137,7 +148,7 @@ export async function publishState(
 }
 
 /** Pages are published with the facts of their draft. */
-function withBrandOf({ settings }: DraftState): (item: DraftItem) => DraftItem {
+function withBrandOf({ settings }: Pick<DraftState, 'settings'>): (item: ItemToPublish) => ItemToPublish {
   const brand = brandOf(settings)
   if (!brand) return (item) => item
   return ({ read, ...item }) => ({ ...item, read: { ...read, website: { ...read.website, brand } } })
@@ -145,12 +156,17 @@ function withBrandOf({ settings }: DraftState): (item: DraftItem) => DraftItem {
 
 async function prepareItem(
   deps: ContentDeps,
-  { ref, read, current, merged }: DraftItem,
+  { ref, read, current, merged, sourceVersion, isWithdrawn }: ItemToPublish,
   publisher: Publisher,
 ): Promise<Write['write']> {
+  if (isWithdrawn)
+    return async (locked) => {
+      await clearPublication(locked)
+      return locked.row
+    }
   const content = { values: await valuesOf(deps, ref, read, current, merged), path: merged.path }
   const change =
-    read.row.content_hash === null
+    read.row.content_hash === null && sourceVersion === null
       ? { apply: async (locked: LockedItem) => await saveUnpublished(locked, content) }
       : { publish: { ...content, publisher } }
   return await prepareChange(deps, ref, read, { change })
@@ -193,6 +209,7 @@ async function writeAll(
   if (settings && !(await saveSettings(deps.db, ref, settings))) return undefined
   const published: Published[] = []
   for (const { item, write, target } of locked) published.push({ item, now: editableOf(await write(target)) })
+  await setSourceVersions(deps.db, published, status)
   if (state.splitId !== undefined) return await splitDraft(deps.db, state.splitId, state, published)
   if (state.approval) await addEntry(deps.db, row, state.approval)
   if (status === 'published') for (const one of published) await rememberPublication(deps.db, row.id, one)
@@ -227,7 +244,7 @@ async function splitDraft(
       .insertInto('draft_items')
       .values({
         ...{ draft_id: created.id, content_item_id: item.ref.id, base: values, own: values },
-        ...{ published_from: JSON.stringify(item.current), published_to: values },
+        ...{ published_from: publishedFrom(item), published_to: values, source_version: item.sourceVersion },
       })
       .execute()
     const { base, own } = mergeItem({ base: item.base, own: item.own, current: now })
@@ -269,9 +286,24 @@ const publishedNow = (settings: DraftSettings | null) => ({
 })
 
 /** Stores an item before and after a publication, for its undo. */
-const rememberPublication = async (trx: Db, draftId: string, { item: { ref, current }, now }: Published) =>
+const rememberPublication = async (trx: Db, draftId: string, { item, now }: Published) =>
   await trx
     .updateTable('draft_items')
-    .set({ published_from: JSON.stringify(current), published_to: JSON.stringify(now) })
-    .where((eb) => eb.and({ draft_id: draftId, content_item_id: ref.id }))
+    .set({ published_from: publishedFrom(item), published_to: JSON.stringify(now) })
+    .where((eb) => eb.and({ draft_id: draftId, content_item_id: item.ref.id }))
     .execute()
+
+/** Null for a page that was not published before: the undo unpublishes it. */
+const publishedFrom = ({ current, read, sourceVersion }: DraftItem): string | null =>
+  sourceVersion !== null && read.row.content_hash === null ? null : JSON.stringify(current)
+
+/** Stores the version of the original that published translations translate; that of an undone one is unknown. */
+async function setSourceVersions(trx: Db, published: readonly Published[], status: 'published' | 'reverted') {
+  for (const { item } of published)
+    if (item.sourceVersion !== null)
+      await trx
+        .updateTable('content_items')
+        .set({ source_version: status === 'published' ? item.sourceVersion : 0 })
+        .where('id', '=', item.ref.id)
+        .execute()
+}

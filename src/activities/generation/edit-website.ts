@@ -6,24 +6,20 @@ import {
   toOutline,
   toStoredPlan,
 } from '../../domain/edits/edit-plan.ts'
-import type { Edit, EditableItem, PageEdit } from '../../domain/edits/edits.ts'
+import type { Edit, EditableItem } from '../../domain/edits/edits.ts'
 import { isSame } from '../../domain/edits/merge.ts'
 import type { RewrittenSection } from '../../domain/edits/rewrite.ts'
 import {
   EditConflict,
-  EditForbidden,
   DraftChanged,
   DraftClosed,
   PageNotFound,
   PathInUse,
   RevisionConflict,
 } from '../../domain/problems.ts'
-import { findWebsiteAccess } from '../accounts/website-access.ts'
 import type { ContentDeps } from '../content/item-transaction.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { digestOf, readDraft, readDraftItems } from '../drafts/draft-state.ts'
-import { saveOrderEdits } from '../drafts/edit-draft.ts'
-import { ensureOwnDraft, findOwnDraft } from '../drafts/own-drafts.ts'
 import { readShown } from '../drafts/preview.ts'
 import { publishDraft } from '../drafts/publish-draft.ts'
 import {
@@ -42,12 +38,12 @@ import { settle } from '../orders/settle.ts'
 import { findSite } from '../publishing/site.ts'
 import { withAttempts } from './attempts.ts'
 import { siteBriefOf } from './item-briefs.ts'
+import { completePage, draftClosed, findOwnRef, type PageOfEdit, removeFromDraft, saveInDraft } from './edited-pages.ts'
 import type { CallModel } from './model-calls.ts'
+import { planTranslation, translatePage } from './translate-page.ts'
 
 type Deps = ContentDeps & Pick<ActivityDeps, 'model' | 'timing'> & { callModel: CallModel }
 type OrderRef = { workflowId: string }
-/** A page of an edit, and the charge that pays for it. */
-export type PageOfEdit = { path: string; epoch: number }
 
 export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => ({
   /**
@@ -57,7 +53,8 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
   async planEdit({ workflowId }: OrderRef): Promise<PageOfEdit[]> {
     return await withAttempts(timing.attempts, async (signal) => {
       const { order, websiteId } = await getEditOrder(deps.db, workflowId)
-      const pages = await listPagesToEdit(deps.db, websiteId, order.request, await readOwnItems(deps.db, order))
+      const own = order.request.translate_to ? undefined : await readOwnItems(deps.db, order)
+      const pages = await listPagesToEdit(deps.db, websiteId, order.request, own)
       const plan = order.edit_plan ?? (await askForPlan(order, pages, signal))
       await deps.fairTransaction(order.workspace_id, async (trx) => {
         const locked = await lockEditOrder(trx, order)
@@ -76,9 +73,10 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
 
     async function askForPlan(order: EditOrderRow, pages: readonly PageToEdit[], signal: AbortSignal) {
       const { id, workspace_id: workspaceId, request, epoch, website_id: websiteId } = order
-      const brief = await briefOf(deps, order, websiteId ?? '')
       // A website may have more pages now than were charged.
       const paid = order.page_price > 0 ? pages.slice(0, Math.floor(order.price / order.page_price)) : pages
+      if (request.translate_to) return planTranslation(paid, request.translate_to, model.translatePage !== undefined)
+      const brief = await briefOf(deps, order, websiteId ?? '')
       const call = { workspaceId, workflowId: id, step: 'plan', epoch, model: model.names.plan, brief: request }
       const plan = await callModel(call, async () =>
         model.planEdit({ ...brief, pages: paid.map(toOutline) }, { signal }),
@@ -97,6 +95,8 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
       if (item.status === 'complete') return
       const planned = order.kind === 'edit' ? order.edit_plan?.pages.find((page) => page.path === path) : undefined
       if (order.kind !== 'edit' || !planned) throw itemClosed()
+      if (order.request.translate_to)
+        return await translatePage({ ...deps, model, callModel }, { order, websiteId, planned, epoch, signal })
       for (let run = 1; ; run++) {
         const base = await readBase(deps, order, planned)
         const rewritten = await rewrite(order, websiteId, { planned, base, epoch, signal })
@@ -166,8 +166,6 @@ const maxRuns = 3
 type EditedPage = { planned: PlannedEdit; base: EditableItem; edits: Edit[]; epoch: number }
 type PageToRewrite = { planned: PlannedEdit; base: EditableItem; epoch: number; signal: AbortSignal }
 
-const draftClosed = () =>
-  new DraftClosed('The draft of the order was published or discarded before the page was edited.')
 const wantedOf = ({ page_id }: PlannedEdit, edits: readonly Edit[]) => edits.map((edit) => ({ page_id, edit }))
 
 /** Throws ItemClosed unless the order is an edit of an existing website. */
@@ -205,37 +203,12 @@ async function readBase(deps: ContentDeps, order: EditOrderRow, { page_id, path 
   return row.base
 }
 
-/**
- * The website of an order, and the open draft of the person in whose draft the order works. Throws EditForbidden if the person may not order
- * this edit now.
- */
-async function findOwnRef(db: Db, { workspace_id: workspaceId, website_id }: EditOrderRow, author: string) {
-  const website = { workspaceId, websiteId: website_id ?? '' }
-  const access = await findWebsiteAccess(db, { ...website, email: author })
-  if (!access?.mayEdit || !access.usesAi)
-    throw new EditForbidden('The person who ordered this edit may no longer edit the website or order by AI.')
-  const draft = await findOwnDraft(db, { ...website, author })
-  return { ...website, draftId: draft?.status === 'open' ? draft.draftId : undefined }
-}
-
 /** The pages of the own draft that an order works in, as the draft shows them. Empty for other orders. */
 async function readOwnItems(db: Db, order: EditOrderRow): Promise<ReadonlyMap<string, EditableItem>> {
   if (order.draft_author === null) return new Map()
   const { draftId, ...website } = await findOwnRef(db, order, order.draft_author)
   const items = draftId === undefined ? [] : await readDraftItems(db, { ...website, draftId })
   return new Map(items.map(({ ref, merged }) => [ref.id, merged]))
-}
-
-/** Saves edits in the draft of an order, or in the own draft of the person who ordered them. Throws DraftClosed and as saveOrderEdits. */
-async function saveInDraft(trx: Db, order: EditOrderRow & { website_id: string }, edits: PageEdit[]): Promise<void> {
-  const { id: orderId, workspace_id: workspaceId, website_id: websiteId, draft_author: person } = order
-  const website = { workspaceId, websiteId }
-  const draftId = person
-    ? (await ensureOwnDraft(trx, { ...website, author: person })).draftId
-    : await findOpenDraft(trx, orderId)
-  if (!draftId) throw draftClosed()
-  const author = person ?? order.placed_by ?? orderId
-  await saveOrderEdits(trx, { ...website, draftId, author, orderId }, edits)
 }
 
 const plannedSections = ({ changes }: PlannedEdit, { sections }: EditableItem) =>
@@ -249,34 +222,3 @@ const listPending = async (db: Db, workflowId: string): Promise<PageOfEdit[]> =>
     .where('path', '<>', unwrittenPath)
     .orderBy('position')
     .execute()
-
-/** Completes the item of a page. `pageId`: null if the page is unchanged; then its price is taken off the order. Throws ItemClosed. */
-async function completePage(
-  trx: Db,
-  { id, price, page_price }: EditOrderRow,
-  { path, epoch, pageId }: PageOfEdit & { pageId: string | null },
-): Promise<void> {
-  const completed = await trx
-    .updateTable('order_items')
-    .set({ status: 'complete', content_item_id: pageId })
-    .where((eb) => eb.and({ order_id: id, path, epoch, status: 'pending' }))
-    .executeTakeFirst()
-  if (completed.numUpdatedRows === 0n) throw itemClosed()
-  if (pageId !== null) return
-  await trx
-    .updateTable('orders')
-    .set({ price: price - page_price })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Removes a page from the draft of an order, unless a person has edited it there. Throws DraftClosed. */
-async function removeFromDraft(trx: Db, orderId: string, pageId: string): Promise<void> {
-  const draftId = await findOpenDraft(trx, orderId)
-  if (!draftId) throw draftClosed()
-  await trx
-    .deleteFrom('draft_items')
-    .where((eb) => eb.and({ draft_id: draftId, content_item_id: pageId }))
-    .whereRef('own', '=', 'base')
-    .execute()
-}

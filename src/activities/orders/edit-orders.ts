@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transactions.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
 import type { EditableItem } from '../../domain/edits/edits.ts'
 import type { EditablePage, StoredEditPlan } from '../../domain/edits/edit-plan.ts'
 import { newId } from '../../domain/ids.ts'
+import { parseLanguageCode } from '../../domain/languages.ts'
 import { maxEditedPages, type WebsiteEditRequest } from '../../domain/orders/edit-orders.ts'
 import type { Prices } from '../../config.ts'
 import { priceOf } from '../../domain/orders/order-price.ts'
@@ -28,18 +30,28 @@ export type EditOrderRow = Extract<Order, { kind: 'edit' }>
 export type PageToEdit = EditablePage & { item: EditableItem }
 
 /** Selects the generated pages that a request may change. */
-const selectPages = (db: Db, websiteId: string, { page_ids }: Pick<WebsiteEditRequest, 'page_ids'>) =>
+const selectPages = (
+  db: Db,
+  websiteId: string,
+  { page_ids, translate_to }: Pick<WebsiteEditRequest, 'page_ids' | 'translate_to'>,
+) =>
   db
     .selectFrom('content_items')
     .where((eb) => eb.and({ website_id: websiteId, kind: 'page' }))
     .where((eb) => eb(eb.ref('content', '->').key('sections'), 'is not', null))
     .$if(page_ids !== undefined, (query) => query.where('id', 'in', page_ids ?? []))
+    .$if(translate_to !== undefined, (query) => query.where(isTranslatable(translate_to ?? '')))
+
+/** Published pages are translated, into another language than theirs, and translations are not translated again. */
+const isTranslatable = (language: string) => sql<boolean>`
+  content_hash is not null and translation_of is null
+  and coalesce(language, (select websites.language from websites where websites.id = website_id)) <> ${parseLanguageCode(language)}`
 
 /** The generated pages that a request may change, in the order of the navigation. `drafted`: pages as a draft shows them, by id. */
 export async function listPagesToEdit(
   db: Db,
   websiteId: string,
-  request: Pick<WebsiteEditRequest, 'page_ids' | 'section_ids'>,
+  request: Pick<WebsiteEditRequest, 'page_ids' | 'section_ids' | 'translate_to'>,
   drafted: ReadonlyMap<string, EditableItem> = new Map(),
 ): Promise<PageToEdit[]> {
   const rows = await selectPages(db, websiteId, request)

@@ -4,7 +4,7 @@ import { compileOnce, queryBuilder } from '../../db/compiled-queries.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ContentKind, RenderedContext } from '../../domain/content/content.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
-import { linkLimits, type LinkablePage, navigationOf } from '../../domain/websites/navigation.ts'
+import { isInNavigation, linkLimits, type LinkablePage, navigationOf } from '../../domain/websites/navigation.ts'
 import { siteColumns } from '../../domain/content/page-settings.ts'
 import type { NavigationLink, Site } from '../../domain/websites/site.ts'
 import { lockWebsite } from '../locks.ts'
@@ -41,7 +41,8 @@ function toSite(
   { slug, active_domain, linkable: pages, has_posts: withBlog, ...look }: SiteRow,
   sitesUrl: string,
 ): Site {
-  const links = navigationOf(pages, withBlog ? blogPhrasesIn(look.language).blog : undefined)
+  const blogName = withBlog ? blogPhrasesIn(look.language).blog : undefined
+  const links = navigationOf({ pages, language: look.language, blogName })
   return { ...look, url: websiteUrl({ slug, active_domain }, sitesUrl), ...links }
 }
 
@@ -58,20 +59,20 @@ function linkable(websiteId: string): RawBuilder<LinkablePage[]> {
   const pending = queryBuilder
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select(['name', 'path', 'position', sql.lit(1).as('turn')])
+    .select(['name', 'path', 'position', sql<string | null>`null`.as('language'), sql.lit(1).as('turn')])
     .where('orders.website_id', '=', websiteId)
     .where((eb) => eb.and({ 'orders.kind': 'website', 'orders.open': true, 'order_items.status': 'pending' }))
   const published = queryBuilder
     .selectFrom('content_items')
-    .select(['name', 'path', 'position', sql.lit(2).as('turn')])
+    .select(['name', 'path', 'position', 'language', sql.lit(2).as('turn')])
     .where((eb) => eb.and({ website_id: websiteId, kind: 'page' }))
     .where('content_hash', 'is not', null)
     .orderBy('position')
     .orderBy('path')
   const first = published.limit(linkLimits.paths)
-  const inNavigation = published.where(sql<boolean>`strpos(substr(path, 2), '/') = 0`).limit(linkLimits.navigation)
+  const inNavigation = published.where(sql<boolean>`${sql.raw(isInNavigation)}`).limit(linkLimits.paths)
   return sql`(
-    select coalesce(json_agg(json_build_object('name', name, 'path', path, 'position', position) order by turn), '[]')
+    select coalesce(json_agg(json_build_object('name', name, 'path', path, 'position', position, 'language', language) order by turn), '[]')
     from (${pending} union all (${first}) union all (${inNavigation})) as pages)`
 }
 

@@ -45,7 +45,10 @@ export const newWebsiteOperations = ({ db, storage, threads, sitesUrl }: Deps) =
       if (!site) throw new WebsiteNotFound(`The website ${id} no longer exists.`)
       const page = { path: '/', name: homePageName(language), position: 0, content: withSectionIds(homePageOf(name)) }
       const homeId = newId('page')
-      const subject = { site: { ...site, ...navigationOf([page], undefined) }, page: defaultItem(page) }
+      const subject = {
+        site: { ...site, ...navigationOf({ pages: [{ ...page, language: null }], language, blogName: undefined }) },
+        page: defaultItem(page),
+      }
       const published = await storePage({ storage, threads }, { workspaceId, websiteId: id }, subject)
       await trx
         .insertInto('content_items')

@@ -321,6 +321,9 @@ create table content_items (
   scheduled_change jsonb,
   -- { code, message }: why the scheduled publication failed.
   publish_failure jsonb,
+  -- The page that this one translates, and the version of it that was translated. No foreign key, which would lock a page out of turn.
+  translation_of text,
+  source_version integer,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (website_id, path)
@@ -441,6 +444,8 @@ create table draft_items (
   -- Of a published draft: the item before and after the publication, for its undo.
   published_from jsonb,
   published_to jsonb,
+  -- Of a translation: the version of the original that the draft translates.
+  source_version integer,
   primary key (draft_id, content_item_id)
 );
 create index draft_items_by_content_item on draft_items (content_item_id);

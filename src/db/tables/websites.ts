@@ -91,6 +91,7 @@ export type DraftItemTable = {
   own: Json<EditableItem>
   published_from: NullableJson<EditableItem>
   published_to: NullableJson<EditableItem>
+  source_version: Generated<number | null>
 }
 
 export type DraftEditTable = {
@@ -139,6 +140,8 @@ export type ContentItemTable = {
   scheduled_by: string | null
   scheduled_change: NullableJson<ScheduledChange>
   publish_failure: NullableJson<PublishFailure>
+  translation_of: Generated<string | null>
+  source_version: Generated<number | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

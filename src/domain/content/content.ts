@@ -121,5 +121,9 @@ export type ContentRecord = ContentItem & {
   data: Record<string, unknown>
   created: Date
   updated: Date
+  /** Of a translation: its original, and whether that has changed since. Lists and single pages have it, and results of changes do not. */
+  translation?: Translation | null | undefined
 }
+/** `page_id`: that of the original. */
+export type Translation = { page_id: string; outdated: boolean }
 export type ContentSummary = Omit<ContentRecord, 'content' | 'seo' | 'settings' | 'blog_settings' | 'data'>

@@ -62,7 +62,14 @@ export const PageChanges = z.object({
     .meta({ examples: [{ campaign: 'spring' }] }),
 })
 
-export const PageSummary = z.object({ page_id, ...summary })
+export const PageSummary = z.object({
+  page_id,
+  ...summary,
+  outdated: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Of a translation: whether its original has changed since', examples: [false] }),
+})
 
 export const Page = PageSummary.extend({
   seo: SeoView,
@@ -106,13 +113,20 @@ export const UnpublishedPage = z.object({
 })
 export const DeletedPage = z.object({ page_id, deleted: z.literal(true).describe('Always true') })
 
+const outdatedOf = ({ translation }: ContentSummary) => (translation ? { outdated: translation.outdated } : {})
+
 /** Converts content records to responses about pages. */
 export const pageViews = {
   id: (id: string) => ({ page_id: id }),
-  summary: (page: ContentSummary): z.infer<typeof PageSummary> => ({ page_id: page.id, ...summaryOf(page) }),
+  summary: (page: ContentSummary): z.infer<typeof PageSummary> => ({
+    page_id: page.id,
+    ...summaryOf(page),
+    ...outdatedOf(page),
+  }),
   detail: (page: ContentRecord): z.infer<typeof Page> => ({
     page_id: page.id,
     ...summaryOf(page),
+    ...outdatedOf(page),
     seo: seoOf(page),
     settings: settingsOf(page),
     data: page.data,

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { nullableText, text } from '../text.ts'
-import { BaseStatus, MaxCredits, maxPromptLength, Metadata, RepeatedStatus, ScheduleAt } from './website-orders.ts'
+import {
+  BaseStatus,
+  LanguageCode,
+  MaxCredits,
+  maxPromptLength,
+  Metadata,
+  RepeatedStatus,
+  ScheduleAt,
+} from './website-orders.ts'
 
 /** Pages that one order may change. */
 export const maxEditedPages = 20
@@ -16,6 +24,10 @@ export const WebsiteEditRequest = z.object({
     .boolean()
     .optional()
     .describe('Whether to publish the draft, unless it has conflicts. Needs the scope `write`. Default: false'),
+  translate_to: LanguageCode.optional().meta({
+    description: 'Translates the published pages into this language, as new pages; `prompt` is about the tone',
+    examples: ['fr'],
+  }),
   page_ids: z
     .array(id)
     .min(1)

@@ -292,4 +292,8 @@ export type Site = PageSettings & {
   navigation: NavigationLink[]
   /** Paths of further pages that texts can link to. */
   paths?: string[]
+  /** The navigation of translated pages, by their folder: "/fr". */
+  translations?: Record<string, NavigationLink[]>
+  /** The folder of translations that the rendered page is of. */
+  folder?: string | undefined
 }

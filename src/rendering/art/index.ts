@@ -3,6 +3,7 @@ import type { Section, Site } from '../../domain/websites/site.ts'
 import type { StoredImage } from '../../domain/websites/pictures.ts'
 import { createRandom } from '../theme/random.ts'
 import { isBesideList } from '../layouts.ts'
+import { localPath } from '../links.ts'
 import { createObjectPool, objectsOf } from './choose.ts'
 import { isObject } from './objects.ts'
 import { type Composition, type CompositionName, compositions, type Shape } from './compositions.ts'
@@ -27,14 +28,16 @@ type Placed = {
 }
 type Page = { site: Site; path: string; placed: readonly Placed[] }
 
-const pages = ({ navigation }: Pick<Site, 'navigation'>) => [
+type Navigated = Pick<Site, 'navigation' | 'folder'>
+
+const pages = (site: Navigated) => [
   '/',
-  ...navigation.map(({ path }) => path).filter((path) => path !== '/'),
+  ...site.navigation.map(({ path }) => localPath(site, path)).filter((path) => path !== '/'),
 ]
 
-/** The number of a page in its site; pages outside of the navigation follow. */
-export function indexOfPage(site: Pick<Site, 'navigation'>, path: string): number {
-  const all = pages(site)
+/** The number of a page in its site, which its translations have too; pages outside of the navigation follow. */
+export function indexOfPage(site: Navigated, given: string): number {
+  const [all, path] = [pages(site), localPath(site, given)]
   const index = all.indexOf(path)
   return index >= 0 ? index : all.length + Math.floor(createRandom(path).next() * 5)
 }
@@ -98,7 +101,7 @@ export function scenesOf({ site, path, placed }: Page): Scenes {
     if (isShown && composition && names.length > 0)
       scenes[slot] = { composition, names, id: `o-${slot.replaceAll('.', '-')}` }
   }
-  const isRepeated = path !== '/' && objectsOf(site.brand).length === 1
+  const isRepeated = localPath(site, path) !== '/' && objectsOf(site.brand).length === 1
   for (const { section, id, isPictured } of placed) {
     const drawn = isPictured(id) ? undefined : chosenDrawing(section)
     if (!drawn) continue
@@ -198,7 +201,7 @@ export function messageScene({ brand }: Site): SceneOf | undefined {
 }
 
 /** The objects of a page's card, at most three. */
-export const cardObjects = (site: Pick<Site, 'brand' | 'navigation'>, path: string): string[] =>
+export const cardObjects = (site: Pick<Site, 'brand'> & Navigated, path: string): string[] =>
   createObjectPool(site.brand, indexOfPage(site, path)).take(3)
 
 /** The object of the website, for its icon. */

@@ -47,7 +47,7 @@ type PostContext = { site: Site; post: Post; body: RenderedMarkdown; phrases: Bl
 /** Renders a post as an HTML document in its website's design. Deterministic. Throws ValidationFailed as `renderMarkdown` does. */
 export function renderArticle({ site: home, post, previous, next, related = [], alternates = [] }: Article): string {
   const site = siteForPage(home, post)
-  const context = createPageContext(site, post.path, [])
+  const context = { ...createPageContext(site, post.path, []), alternates }
   const fonts = fontsOf(site)
   const body = bodyOf(site, post)
   const reading = { site, post, body, phrases: blogPhrasesIn(site.language) }

@@ -1,7 +1,8 @@
 import { withoutTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageContent, Section, Site } from '../../domain/websites/site.ts'
+import { homeOf } from '../links.ts'
 import { phrasesIn } from '../phrases.ts'
-import { mapTexts } from '../texts.ts'
+import { mapTexts } from '../../domain/websites/texts.ts'
 import { businessData, businessId, businessType, countryOf, postalAddress } from './business.ts'
 import { datesIn } from './dates.ts'
 import { priceOf } from './prices.ts'
@@ -16,10 +17,10 @@ export function pageData(site: Site, { path, content }: Page): object {
   const sections = withoutLinks(content.sections)
   const offers = offersOf(site, sections)
   const menu = menuOf(site, sections)
-  const event = path === '/' ? eventOf(site, sections) : undefined
+  const event = path === homeOf(site) ? eventOf(site, sections) : undefined
   return graph(
     { ...businessData(site), makesOffer: offers.length > 0 ? offers : undefined, hasMenu: menu },
-    path === '/' ? websiteData(site) : breadcrumbs(site, [{ name: title, path }]),
+    path === homeOf(site) ? websiteData(site) : breadcrumbs(site, [{ name: title, path }]),
     pageNode(site, path, { ...content, sections }),
     event,
   )
@@ -47,7 +48,7 @@ const websiteData = (site: Site) => ({
 
 function pageNode(site: Site, path: string, { title: name, description, sections }: PageContent) {
   const questions = sections.flatMap((section) => (section.kind === 'faq' ? section.items : []))
-  const isContact = path !== '/' && sections.some(({ kind }) => kind === 'contact')
+  const isContact = path !== homeOf(site) && sections.some(({ kind }) => kind === 'contact')
   return {
     '@type': questions.length > 0 ? 'FAQPage' : isContact ? 'ContactPage' : 'WebPage',
     '@id': `${site.url}${path}#page`,
@@ -71,11 +72,12 @@ function pageNode(site: Site, path: string, { title: name, description, sections
 /** The way from the home page: `/services/taps` is below `/services` if there is such a page. `last` are the pages at its end. */
 export function breadcrumbs(site: Site, last: readonly { name: string; path: string }[]) {
   const [first] = last
-  const above = site.navigation.filter(({ path }) => path !== '/' && first?.path.startsWith(`${path}/`))
-  const home = site.navigation.find(({ path }) => path === '/')?.name ?? phrasesIn(site.language).homeName
+  const root = homeOf(site)
+  const above = site.navigation.filter(({ path }) => path !== root && first?.path.startsWith(`${path}/`))
+  const home = site.navigation.find(({ path }) => path === root)?.name ?? phrasesIn(site.language).homeName
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: home, path: '/' }, ...above, ...last].map(({ name, path }, index) => ({
+    itemListElement: [{ name: home, path: root }, ...above, ...last].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

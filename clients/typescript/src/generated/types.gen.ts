@@ -1455,6 +1455,10 @@ export type PageSections = {
 export type PageSummary = ContentSummary & {
     page_id: PageId;
     language: Language;
+    /**
+     * Of a translation: whether its original has changed since
+     */
+    outdated?: boolean;
 };
 
 export type PageWorkflow = WorkflowDetails & {
@@ -3219,6 +3223,10 @@ export type WebsiteEditRequest = {
      * Whether to publish the draft, unless it has conflicts. Needs the scope `write`. Default: false
      */
     publish?: boolean;
+    /**
+     * Translates the published pages into this language, as new pages; `prompt` is about the tone
+     */
+    translate_to?: LanguageCode;
     /**
      * Pages that may change. Default: the first 20
      */
