@@ -121,4 +121,41 @@ inBrowser('the panel "Ask for a change"', () => {
     expect(complaints).toEqual([])
     await context.close()
   })
+
+  test('orders a translation, and translates again what was changed since', async () => {
+    if (!browser) throw new Error('no browser')
+    const site = await editor.website()
+    const { page, go, context, complaints } = await editor.open(browser)
+    const websitePage = `/console/websites/${site.websiteId}`
+    await go(`${site.path}?panel=ask`)
+    await page.getByLabel('Language').selectOption('fr')
+    await editor.platform.ended(await order(page, 'Translate: 1 credit'))
+    await page.getByText('Translate the website into French').waitFor()
+    await page.locator('#asked').getByText('FR Bread', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: /^Publish \d+ changes$/ }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+
+    const url = `/v1/workspace/website/${site.websiteId}/pages/${site.pageId}`
+    const { headers } = editor.caller
+    const change = { method: 'PATCH', url, headers, payload: { name: 'Start' } } as const
+    expect((await editor.platform.app.inject(change)).statusCode).toBe(200)
+    await go(websitePage)
+    for (const width of [1440, 375]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `/tmp/team/translate-website-${width}.png` })
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('link', { name: 'Outdated translation' }).click()
+    for (const width of [1440, 375]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.getByLabel('Language').scrollIntoViewIfNeeded()
+      await page.screenshot({ path: `/tmp/team/translate-ask-${width}.png` })
+      expect(await seriousFindings(page)).toEqual([])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await editor.platform.ended(await order(page, 'Translate 1 changed page again: French, 1 credit'))
+    await page.locator('#asked').getByText('FR Start', { exact: true }).first().waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 })

@@ -55,7 +55,7 @@ const leftOutColumns: Record<string, string[]> = {
   members: ['status'],
   content_items: [
     ...['website_id', 'kind', 'position', 'version', 'content_security_policy', 'rendered_context', 'publish_date'],
-    ...['scheduled_by', 'publish_failure'],
+    ...['scheduled_by', 'publish_failure', 'translation_of', 'source_version'],
   ],
   drafts: [
     ...['website_id', 'author', 'order_id', 'revision', 'published_at', 'settings_base', 'settings_own'],

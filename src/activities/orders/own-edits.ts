@@ -13,9 +13,9 @@ type OwnRef = WebsiteRef & { author: string; orderId: string | undefined }
 
 /** Edits in words that a person orders in the own draft. */
 export const ownEditOperations = ({ db, sitesUrl, prices }: Pick<ActivityDeps, 'db' | 'sitesUrl' | 'prices'>) => ({
-  /** Credits that an edit of these pages is charged when it is ordered; undefined if none of them can be edited in words. */
-  async getEditPrice({ websiteId, page_ids }: WebsiteRef & Pick<WebsiteEditRequest, 'page_ids'>) {
-    const { pages, price } = await priceEdit(db, websiteId, { prompt: '', page_ids }, prices)
+  /** Credits that an edit or a translation of these pages is charged when it is ordered; undefined if none of them can be edited in words. */
+  async getEditPrice({ websiteId, ...scope }: WebsiteRef & Pick<WebsiteEditRequest, 'page_ids' | 'translate_to'>) {
+    const { pages, price } = await priceEdit(db, websiteId, { prompt: '', ...scope }, prices)
     return pages > 0 ? chargeOf(price) : undefined
   },
 

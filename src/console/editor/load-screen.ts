@@ -82,7 +82,7 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     changes: review?.changes ?? [],
     unfinished: review ? unfinishedSections(review, phrases.t) : [],
     settings,
-    asked: view.panel === 'ask' ? await loadAsked(wanted) : undefined,
+    asked: view.panel === 'ask' ? await loadAsked(wanted, pages) : undefined,
     media: view.panel === 'picture' ? await listImages(operations, ref) : [],
     drawings:
       view.panel === 'picture' && view.owner === view.section

@@ -5,7 +5,7 @@ import { type EditRequest, EditsRequest } from '../../domain/edits/requests.ts'
 import { DraftChanged, DraftNotFound, RevisionConflict } from '../../domain/problems.ts'
 import { parseForm } from '../parse-form.ts'
 import { editsOf, fieldEdits } from './actions.ts'
-import { askForChange, cancelChange } from './ask/ask.ts'
+import { askForChange, askForTranslation, cancelChange } from './ask/ask.ts'
 import { loadScreen, MayNotEdit, type Wanted } from './load-screen.ts'
 import type { Body, FieldConflict } from './forms/read-fields.ts'
 import { resolutionOf } from './forms/resolve-conflict.ts'
@@ -54,6 +54,8 @@ export async function perform(input: Input): Promise<Performed> {
       return { view: { ...screen.view, search: body['search']?.slice(0, 60) } }
     case 'ask':
       return { view: await askForChange(input, words[0]) }
+    case 'translate':
+      return { view: await askForTranslation(input, words[0]) }
     case 'ask-cancel':
       return { view: await cancelChange(input) }
     case 'resolve':

@@ -6,6 +6,7 @@ import { Difference, placeOf } from '../panels/changes-panel.tsx'
 import { PanelHead } from '../panels/panel-head.tsx'
 import { pathOf, type Screen } from '../screen.ts'
 import { startingPoints } from './starting-points.ts'
+import { TranslationForm } from './translation-form.tsx'
 
 type Props = { screen: Screen; asked: Asked }
 type EditProps = Props & { edit: NonNullable<Asked['edit']> }
@@ -22,6 +23,7 @@ export const AskPanel = ({ screen }: { screen: Screen }) => {
       {edit && isRunning ? <Progress screen={screen} asked={asked} edit={edit} /> : null}
       {edit && !isRunning ? <Result screen={screen} asked={asked} edit={edit} /> : null}
       {isRunning ? null : <Form screen={screen} asked={asked} />}
+      {isRunning ? null : <TranslationForm screen={screen} asked={asked} />}
     </div>
   )
 }

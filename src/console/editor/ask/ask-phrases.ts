@@ -38,6 +38,14 @@ const english = {
   cost: (cost: number, refunded: number) =>
     `It cost ${numbersIn('en').count(cost, 'credit', 'credits')}${refunded > 0 ? `; ${refunded} refunded` : ''}.`,
   undo: 'Undo this change',
+  translations: 'Translate the website',
+  language: 'Language',
+  translationHint:
+    'Each page gets a page in the other language, with its pictures and links, and prices and names as they are. They go into your draft.',
+  translate: (n: number) => `Translate: ${numbersIn('en').count(n, 'credit', 'credits')}`,
+  translateInto: (language: string) => `Translate the website into ${language}`,
+  outdated: (pages: number, language: string, n: number) =>
+    `Translate ${numbersIn('en').count(pages, 'changed page', 'changed pages')} again: ${language}, ${numbersIn('en').count(n, 'credit', 'credits')}`,
 }
 export type AskPhrases = typeof english
 
@@ -76,6 +84,14 @@ const german: AskPhrases = {
   cost: (cost, refunded) =>
     `Kosten: ${numbersIn('de').count(cost, 'Credit', 'Credits')}${refunded > 0 ? `; ${refunded} erstattet` : ''}.`,
   undo: 'Diese Änderung rückgängig machen',
+  translations: 'Website übersetzen',
+  language: 'Sprache',
+  translationHint:
+    'Jede Seite bekommt eine Seite in der anderen Sprache, mit ihren Bildern und Links; Preise und Namen bleiben. Sie kommen in Ihren Entwurf.',
+  translate: (n) => `Übersetzen: ${numbersIn('de').count(n, 'Credit', 'Credits')}`,
+  translateInto: (language) => `Die Website übersetzen: ${language}`,
+  outdated: (pages, language, n) =>
+    `${numbersIn('de').count(pages, 'geänderte Seite', 'geänderte Seiten')} neu übersetzen: ${language}, ${numbersIn('de').count(n, 'Credit', 'Credits')}`,
 }
 
 const french: AskPhrases = {
@@ -113,6 +129,14 @@ const french: AskPhrases = {
   cost: (cost, refunded) =>
     `Coût : ${numbersIn('fr').count(cost, 'crédit', 'crédits')}${refunded > 0 ? ` ; ${numbersIn('fr').count(refunded, 'remboursé', 'remboursés')}` : ''}.`,
   undo: 'Annuler ce changement',
+  translations: 'Traduire le site',
+  language: 'Langue',
+  translationHint:
+    'Chaque page reçoit une page dans l’autre langue, avec ses images et ses liens ; les prix et les noms restent. Elles vont dans votre brouillon.',
+  translate: (n) => `Traduire : ${numbersIn('fr').count(n, 'crédit', 'crédits')}`,
+  translateInto: (language) => `Traduire le site : ${language}`,
+  outdated: (pages, language, n) =>
+    `Retraduire ${numbersIn('fr').count(pages, 'page modifiée', 'pages modifiées')} : ${language}, ${numbersIn('fr').count(n, 'crédit', 'crédits')}`,
 }
 
 const spanish: AskPhrases = {
@@ -150,6 +174,14 @@ const spanish: AskPhrases = {
   cost: (cost, refunded) =>
     `Coste: ${numbersIn('es').count(cost, 'crédito', 'créditos')}${refunded > 0 ? `; ${numbersIn('es').count(refunded, 'reembolsado', 'reembolsados')}` : ''}.`,
   undo: 'Deshacer este cambio',
+  translations: 'Traducir el sitio',
+  language: 'Idioma',
+  translationHint:
+    'Cada página recibe una página en el otro idioma, con sus imágenes y enlaces; los precios y los nombres se quedan igual. Van a su borrador.',
+  translate: (n) => `Traducir: ${numbersIn('es').count(n, 'crédito', 'créditos')}`,
+  translateInto: (language) => `Traducir el sitio: ${language}`,
+  outdated: (pages, language, n) =>
+    `Traducir de nuevo ${numbersIn('es').count(pages, 'página cambiada', 'páginas cambiadas')}: ${language}, ${numbersIn('es').count(n, 'crédito', 'créditos')}`,
 }
 
 export const askPhrases: Record<Language, AskPhrases> = { en: english, de: german, fr: french, es: spanish }

@@ -1,6 +1,7 @@
 import type { OwnEdit } from '../../../activities/orders/own-edits.ts'
 import type { DraftDifference } from '../../../domain/edits/drafts.ts'
 import { WebsiteEditRequest } from '../../../domain/orders/edit-orders.ts'
+import { LanguageCode } from '../../../domain/orders/website-orders.ts'
 import {
   BudgetExceeded,
   EditInProgress,
@@ -13,7 +14,7 @@ import { languageOf } from '../../language.ts'
 import { idsOf } from '../../order-ids.ts'
 import { parseForm } from '../../parse-form.ts'
 import { askPhrases } from './ask-phrases.ts'
-import { findEdit, loadFunds, loadScopes } from './asked.ts'
+import { findEdit, loadFunds, loadScopes, loadTranslations } from './asked.ts'
 import { MayNotEdit, type Wanted } from '../load-screen.ts'
 import type { Body } from '../forms/read-fields.ts'
 import type { Screen, View } from '../screen.ts'
@@ -23,7 +24,7 @@ type Input = { wanted: Wanted; screen: Screen; body: Body }
 
 /** Orders a change in words for the own draft of the person. `prepared` names a starting point. Returns the view that follows it. */
 export async function askForChange({ wanted, screen, body }: Input, prepared: string | undefined): Promise<View> {
-  const { operations, user, websiteId, acceptMs, acceptLanguage, limitOrders } = wanted
+  const { user, acceptLanguage, limitOrders } = wanted
   const language = languageOf(acceptLanguage)
   const t = askPhrases[language]
   if (!screen.access.usesAi) throw new MayNotEdit(t.notPermitted)
@@ -43,6 +44,35 @@ export async function askForChange({ wanted, screen, body }: Input, prepared: st
     ...(scope === 'section' ? { section_ids: [screen.view.section] } : {}),
     max_credits: Number(body[`price-${scope}`]),
   })
+  return await placeEdit({ wanted, screen, body }, request)
+}
+
+/** Orders a translation of the website; `again`: the language of which the outdated pages are translated again. Returns the view that follows it. */
+export async function askForTranslation({ wanted, screen, body }: Input, again: string | undefined): Promise<View> {
+  const { user, acceptLanguage, limitOrders } = wanted
+  const language = languageOf(acceptLanguage)
+  const t = askPhrases[language]
+  if (!screen.access.usesAi) throw new MayNotEdit(t.notPermitted)
+  await limitOrders(user)
+  const { price = 0, outdated = [] } = (await loadTranslations(wanted, screen.pages)) ?? {}
+  const pages = outdated.find((one) => one.language === again)
+  const translate_to = again ?? body['language'] ?? ''
+  const { available, isBudget } = screen.asked?.funds ?? (await loadFunds(wanted))
+  if ((pages?.price ?? price) > available)
+    throw isBudget ? new BudgetExceeded(t.overBudget(available)) : new InsufficientCredits(t.noCredits)
+  const name = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
+  const known = parseForm(LanguageCode, translate_to)
+  const request = parseForm(WebsiteEditRequest, {
+    ...{ prompt: t.translateInto(name.of(known) ?? known), translate_to: known },
+    ...(again === undefined ? {} : { page_ids: pages?.page_ids ?? [] }),
+    max_credits: Number(body[again === undefined ? 'price-translation' : `price-again-${again}`]),
+  })
+  return await placeEdit({ wanted, screen, body }, request)
+}
+
+async function placeEdit({ wanted, screen, body }: Input, request: WebsiteEditRequest): Promise<View> {
+  const { operations, user, websiteId, acceptMs, acceptLanguage } = wanted
+  const t = askPhrases[languageOf(acceptLanguage)]
   const { workspaceId, email: draftAuthor } = user
   const ids = idsOf({ kind: 'edit', token: body['token'], workspaceId, request })
   const order = { kind: 'edit', workspaceId, websiteId, request, draftAuthor, ids, acceptMs } as const

@@ -1,6 +1,8 @@
 import type { SignedInUser } from '../../../activities/accounts/sessions.ts'
 import type { Operations } from '../../../activities/operations.ts'
 import type { OwnEdit } from '../../../activities/orders/own-edits.ts'
+import type { ContentSummary } from '../../../domain/content/content.ts'
+import { maxEditedPages } from '../../../domain/orders/edit-orders.ts'
 import { availableOf } from '../../../domain/orders/budgets.ts'
 import { unfinishedStatuses } from '../../../domain/orders/settlement.ts'
 import { type Language, languageOf } from '../../language.ts'
@@ -31,7 +33,12 @@ export type Asked = {
   /** Makes a form that is sent twice one order. */
   token: string
   edit: OwnEdit | undefined
+  /** Prices of translations; undefined: none can be ordered. */
+  translations: Translations | undefined
 }
+
+/** The price of a translation of the whole website, and what was changed since it was translated, by language. */
+export type Translations = { price: number; outdated: { language: string; page_ids: string[]; price: number }[] }
 
 /** Credits that a person can spend. `isBudget`: a budget limits them. */
 type Funds = { available: number; isBudget: boolean }
@@ -57,6 +64,32 @@ export async function loadScopes({ operations, user, websiteId, pageId, view }: 
   })
 }
 
+/** Undefined without pages to translate. */
+export async function loadTranslations(
+  { operations, user, websiteId }: AskedOf,
+  pages: readonly ContentSummary[],
+): Promise<Translations | undefined> {
+  const ref = { workspaceId: user.workspaceId, websiteId }
+  const price = await operations.getEditPrice({ ...ref, translate_to: anyOther })
+  if (price === undefined) return undefined
+  const byLanguage = Map.groupBy(
+    pages.filter(({ translation }) => translation?.outdated),
+    ({ langCode }) => langCode,
+  )
+  const outdated = [...byLanguage].map(async ([language, translated]) => {
+    const page_ids = translated.flatMap(({ translation }) => translation?.page_id ?? []).slice(0, maxEditedPages)
+    return {
+      language,
+      page_ids,
+      price: (await operations.getEditPrice({ ...ref, page_ids, translate_to: language })) ?? 0,
+    }
+  })
+  return { price, outdated: (await Promise.all(outdated)).filter((one) => one.price > 0) }
+}
+
+/** A language that no website has: the price is the same for all. */
+const anyOther = 'zxx'
+
 export async function loadFunds({ operations, user }: Pick<AskedOf, 'operations' | 'user'>): Promise<Funds> {
   const own = await operations.findOwnBudgets(user)
   if (!own) return { available: (await operations.getCredits(user)).balance, isBudget: false }
@@ -64,15 +97,18 @@ export async function loadFunds({ operations, user }: Pick<AskedOf, 'operations'
 }
 
 /** Reads the edit of the view, and what the form for another one shows. */
-export async function loadAsked(wanted: AskedOf): Promise<Asked> {
+export async function loadAsked(wanted: AskedOf, pages: readonly ContentSummary[]): Promise<Asked> {
   const { user, acceptLanguage } = wanted
   const language = languageOf(acceptLanguage)
   const [edit, funds] = await Promise.all([findEdit(wanted), loadFunds(wanted)])
+  const hasModel = wanted.modelName !== 'composer'
+  const isRunning = edit !== undefined && isUnfinished(edit)
   return {
     ...{ t: askPhrases[language], language },
-    scopes: edit && isUnfinished(edit) ? [] : await loadScopes(wanted),
+    scopes: isRunning ? [] : await loadScopes(wanted),
+    translations: isRunning || !hasModel ? undefined : await loadTranslations(wanted, pages),
     ...{ funds, edit, token: newToken() },
     showsFunds: user.isInTeam || funds.isBudget,
-    hasModel: wanted.modelName !== 'composer',
+    hasModel,
   }
 }
