@@ -140,16 +140,10 @@ inBrowser('the panel "Ask for a change"', () => {
     const change = { method: 'PATCH', url, headers, payload: { name: 'Start' } } as const
     expect((await editor.platform.app.inject(change)).statusCode).toBe(200)
     await go(websitePage)
-    for (const width of [1440, 375]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `/tmp/team/translate-website-${width}.png` })
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('link', { name: 'Outdated translation' }).click()
     for (const width of [1440, 375]) {
       await page.setViewportSize({ width, height: 900 })
       await page.getByLabel('Language').scrollIntoViewIfNeeded()
-      await page.screenshot({ path: `/tmp/team/translate-ask-${width}.png` })
       expect(await seriousFindings(page)).toEqual([])
     }
     await page.setViewportSize({ width: 1440, height: 900 })

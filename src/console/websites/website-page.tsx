@@ -107,16 +107,16 @@ const Contents = ({ kind, items, website, user: { language } }: ContentsProps) =
           <li>
             <div>
               <b>{item.name}</b>
+              {item.translation?.outdated ? (
+                <a class="badge fair" href={`${websitePath(website.website_id)}/edit/${item.id}?panel=ask`}>
+                  {t.outdated}
+                </a>
+              ) : null}
               <span class="quiet small">
                 {item.path} · {t.changed} <Time at={item.updated.toISOString()} />
               </span>
             </div>
             <ItemState item={item} language={language} />
-            {item.translation?.outdated ? (
-              <a class="badge fair" href={`${websitePath(website.website_id)}/edit/${item.id}?panel=ask`}>
-                {t.outdated}
-              </a>
-            ) : null}
             <a class="button bare" href={historyPath(website, item.id)}>
               {historyPhrases[language].history}
               <span class="hidden">: {item.name}</span>
