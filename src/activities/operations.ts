@@ -35,6 +35,7 @@ import { placeOrderOperations } from './orders/place-order.ts'
 import { drawingOperations } from './pictures/drawings.ts'
 import { orderImageOperations } from './pictures/order-images.ts'
 import { outboxOperations } from './outbox.ts'
+import { itemTargetOperations } from './orders/item-targets.ts'
 import { ownEditOperations } from './orders/own-edits.ts'
 import { estimateOperations } from './orders/estimates.ts'
 import { orderStatusOperations } from './orders/order-status.ts'
@@ -94,6 +95,7 @@ export const createOperations = (
   ...outboxOperations(deps),
   ...ownDraftOperations(deps),
   ...settingsHistoryOperations(deps),
+  ...itemTargetOperations(deps),
   ...ownEditOperations(deps),
   ...previewOperations(deps),
   ...placeOrderOperations(deps),

@@ -83,6 +83,7 @@ BEYOND_SCHEMA = (
     "`source_url` must point to a public address on port 80, 443, 8080 or 8443",
     "`source_url` could not be fetched",
     "`source_url` did not respond in time",
+    "Write what the post should say",  # without a language model
     "must not be empty",  # text is trimmed first
     "must have at least 10 characters",
     "Invalid key in record",  # a name in `metadata` with a NUL character

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../../src/api/app.ts'
+import { insertWebsite } from '../support/websites.ts'
 import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
 const platform = useSharedPlatform({ worker: false })
@@ -202,6 +203,48 @@ test('without a language model, an order in another language is accepted with a 
   const warning = expect.stringContaining('cannot write German')
   expect(await order({ prompt: 'Eine Bäckerei in Leipzig mit eigener Mühle' })).toMatchObject({ warnings: [warning] })
   expect(await order({ prompt: 'A bakery in Lyon that ships starters' })).not.toHaveProperty('warnings')
+  await app.close()
+})
+
+test('an estimate warns of what cannot be written, and asks in the language of the brief', async () => {
+  const { config, operations } = platform
+  const app = await buildApp({ ...config, operations, modelName: 'composer', acceptMs: 1 })
+  const estimate = async (payload: object) =>
+    (await app.inject({ method: 'POST', url: '/v1/ai/estimate', headers: caller.headers, payload })).json()
+  expect(
+    await estimate({ prompt: 'Eine Bäckerei mit Mühle, Brot ab 4 €. Telefon 0341 555 0188. Mo-Fr 8-18 Uhr.' }),
+  ).toMatchObject({
+    warnings: [expect.stringContaining('cannot write German')],
+    result: { questions: [{ field: 'address', question: expect.stringMatching(/^Unter welcher Adresse/) }] },
+  })
+  expect(await estimate({ prompt: 'A bakery in Lyon', lang_code: 'ar' })).toMatchObject({
+    warnings: [expect.stringContaining('cannot write Arabic')],
+  })
+  expect(await estimate({ prompt: 'A bakery in Lyon' })).not.toHaveProperty('warnings')
+  await app.close()
+})
+
+test('without a language model, a post that only has a topic is rejected before it is charged', async () => {
+  const { config, operations } = platform
+  const app = await buildApp({ ...config, operations, modelName: 'composer' })
+  const websiteId = await insertWebsite(platform.db, caller.workspaceId)
+  const send = async (path: string, payload: object) =>
+    await app.inject({
+      method: 'POST',
+      url: `/v1/ai/workspace/website/${websiteId}/${path}`,
+      headers: caller.headers,
+      payload,
+    })
+  const topic = { prompt: 'Why chains wear out' }
+  const { charged } = await platform.credits(caller)
+  const rejected = await send('blog', topic)
+  expect(rejected.statusCode).toBe(400)
+  expect(rejected.json()).toMatchObject({
+    details: [{ path: 'prompt', message: expect.stringContaining('Write what') }],
+  })
+  const batch = await send('blog/batch', { items: [topic] })
+  expect(batch.json()).toMatchObject({ credits: { charged: 0 }, items: [{ error: expect.anything() }] })
+  expect(await platform.credits(caller)).toMatchObject({ charged })
   await app.close()
 })
 

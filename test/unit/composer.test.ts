@@ -317,19 +317,37 @@ describe('the composer', () => {
   })
 
   test('warns about languages that it cannot write', () => {
-    expect(composerWarnings({ prompt: 'A bakery in Lyon that ships sourdough starters' })).toEqual([])
-    expect(composerWarnings({ prompt: 'piano tuner edinburgh', lang_code: 'en-GB' })).toEqual([])
-    expect(composerWarnings({ prompt: 'Eine Bäckerei in Leipzig mit eigener Mühle' })).toEqual([
+    const warnings = (request: { prompt: string; lang_code?: string }) => composerWarnings({ kind: 'website', request })
+    expect(warnings({ prompt: 'A bakery in Lyon that ships sourdough starters' })).toEqual([])
+    expect(warnings({ prompt: 'piano tuner edinburgh', lang_code: 'en-GB' })).toEqual([])
+    expect(warnings({ prompt: 'Eine Bäckerei in Leipzig mit eigener Mühle' })).toEqual([
       expect.stringMatching(/^`prompt`: .*cannot write German.* menus and headings are in German/),
     ])
-    expect(composerWarnings({ prompt: 'A bakery in Lyon that ships starters', lang_code: 'fr' })).toEqual([
+    expect(warnings({ prompt: 'A bakery in Lyon that ships starters', lang_code: 'fr' })).toEqual([
       expect.stringMatching(
         /^`lang_code`: .*cannot write French.*sentences in English; menus and headings are in French/,
       ),
     ])
-    expect(composerWarnings({ prompt: 'ร้านกาแฟในเชียงใหม่' })).toEqual([
+    expect(warnings({ prompt: 'ร้านกาแฟในเชียงใหม่' })).toEqual([
       expect.stringMatching(/cannot write Thai.*menus and headings are in English/),
     ])
+    const request = { prompt: 'A page about gravel bikes. We rent three of them.' }
+    expect(composerWarnings({ kind: 'page', request, language: 'de' })).toEqual([
+      expect.stringMatching(/cannot write German.*sentences in English; menus and headings are in German/),
+    ])
+  })
+
+  test('warns about pages without a sentence of their own, and about edits without quotes', () => {
+    const page = (prompt: string) => composerWarnings({ kind: 'page', request: { prompt } })
+    expect(page('A page about gravel bikes for rent')).toEqual([
+      expect.stringContaining('only says what the page is about'),
+    ])
+    expect(page('A page about gravel bikes. We rent three of them.')).toEqual([])
+    const edit = (prompt: string) => composerWarnings({ kind: 'edit', request: { prompt } })
+    expect(edit('Change the phone number to 0761 555 0199')).toEqual([
+      expect.stringContaining('only replace texts in quotes'),
+    ])
+    expect(edit('Replace "Bread" with "Cake"')).toEqual([])
   })
 
   test('an aborted signal ends the call with the abort reason', async () => {
@@ -409,6 +427,17 @@ describe('a page or post for an existing website', () => {
     expect(post.title).toBe('Our delivery service')
     expect(post.markdown).toContain('We bring bread to every part of Lyon.')
     expect(post.excerpt).toContain('bread')
+  })
+
+  test.each([
+    ['de', 'A page about gravel bikes for rent at 35 euros a day', 'Gravel bikes for rent at 35 euros a day'],
+    ['en', 'Eine Seite über Gravelbikes zur Miete', 'Gravelbikes zur Miete'],
+    ['en', 'Write a short post about our rye bread', 'Our rye bread'],
+    ['de', 'Une page sur nos vélos de location', 'Nos vélos de location'],
+  ])('shows no visitor of a website in %s the instruction "%s"', async (lang_code, prompt, title) => {
+    const { page, post } = await addTo({ ...bakery, lang_code }, { prompt }, 300)
+    expect([page.title, post.title]).toEqual([title, title])
+    expect(JSON.stringify([page, post])).not.toContain(prompt)
   })
 
   test('a post says what its request says, and is not longer than asked', async () => {

@@ -112,6 +112,15 @@ describe('the orders of a workspace', () => {
     await member.post('/console/new', { ...form, token: '' })
     const poor = await member.post('/console/new', { prompt, asked: '1' })
     expect([poor.statusCode, poor.body]).toEqual([400, expect.stringContaining('The balance is 0 credits')])
+    const email = `quoted@${caller.workspaceId.slice(3).replaceAll('_', '')}.example`
+    const noModel = { app: await visitorsOf(platform, caller).appOf({ modelName: 'composer' }) }
+    const quoted = await signedIn(caller, email, null, noModel)
+    const warned = await quoted.post('/console/new', {
+      ...brief,
+      facts: `${brief.facts}\n12 Mill Lane, Oxford OX1 2AB\n+44 1865 555010`,
+      lang_code: 'ar',
+    })
+    expect(warned.body).toMatch(/<h2 id="questions">No translation<\/h2><p>[^<]+nothing is translated/)
     const app = await visitorsOf(platform, caller).appOf({ rateLimits: { requests: 100, orders: 1 } })
     const limited = await signedIn(caller, `limited@${caller.workspaceId.slice(3).replaceAll('_', '')}.example`, null, {
       app,

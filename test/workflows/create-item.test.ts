@@ -42,6 +42,16 @@ const paths = async (websiteId: string) => {
 const made = ['/', '/contact', '/menu']
 
 describe('a page generated from a prompt', () => {
+  test('with the prompt of an earlier page is ordered with a warning', async () => {
+    const { caller, websiteId } = await copiedSite(platform, 5)
+    const first = await kinds.page.order(caller, websiteId)
+    expect(first).not.toHaveProperty('warnings')
+    await platform.ended(first.workflow_id)
+    const second = await kinds.page.order(caller, websiteId)
+    expect(second).toMatchObject({ status: 200, warnings: [expect.stringContaining(first.workflow_id)] })
+    await platform.ended(second.workflow_id)
+  })
+
   test('is generated, published, charged once, and added to the navigation of the other pages', async () => {
     const { caller, websiteId, domain } = await copiedSite(platform, 5)
     const accepted = await kinds.page.order(caller, websiteId, { metadata: { order: '4711' } })

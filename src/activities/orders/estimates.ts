@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
-import type { AskedFor, Estimate, Estimated } from '../../domain/orders/estimates.ts'
+import { questionsFor } from '../../domain/orders/estimate-questions.ts'
+import type { Estimate, Estimated } from '../../domain/orders/estimates.ts'
 import { chargeOf, priceOf } from '../../domain/orders/order-price.ts'
 import { WorkspaceNotFound } from '../../domain/problems.ts'
 import { missingFrom } from '../../generation/brief/missing.ts'
 import type { ActivityDeps } from '../deps.ts'
-
-const questions: Record<AskedFor, string> = {
-  contact: 'Which phone number or email address can visitors use?',
-  address: 'At which address do customers find the business, if they visit it?',
-  opening_hours: 'When is the business open?',
-  prices: 'What do the most important services or products cost?',
-}
 
 /** What a free installation answers. */
 const maxAffordable = 1_000_000
@@ -30,6 +24,7 @@ export const estimateOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pr
           order by created_at desc limit ${measured.most}) as last) as seconds
       from workspaces where id = ${workspaceId}`.execute(db)
     const [row] = rows
+    const questions = questionsFor(request)
     if (!row) throw new WorkspaceNotFound(`No workspace has the id ${workspaceId}.`)
     return {
       price,

@@ -180,9 +180,11 @@ export const bodies: Record<string, object> = {
       { prompt: 'Who bakes here, and since when', path: '/about-us' },
     ],
   },
-  createAiBlogBatch: { items: [{ prompt: 'Why a dough that rests overnight tastes better', word_count: 400 }] },
+  createAiBlogBatch: {
+    items: [{ prompt: 'Why a dough that rests overnight tastes better. It rises for 16 hours.', word_count: 400 }],
+  },
   createAiPage: { prompt: 'How to feed a sourdough starter, and what to do when it does not rise' },
-  createAiBlog: { prompt: 'Why a dough that rests overnight tastes better', word_count: 400 },
+  createAiBlog: { prompt: 'Why a dough that rests overnight tastes better. It rises for 16 hours.', word_count: 400 },
   updateWebsite: { website_id: website, business_name: 'Le Fournil', language: 'fr' },
   updateWebsiteSettings: { theme: { primary_color: '#b4552d', font_heading: 'Fraunces' } },
 }

@@ -21,10 +21,12 @@ type Props = {
   failure?: string
   /** Asks for what the brief lacks. The same form sent again is an order. */
   estimate?: Estimate
+  /** No language model writes the language: the pages quote the brief. */
+  isQuoted?: boolean
 }
 
 /** The form that orders a website, with its price. */
-export const newWebsitePage = ({ user, price, token, values, failure, estimate }: Props): string => {
+export const newWebsitePage = ({ user, price, token, values, failure, estimate, isQuoted = false }: Props): string => {
   const t = newWebsitePhrases[user.language]
   const cost = chargeOf(price)
   const balance = user.counts?.balance ?? 0
@@ -68,7 +70,7 @@ export const newWebsitePage = ({ user, price, token, values, failure, estimate }
           />
         </div>
         <div class="aside">
-          {estimate ? <Questions estimate={estimate} t={t} /> : null}
+          {estimate ? <Questions estimate={estimate} isQuoted={isQuoted} t={t} /> : null}
           <Panel id="cost" title={t.cost(cost)}>
             <p class="quiet">{balance < cost ? `${t.balance(balance)} ${t.short}` : t.balance(balance)}</p>
             {price.max_pictures > 0 && price.picture_price > 0 ? (
@@ -83,16 +85,22 @@ export const newWebsitePage = ({ user, price, token, values, failure, estimate }
   )
 }
 
-const Questions = ({ estimate, t }: { estimate: Estimate; t: NewWebsitePhrases }) => (
+type QuestionProps = { estimate: Estimate; isQuoted: boolean; t: NewWebsitePhrases }
+const Questions = ({ estimate, isQuoted, t }: QuestionProps) => (
   <section class="panel" role="status" aria-labelledby="questions">
     <input type="hidden" name="asked" value="1" />
-    <h2 id="questions">{t.questions}</h2>
-    <ul>
-      {estimate.questions.map(({ field }: { field: AskedFor }) => (
-        <li>{t.missing[field]}</li>
-      ))}
-    </ul>
-    <p class="quiet">{t.answer}</p>
+    <h2 id="questions">{estimate.questions.length > 0 ? t.questions : t.quotedTitle}</h2>
+    {estimate.questions.length > 0 ? (
+      <>
+        <ul>
+          {estimate.questions.map(({ field }: { field: AskedFor }) => (
+            <li>{t.missing[field]}</li>
+          ))}
+        </ul>
+        <p class="quiet">{t.answer}</p>
+      </>
+    ) : null}
+    {isQuoted ? <p>{t.quoted}</p> : null}
     {estimate.expected_seconds === null ? null : <p class="quiet">{t.expected(estimate.expected_seconds)}</p>}
   </section>
 )

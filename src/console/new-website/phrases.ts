@@ -38,6 +38,9 @@ const english = {
     opening_hours: 'Opening hours',
     prices: 'Prices',
   } satisfies Record<AskedFor, string>,
+  quotedTitle: 'No translation',
+  quoted:
+    'This installation has no language model. The pages quote your own sentences, in the language of the brief, and nothing is translated.',
   answer: 'Add it to the facts, or order the website without it.',
   expected: (seconds: number) =>
     `Your last websites took about ${numbersIn('en').count(seconds, 'second', 'seconds')}.`,
@@ -72,6 +75,9 @@ const german: NewWebsitePhrases = {
     opening_hours: 'Öffnungszeiten',
     prices: 'Preise',
   },
+  quotedTitle: 'Keine Übersetzung',
+  quoted:
+    'Diese Installation hat kein Sprachmodell. Die Seiten zitieren Ihre eigenen Sätze in der Sprache der Beschreibung; nichts wird übersetzt.',
   answer: 'Ergänzen Sie es bei den Angaben, oder bestellen Sie die Website ohne.',
   expected: (seconds) =>
     `Ihre letzten Websites dauerten etwa ${numbersIn('de').count(seconds, 'Sekunde', 'Sekunden')}.`,
@@ -106,6 +112,9 @@ const french: NewWebsitePhrases = {
     opening_hours: 'Les horaires d’ouverture',
     prices: 'Les prix',
   },
+  quotedTitle: 'Pas de traduction',
+  quoted:
+    'Cette installation n’a pas de modèle de langage. Les pages citent vos propres phrases, dans la langue de la description ; rien n’est traduit.',
   answer: 'Ajoutez-le aux faits, ou commandez le site sans cela.',
   expected: (seconds) =>
     `Vos derniers sites ont pris environ ${numbersIn('fr').count(seconds, 'seconde', 'secondes')}.`,
@@ -140,6 +149,9 @@ const spanish: NewWebsitePhrases = {
     opening_hours: 'El horario de apertura',
     prices: 'Los precios',
   },
+  quotedTitle: 'Sin traducción',
+  quoted:
+    'Esta instalación no tiene modelo de lenguaje. Las páginas citan sus propias frases, en el idioma de la descripción; no se traduce nada.',
   answer: 'Añádalo a los datos, o pida el sitio sin ello.',
   expected: (seconds) => `Sus últimos sitios tardaron unos ${numbersIn('es').count(seconds, 'segundo', 'segundos')}.`,
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { priceOf } from '../../domain/orders/order-price.ts'
 import { WebsiteRequest } from '../../domain/orders/website-orders.ts'
+import { composerWarnings } from '../../generation/composer/warnings.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { idsOf, newToken } from '../order-ids.ts'
 import { orderPath } from '../orders/parts.tsx'
@@ -16,7 +17,7 @@ const bodyLimit = 256 * 1024
 /** The order of a website, with the price before it. */
 export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
   app,
-  { operations, acceptMs, prices, limitOrders },
+  { operations, acceptMs, prices, limitOrders, modelName },
 ) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -56,8 +57,9 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
     try {
       const request = requestOf(values)
       const estimate = values['asked'] ? undefined : await operations.estimateWebsites({ ...user, request })
-      if (estimate && estimate.questions.length > 0)
-        return sendPage(reply, newWebsitePage({ user, price, token: newToken(), values, estimate }))
+      const isQuoted = modelName === 'composer' && composerWarnings({ kind: 'website', request }).length > 0
+      if (estimate && (estimate.questions.length > 0 || isQuoted))
+        return sendPage(reply, newWebsitePage({ user, price, token: newToken(), values, estimate, isQuoted }))
       return redirectTo(reply, `${orderPath(await place(user, values['token'], request))}?done=placed`)
     } catch (error) {
       const t = newWebsitePhrases[user.language]

@@ -5,7 +5,10 @@ import { WebsiteRequest } from './website-orders.ts'
 export const askedFor = ['contact', 'address', 'opening_hours', 'prices'] as const
 export type AskedFor = (typeof askedFor)[number]
 
-const fields = { prompt: true, business_description: true, facts: true, max_generated_images: true } as const
+const fields = {
+  ...({ prompt: true, business_description: true, facts: true } as const),
+  ...({ lang_code: true, max_generated_images: true } as const),
+}
 
 /** The body of POST /v1/ai/estimate: the fields of the order that matter here. */
 export const EstimateRequest = WebsiteRequest.pick(fields)

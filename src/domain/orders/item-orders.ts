@@ -45,7 +45,7 @@ export const defaultWordCount = 500
 /** The body of POST /v1/ai/workspace/website/{website_id}/blog. */
 export const BlogRequest = z.object({
   prompt: text(maxPromptLength, 'Description of the post, 10 to 10,000 characters', 10).meta({
-    examples: ['Why a dough that rests overnight tastes better'],
+    examples: ['Why a dough that rests overnight tastes better. It rises for 16 hours.'],
   }),
   title: line(140, 'Title. Default: generated')
     .meta({ examples: ['Why we bake at night'] })

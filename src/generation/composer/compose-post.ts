@@ -2,14 +2,14 @@ import type { PostContent } from '../../domain/websites/site.ts'
 import type { PostBrief } from '../model.ts'
 import { labelsIn } from './labels.ts'
 import { roleOf } from './page-roles.ts'
-import { clip, paragraphsOf, sentence, wordsOf } from './text.ts'
-import { subjectOf, topicOf } from './topic.ts'
+import { clip, paragraphsOf, wordsOf } from './text.ts'
+import { subjectOf, textOf } from './topic.ts'
 
 /** Writes a post of what its request says, and ends where that ends: nothing is made up to reach the number of words. */
 export function composePost({ post, brand, language, pages }: PostBrief): PostContent {
   const { purpose, category = 'News', keywords = [], word_count: wanted } = post
   const title = post.title ?? (subjectOf(purpose, language, 100) || clip(brand.name, 100, ''))
-  const paragraphs = paragraphsOf(topicOf(purpose, language).filter((each) => each !== sentence(title)))
+  const paragraphs = paragraphsOf(textOf(purpose, language, title))
   const fitting = paragraphs.filter(
     (_, index) => index === 0 || wordsOf(paragraphs.slice(0, index + 1).join(' ')).length <= wanted,
   )

@@ -1465,7 +1465,7 @@ export class Operations extends HeyApiClient {
     /**
      * Estimate websites before ordering them
      *
-     * Returns price, expected time, and what to ask the customer. Charges nothing.
+     * Returns price, expected time, and what to ask the customer. `warnings` name what cannot be done. Charges nothing.
      */
     public estimateWebsites<ThrowOnError extends boolean = true>(options: Options<EstimateWebsitesData, ThrowOnError>): RequestResult<EstimateWebsitesResponses, EstimateWebsitesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<EstimateWebsitesResponses, EstimateWebsitesErrors, ThrowOnError, 'data'>({

@@ -543,6 +543,7 @@ export type Brief = {
      * Facts to use verbatim: addresses, prices, opening hours, figures. Up to 50
      */
     facts?: Array<string>;
+    lang_code?: LanguageCode;
     max_generated_images?: MaxGeneratedImages;
 };
 
@@ -1110,6 +1111,11 @@ export type GroupStatus = {
     summary: BatchSummary;
     poll_after_ms?: PollAfterMs;
 };
+
+/**
+ * BCP 47 code of the language of the texts, such as "fr"
+ */
+export type LanguageCode = string;
 
 export type List = {
     /**
@@ -2895,11 +2901,6 @@ export type Entry = {
     [key: string]: unknown;
 };
 
-/**
- * BCP 47 code of the language of the texts, such as "fr"
- */
-export type LanguageCode = string;
-
 export type MagicLinkRequest = {
     /**
      * Email address of the client or team member. Send this or `client_id`
@@ -3257,7 +3258,6 @@ export type WebsiteRequest = Brief & {
      * Industry, such as "bakery"
      */
     industry?: string;
-    lang_code?: LanguageCode;
     /**
      * Tone of the texts, such as "warm and plain"
      */

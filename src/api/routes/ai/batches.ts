@@ -20,7 +20,7 @@ import { itemWorkflowId } from '../../../domain/workflow-ids.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { operation, orderAtPath } from '../../http/operation.ts'
 import { orderIdentity } from '../../http/idempotency.ts'
-import { statusUrl, warningsOf } from './orders.ts'
+import { findNoText, statusUrl, warningsOf } from './orders.ts'
 
 /** Maximum size of a batch body, in bytes: 80 KiB for each of 25 items. The worst body costs 30 ms of the event loop. */
 const bodyLimit = 2 * 1024 * 1024
@@ -80,22 +80,29 @@ async function placeBatch(
 ): Promise<AcceptedBatch> {
   const { workspaceId, keyOrigin: placedBy, warnings } = request
   const { ids, sentAt } = orderIdentity(request, 'batch')
-  const body: BatchRequest = { ...request.body, items: request.body.items.map((item) => rejectPastStart(item, sentAt)) }
-  warnings.push(...warningsOfItems(deps.modelName, body))
+  const body: BatchRequest = {
+    ...request.body,
+    items: request.body.items.map((item) => rejectInvalid(deps, kind, item, sentAt)),
+  }
+  warnings.push(...warningsOfItems(deps.modelName, kind, body))
   const order = { ...body, workspaceId, kind, websiteId: websiteId ?? null, placedBy }
   const { workflowId, receipt } = await deps.operations.placeBatch({ ...order, ids, acceptMs: deps.acceptMs })
   return toResponse(deps, kind, workflowId, receipt)
 }
 
-/** An item whose start time has passed fails alone, as every invalid item. */
-const rejectPastStart = (item: BatchRequest['items'][number], sentAt: Date): BatchRequest['items'][number] =>
-  typeof item === 'string' ? item : (findPastStart(item, sentAt) ?? item)
+type Item = BatchRequest['items'][number]
 
-const warningsOfItems = (modelName: string, { items }: BatchRequest): string[] =>
+/** An item whose start time has passed, or that cannot be written, fails alone, as every invalid item. */
+const rejectInvalid = ({ modelName }: ApiDeps, kind: BatchKind, item: Item, sentAt: Date): Item =>
+  typeof item === 'string'
+    ? item
+    : (findPastStart(item, sentAt) ?? findNoText(modelName, { kind, request: item }) ?? item)
+
+const warningsOfItems = (modelName: string, kind: BatchKind, { items }: BatchRequest): string[] =>
   items.flatMap((item, index) =>
-    warningsOf(modelName, typeof item === 'string' ? { prompt: item } : item).map(
-      (warning) => `items.${index}.${warning}`,
-    ),
+    typeof item === 'string'
+      ? []
+      : warningsOf(modelName, { kind, request: item }).map((warning) => `items.${index}.${warning}`),
   )
 
 function toResponse(

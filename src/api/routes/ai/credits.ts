@@ -9,19 +9,24 @@ import { pathId } from '../../../domain/text.ts'
 import { ClientNotFound, UnknownClient } from '../../../domain/problems.ts'
 import { Usage, usageAsCsv, UsageQuery } from '../../../domain/orders/usage.ts'
 import { flatResponses, ok, okOrCsv, resultResponses } from '../../http/envelope.ts'
+import { warningsOf } from './orders.ts'
 import { operation } from '../../http/operation.ts'
 
-export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
+export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations, modelName }) => {
   app.post(
     '/ai/estimate',
     operation('Credits', 'read', {
       operationId: 'estimateWebsites',
       summary: 'Estimate websites before ordering them',
-      description: 'Returns price, expected time, and what to ask the customer. Charges nothing.',
+      description:
+        'Returns price, expected time, and what to ask the customer. `warnings` name what cannot be done. Charges nothing.',
       body: EstimateRequest,
       response: resultResponses(Estimate),
     }),
-    async ({ workspaceId, body }) => ok(await operations.estimateWebsites({ workspaceId, request: body })),
+    async ({ workspaceId, body, warnings }) => {
+      warnings.push(...warningsOf(modelName, { kind: 'website', request: body }))
+      return ok(await operations.estimateWebsites({ workspaceId, request: body }))
+    },
   )
 
   app.get(

@@ -4,7 +4,7 @@ import type { RequestOfKind } from '../../../domain/orders/item-orders.ts'
 import { repeatInResult } from '../../../domain/orders/repeated.ts'
 import { statusPathOf, type WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { ValidationFailed } from '../../../domain/problems.ts'
-import { composerWarnings } from '../../../generation/composer/warnings.ts'
+import { composerWarnings, hasNoText } from '../../../generation/composer/warnings.ts'
 
 type Order = Pick<
   Parameters<ApiDeps['operations']['placeOrder']>[0],
@@ -21,12 +21,19 @@ export async function placeOrder(
   { warnings, sentAt, ...order }: Order & { warnings: string[]; sentAt: Date },
 ): Promise<AcceptedOrder> {
   const { operations, acceptMs, modelName } = deps
-  const { kind, workspaceId, request } = order
+  const { kind, workspaceId, websiteId, request } = order
   requireFutureStart(request, sentAt)
-  if (order.kind !== 'edit') {
-    warnings.push(...warningsOf(modelName, order.request))
-    await operations.requireOrderImages({ workspaceId, request: order.request })
-  }
+  requireText(modelName, order)
+  if (order.kind !== 'edit') await operations.requireOrderImages({ workspaceId, request: order.request })
+  const isItem = kind === 'page' || kind === 'blog'
+  const target =
+    isItem && websiteId ? { workspaceId, websiteId, kind, prompt: request.prompt, before: sentAt } : undefined
+  const { language, repeated } = (target && (await operations.findItemTarget(target))) ?? {}
+  warnings.push(...warningsOf(modelName, { ...order, language }))
+  if (repeated)
+    warnings.push(
+      `\`prompt\`: the order ${repeated} of this website has the same prompt. This order adds a second ${kind === 'blog' ? 'post' : kind}.`,
+    )
   const { workflowId, receipt } = await operations.placeOrder({ ...order, acceptMs })
   return acceptedOrder(deps, kind, workflowId, receipt)
 }
@@ -58,6 +65,21 @@ function requireFutureStart(request: Parameters<typeof findPastStart>[0], sentAt
   if (message) throw new ValidationFailed(message, [{ path: 'schedule_at', code: 'custom', message }])
 }
 
-/** Warnings about a request that the configured model cannot fully meet. */
-export const warningsOf = (modelName: string, request: Parameters<typeof composerWarnings>[0]): string[] =>
-  modelName === 'composer' ? composerWarnings(request) : []
+/** Warnings about an order that the configured model cannot fully meet. */
+export const warningsOf = (modelName: string, order: Parameters<typeof composerWarnings>[0]): string[] =>
+  modelName === 'composer' ? composerWarnings(order) : []
+
+/** The problem of a post that would consist of its title, because no language model writes it. */
+export const findNoText = (
+  modelName: string,
+  { kind, request }: Parameters<typeof composerWarnings>[0],
+): string | undefined =>
+  modelName === 'composer' && kind === 'blog' && hasNoText(request)
+    ? '`prompt`: this installation has no language model and quotes your sentences, but the prompt only says what the post is about. Write what the post should say'
+    : undefined
+
+/** Throws ValidationFailed if a post would consist of its title. */
+function requireText(modelName: string, order: RequestOfKind): void {
+  const message = findNoText(modelName, order)
+  if (message) throw new ValidationFailed(message, [{ path: 'prompt', code: 'custom', message }])
+}
