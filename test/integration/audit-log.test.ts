@@ -3,6 +3,7 @@ import { auditedTables } from '../../src/db/name-actor.ts'
 import { sql } from 'kysely'
 import { type Actor, actingAs } from '../../src/domain/actor.ts'
 import { inTransaction } from '../../src/db/transactions.ts'
+import { websiteWithPage } from '../support/editor.ts'
 import { visitorsOf } from '../support/console.ts'
 import { insertWebsite } from '../support/websites.ts'
 import { useSharedPlatform } from '../support/use-platform.ts'
@@ -212,6 +213,36 @@ test('entries cannot be changed or deleted, until their retention is over', asyn
   expect(left).not.toContain(`audit_${workspaceId}_365`)
 })
 
+test('a publication is one line that says what visitors see, and a grant says its amount', async () => {
+  const caller = await platform.workspace(7)
+  const people = visitorsOf(platform, caller)
+  await people.invite('nora@example.com', null)
+  const nora = people.browser()
+  await nora.post((await people.link({ email: 'nora@example.com' })).path)
+  const { websiteId } = await websiteWithPage(platform, caller)
+  const send = async (path: string, payload: object) =>
+    (
+      await platform.app.inject({
+        method: 'POST',
+        url: `/v1/workspace/website/${websiteId}/drafts${path}`,
+        headers: caller.headers,
+        payload,
+      })
+    ).json().result
+  const draft = await send('', {})
+  const facts = { phone: '030 3', address: 'Feldweg 3a, 37574 Einbeck' }
+  const { digest, revision } = await send(`/${draft.draft_id}/edits`, {
+    expected_revision: draft.revision,
+    edits: [{ type: 'set_facts', facts }],
+  })
+  await send(`/${draft.draft_id}/publish`, { expected_revision: revision, digest })
+  const page = (await nora.get('/console/activity')).body
+  const lines = [...page.matchAll(/<b>([^<]+)<\/b>/g)].map(([, line]) => line)
+  expect(lines).toContainEqual(expect.stringMatching(/^The API key “[^”]+” published .*the phone number.* of /))
+  expect(lines.join()).not.toContain(draft.draft_id)
+  expect(page).toContain('granted 7 credits')
+})
+
 test('answers who changed the phone number: by filters, page by page, as CSV and JSONL, and in the console', async () => {
   const caller = await platform.workspace(0)
   const people = visitorsOf(platform, caller)
@@ -269,6 +300,13 @@ test('answers who changed the phone number: by filters, page by page, as CSV and
   )
   expect(page).toMatch(/030 1<\/del>[^]*030 2<\/ins>/)
   expect(page).not.toContain('of =cmd')
+  const shown = async (query: string, language = 'en') =>
+    (await maria.get(`/console/activity?${query}`, { 'accept-language': language })).body
+  expect(await shown('search=phone')).toMatch(/changed the phone number of Rosa/)
+  expect(await shown('search=Telefon', 'de')).toMatch(/hat die Telefonnummer von Rosa/)
+  expect(await shown('search=phone')).not.toContain('of =cmd')
+  expect(await shown('field=brand.email&days=1')).toMatch(/of =cmd/)
+  expect(await shown('field=brand.email')).not.toContain('<b>The API key “Test” changed the phone number')
   const german = await maria.get('/console/activity', { 'accept-language': 'de' })
   expect(german.body).toContain('hat die Telefonnummer von Rosa')
   expect((await maria.get('/console/activity.csv')).body).toContain("Rosa's Bakery")

@@ -12,7 +12,8 @@ import type { ActivityDeps } from '../deps.ts'
 import { listPage } from '../lists.ts'
 
 type Workspace = { workspaceId: string }
-type Query = ListQuery & Partial<AuditFilter>
+/** `fields`: names of changed fields. `meant`: fields that the search term means in the language of the reader. */
+type Query = ListQuery & Partial<AuditFilter> & { fields?: string[] | undefined; meant?: string[] | undefined }
 
 /** Entries that an export reads at a time. */
 const chunkSize = 1_000
@@ -67,7 +68,11 @@ export const auditLogOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   },
 })
 
-function sourceOf(db: Db, workspaceId: string, { actor, operation, website_id, client_id }: Partial<AuditFilter>) {
+const changes = (fields: string[]) => sql<SqlBool>`jsonb_path_query_array(changes, '$[*].field') ?| ${fields}::text[]`
+
+function sourceOf(db: Db, workspaceId: string, query: Query | AuditFilter) {
+  const { actor, operation, website_id, client_id } = query
+  const { search, fields, meant = [] } = query as Query
   const rows = db
     .selectFrom('audit_log')
     .selectAll()
@@ -77,13 +82,17 @@ function sourceOf(db: Db, workspaceId: string, { actor, operation, website_id, c
     value === undefined ? [] : [{ condition: sql<SqlBool>`${sql.ref(column)} = ${value}`, isIndexed }]
   return {
     rows,
-    searched: [sql<string>`concat_ws(' ', resource_name, website_name, actor_name, actor_id)`],
+    searched: [
+      sql<string>`concat_ws(' ', resource_name, website_name, actor_name, actor_id)`,
+      ...(meant.length > 0 ? [sql<string>`case when ${changes(meant)} then ${search} end`] : []),
+    ],
     keys: { created: 'created_at' },
     filters: [
       ...equals('website_id', website_id, true),
       ...equals('actor_id', actor, true),
       ...equals('client_id', client_id),
       ...equals('operation', operation),
+      ...(fields ? [{ condition: changes(fields), isIndexed: false }] : []),
     ],
   }
 }

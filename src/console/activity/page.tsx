@@ -8,12 +8,14 @@ import { Pager } from '../pager.tsx'
 import { activityPath } from '../paths.ts'
 import { Time } from '../time.tsx'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
-import { fieldName, sentenceOf, valueText } from './sentences.ts'
+import { fieldName, groupsOf, sentenceOf, sentenceOfAll, valueText } from './sentences.ts'
 
 export type ActivityFilter = {
   search?: string | undefined
   website?: string | undefined
   actor?: string | undefined
+  field?: string | undefined
+  days?: string | undefined
 }
 type Choice = { id: string; name: string }
 type Props = {
@@ -44,8 +46,8 @@ export const activityPage = ({ user, entries, subjects, query }: Props): string 
       <Choices query={query} subjects={subjects} user={user} />
       {list.length > 0 ? (
         <ul class="contents activity">
-          {list.map((entry) => (
-            <Entry entry={entry} user={user} />
+          {groupsOf(list).map((group) => (
+            <Group entries={group} actors={subjects.actors} user={user} />
           ))}
         </ul>
       ) : (
@@ -82,37 +84,70 @@ const Choices = ({ query, subjects, user: { language } }: Pick<Props, 'query' | 
         chosen={query.actor ?? ''}
         options={optionsOf(t.everyone, subjects.actors, query.actor)}
       />
+      <Select
+        name="field"
+        label={t.field}
+        chosen={query.field ?? ''}
+        options={[['', t.allFields], ...filtered.map((field): [string, string] => [field, fieldName(field, t)])]}
+      />
+      <Select
+        name="days"
+        label={t.period}
+        chosen={query.days ?? ''}
+        options={[['', t.anyTime], ...[1, 7, 30, 90].map((days): [string, string] => [`${days}`, t.lastDays(days)])]}
+      />
     </Filters>
   )
 }
 
-const Entry = ({ entry, user: { language } }: { entry: AuditEntry; user: ConsoleUser }) => {
+/** The fields that people look for. */
+const filtered = 'brand.phone brand.email brand.address brand.opening_hours name title content published'.split(' ')
+
+type GroupProps = { entries: AuditEntry[]; actors: Choice[]; user: ConsoleUser }
+
+/** One line for what was done at once; the single changes unfold. */
+const Group = ({ entries, actors, user: { language } }: GroupProps) => {
   const t = activityPhrases[language]
-  const { website_name: website, resource, on_behalf_of: onBehalfOf, ip_address: address, created_date: at } = entry
+  const [entry] = entries
+  if (!entry) return null
+  const { website_name: website, on_behalf_of: onBehalfOf, ip_address: address, created_date: at } = entry
   const about = [
-    resource.type === 'website' ? null : website,
-    onBehalfOf ? t.onBehalf(onBehalfOf) : null,
+    entries.some(({ resource }) => resource.type === 'website') ? null : website,
+    onBehalfOf ? t.onBehalf(actors.find(({ id }) => id === onBehalfOf)?.name ?? onBehalfOf) : null,
     address ? t.from(address) : null,
   ].filter((part) => part !== null)
   return (
     <li>
       <div>
-        <b>{sentenceOf(entry, language)}</b>
+        <b>{sentenceOfAll(entries, language)}</b>
         <span class="quiet small">
           <Time at={at} />
           {about.map((part) => ` · ${part}`)}
         </span>
-        {entry.action === 'changed' ? <Changes entry={entry} t={t} /> : null}
+        {entries.length === 1 ? <Changes entry={entry} t={t} /> : <Parts entries={entries} language={language} t={t} />}
       </div>
     </li>
   )
 }
 
+type PartProps = { entries: AuditEntry[]; language: ConsoleUser['language']; t: ActivityPhrases }
+const Parts = ({ entries, language, t }: PartProps) => (
+  <details>
+    <summary>{t.parts(entries.length)}</summary>
+    {entries.map((entry) => (
+      <div>
+        {sentenceOf(entry, language)}
+        <Changes entry={entry} t={t} />
+      </div>
+    ))}
+  </details>
+)
+
 /** Few changes are open. */
 const maxOpen = 3
 
-const Changes = ({ entry: { changes }, t }: { entry: AuditEntry; t: ActivityPhrases }) =>
-  changes.length > maxOpen ? (
+const Changes = ({ entry: { action, changes }, t }: { entry: AuditEntry; t: ActivityPhrases }) =>
+  action !== 'changed' ? null : changes.length > maxOpen ? (
     <details>
       <summary>{t.showChanges}</summary>
       <Values changes={changes} t={t} />

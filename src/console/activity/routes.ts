@@ -8,22 +8,38 @@ import { listQuery } from '../queries.ts'
 import { sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { activityPage } from './page.tsx'
+import { activityPhrases } from './phrases/index.ts'
+import { fieldName, fieldsNamed } from './sentences.ts'
 
 const perPage = 50
 const id = z.preprocess(emptyAsUndefined, rawText(300).optional())
-const ActivityQuery = listQuery.extend({ website: id, actor: id })
+const days = z.preprocess(emptyAsUndefined, z.coerce.number().int().min(1).max(366).optional().catch(undefined))
+const ActivityQuery = listQuery.extend({ website: id, actor: id, field: id, days })
 const formats = { csv: 'text/csv', jsonl: 'application/jsonl' } as const satisfies Record<string, AuditFormat>
+
+const isIn = (part: string, text: string): boolean => text.toLowerCase().includes(part.toLowerCase())
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 
 /** The audit log, as pages and as files. */
 export const activityRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
   app.get('/activity', { schema: { querystring: ActivityQuery } }, async ({ user, query }, reply) => {
     const { workspaceId } = user
-    const { page, search, website, actor } = query
+    const { page, search, website, actor, field, days: since } = query
+    const t = activityPhrases[user.language]
+    const meant = search && search.length > 2 ? fieldsNamed((name) => isIn(search, name), t) : []
+    const fields = field === undefined ? undefined : fieldsNamed((name) => name === fieldName(field, t), t)
+    const filter = {
+      website_id: website,
+      actor,
+      fields,
+      created_after: since === undefined ? undefined : daysAgo(since),
+    }
     const [subjects, entries] = await Promise.all([
       operations.listAuditSubjects({ workspaceId }),
-      operations.listAuditLog({ workspaceId, query: { page, per_page: perPage, search, website_id: website, actor } }),
+      operations.listAuditLog({ workspaceId, query: { page, per_page: perPage, search, meant, ...filter } }),
     ])
-    return sendPage(reply, activityPage({ user, entries, subjects, query: { search, website, actor } }))
+    const asked = { search, website, actor, field, days: since?.toString() }
+    return sendPage(reply, activityPage({ user, entries, subjects, query: asked }))
   })
 
   for (const [extension, format] of Object.entries(formats))

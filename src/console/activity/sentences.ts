@@ -13,15 +13,64 @@ export function sentenceOf(entry: AuditEntry, language: Language): string {
   if (resource.type === 'session') return t.signedIn(who)
   if (resource.type === 'draft_edit') return t.edited(who, what)
   if (resource.type === 'order' && action === 'created') return t.ordered(who, quoted(resource, language))
-  if (action !== 'changed') return t.actions[action](who, what)
-  const named = [...new Set(changes.filter(isNamed).map(({ field }) => fieldName(field, t)))]
-  const fields =
-    named.length > maxNamed
-      ? t.details(named.length)
-      : new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(named)
-  const thing = resource.type === 'website' ? (resource.name ?? resource.id) : quoted(resource, language)
-  return t.actions.changed(who, fields ? t.of(fields, thing) : what)
+  const amount = changes.find(({ field }) => field === 'amount')?.after
+  if (resource.type === 'credits' && typeof amount === 'number') return t.granted(who, amount)
+  return t.actions[action](who, action === 'changed' ? objectOf(entry, language) : what)
 }
+
+/** What a change is about: "the phone number of Rosa’s Bakery". */
+function objectOf({ resource, changes }: AuditEntry, language: Language): string {
+  const t = activityPhrases[language]
+  const named = [...new Set(changes.filter(isNamed).map(({ field }) => fieldName(field, t)))]
+  const fields = named.length > maxNamed ? t.details(named.length) : listed(named, language)
+  const thing = resource.type === 'website' ? (resource.name ?? resource.id) : quoted(resource, language)
+  return fields ? t.of(fields, thing) : `${t.types[resource.type] ?? resource.type} ${thing}`.trim()
+}
+
+const listed = (parts: string[], language: Language): string =>
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(parts)
+
+/** What was done in one transaction, as a sentence: of a publication, what visitors see of it. */
+export function sentenceOfAll(entries: readonly AuditEntry[], language: Language): string {
+  const t = activityPhrases[language]
+  const isPublication = ({ resource, changes }: AuditEntry) =>
+    resource.type === 'draft' && changes.some(({ field, after }) => field === 'status' && after === 'published')
+  const draft = entries.find(isPublication)
+  if (draft) {
+    const seen = entries.filter((each) => each.action === 'changed' && each.resource.type !== 'draft')
+    const what = seen.slice(0, maxNamed).map((each) => objectOf(each, language))
+    return t.published(actorOf(draft, t), what.length > 0 ? listed(what, language) : (t.types['draft'] ?? ''))
+  }
+  const [first] = entries.toSorted((one, other) => rankOf(one) - rankOf(other))
+  return first ? sentenceOf(first, language) : ''
+}
+
+/** The website says more than what changes with it. */
+const ranks = ['website', 'client', 'page', 'blog']
+const rankOf = ({ resource }: AuditEntry): number =>
+  (ranks.indexOf(resource.type) + ranks.length + 1) % (ranks.length + 1)
+
+/** Changes of one transaction, or of what the system did to a website within a minute. */
+export function groupsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
+  const groups: AuditEntry[][] = []
+  for (const entry of entries) {
+    const [first] = groups.at(-1) ?? []
+    if (first && isSameChange(first, entry)) groups.at(-1)?.push(entry)
+    else groups.push([entry])
+  }
+  return groups
+}
+
+function isSameChange(one: AuditEntry, other: AuditEntry): boolean {
+  const apart = Math.abs(Date.parse(one.created_date) - Date.parse(other.created_date))
+  const isSame = one.website_id !== null && one.website_id === other.website_id && one.actor.kind === other.actor.kind
+  const isSystem = one.actor.kind === 'system' && one.on_behalf_of === other.on_behalf_of && apart < 60_000
+  return isSame && (isSystem || (one.actor.id === other.actor.id && apart === 0))
+}
+
+/** The fields whose name in the language is meant. */
+export const fieldsNamed = (isMeant: (name: string) => boolean, { fields }: ActivityPhrases): string[] =>
+  Object.keys(fields).filter((field) => isMeant(fields[field] ?? ''))
 
 /** The version goes without saying where the content is named. */
 const isNamed = ({ field }: AuditChange) => field !== 'version'
@@ -29,7 +78,7 @@ const isNamed = ({ field }: AuditChange) => field !== 'version'
 const quotes = { en: ['“', '”'], de: ['„', '“'], fr: ['« ', ' »'], es: ['«', '»'] } as const
 
 function quoted({ type, id, name }: AuditEntry['resource'], language: Language): string {
-  if (type === 'workspace' || type === 'credits') return ''
+  if (type === 'workspace' || type === 'credits' || (type.startsWith('draft') && !name)) return ''
   const [open, close] = quotes[language]
   return `${open}${name ?? id}${close}`
 }
