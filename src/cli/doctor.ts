@@ -69,13 +69,21 @@ const labels: Record<CheckName, string> = {
   ...{ database: 'Database', clock: 'Clock', temporal: 'Temporal', worker: 'Workers' },
   ...{ encryption: 'Encryption', storage: 'Storage', workflows: 'Workflows' },
 }
-const storageAdvice = 'Create the bucket or folder, or correct SITEWRIGHT_STORAGE and the AWS_* variables.'
+
+/** What to do if a check fails. */
+const adviceFor = ({ databaseUrl, temporal }: Config): Partial<Record<CheckName, { advice: string }>> => ({
+  database: { advice: `DATABASE_URL names ${hostOf(databaseUrl)}.` },
+  temporal: { advice: `TEMPORAL_ADDRESS names ${temporal.address ?? 'no server'}.` },
+  storage: { advice: 'Create the bucket or folder, or correct SITEWRIGHT_STORAGE and the AWS_* variables.' },
+})
+
+/** Host and port, without the password. */
+const hostOf = (url = ''): string => (URL.canParse(url) && new URL(url).host) || 'no host'
 
 /** No process starts on a newer database; what else is a warning lets orders work. */
 const toFinding = (name: CheckName, { state, detail }: CheckResult, required: boolean): Finding => ({
   ...{ name: labels[name], detail, ok: state === 'ok' },
   required: required && (state !== 'warning' || name === 'database'),
-  ...(name === 'storage' ? { advice: storageAdvice } : {}),
 })
 
 /** Checks as the processes do, and records nothing. Without an address, production uses the Temporal of a profile in temporal.toml. */
@@ -94,7 +102,11 @@ async function checkInstallation(config: Config): Promise<Finding[]> {
   const installation = installationSettings(config, false)
   const openStorage = () => createStorage(storage)
   const checks = createChecks({ db, temporal: client, taskQueue, installation, openStorage })
-  const run = async (name: CheckName, required = true) => toFinding(name, await checks[name](), required)
+  const advice = adviceFor(config)
+  const run = async (name: CheckName, required = true) => ({
+    ...toFinding(name, await checks[name](), required),
+    ...advice[name],
+  })
   try {
     const database = databaseUrl ? await run('database') : withoutDatabase(production)
     const usesDatabase = Boolean(databaseUrl) && database.ok

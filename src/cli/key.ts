@@ -15,7 +15,7 @@ export function addKeyCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  sitewright key create --workspace ws_… --name "CI" --scopes read,ai')
   addWorkspaceOptions(key.command('create'))
     .description('create an API key and print it once')
-    .requiredOption('--name <name>', 'name of the key', parseText)
+    .requiredOption('--name <name>', 'name of the key (required)', parseText)
     .option('--scopes <list>', `comma-separated scopes: ${Scope.options.join(',')} (default: all)`, parseScopes)
     .option('--expires <date>', 'expiry date, for example 2030-01-31 (default: never)', parseDate)
     .addHelpText('after', '\nExample:\n  sitewright key create --workspace ws_… --name "CI" --scopes read,ai')

@@ -11,7 +11,7 @@ export function addWorkspaceCommands(program: Command): void {
   workspace
     .command('create')
     .description('create a workspace and its first API key, and print the key once')
-    .requiredOption('--name <name>', 'name of the workspace', parseText)
+    .requiredOption('--name <name>', 'name of the workspace (required)', parseText)
     .option('--credits <number>', 'initial credits', parseInteger(0), 0)
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  sitewright workspace create --name "Studio Nord" --credits 100')

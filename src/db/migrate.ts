@@ -3,6 +3,15 @@ import pg from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
 
+/** The oldest major version of PostgreSQL that has all functions of the migrations, such as `uuidv7`. */
+const oldestPostgres = 18
+
+/** Returns why a server of this version (`server_version`, such as "18.4") cannot be used, or undefined. */
+export const problemOfPostgres = (version: string): string | undefined =>
+  Number.parseInt(version) < oldestPostgres
+    ? `PostgreSQL ${version} is too old: PostgreSQL ${oldestPostgres} or newer is needed`
+    : undefined
+
 const listMigrations = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
 /** Compares the migrations that a database has applied with those of this program: `unknown` ones are of a newer program. */
@@ -16,12 +25,15 @@ export async function compareMigrations(applied: string[]): Promise<{ pending: s
 
 /**
  * Applies the SQL files that this database has not applied yet, in the order of their names and in one transaction. Returns their names.
- * An advisory lock lets several processes call it at once. There are no down migrations, and a released file never changes.
+ * An advisory lock lets several processes call it at once. Throws if the server is too old. There are no down migrations, and a released file never changes.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
+    const problem = problemOfPostgres(rows[0]?.version ?? '')
+    if (problem) throw new Error(problem)
     await client.query('begin')
     const applied = await applyMigrations(client)
     await client.query('commit')

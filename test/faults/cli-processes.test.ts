@@ -251,10 +251,17 @@ test('doctor reports every broken part of an installation', async () => {
   expect(stdout).not.toContain('secret')
 })
 
+/** SQL after which new connections take the database for one of this version. */
+function pretendVersion(version: string) {
+  return `create function public.current_setting(text) returns text language sql as $$ select '${version}' $$;
+    do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`
+}
+
 test.each([
   ['newer', 'worker', `insert into migrations (name) values ('9999_next.sql')`, /newer .* with 9999_next\.sql/],
   ['older', 'api', 'delete from migrations', /older .* without 0001_schema\.sql/],
   ['empty', 'sites', 'drop schema public cascade; create schema public', /no tables: run "sitewright migrate"/],
+  ['of an old PostgreSQL', 'api', pretendVersion('17.5'), /PostgreSQL 17\.5 is too old: PostgreSQL 18 or newer/],
 ])('on a database that is %s, no process starts (%s), and doctor says why', async (_, role, change, reason) => {
   const database = new pg.Client({ connectionString: env.DATABASE_URL })
   await database.connect()

@@ -3,7 +3,7 @@ import type { Client } from '@temporalio/client'
 import { sql } from 'kysely'
 import { hasGrpcStatus } from '../../adapters/grpc-status.ts'
 import type { Storage } from '../../adapters/storage.ts'
-import { compareMigrations } from '../../db/migrate.ts'
+import { compareMigrations, problemOfPostgres } from '../../db/migrate.ts'
 import type { Db } from '../../db/schema.ts'
 import type { CheckResult } from '../../domain/readiness.ts'
 import { searchAttributeNames } from '../../domain/search-attributes.ts'
@@ -38,6 +38,8 @@ export async function checkDatabase(db: Db): Promise<CheckResult> {
   const { rows } = await sql<{ version: string; has_migrations: boolean }>`
     select current_setting('server_version') as version, to_regclass('migrations') is not null as has_migrations
   `.execute(db)
+  const problem = problemOfPostgres(rows[0]?.version ?? '')
+  if (problem) return failed(problem)
   if (!rows[0]?.has_migrations) return failed('the database has no tables: run "sitewright migrate"')
   const applied = await sql<{ name: string }>`select name from migrations`.execute(db)
   const { pending, unknown } = await compareMigrations(applied.rows.map(({ name }) => name))
