@@ -21,7 +21,7 @@ const left = new Set(
     'water-pistol slot-machine piata spade-suit heart-suit diamond-suit club-suit mahjong-red-dragon flower-playing-cards nazar-amulet moon-cake hole ' +
     'sari one-piece-swimsuit briefs bikini womans-clothes military-helmet prayer-beads muted-speaker speaker-low-volume speaker-medium-volume bell-with-slash mobile-phone-with-arrow low-battery fax-machine pager trackball videocassette ' +
     'diya-lamp bookmark-tabs yen-banknote dollar-banknote euro-banknote pound-banknote money-with-wings chart-increasing-with-yen e-mail envelope-with-arrow outbox-tray inbox-tray closed-mailbox-with-lowered-flag open-mailbox-with-raised-flag open-mailbox-with-lowered-flag chart-decreasing ' +
-    'dagger crossed-swords bomb pistol white-cane cigarette coffin headstone funeral-urn placard identification-card drop-of-blood alien-monster-x ' +
+    'drum dagger crossed-swords bomb pistol white-cane cigarette coffin headstone funeral-urn placard identification-card drop-of-blood alien-monster-x ' +
     'twelve-oclock twelve-thirty one-oclock one-thirty two-oclock two-thirty three-oclock three-thirty four-oclock four-thirty five-oclock five-thirty six-oclock six-thirty seven-oclock seven-thirty eight-oclock eight-thirty nine-oclock nine-thirty ten-oclock ten-thirty eleven-oclock eleven-thirty'
   ).split(/ +/),
 )

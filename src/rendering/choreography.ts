@@ -1,5 +1,5 @@
 import type { Section, SectionKind } from '../domain/websites/site.ts'
-import { chosenDrawing, indexOfPage } from './art/index.ts'
+import { chosenDrawing, entryNames, indexOfPage } from './art/index.ts'
 import { heroLayoutOf } from './hero-layout.ts'
 import { hasPicturedLayout, layoutsOf } from './layouts.ts'
 import type { PageContext } from './page-context.ts'
@@ -14,7 +14,7 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
   const steps = layoutsOf(sections).map((layout, index): Step => {
     const [section, id = ''] = [sections[index] as Section, ids[index]]
     const isLast = index === sections.length - 1
-    const isHalved = canEnd(section) && (pictures[id] !== undefined || (isLast && ends.has(context.look.flow)))
+    const isHalved = canEnd(section) && (pictures[id] !== undefined || isLast || isNaming(section))
     const step = { section, id, layout, isHalved, isMoment: false }
     if (isPlaced(section) && chosenDrawing(section) && !pictures[id]) return { ...step, ...momentLayout(step) }
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
@@ -37,8 +37,7 @@ const isPlaced = ({ kind }: Section) => kind !== 'hero' && kind !== 'story'
 const isReached = ({ kind }: Section) => kind === 'visit' || kind === 'contact'
 /** A form leaves no space beside it. */
 const canEnd = (section: Section) => isReached(section) && !(section.kind === 'contact' && section.form)
-/** Rhythms that end with the contact details beside a scene. */
-const ends = new Set<PageContext['look']['flow']>(['alternating', 'blocks', 'immersive'])
+const isNaming = (section: Section) => 'image' in section && Boolean(section.image?.objects)
 
 const closings = ['drawn', 'known', 'field'] as const
 
@@ -47,7 +46,7 @@ const closings = ['drawn', 'known', 'field'] as const
  * and type. The pages of a website take turns, from one that its seed chooses; a section that names an object has it drawn.
  */
 function closingOf(section: Section, { site, path }: PageContext, isLast: boolean): (typeof closings)[number] {
-  if ('image' in section && section.image?.objects) return 'drawn'
+  if (isNaming(section)) return 'drawn'
   const turn = indexOfPage(site, path) + createRandom(site.theme.seed, 'closing').whole(0, closings.length - 1)
   const closing = closings[turn % closings.length] ?? 'drawn'
   const { phone, email, address, hours, opening_hours: opening } = site.brand
@@ -64,6 +63,7 @@ const moments: { [K in SectionKind]?: (section: Extract<Section, { kind: K }>) =
     plans.every(({ points, action, text }) => points.length === 0 && !action && longest(text) <= 80),
   stats: () => true,
   timetable: ({ rows }) => rows.length <= 5,
+  agenda: ({ days }) => days.flatMap(({ slots }) => slots).length <= 4,
   menu: ({ groups }) => groups.length === 1 && (groups[0]?.items.length ?? 0) <= 6,
   story: ({ paragraphs }) => paragraphs.join().length <= 900,
   voices: ({ items }) => items.length === 1,
@@ -84,6 +84,7 @@ function momentOf(steps: readonly Step[], { site, path, pictures }: PageContext)
     return (
       fits?.(section) &&
       layout !== 'pictured' &&
+      entryNames(section).length === 0 &&
       layout !== 'told' &&
       !(section.kind === 'story' && section.art === 'none' && !pictures[id])
     )

@@ -1,7 +1,7 @@
 import type { Section } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
 import { objectsOf } from './art/choose.ts'
-import { chosenDrawing } from './art/index.ts'
+import { chosenDrawing, manyObjects } from './art/index.ts'
 import { headingLength } from './sections/fitted.ts'
 import { localPath } from './links.ts'
 import type { PageContext } from './page-context.ts'
@@ -39,7 +39,7 @@ const withPicture: Record<Asked, HeroLayout> = {
   ...{ product: 'product', type: 'type', ledger: 'ledger', poster: 'poster', dispatch: 'dispatch', masthead: 'stack' },
 }
 /** Layouts that need no picture, and those with a scene by rhythm, among which the seed chooses. */
-const own = new Set<HeroLayout>(['product', 'poster', 'dispatch'])
+const own = new Set<HeroLayout>(['product', 'poster', 'dispatch', 'overlap', 'stack', 'booking'])
 const withScene: Record<PageContext['look']['flow'], readonly [HeroLayout, ...HeroLayout[]]> = {
   calm: ['centered', 'split'],
   alternating: ['beside', 'horizon'],
@@ -48,11 +48,13 @@ const withScene: Record<PageContext['look']['flow'], readonly [HeroLayout, ...He
   immersive: ['beside', 'beside', 'horizon'],
 }
 
-/** Three objects and more stand side by side, across the page. */
-function openingsOf({ image }: HeroSection, { flow }: PageContext['look']): readonly [HeroLayout, ...HeroLayout[]] {
-  const [first, ...others] = withScene[flow].filter((layout) => layout === 'horizon' || layout === 'centered')
-  const isMany = (image?.objects?.split(',').length ?? 0) > 2
-  return first && isMany ? [first, ...others] : withScene[flow]
+/** With objects enough to stand side by side. */
+const withMany: typeof withScene = {
+  calm: ['centered'],
+  alternating: ['horizon', 'beside'],
+  editorial: ['horizon', 'ledger'],
+  blocks: ['horizon', 'beside', 'poster'],
+  immersive: ['horizon', 'beside'],
 }
 
 /** The title has to be this short to fill the window. */
@@ -69,7 +71,8 @@ export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, si
   const asked = insteadOf(hero.layout, site, picture !== undefined) ?? hero.layout
   const random = createRandom(site.theme.seed, 'hero')
   const composed = withPicture[asked]
-  const layout = picture || own.has(composed) ? composed : random.pick(openingsOf(hero, look))
+  const openings = objectsOf(site.brand).length >= manyObjects ? withMany : withScene
+  const layout = picture || own.has(composed) ? composed : random.pick(openings[look.flow])
   if (layout === 'type' && headingLength(hero.title, site) > shortTitle) return picture ? 'stack' : 'ledger'
   return layout === 'split' && picture && look.frame === 'square' ? 'beside' : layout
 }

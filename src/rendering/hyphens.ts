@@ -35,6 +35,9 @@ export const joiner = '\u2060'
 const phoneNumber = /(?<![\d\p{L}])\+?\(?\d[\d()/.-]*(?: [\d()/.-]+){0,5}(?![\d\p{L}])/gu
 const leastDigits = 7
 const postcode = /\b(\d{5}) (?=\p{Lu})/gu
+/** A number and its sign or unit: "20 €", "9 h", "15 km". */
+const unit =
+  /(?<=\d) (?=(?:\p{Sc}|%|‰|[A-Z]{3}|(?:[ckm]?m[²³]?|k?g|h|min|[cm]?l|Uhr|[ap]\.?m\.?|kr|zł|Kč|Ft|lei|Euros?|euros?))(?![\p{L}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu
 /** French sets a space before these marks. */
 const frenchMarks = / (?=[?!:;»])|(?<=«) /g
 
@@ -47,7 +50,7 @@ const shortCompound = /(?<!\S)[^\s\u00ad]{1,18}(?!\S)/g
 export const withWholeNames = (text: string): string =>
   text.includes('-') ? text.replace(shortCompound, (word) => (word.includes('@') ? word : joined(word))) : text
 
-/** Keeps numbers to call, a postcode with its town and, in French, punctuation with its word on one line. */
+/** Keeps numbers to call, a number with its unit, a postcode with its town and, in French, punctuation with its word on one line. */
 function unbroken(text: string, language: string): string {
   if (!/\d| [?!:;»]|« /.test(text)) return text
   const numbers = text
@@ -55,6 +58,7 @@ function unbroken(text: string, language: string): string {
       found.replace(/\D/g, '').length < leastDigits ? found : joined(found.replaceAll(' ', '\u00a0')),
     )
     .replace(postcode, '$1\u00a0')
+    .replace(unit, '\u00a0')
   return language.startsWith('fr') ? numbers.replace(frenchMarks, '\u00a0') : numbers
 }
 

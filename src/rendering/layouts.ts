@@ -86,7 +86,8 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
       name: 'figures',
       shape: 'columns',
       suits: ({ items }, title) =>
-        items.every(({ value }) => /\d/.test(value) && value.length <= 12 && !title.includes(value)),
+        items.some(({ value }) => /\d/.test(value)) &&
+        items.every(({ value }) => value.length <= 12 && !title.includes(value)),
     },
     { name: 'told', shape: 'list' },
   ],

@@ -302,7 +302,7 @@ describe('layouts', () => {
     const statsOf = (items: (typeof item)[], title: string) =>
       render(bakery, withSections({ ...sections.hero, title }, { ...sections.stats, items }, sections.faq))
     expect(statsOf([item], 'Bread from seven')).not.toContain('lines told')
-    expect(statsOf([item, { ...item, value: 'within a day' }], 'Bread from seven')).toContain('lines told')
+    expect(statsOf([item, { ...item, value: 'within a single day' }], 'Bread from seven')).toContain('lines told')
     expect(statsOf([item], '40 loaves, and then we close')).toContain('lines told')
   })
 
@@ -328,6 +328,26 @@ describe('layouts', () => {
     expect(rowsOf(['pretzel', 'croissant']).split('class="photo"')).toHaveLength(3)
     expect(rowsOf(['pretzel', 'pretzel'])).toMatch(/class="told lines"/)
     expect(rowsOf(['pretzel', null])).toMatch(/class="told lines"/)
+    const names = ['pretzel', 'croissant', 'bread', 'wheel', 'key'].slice(0, sections.features.items.length)
+    const { brand } = bakery
+    const known = { ...bakery, brand: { ...brand, objects: [...names, 'house'] } }
+    const drawn = (objects: string) =>
+      render(known, withSections(sections.hero, { ...sections.features, image: { ...image, objects } })).split(
+        'class="thumb"',
+      ).length - 1
+    expect([drawn(names.join(', ')), drawn(names.slice(1).join(', ')), drawn('pretzel')]).toEqual([names.length, 0, 0])
+  })
+
+  test('a place stands on its ground at the end, an object beside a program, several in the opening', () => {
+    const objects = ['bread', 'croissant', 'pretzel', 'bagel', 'ticket', 'house']
+    const site = { ...directed({ rhythm: 'calm' }), brand: { ...bakery.brand, objects } }
+    const html = render(site, withSections(sections.hero, sections.agenda, sections.faq, sections.visit))
+    const scenes = [...html.matchAll(/class="scene ([a-z]+)/g)].map(([, name]) => name)
+    expect(/<section id="agenda".*?<\/section>/s.exec(html)?.[0]).toContain('class="scene ')
+    expect(html).toMatch(/<section id="visit"[^>]*><div class="shot"><div class="scene place"/)
+    expect(scenes.length).toBeGreaterThanOrEqual(3)
+    expect(html.slice(0, html.indexOf('</section>')).split('preserveAspectRatio').length).toBeGreaterThan(3)
+    expect(render(site, withSections({ ...sections.hero, layout: 'overlap' }))).toContain('s-hero overlap')
   })
 
   test('a hero suits its page: a masthead on inner pages, no phone number without one, no long title across the window', () => {
@@ -378,10 +398,11 @@ describe('layouts', () => {
   })
 
   test('a hero without a picture has a scene, and its composition differs by rhythm and seed', () => {
-    const openingsOf = (rhythm: ArtDirection['rhythm']) =>
-      new Set([4, 5, 8, 9, 10, 11].map((seed) => openingOf(seed, rhythm)))
-    const openingOf = (seed: number, rhythm: ArtDirection['rhythm']) => {
-      const site = directed({ rhythm })
+    const openingsOf = (rhythm: ArtDirection['rhythm'], objects = ['bread', 'croissant']) =>
+      new Set([4, 5, 8, 9, 10, 11].map((seed) => openingOf(seed, rhythm, objects)))
+    const openingOf = (seed: number, rhythm: ArtDirection['rhythm'], objects: string[]) => {
+      const given = directed({ rhythm })
+      const site = { ...given, brand: { ...given.brand, objects } }
       const html = render(
         { ...site, theme: { ...site.theme, seed } },
         withSections({ ...sections.hero, layout: 'cover' }),
@@ -390,6 +411,7 @@ describe('layouts', () => {
       return /class="s s-hero ([a-z]+)/.exec(html)?.[1]
     }
     expect(openingsOf('calm')).toEqual(new Set(['centered', 'split']))
+    expect(openingsOf('calm', ['bread', 'croissant', 'pretzel'])).toEqual(new Set(['centered']))
     expect(openingsOf('alternating')).toEqual(new Set(['beside', 'horizon']))
     expect([...openingsOf('blocks')].filter((layout) => openingsOf('calm').has(layout))).toEqual([])
   })

@@ -123,13 +123,15 @@ describe('the objects of a business', () => {
       expect([prompt, of(prompt).filter((name) => !/fire|house/.test(name))]).toEqual([prompt, []])
   })
 
-  test('are drawn as the plan names them, each once on a page', () => {
+  test('are drawn as the plan names them, those first that the opening does not show', () => {
     const objects = ['Cow', 'glass of milk', 'tractor', 'nonsense', 'passenger ship']
     expect(objectsOf({ objects })).toEqual(['cow', 'glass-of-milk', 'tractor'])
     const pool = createObjectPool({ objects }, 0)
     expect(pool.asked('tractor, croissant')).toEqual(['tractor'])
     expect([...pool.take(2, ['tractor', 'croissant']), ...pool.take(9)]).toEqual(['tractor', 'cow', 'glass-of-milk'])
     expect(pool.take(1)).toEqual([])
+    const below = createObjectPool({ objects }, 0, 2)
+    expect([below.fresh(), below.take(9)]).toEqual([['tractor'], ['tractor', 'cow', 'glass-of-milk']])
     expect([null, undefined, []].map((none) => objectsOf({ objects: none }))).toEqual([[], [], []])
   })
 
@@ -203,22 +205,23 @@ describe('the scenes of a site', () => {
     expect((await icons[0])?.match(/<path/g)).toHaveLength(1)
   })
 
-  test('show exactly what a hero names, else the first object of the website alone', () => {
+  test('open with what a hero names, and with others of the website if it has several', () => {
     const [hero] = everySection.sections
     if (hero?.kind !== 'hero') throw new Error('a page opens with a hero')
     const image = { subject: '', search_query: '', prompt: '', alt: '', focal_point: 'center', aspect: 'wide' } as const
     const shapeOf = (name: string) => /d="([^"]{30})/.exec(objectOf(name).body)?.[1] ?? '?'
-    const drawn = (objects: string | null, layout: 'split' | 'centered') => {
+    const drawn = (objects: string | null, layout: 'split' | 'centered', own = site.brand.objects ?? []) => {
       const content = { ...everySection, sections: [{ ...hero, layout, image: { ...image, objects } }] }
-      const html = pageOf('/', content)
-      return site.brand.objects?.filter((name) => html.includes(shapeOf(name)))
+      const few = { ...site, brand: { ...site.brand, objects: own } }
+      const html = renderPage({ site: few, page: { name: 'Page', path: '/', content } })
+      return own.filter((name) => html.includes(shapeOf(name)))
     }
     for (const layout of ['split', 'centered'] as const) {
-      expect([layout, drawn('pretzel, telescope', layout)]).toEqual([layout, ['pretzel']])
-      expect([layout, drawn(null, layout)]).toEqual([layout, ['bread']])
+      expect([layout, drawn('pretzel, telescope', layout, ['bread', 'pretzel'])]).toEqual([layout, ['pretzel']])
+      expect([layout, drawn(null, layout, ['bread'])]).toEqual([layout, ['bread']])
+      const several = drawn('pretzel, telescope', layout)
+      expect([layout, several.includes('pretzel'), several.length >= 3]).toEqual([layout, true, true])
     }
-    const three = site.brand.objects?.slice(0, 3) ?? []
-    expect(drawn(three.join(', '), 'centered')).toEqual(three)
   })
 
   test('are what a person chose for a section, of any object, in a hero and beside a section that had none', () => {

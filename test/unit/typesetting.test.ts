@@ -30,13 +30,16 @@ test('links, ids and values of forms have no soft hyphens', () => {
   expect(withHyphens(short, 'de')).toBe(short)
 })
 
-test('numbers to call, a postcode with its town and French punctuation stay on one line', () => {
+test('numbers to call, a number with its unit, a postcode with its town and French punctuation stay on one line', () => {
   const typed = (text: string, language: string) => typeset(text, language).replaceAll('\u00a0', '_')
   expect(typed('Une question avant d’atteler ? Appelez le 03 53 01 44 07.', 'fr')).toBe(
     'Une question avant d’atteler_? Appelez le 03_53_01_44_07.',
   )
   expect(typed('« Oui » : 39998 Vernois', 'fr-CH')).toBe('«_Oui_»_: 39998_Vernois')
   expect(typed('Call +44 (0) 113 496 0582, open 9 to 5 ?', 'en')).toBe('Call +44_(0)_113_496_0582, open 9 to 5 ?')
+  expect(typed('20 € l’aller, 9 h–11 h dans un rayon de 15 km', 'fr')).toBe(
+    '20_€ l’aller, 9_h–11_h dans un rayon de 15_km',
+  )
   expect(typed('12 to 15 of 30 seats, 8 30', 'en')).toBe('12 to 15 of 30 seats, 8 30')
 })
 
@@ -51,7 +54,7 @@ test('a number to call, a short name and a code with hyphens stay on one line; l
 
 test('a price breaks between its currency and its unit only', () => {
   expect(['280 € pro Woche', 'ab CHF 40 a year', '€390', '1 250 000 EUR'].map(unbrokenPrice)).toEqual([
-    ...['280\u00a0€ pro Woche', 'ab CHF\u00a040 a year', '€390', '1\u00a0250\u00a0000\u00a0EUR'],
+    ...['280\u00a0€ pro\u00a0Woche', 'ab CHF\u00a040 a\u00a0year', '€390', '1\u00a0250\u00a0000\u00a0EUR'],
   ])
 })
 

@@ -43,7 +43,7 @@ export const objectNames: readonly string[] = `
   flat-shoe high-heeled-shoe womans-sandal ballet-shoes womans-boot hair-pick crown womans-hat top-hat graduation-cap billed-cap
   rescue-workers-helmet lipstick ring gem-stone speaker-high-volume loudspeaker megaphone postal-horn bell musical-score musical-note
   musical-notes studio-microphone level-slider control-knobs microphone headphone radio saxophone trumpet accordion guitar
-  musical-keyboard violin banjo drum long-drum maracas flute mobile-phone telephone telephone-receiver battery electric-plug laptop
+  musical-keyboard violin banjo long-drum maracas flute mobile-phone telephone telephone-receiver battery electric-plug laptop
   desktop-computer printer keyboard computer-mouse computer-disk floppy-disk optical-disk dvd abacus movie-camera film-frames
   film-projector clapper-board television camera camera-with-flash video-camera magnifying-glass-tilted-left
   magnifying-glass-tilted-right candle light-bulb flashlight red-paper-lantern notebook-with-decorative-cover closed-book open-book

@@ -1,13 +1,15 @@
+import { pile, place } from './groups.ts'
 import { hands, ornament } from './ornaments.ts'
 import { detail, framed, type Piece, rising, whole } from './pieces.ts'
 
 /**
  * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
- * text; `detail`: a second view of an object; `ornament`: without an object; `week`: opening hours.
+ * text; `detail`: a second view of an object; `pile` and `ground`: objects that overlap, and that stand on a line of ground, beside text, or across the
+ * page (`heap`, `land`); `ornament`: without an object; `week`: opening hours.
  */
 export type Shape =
   | ('wide' | 'tall' | 'plate' | 'band' | 'tile' | 'stamp' | 'card' | 'icon')
-  | ('detail' | 'ornament' | 'week')
+  | ('detail' | 'ornament' | 'week' | 'pile' | 'ground' | 'heap' | 'land' | 'grid')
 /** Pieces that touch, and the grid that lays them out, again for phones. */
 export type Composition = {
   shape: Shape
@@ -16,6 +18,24 @@ export type Composition = {
 }
 
 const large = '@media(min-width:60rem)'
+
+/** Of small scenes in entries of lists and below headings. */
+const small = `
+.thumb{aspect-ratio:4/3;overflow:hidden}
+.lines.drawn-rows .row{display:grid;grid-template-columns:clamp(5.5rem,11vw,10rem) minmax(0,1fr);gap:.35rem clamp(1.25rem,2.5vw,2.5rem);align-items:center;padding-block:1rem}
+.drawn-rows .thumb{grid-row:1/3}
+.drawn-rows .row>:not(.thumb){grid-column:2}
+.drawn-rows .row>:nth-child(2):not(:last-child){align-self:end}
+.drawn-rows .row>:nth-child(3){align-self:start}
+.drawn-rows .row>:nth-child(2):last-child{grid-row:1/3}
+.drawn-rows.few :is(h2,h3){--size:clamp(1.5rem,1.3rem + 1vw,2.25rem)}
+:is(.card,.tile,.ruled)>.thumb{aspect-ratio:3/2;border-radius:min(var(--r),1rem);margin-block-end:1.25rem}
+.priced>.thumb{flex:none;width:clamp(4.5rem,8vw,7rem);align-self:center}
+.s-menu .priced:has(>.thumb){display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:.3rem clamp(1rem,2vw,2rem);align-items:end}
+.priced:has(>.thumb)>p{grid-column:2/-1}
+.priced>.thumb:has(~p){grid-row:1/3}
+.head>.stamp{max-width:16rem;aspect-ratio:1}
+@media(max-width:59.99rem){.head>.stamp{max-width:none;aspect-ratio:5/2}}`
 
 /** By name, which is the class of the grid. */
 export const compositions = {
@@ -47,6 +67,44 @@ export const compositions = {
     pieces: [rising('accent', 0.94), whole('tint', 0.7), whole('ink', 0.7), whole('second', 0.76)],
     styles: `.spread{grid-template:3fr 2fr/1fr 1fr 1fr}.spread>:first-child{grid-column:1/-1}${large}{.spread{grid-template:1fr 1fr/7fr 4fr 4fr}.spread>:first-child{grid-area:1/1/3/2}.spread>:nth-child(2){grid-area:1/2/3/3}}`,
   },
+  frieze: {
+    shape: 'wide',
+    pieces: [whole('second', 0.8), whole('tint', 0.74), whole('accent', 0.8), whole('ink', 0.7), whole('tint', 0.74)],
+    styles: `.frieze{grid-template:1fr 1fr/repeat(6,1fr)}.frieze>:nth-child(-n+2){grid-column:span 3}.frieze>:nth-child(n+3){grid-column:span 2}${large}{.frieze{grid-template:1fr/17fr 13fr 24fr 13fr 17fr}.frieze.frieze>*{grid-column:auto}}`,
+  },
+  triptych: {
+    shape: 'wide',
+    pieces: [whole('accent', 0.84), whole('tint', 0.8), whole('second', 0.84)],
+    styles: `.triptych{grid-template:3fr 2fr/1fr 1fr}.triptych>:first-child{grid-column:1/-1}${large}{.triptych{grid-template:1fr/5fr 4fr 7fr}.triptych>:first-child{grid-column:auto}}`,
+  },
+  quad: {
+    shape: 'grid',
+    pieces: [whole('accent', 0.82), whole('tint', 0.78), whole('second', 0.78), whole('ink', 0.74)],
+    styles: '.quad{grid-template:5fr 4fr/4fr 3fr}.quad>:nth-child(3){order:1}',
+  },
+  ladder: {
+    shape: 'grid',
+    pieces: [whole('second', 0.8), whole('accent', 0.8), whole('ink', 0.74), whole('tint', 0.8)],
+    styles:
+      '.ladder{grid-template:3fr 4fr 3fr/1fr 1fr}.ladder>:nth-child(1){grid-row:1/3}.ladder>:nth-child(2){grid-area:1/2}.ladder>:nth-child(3){grid-area:3/1}.ladder>:nth-child(4){grid-area:2/2/4/3}',
+  },
+  trio: {
+    shape: 'grid',
+    pieces: [whole('accent', 0.82), whole('second', 0.76), whole('tint', 0.76)],
+    styles: '.trio{grid-template:3fr 2fr/1fr 1fr}.trio>:first-child{grid-column:1/-1}',
+  },
+  pile: { shape: 'pile', pieces: [pile('accent', 'tall')], styles: '' },
+  'pile-second': { shape: 'pile', pieces: [pile('second', 'tall')], styles: '' },
+  'pile-tint': { shape: 'pile', pieces: [pile('tint', 'tall')], styles: '' },
+  heap: { shape: 'heap', pieces: [pile('accent', 'wide')], styles: '' },
+  'heap-second': { shape: 'heap', pieces: [pile('second', 'wide')], styles: '' },
+  'heap-tint': { shape: 'heap', pieces: [pile('tint', 'wide')], styles: '' },
+  place: { shape: 'ground', pieces: [place('tint', 'second', 'tall')], styles: '' },
+  'place-second': { shape: 'ground', pieces: [place('second', 'ink', 'tall')], styles: '' },
+  'place-accent': { shape: 'ground', pieces: [place('accent', 'second', 'tall')], styles: '' },
+  land: { shape: 'land', pieces: [place('tint', 'accent', 'wide')], styles: '' },
+  'land-second': { shape: 'land', pieces: [place('second', 'ink', 'wide')], styles: '' },
+  'land-accent': { shape: 'land', pieces: [place('accent', 'ink', 'wide')], styles: '' },
   crop: { shape: 'tall', pieces: [rising('accent', 0.94)], styles: '' },
   bold: { shape: 'tall', pieces: [rising('second', 0.9)], styles: '' },
   disc: { shape: 'tall', pieces: [framed('accent', 'tint', 'disc')], styles: '' },
@@ -67,10 +125,10 @@ export const compositions = {
   'tile-tint': { shape: 'tile', pieces: [whole('tint', 0.9)], styles: '' },
   stacked: { shape: 'card', pieces: [whole('second', 0.76), whole('ink', 0.66), whole('tint', 0.78)], styles: '' },
   emblem: { shape: 'icon', pieces: [whole('accent', 0.8)], styles: '' },
-  'stamp-accent': { shape: 'stamp', pieces: [whole('accent', 0.7)], styles: '' },
-  'stamp-tint': { shape: 'stamp', pieces: [whole('tint', 0.7)], styles: '' },
-  'stamp-second': { shape: 'stamp', pieces: [whole('second', 0.7)], styles: '' },
-  'stamp-ink': { shape: 'stamp', pieces: [whole('ink', 0.7)], styles: '' },
+  'stamp-accent': { shape: 'stamp', pieces: [whole('accent', 0.7)], styles: small },
+  'stamp-tint': { shape: 'stamp', pieces: [whole('tint', 0.7)], styles: small },
+  'stamp-second': { shape: 'stamp', pieces: [whole('second', 0.7)], styles: small },
+  'stamp-ink': { shape: 'stamp', pieces: [whole('ink', 0.7)], styles: small },
   'detail-ink': { shape: 'detail', pieces: [detail('ink')], styles: '' },
   'detail-accent': { shape: 'detail', pieces: [detail('accent')], styles: '' },
   leaves: { shape: 'ornament', pieces: [ornament(hands.leaves)], styles: '' },
@@ -80,3 +138,4 @@ export const compositions = {
   week: { shape: 'week', pieces: [], styles: '' },
 } satisfies Record<string, Composition>
 export type CompositionName = keyof typeof compositions
+export const shapeOf = (name: CompositionName): Shape => compositions[name].shape

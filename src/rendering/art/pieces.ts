@@ -6,11 +6,12 @@ import { isFace, isUpright } from './upright.ts'
 export type Ground = keyof Inks
 /** An SVG that fills its place, whatever its shape; `ground` is the color behind it. Without `viewBox`, its unit is a pixel. */
 export type Drawn = { viewBox?: string; ratio?: string; ground: string; inner: string }
-/** Draws an object on a ground. `on` is the color right behind it. `id` starts the ids of the drawing. `isBare`: it has no object. */
+/** Draws an object on a ground. `on` is the color right behind it. `id` starts the ids of the drawing. `isBare`: it has no object. `isGroup`: it has all. */
 export type Piece = {
   ground: Ground
   on: Ground
   isBare?: boolean
+  isGroup?: boolean
   draw: (names: readonly string[], inks: Inks, id: string) => Drawn
 }
 

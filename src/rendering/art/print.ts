@@ -23,10 +23,10 @@ const contrast = (one: string, other: string): number => ratioOf(one, other).rat
 export const distance = (one: string, other: string): number => distanceOf(colorOf(one), colorOf(other))
 const distanceOf = (x: Color, y: Color) => Math.hypot(x.l - y.l, x.a - y.a, x.b - y.b)
 
-/** 0 to 1; small for grays, which go with everything. */
-function hueDistance(x: Color, y: Color): number {
+/** 0 to 1; small for colors with a chroma below `gray`, which go with everything. */
+function hueDistance(x: Color, y: Color, gray = 0.08): number {
   const turn = Math.abs(x.hue - y.hue)
-  return (Math.min(turn, 360 - turn) / 180) * Math.min(1, Math.min(x.chroma, y.chroma) / 0.08)
+  return (Math.min(turn, 360 - turn) / 180) * Math.min(1, Math.min(x.chroma, y.chroma) / gray)
 }
 
 /** The five inks and their mixtures that can be told from the ground. */
@@ -78,7 +78,7 @@ function choose(object: DrawnObject, choice: readonly Color[], ground: string, c
     const keepsHue = object.isNatural && !isBlue(fill)
     const fit = (ink: Color) =>
       Math.abs(scaleFill(fill) - scaleInk(ink)) +
-      (keepsHue ? 3 : 1.4) * hueDistance(fill, ink) +
+      (keepsHue ? 3 * hueDistance(fill, ink, 0.05) : 1.4 * hueDistance(fill, ink)) +
       (object.isNatural && fill.chroma < 0.05 ? ink.chroma * 3 : 0) +
       (choice.includes(ink) ? 0 : 0.3)
     const cost = (ink: Color) =>
@@ -102,7 +102,9 @@ function tamed(fill: Color, choice: readonly Color[], ground: string): Color[] {
   if (fill.chroma < 0.05 || choice.some((ink) => ink.chroma > 0.04 && hueDistance(fill, ink) < 0.2)) return []
   const chroma = Math.min(fill.chroma, 0.095)
   const [a, b] = [(fill.a / fill.chroma) * chroma, (fill.b / fill.chroma) * chroma]
-  return [0.36, 0.5, 0.66, 0.82]
+  // Dark yellow looks moldy.
+  const levels = fill.hue > 60 && fill.hue < 118 ? [0.76, 0.84, 0.9] : [0.36, 0.5, 0.66, 0.82]
+  return levels
     .map((l) => colorOf(formatHex({ mode: 'oklab', l, a, b })))
     .filter((color) => distanceOf(color, colorOf(ground)) >= minDistance)
 }

@@ -39,8 +39,8 @@ const drawn = new LRUCache<string, Drawn[]>({ max: 500 })
 
 function draw({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
   const free = [...names]
-  return (compositions[composition] as Composition).pieces.map(({ on, isBare, draw }, index) => {
-    if (isBare) return draw([], inks, `${id}-${index}`)
+  return (compositions[composition] as Composition).pieces.map(({ on, isBare, isGroup, draw }, index) => {
+    if (isBare || isGroup) return draw(isGroup ? names : [], inks, `${id}-${index}`)
     if (free.length === 0) return plain(on, inks)
     const costs = free.map((name, rank) => misfitOf(name, inks, inks[on]) + rank * 0.15)
     const best = costs.indexOf(Math.min(...costs))

@@ -3,21 +3,44 @@ import { remembered } from './remembered.ts'
 
 /** First and last names of runs of drawings, which the set orders by kind: animals, plants in pots and trees, places and vehicles. */
 const runs = [
-  ['monkey', 'lady-beetle'],
-  ['potted-plant', 'cactus'],
-  ['snow-capped-mountain', 'mountain'],
-  ['camping', 'skateboard'],
-  ['sailboat', 'helicopter'],
+  'monkey lady-beetle',
+  'potted-plant cactus',
+  'snow-capped-mountain mountain',
+  'camping skateboard',
+  'sailboat helicopter',
 ] as const
+/** Furniture, and other things that stand on a floor. */
+const furniture = new Set([
+  'bed',
+  'couch-and-lamp',
+  'chair',
+  'toilet',
+  'bathtub',
+  'file-cabinet',
+  'shopping-cart',
+  'potted-plant',
+])
 const loose = new Set(['feather', 'wing', 'paw-prints', 'spiral-shell', 'barber-pole', 'stop-sign'])
 
 /** Whether an object has feet, wheels, ground or water below it: it is drawn whole and not turned. */
-export const isUpright = (name: string): boolean => !loose.has(name) && uprightOf().has(name)
+export const isUpright = (name: string): boolean =>
+  furniture.has(name) || (!loose.has(name) && namesOf(...runs).has(name))
 
-const uprightOf = remembered(1, (): Set<string> => {
+const namesOf = remembered(10, (...ends): Set<string> => {
   const names = drawnNames()
-  return new Set(runs.flatMap(([first, last]) => names.slice(names.indexOf(first), names.indexOf(last) + 1)))
+  const pairs = ends.map((end) => end.split(' '))
+  return new Set(pairs.flatMap(([first = '', last = '']) => names.slice(names.indexOf(first), names.indexOf(last) + 1)))
 })
+
+/** Animals, plants, trees and furniture, of which several stand together. */
+export const areSeveral = (name: string): boolean =>
+  furniture.has(name) ||
+  (isUpright(name) && !isFace(name) && namesOf('monkey lady-beetle', 'potted-plant cactus').has(name))
+
+/** Houses and other places that people come to. */
+export const isBuilding = (name: string): boolean =>
+  namesOf('classical-building castle', 'tent tent', 'church church').has(name) && !parts.has(name)
+const parts = new Set(['building-construction', 'brick', 'rock', 'wood'])
 
 /** Whether the drawing is a face, which may be larger than its frame. */
 export const isFace = (name: string): boolean => name.endsWith('-face')

@@ -84,6 +84,9 @@ export function withoutWidow(text: string, element = 'h2'): string {
   return isShort ? text.replace(/ (?=\S+$)/, '\u00a0') : text
 }
 
-/** A price that a line may end in only after its currency: "280 €" and "pro Woche". */
+/** A price that a line may end in only after its currency: "280 €" and "pro Woche", "£4" and "a week". */
 export const unbrokenPrice = (price: string): string =>
-  price.replace(/(?<=\d) (?=\p{Sc}|[A-Z]{3}\b|kr\b|zł|Kč|Ft\b|lei\b|\d{3}\b)|(?<=\p{Sc}|\b[A-Z]{3}) (?=\d)/gu, '\u00a0')
+  price.replace(
+    /(?<=\d) (?=\p{Sc}|[A-Z]{3}\b|kr\b|zł|Kč|Ft\b|lei\b|\d{3}\b)|(?<=\p{Sc}|\b[A-Z]{3}) (?=\d)|(?<= \p{L}{1,3}) (?=\p{L})/gu,
+    '\u00a0',
+  )

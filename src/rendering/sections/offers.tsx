@@ -1,29 +1,40 @@
 import { Icon } from '../icons.tsx'
-import type { PageContext, SectionProps } from '../page-context.ts'
+import type { SectionProps } from '../page-context.ts'
 import { Actions, Fitted, gridOf, Head, Heading, Points, Price } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
-import { BesidePicture, isFilled, PictureOrScene } from './picture.tsx'
+import { areDrawn, areFilled, BesidePicture, Thumb } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Short benefits: cards with icons, columns, or lines, which can stand beside a picture. */
-export const Features = ({ section, context, layout, level, id }: SectionProps<'features'>) => (
-  <BesidePicture {...{ context, id, layout }} class={layout === 'list' ? 'w aside' : 'w'}>
-    <Head id={id} level={level} heading={section.heading} intro={section.intro} />
-    <ul class={layout === 'list' || layout === 'pictured' ? 'lines' : gridOf(section.items.length)}>
-      {section.items.map(({ icon, title, text }) => (
-        <li class={layout === 'grid' ? 'card' : layout === 'columns' ? 'ruled' : 'row'}>
-          {layout === 'grid' ? (
-            <span class="mark">
-              <Icon name={icon} />
-            </span>
-          ) : null}
-          <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
-          <Paragraph>{text}</Paragraph>
-        </li>
-      ))}
-    </ul>
-  </BesidePicture>
-)
+export const Features = ({
+  section: { heading, intro, items },
+  context,
+  layout,
+  level,
+  id,
+}: SectionProps<'features'>) => {
+  const isDrawn = areDrawn(context, id, items)
+  const rows = isDrawn ? 'lines drawn-rows' : 'lines'
+  return (
+    <BesidePicture {...{ context, id, layout }} class={layout === 'list' ? 'w aside' : 'w'}>
+      <Head id={id} level={level} heading={heading} intro={intro} />
+      <ul class={layout === 'list' || layout === 'pictured' ? rows : gridOf(items.length)}>
+        {items.map(({ icon, title, text }, index) => (
+          <li class={layout === 'grid' ? 'card' : layout === 'columns' ? 'ruled' : 'row'}>
+            <Thumb context={context} slot={`${id}.${index}`} isShown={isDrawn} />
+            {layout === 'grid' && !isDrawn ? (
+              <span class="mark">
+                <Icon name={icon} />
+              </span>
+            ) : null}
+            <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
+            <Paragraph>{text}</Paragraph>
+          </li>
+        ))}
+      </ul>
+    </BesidePicture>
+  )
+}
 
 /** Services with the points they include: lines of names, cards, or lines with room for detail. If each has a picture, they are cards. */
 export const Services = ({
@@ -35,7 +46,7 @@ export const Services = ({
 }: SectionProps<'services'>) => {
   const slots = items.map((_, index) => `${id}.${index}`)
   const isPictured = slots.every((slot) => context.pictures[slot])
-  const isDrawn = slots.every((slot) => isFilled(context, slot))
+  const isDrawn = areFilled(context, id, items)
   const layout =
     isPictured || (isDrawn && given.layout === 'tiles') ? 'cards' : given.layout === 'tiles' ? 'index' : given.layout
   const isGrid = layout === 'cards' || layout === 'tiles'
@@ -46,7 +57,7 @@ export const Services = ({
       <ul class={isGrid ? gridOf(items.length) : rows.trim().replace(/ +/g, ' ')}>
         {items.map(({ title, text, points }, index) => (
           <li class={layout === 'cards' ? 'card' : layout === 'tiles' ? 'tile' : 'row'}>
-            <Shot context={context} slot={slots[index] ?? ''} isShown={isDrawn} />
+            <Thumb context={context} slot={`${id}.${index}`} isShown={isDrawn} />
             <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
             {text || points.length > 0 ? (
               <div>
@@ -59,13 +70,6 @@ export const Services = ({
       </ul>
     </div>
   )
-}
-
-type ShotProps = { context: PageContext; slot: string; isShown: boolean }
-const Shot = ({ context, slot, isShown }: ShotProps) => {
-  const sizes = '(min-width: 60rem) 26rem, (min-width: 40rem) 50vw, 100vw'
-  const view = isShown ? <PictureOrScene context={context} slot={slot} sizes={sizes} /> : null
-  return context.scenes[slot] && view ? <div class="thumb">{view}</div> : view
 }
 
 /** Offers with their prices: plans side by side, steps of one rate, or a price list. A price is shown only if the business stated one. */

@@ -56,7 +56,7 @@ export const Head = ({ id, level, heading, href, intro }: HeadProps) => {
       </Heading>
       <Paragraph class="intro">{intro}</Paragraph>
       {scene && context ? (
-        <div class="shot">
+        <div class={level === 1 ? 'shot' : 'shot stamp'}>
           <Scene scene={scene} inks={context.inks} />
         </div>
       ) : null}

@@ -52,6 +52,24 @@ export const PictureOrScene = ({ context, slot, sizes, eager = false }: SlotProp
 
 type SlotProps = { context: PageContext; slot: string; sizes: string; eager?: boolean }
 
+/** The small scene or picture of an entry, if all have one. */
+export const Thumb = ({ context, slot, isShown }: ThumbProps) => {
+  if (!isShown) return null
+  const sizes = '(min-width: 60rem) 26rem, (min-width: 40rem) 50vw, 100vw'
+  const view = <PictureOrScene context={context} slot={slot} sizes={sizes} />
+  return context.scenes[slot] ? <div class="thumb">{view}</div> : view
+}
+
+type ThumbProps = { context: PageContext; slot: string; isShown: boolean }
+
+/** Whether each entry of a list has a scene. */
+export const areDrawn = (context: PageContext, id: string, items: readonly unknown[]): boolean =>
+  items.every((_, index) => context.scenes[`${id}.${index}`])
+
+/** Whether each entry of a list has a picture or a scene. */
+export const areFilled = (context: PageContext, id: string, items: readonly unknown[]): boolean =>
+  items.every((_, index) => isFilled(context, `${id}.${index}`))
+
 /** Whether a slot has a picture or a scene. */
 export const isFilled = ({ pictures, scenes }: PageContext, slot: string): boolean =>
   pictures[slot] !== undefined || scenes[slot] !== undefined

@@ -2,7 +2,7 @@ import type { Section } from '../../domain/websites/site.ts'
 import type { SectionProps } from '../page-context.ts'
 import { Head, Heading } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
-import { BesidePicture } from './picture.tsx'
+import { areDrawn, BesidePicture, Thumb } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
 type TimetableRow = Extract<Section, { kind: 'timetable' }>['rows'][number]
@@ -66,27 +66,31 @@ function byDay(rows: readonly TimetableRow[]): [string, TimetableRow[]][] {
 }
 
 /** Dishes or products with their prices, in groups. */
-export const Menu = ({ section: { heading, intro, groups }, context, layout, level, id }: SectionProps<'menu'>) => (
-  <BesidePicture {...{ context, id, layout }} class={layout === 'board' ? 'w aside' : 'w'}>
-    <Head id={id} level={level} heading={heading} intro={intro} />
-    <div class={layout === 'board' ? 'board' : 'menu-groups'}>
-      {groups.map(({ name, items }) => (
-        <div class="group">
-          {name ? <Heading level={level === 1 ? 2 : 3}>{name}</Heading> : null}
-          <ul class="lines">
-            {items.map(({ name: dish, text, price }) => (
-              <li class="priced">
-                <strong>{dish}</strong>
-                {price ? <b>{unbrokenPrice(price)}</b> : null}
-                <Paragraph>{text}</Paragraph>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  </BesidePicture>
-)
+export const Menu = ({ section: { heading, intro, groups }, context, layout, level, id }: SectionProps<'menu'>) => {
+  const isDrawn = (items: readonly unknown[]) => groups.length === 1 && areDrawn(context, id, items)
+  return (
+    <BesidePicture {...{ context, id, layout }} class={layout === 'board' ? 'w aside' : 'w'}>
+      <Head id={id} level={level} heading={heading} intro={intro} />
+      <div class={layout === 'board' ? 'board' : 'menu-groups'}>
+        {groups.map(({ name, items }) => (
+          <div class="group">
+            {name ? <Heading level={level === 1 ? 2 : 3}>{name}</Heading> : null}
+            <ul class="lines">
+              {items.map(({ name: dish, text, price }, index) => (
+                <li class="priced">
+                  <Thumb context={context} slot={`${id}.${index}`} isShown={isDrawn(items)} />
+                  <strong>{dish}</strong>
+                  {price ? <b>{unbrokenPrice(price)}</b> : null}
+                  <Paragraph>{text}</Paragraph>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </BesidePicture>
+  )
+}
 
 /** The program of one or more days. */
 export const Agenda = ({ section: { heading, intro, days }, context, layout, level, id }: SectionProps<'agenda'>) => (

@@ -23,14 +23,14 @@ ${wide}{
 .s:nth-child(even):not(.drawn)>.aside>.head{grid-area:1/2}
 .s:nth-child(even):not(.drawn)>.aside>:not(.head){grid-area:1/1}
 }`,
-  // Headings across the page, lists below in the right part.
+  // Headings in a narrow column, or across the page above an object and a list.
   editorial: `${joined}
 .t-plain+.s.t-plain:not(.s-hero,.drawn,.s-contact.pictured)>.w{border-block-start:2px solid var(--fg);padding-block-start:clamp(1.5rem,2.5vw,2.5rem)}
 ${wide}{
-${list},.s-contact .listed>div{grid-template-columns:minmax(0,4fr) minmax(0,8fr);gap:clamp(1.5rem,2.5vw,2.5rem)}
-${list}>.head{grid-column:1/-1;position:static;max-width:62rem}
-${list}>.head>h2{--size:clamp(2.5rem,1.4rem + 3.4vw,5.25rem)}
-${list}>:not(.head){grid-column:2}
+${list}:not(:has(>.unseen)),.s-contact .listed>div{grid-template-columns:minmax(0,4fr) minmax(0,8fr);gap:clamp(1.5rem,2.5vw,2.5rem)}
+${list}>.head:has(>.stamp){display:contents}
+${list}>.head:has(>.stamp)>:not(.stamp){grid-column:1/-1;max-width:62rem}
+${list}>.head:has(>.stamp)>h2{--size:clamp(2.5rem,1.4rem + 3.4vw,5.25rem)}
 .s-hero.beside{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
 }`,
   // Fields of color meet each other and the edges of the window.

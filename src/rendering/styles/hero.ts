@@ -39,7 +39,9 @@ export const heroStyles: Record<HeroLayout, string> = {
 .overlap{padding-block:0 clamp(2rem,4vw,3.5rem)}
 .overlap .shot{height:clamp(17rem,64svh,42rem)}
 .overlap .words{position:relative;max-width:48rem;margin-block-start:-2rem;padding:clamp(1.5rem,4vw,3.5rem);border-radius:var(--rl);background:var(--card)}
-@media(min-width:60rem){.overlap .words{margin-block-start:-12rem}.overlap ${large}}`,
+
+.overlap .shot:has(.scene){height:clamp(15rem,38vw,36rem)}
+@media(min-width:60rem){.overlap .words{margin-block-start:-12rem}.overlap .shot:has(.scene)+.w .words{margin-block-start:-4rem}.overlap ${large}}`,
   split: `
 .split{padding-block:clamp(2.5rem,5vw,5rem)}
 .split .w{display:grid;gap:2.5rem}
@@ -124,7 +126,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .ledger .w>:nth-child(2):last-child{display:grid;grid-template-columns:subgrid}
 .ledger .w>:nth-child(2):last-child>*{grid-column:2}
 .ledger h1{max-width:24ch}
-.ledger .lit{grid-template-columns:minmax(0,8fr) minmax(0,4fr);grid-template-rows:1fr auto auto;row-gap:2rem}
+.ledger .lit{grid-template-columns:minmax(0,7fr) minmax(0,5fr);grid-template-rows:1fr auto auto;row-gap:2rem}
 .ledger .lit>:is(.title,.beneath,.known):not(.shot){grid-column:1}
 .ledger .lit h1{max-width:14ch}
 .ledger .shot{grid-area:1/2/5/3;aspect-ratio:3/4}

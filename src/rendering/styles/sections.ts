@@ -15,15 +15,6 @@ export const sectionStyles: Record<SectionKind, string> = {
   features: `
 .row p{color:var(--muted);margin-block-start:.4rem;max-width:40rem}`,
   services: `
-.thumb{aspect-ratio:4/3;overflow:hidden}
-.lines.drawn-rows .row{display:grid;grid-template-columns:clamp(5.5rem,9vw,8.5rem) minmax(0,1fr);gap:.35rem clamp(1.25rem,2.5vw,2.5rem);align-items:center;padding-block:1rem}
-.drawn-rows .thumb{grid-row:1/3}
-.drawn-rows .row>:not(.thumb){grid-column:2}
-.drawn-rows .row>:nth-child(2):not(:last-child){align-self:end}
-.drawn-rows .row>:nth-child(3){align-self:start}
-.drawn-rows .row>:nth-child(2):last-child{grid-row:1/3}
-.drawn-rows.few :is(h2,h3){--size:clamp(1.5rem,1.3rem + 1vw,2.25rem)}
-.s-services .card .thumb,.s-services .tile .thumb{aspect-ratio:3/2;border-radius:min(var(--r),1rem);margin-block-end:1.25rem}
 .s-services .row{display:grid;gap:.35rem 2.5rem}
 .s-services .row p{color:var(--muted)}
 .s-services .card p{color:var(--muted);margin-block-start:.65rem}

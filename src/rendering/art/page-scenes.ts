@@ -1,0 +1,214 @@
+import { hoursIn } from '../../domain/websites/facts.ts'
+import type { Section, Site } from '../../domain/websites/site.ts'
+import { isBesideList } from '../layouts.ts'
+import { localPath } from '../links.ts'
+import { lookOf } from '../theme/look.ts'
+import { paletteOf } from '../theme/palette.ts'
+import { askedOf, chosenDrawing, entryNames } from './asked.ts'
+import { createObjectPool, objectsOf } from './choose.ts'
+import { type Shape, shapeOf } from './compositions.ts'
+import { bySuit, indexOfPage, orderOf } from './order.ts'
+import { countOf, type SceneOf } from './scene.tsx'
+import { isBuilding, isFace, isUpright } from './upright.ts'
+import { weekOf } from './week.ts'
+
+/** The scenes of a page by the slot of the picture that they stand for. */
+export type Scenes = Record<string, SceneOf>
+
+/** What stands below the heading of a section. */
+export const headSlot = (id: string) => `${id}.head`
+
+/** A section of a page with the layout that was chosen for it. */
+type Placed = {
+  section: Section
+  id: string
+  layout: string | undefined
+  isHalved: boolean
+  isPictured: (slot: string) => boolean
+}
+type Page = { site: Site; path: string; placed: readonly Placed[] }
+
+/** Objects from which on an opening shows several, and how many the home page keeps for it. */
+export const manyObjects = 3
+const openingObjects = 4
+
+const wideHeroes = new Set<string | undefined>([
+  ...['horizon', 'centered', 'band', 'booking', 'stack', 'caption', 'overlap'],
+])
+/** Openings with a scene in a frame, or on a ground that it may have too. */
+const framed = new Set<string | undefined>(['split', 'framed', 'dispatch'])
+/** Openings beside which several objects stand in a grid. */
+const gridHeroes = new Set<string | undefined>(['beside', 'poster', 'ledger', 'type', 'dispatch'])
+const groups = new Set<Shape>(['pile', 'ground', 'heap', 'land'])
+const reached = new Set<Section['kind']>(['visit', 'contact'])
+
+/** The shape of several copies of an object, or of several objects, instead of one in the middle. */
+const groupOf = (name: string, isWide: boolean): Shape =>
+  isUpright(name) && !isFace(name) ? (isWide ? 'land' : 'ground') : isWide ? 'heap' : 'pile'
+
+/** Sections whose heading has an object below it, at most. */
+const mostStamps = 2
+/** Whether a heading stands beside a longer list, with space below it. */
+const hasSpace = ({ section, layout }: Placed): boolean =>
+  section.kind === 'agenda' || layout === 'board' || isBesideList(section, layout)
+
+/**
+ * Chooses the scenes of a page: the objects that its sections name, else the next ones of the website; and compositions that no other page has.
+ * The home page opens with as many objects as a composition holds; below, each is drawn once.
+ */
+export function scenesOf({ site, path: given, placed }: Page): Scenes {
+  const path = localPath(site, given)
+  const count = objectsOf(site.brand).length
+  const isMany = path === '/' && count >= manyObjects
+  const pool = createObjectPool(site.brand, indexOfPage(site, path), isMany ? openingObjects : 1)
+  const scenes = chosenScenes(placed, pool)
+  const tools = { site, path, placed, pool, scenes, isMany, compose: composer({ site, path, pool }) }
+  const hero = placed.find(({ section }) => section.kind === 'hero')
+  if (hero && !scenes[hero.id] && hero.layout !== 'product' && !(path !== '/' && count === 1)) addOpening(hero, tools)
+  for (const step of placed.filter(({ section, isHalved }) => !isHalved && section.kind !== 'hero'))
+    addEntries(step, tools)
+  for (const step of placed) if (step !== hero && !scenes[step.id]) addScene(step, tools)
+  if (lookOf(site.theme).flow !== 'immersive') addStamps(tools)
+  return { ...scenes, ...otherScenes({ site, path, placed }, scenes) }
+}
+
+type Pool = ReturnType<typeof createObjectPool>
+/** The names to draw, the first ones of `from` if a composition holds as many. */
+type Drawing = { from: readonly string[]; most?: number; isOpening?: boolean }
+type Tools = Page & {
+  pool: Pool
+  scenes: Scenes
+  isMany: boolean
+  compose: (slot: string, shape: Shape, drawing: Drawing) => SceneOf | undefined
+}
+
+/** The drawings that persons chose. */
+function chosenScenes(placed: readonly Placed[], pool: Pool): Scenes {
+  const scenes: Scenes = {}
+  for (const { section, id, isPictured } of placed) {
+    const drawn = isPictured(id) ? undefined : chosenDrawing(section)
+    if (!drawn) continue
+    scenes[id] = { ...drawn, id: `o-${id}` }
+    if (pool.free().includes(drawn.names[0] ?? '')) pool.take(1, drawn.names)
+  }
+  return scenes
+}
+
+/** Chooses compositions for a page. */
+function composer({ site, path }: { site: Site; path: string; pool: Pool }): Tools['compose'] {
+  const index = indexOfPage(site, path)
+  const { inks } = paletteOf(site.theme, site.theme.mode === 'dark' ? 'dark' : 'light')
+  const used: Partial<Record<Shape, number>> = {}
+  return (slot, shape, { from, most = 1, isOpening = false }) => {
+    const order = orderOf(site, shape)
+    const before = used[shape] ?? 0
+    used[shape] = before + 1
+    // Later scenes of a page take compositions from the end, which openings of other pages reach last.
+    const at = before === 0 ? index : order.length * 9 - before - index
+    const inTurn = [...order.slice(at % order.length), ...order.slice(0, at % order.length)]
+    const suited = isOpening ? inTurn : bySuit(inTurn, from, inks)
+    const counted = suited.filter((name) => countOf(name) <= Math.max(1, most))
+    const least = Math.min(manyObjects, Math.max(...counted.map(countOf)))
+    const composition = counted.find((name) => countOf(name) >= least)
+    const names = composition && from.slice(0, groups.has(shape) ? Math.max(1, most) : countOf(composition))
+    return composition && names?.length ? { composition, names, id: `o-${slot.replaceAll('.', '-')}` } : undefined
+  }
+}
+
+const wantedBy = (about: object, { asked, free }: Pool) => asked(askedOf(about)).filter((name) => free().includes(name))
+
+/** The opening of the page. Its objects may stand below again, so that they stay if it has a photograph. */
+function addOpening({ id, section, layout, isPictured }: Placed, { path, pool, scenes, isMany, compose }: Tools) {
+  const wanted = wantedBy(section, pool)
+  const from = [...new Set([...wanted, ...pool.order.filter((name) => pool.free().includes(name))])]
+  const isWide = wideHeroes.has(layout)
+  const isAlone = isWide && path === '/' && from.length === 1
+  const isGrid = isMany && gridHeroes.has(layout)
+  const shape = isWide ? 'wide' : isGrid ? 'grid' : framed.has(layout) ? 'plate' : 'tall'
+  const most = isMany || (isWide && path === '/') ? from.length : wanted.length
+  const scene = compose(id, isAlone ? groupOf(from[0] ?? '', true) : shape, { from, most, isOpening: true })
+  if (scene && !isPictured(id)) scenes[id] = scene
+}
+
+/** Takes an object for a section below the opening. */
+function addScene(step: Placed, { placed, pool, scenes, compose }: Tools) {
+  const { section, id, layout, isHalved, isPictured } = step
+  const isFirst = id === placed.find((one) => one.section.kind !== 'notice')?.id
+  const isFramed = section.kind === 'story' && section.art !== 'none' && !isHalved
+  const isHead = isFirst && !isHalved && isBesideList(section, layout)
+  if (!isFramed && !isHead && !isHalved) return
+  const asked = wantedBy(section, pool)
+  const own = asked.length > 0 || !reached.has(section.kind) ? asked : pool.free().filter(isBuilding).slice(0, 1)
+  const isReserved = (name: string) =>
+    placed.some((other) => other.section.kind !== 'hero' && pool.asked(askedOf(other.section)).includes(name))
+  const free = pool.free().find((name) => !isReserved(name)) ?? pool.free()[0]
+  const from = own.length > 0 ? own : free === undefined ? [] : [free]
+  const [name] = from
+  if (name === undefined) return
+  const group = groupOf(name, false)
+  const isGrouped =
+    isHalved && (from.length > 1 || !Object.values(scenes).some(isGroupScene(group)) || pool.order[0] === name)
+  const shape = isGrouped ? group : isFramed ? 'plate' : isHalved && section.kind === 'cta' ? 'band' : 'tall'
+  const scene = compose(id, shape, { from, most: isGrouped ? from.length : 1, isOpening: isHead })
+  // A photograph takes an object too, so that the other scenes of the page stay when one is added or removed.
+  pool.take(scene?.names.length ?? 1, from)
+  if (scene && !isPictured(id)) scenes[isHead ? headSlot(id) : id] = scene
+}
+
+const isGroupScene =
+  (shape: Shape) =>
+  ({ composition }: SceneOf) =>
+    shapeOf(composition) === shape
+
+/** Objects below the headings of lists. */
+function addStamps({ placed, pool, scenes, compose }: Tools) {
+  const bare = placed.filter(({ id, isHalved, isPictured }, index) => {
+    const isTaken = isHalved || isPictured(id) || scenes[`${id}.0`] || scenes[headSlot(id)]
+    return index > 0 && !isTaken && hasSpace(placed[index] as Placed)
+  })
+  for (const { section, id } of bare.slice(0, mostStamps)) {
+    const [name] = [...wantedBy(section, pool), ...pool.fresh()]
+    const scene = name === undefined ? undefined : compose(headSlot(id), 'stamp', { from: [name] })
+    if (scene) scenes[headSlot(id)] = scene
+    if (scene) pool.take(1, scene.names)
+  }
+}
+
+/** Entries of a list have a small scene each if every one names an object of its own. */
+function addEntries({ section, id, isPictured }: Placed, { pool, scenes, compose }: Tools) {
+  const entries = entryNames(section).map((names, index) => ({ names, slot: `${id}.${index}` }))
+  const slots = entries.filter(({ slot }) => !isPictured(slot))
+  const chosen = new Set<string>()
+  for (const { names } of slots) {
+    const own = pool.asked(names).find((name) => !chosen.has(name) && pool.free().includes(name))
+    if (own === undefined) return
+    chosen.add(own)
+  }
+  const names = pool.take(chosen.size, [...chosen])
+  slots.forEach(({ slot }, index) => {
+    const scene = compose(slot, section.kind === 'rows' ? 'tile' : 'stamp', { from: names.slice(index, index + 1) })
+    if (scene) scenes[slot] = scene
+  })
+}
+
+/** What stands for an object where a website names none, each once on a page: an ornament, and the opening hours beside the contact details. */
+function otherScenes({ site, placed }: Page, scenes: Scenes): Scenes {
+  const empty = placed.filter(({ id, isPictured }) => !scenes[id] && !isPictured(id))
+  const opening = empty.find(({ section, layout }) => section.kind === 'hero' && layout !== 'product')
+  const halves = empty.filter(({ isHalved }) => isHalved)
+  const week = weekOf(hoursOfBrand(site), site.language)
+  const timed = week && halves.find(({ section }) => reached.has(section.kind))
+  const isBare = objectsOf(site.brand).length === 0
+  const ornamented = opening ?? (isBare ? halves.find((one) => one !== timed && placed.indexOf(one) > 1) : undefined)
+  const others: Scenes = {}
+  const add = (slot: Placed | undefined, shape: Shape, drawn: Pick<SceneOf, 'names' | 'week'>) => {
+    const [composition] = orderOf(site, shape)
+    if (slot && composition) others[slot.id] = { composition, id: `o-${slot.id}`, ...drawn }
+  }
+  add(ornamented, 'ornament', { names: [] })
+  if (week) add(timed, 'week', { names: [], week })
+  return others
+}
+
+const hoursOfBrand = ({ brand, language }: Site) =>
+  brand.opening_hours?.length ? brand.opening_hours : hoursIn(brand.hours, language)
