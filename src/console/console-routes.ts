@@ -17,7 +17,7 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { languageOf } from './language.ts'
 import { morePage } from './more-page.tsx'
 import { newWebsiteRoutes } from './new-website/routes.ts'
-import { orderRoutes } from './orders/routes.ts'
+import { orderPageRoutes, orderRoutes } from './orders/routes.ts'
 import { redirectTo, sendPage, showBrand } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
 import { suspendedPage } from './sign-in-pages.tsx'
@@ -49,7 +49,6 @@ const teamRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {
     return user.isInTeam ? undefined : reply.callNotFound()
   })
   await app.register(orderRoutes, deps)
-  await app.register(newWebsiteRoutes, deps)
   await app.register(clientRoutes, deps)
   await app.register(settingsRoutes, deps)
   await app.register(activityRoutes, deps)
@@ -95,6 +94,8 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, de
   await app.register(editorRoutes, deps)
   await app.register(changesRoutes, { operations })
   await app.register(historyRoutes, { operations })
+  await app.register(newWebsiteRoutes, deps)
+  await app.register(orderPageRoutes, { operations })
   await app.register(teamRoutes, deps)
 
   app.get('/devices', async ({ user }, reply) =>

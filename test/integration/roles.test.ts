@@ -46,10 +46,13 @@ const routes: [method: 'GET' | 'POST', path: string, right: WebsiteRight | 'team
   ),
   ['POST', `${site}/domain`, 'managesDomain', { domain: 'no domain' }],
   ['POST', `${site}/domain/remove`, 'managesDomain'],
-  ...['', '/orders', '/new', '/clients', '/team', '/keys', '/webhooks', '/credits', '/activity', '/more']
+  ['GET', `${site}/team`, 'managesTeam'],
+  ['POST', `${site}/team`, 'managesTeam', { email: 'no address' }],
+  ['POST', `${site}/team/member_x/remove`, 'managesTeam'],
+  ...['', '/orders', '/clients', '/team', '/keys', '/webhooks', '/credits', '/activity', '/more']
     .slice(1)
     .map((path): [method: 'GET', path: string, right: 'team'] => ['GET', `/console${path}`, 'team']),
-  ...['/new', '/clients', '/team', '/keys', '/webhooks', '/webhooks/test'].map(
+  ...['/clients', '/team', '/keys', '/webhooks', '/webhooks/test'].map(
     (path): [method: 'POST', path: string, right: 'team', form: Record<string, string>] => [
       ...(['POST', `/console${path}`, 'team'] as const),
       { email: 'no address' },

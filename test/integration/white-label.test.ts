@@ -202,6 +202,37 @@ describe('a suspended client', () => {
   })
 })
 
+describe('the team of a website', () => {
+  test('is managed by its client, who gives no role that may do more than the client', async () => {
+    const { browser, clientId } = await people.signedIn()
+    const id = await people.website(`team-${clientId.slice(-8)}`, { client_id: clientId })
+    const path = `/console/websites/${id}/team`
+    const editor = { email: `editor-${clientId}@nord.example`, full_name: 'Eve Adams', role: 'Editor' }
+    await people.change(clientId, { permissions: ['team.manage', 'content.edit'] })
+    expect((await browser.get(`/console/websites/${id}`)).body).toContain(`href="${path}"`)
+    expect((await browser.get(path)).body).not.toContain('value="Editor"')
+    expect((await browser.post(path, editor)).statusCode).toBe(400)
+    await people.change(clientId, { permissions: null })
+    expect((await browser.post(path, editor)).headers.location).toBe(`${path}?done=added`)
+    const again = await browser.post(path, editor)
+    expect([again.statusCode, again.body]).toEqual([
+      400,
+      expect.stringMatching(/already has a member.*value="Eve Adams"/),
+    ])
+    const { body } = await browser.get(`${path}?done=added`, { 'accept-language': 'de' })
+    expect(body).toMatch(/1 Person arbeitet daran.*Eve Adams.*Bearbeitung: ändert die Website/)
+    expect(body).not.toMatch(/sitewright/i)
+    const [, remove = ''] = /action="([^"]*\/remove)"/.exec(body) ?? []
+    const stranger = (await people.signedIn()).browser
+    expect((await stranger.post(remove)).statusCode).toBe(404)
+    await people.change(clientId, { permissions: ['content.edit'] })
+    expect([(await browser.get(path)).statusCode, (await browser.post(remove)).statusCode]).toEqual([404, 404])
+    await people.change(clientId, { permissions: ['team.manage'] })
+    expect((await browser.post(remove)).headers.location).toBe(`${path}?done=removed`)
+    expect((await browser.get(path)).body).not.toContain('Eve Adams')
+  })
+})
+
 describe('operations of other clients', () => {
   const call = async (method: 'PUT' | 'POST' | 'DELETE', path: string, payload?: object, by = caller) => {
     const url = `/v1/workspace${path}`

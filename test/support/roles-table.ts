@@ -10,6 +10,7 @@ const meanings: Record<keyof typeof websiteRights, string> = {
   mayPublish: 'Publish, schedule, approve, return, and undo publications',
   usesAi: 'Ask for changes in words, which spends credits',
   managesDomain: 'Connect, check and remove the domain',
+  managesTeam: 'Add and remove the members of the website’s team',
   viewsTraffic: 'See the traffic',
 }
 

@@ -133,6 +133,56 @@ describe('the orders of a workspace', () => {
     await app.close()
   })
 
+  test('of a client are for itself, within its budget, and it follows them without the buttons of the team', async () => {
+    const caller = await platform.workspace(30)
+    const people = visitorsOf(platform, caller)
+    const email = `orders@${caller.workspaceId.slice(3).replaceAll('_', '')}.example`
+    const { clientId } = await people.newClient(email)
+    const own = browserOf(platform.app)
+    await own.post((await people.link({ email })).path)
+    const other = (await people.signedIn()).browser
+    const form = { prompt, asked: '1', email: 'jana@korn.example', 'review:sitemap': 'on' }
+    for (const permissions of [['websites.create'], ['ai.use']]) {
+      await people.change(clientId, { permissions })
+      expect((await own.get('/console')).body).not.toContain('/console/new')
+      expect([(await own.get('/console/new')).statusCode, (await own.post('/console/new', form)).statusCode]).toEqual([
+        404, 404,
+      ])
+    }
+    await people.change(clientId, { permissions: ['websites.create', 'ai.use'] })
+    expect((await own.get('/console')).body).toContain('href="/console/new"')
+    const unlimited = (await own.get('/console/new')).body
+    expect(unlimited).toContain('Order for 10 credits')
+    expect(unlimited).not.toMatch(/You have|name="email"|Show me the plan/)
+    const allocation = { client_id: clientId, credit_type: 'monthly' as const, amount: 15 }
+    await platform.operations.allocateCredits({ ...caller, allocation })
+    expect((await own.get('/console/new')).body).toContain('You have 15 credits.')
+
+    const { location = '' } = (await own.post('/console/new', form)).headers
+    const id = /website-[^?]+/.exec(location)?.[0] ?? ''
+    await platform.ended(id)
+    const { statusCode, body } = await own.get(`/console/orders/${id}`)
+    expect([statusCode, body]).toEqual([200, expect.stringMatching(/href="\/console"[^>]*>.*Websites.*Complete/s)])
+    expect(body).not.toMatch(/name="do"|href="\/console\/orders"/)
+    expect((await own.get('/console')).body).toContain('<h1>1 website</h1>')
+    expect((await platform.operations.getBudgets({ ...caller, clientId })).budgets).toMatchObject([{ used: 10 }])
+    for (const path of ['/console/orders', `/console/orders/${id}`])
+      expect([(await other.get(path)).statusCode, (await own.post(path, { do: 'cancel' })).statusCode]).toEqual([
+        404, 404,
+      ])
+
+    const poor = await own.post('/console/new', form)
+    expect([poor.statusCode, poor.body]).toEqual([400, expect.stringContaining('has 5 credits left')])
+    await platform.operations.allocateCredits({ ...caller, allocation: { ...allocation, amount: null } })
+    await platform.db.updateTable('workspaces').set({ balance: 3 }).where('id', '=', caller.workspaceId).execute()
+    const refused = await own.post('/console/new', form)
+    expect([refused.statusCode, refused.body]).toEqual([
+      400,
+      expect.stringContaining('The balance does not cover this order.'),
+    ])
+    expect(refused.body).not.toContain('3 credits')
+  })
+
   test('that edit a website say what changed in the draft, what cannot be done, and what it cost', async () => {
     const { caller, websiteId } = await siteWith(platform, 20)
     const member = await signedIn(caller, `edits@${caller.workspaceId.slice(3).replaceAll('_', '')}.example`)

@@ -23,6 +23,8 @@ export type SignedInUser = {
   viewsAnalytics: boolean
   /** Whether the person is in the team of the workspace: sees its orders, clients and settings. */
   isInTeam: boolean
+  /** Whether the person is a client who may order websites. */
+  ordersWebsites: boolean
   /** Whether the person is a suspended client, who sees nothing but that. */
   isSuspended: boolean
 }
@@ -39,7 +41,7 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       .selectFrom('sessions')
       .innerJoin('workspaces', 'workspaces.id', 'sessions.workspace_id')
       .select(['sessions.id', 'sessions.workspace_id', 'sessions.email'])
-      .select([brandColumn, fullName, viewsAnalytics, inTeam, suspended, isUseOutdated])
+      .select([brandColumn, fullName, viewsAnalytics, inTeam, ordersWebsites, suspended, isUseOutdated])
       .where('token_hash', '=', hashToken(token))
       .where(activeSession)
       .where(maySignIn(sql.ref('sessions.workspace_id'), sql.ref('sessions.email')))
@@ -113,6 +115,9 @@ const fullName = (eb: ExpressionBuilder<Database, 'sessions'>) =>
 
 const viewsAnalytics = sql<boolean>`(exists (select from members where ${isOfSession})
   or exists (select from clients where ${isOfSession} and ${hasPermission('analytics.view')}))`.as('viewsAnalytics')
+
+const ordersWebsites = sql<boolean>`exists (select from clients where ${isOfSession}
+  and ${hasPermission('websites.create')} and ${hasPermission('ai.use')})`.as('ordersWebsites')
 
 const suspended = sql<boolean>`exists (select from clients where ${isOfSession} and suspended)`.as('isSuspended')
 

@@ -11,6 +11,7 @@ import type { ModelUsage } from '../../domain/orders/model-usage.ts'
 import { shortName } from '../../generation/model.ts'
 import type { OrderRecord, OrderState } from '../../domain/orders/status.ts'
 import type { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../domain/orders/workflows.ts'
+import { belongsTo, type Person } from '../accounts/access.ts'
 import { listPage, sizeOf } from '../lists.ts'
 import { draftOf, editOutcomeOf } from './edit-outcome.ts'
 
@@ -44,6 +45,13 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
   /** Returns the orders with these ids that the workspace has. */
   async findWorkflows(filter: Reader & { workflowIds: string[] }): Promise<OrderState[]> {
     return await listOrders(db, sitesUrl, filter)
+  },
+
+  /** Whether a person is the client of an order. */
+  async isClientOfOrder({ workflowId, ...person }: Person & { workflowId: string }): Promise<boolean> {
+    const clients = db.selectFrom('clients').select('id').where(belongsTo(person))
+    const order = db.selectFrom('orders').select('id').where('id', '=', workflowId).where('client_id', 'in', clients)
+    return (await order.executeTakeFirst()) !== undefined
   },
 
   /** Returns a batch with its orders. Throws WorkflowNotFound, also for a batch that was not accepted. */

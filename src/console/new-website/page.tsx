@@ -15,6 +15,8 @@ import { type NewWebsitePhrases, newWebsitePhrases } from './phrases.ts'
 type Props = {
   user: ConsoleUser
   price: OrderPrice
+  /** In credits; undefined: not shown. */
+  available: number | undefined
   /** Makes a form that is sent twice one order. */
   token: string
   values: Record<string, string>
@@ -26,10 +28,10 @@ type Props = {
 }
 
 /** The form that orders a website, with its price. */
-export const newWebsitePage = ({ user, price, token, values, failure, estimate, isQuoted = false }: Props): string => {
+export const newWebsitePage = (props: Props): string => {
+  const { user, price, available, token, values, failure, estimate, isQuoted = false } = props
   const t = newWebsitePhrases[user.language]
   const cost = chargeOf(price)
-  const balance = user.counts?.balance ?? 0
   return consolePage(
     { title: t.newWebsite, path: newWebsitePath, user },
     <>
@@ -54,25 +56,14 @@ export const newWebsitePage = ({ user, price, token, values, failure, estimate, 
             chosen={values['lang_code'] ?? ''}
             options={[['', t.languageOfBrief], ...languagesIn(user.language)]}
           />
-          <Field
-            name="email"
-            inputMode="email"
-            label={t.client}
-            hint={t.clientHint}
-            value={values['email']}
-            maxLength={254}
-          />
-          <Checks
-            legend={t.plan}
-            name="review"
-            options={[['sitemap', t.review]]}
-            chosen={'review:sitemap' in values ? ['sitemap'] : []}
-          />
+          {user.isInTeam ? <TeamFields values={values} t={t} /> : null}
         </div>
         <div class="aside">
           {estimate ? <Questions estimate={estimate} isQuoted={isQuoted} t={t} /> : null}
           <Panel id="cost" title={t.cost(cost)}>
-            <p class="quiet">{balance < cost ? `${t.balance(balance)} ${t.short}` : t.balance(balance)}</p>
+            {available === undefined ? null : (
+              <p class="quiet">{available < cost ? `${t.balance(available)} ${t.short}` : t.balance(available)}</p>
+            )}
             {price.max_pictures > 0 && price.picture_price > 0 ? (
               <p class="quiet">{t.pictures(price.max_pictures)}</p>
             ) : null}
@@ -84,6 +75,26 @@ export const newWebsitePage = ({ user, price, token, values, failure, estimate, 
     </>,
   )
 }
+
+/** A client orders for itself, and does not review the plan. */
+const TeamFields = ({ values, t }: { values: Record<string, string>; t: NewWebsitePhrases }) => (
+  <>
+    <Field
+      name="email"
+      inputMode="email"
+      label={t.client}
+      hint={t.clientHint}
+      value={values['email']}
+      maxLength={254}
+    />
+    <Checks
+      legend={t.plan}
+      name="review"
+      options={[['sitemap', t.review]]}
+      chosen={'review:sitemap' in values ? ['sitemap'] : []}
+    />
+  </>
+)
 
 type QuestionProps = { estimate: Estimate; isQuoted: boolean; t: NewWebsitePhrases }
 const Questions = ({ estimate, isQuoted, t }: QuestionProps) => (

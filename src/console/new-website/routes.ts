@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Estimate } from '../../domain/orders/estimates.ts'
 import { priceOf } from '../../domain/orders/order-price.ts'
+import { InsufficientCredits } from '../../domain/problems.ts'
 import { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import { composerWarnings } from '../../generation/composer/warnings.ts'
 import type { ConsoleUser } from '../console-user.ts'
+import { loadFunds } from '../editor/ask/asked.ts'
 import { idsOf, newToken } from '../order-ids.ts'
 import { orderPath } from '../orders/parts.tsx'
 import { failureOf, fieldsOf, given, parseForm } from '../parse-form.ts'
@@ -25,14 +28,24 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
     { parseAs: 'string', bodyLimit },
     async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
-  const price = priceOf('website', { prompt: '' }, prices)
-
-  app.get('/new', async ({ user }, reply) =>
-    sendPage(reply, newWebsitePage({ user, price, token: newToken(), values: {} })),
+  app.addHook('preValidation', async ({ user }, reply) =>
+    user.isInTeam || user.ordersWebsites ? undefined : reply.callNotFound(),
   )
+  const price = priceOf('website', { prompt: '' }, prices)
+  /** What the order can cost; undefined: the whole balance of the agency, which a client does not see. */
+  const availableTo = async (user: ConsoleUser): Promise<number | undefined> => {
+    const funds = await loadFunds({ operations, user })
+    return user.isInTeam || funds.isBudget ? funds.available : undefined
+  }
+  const show = async (
+    user: ConsoleUser,
+    shown: { values: Record<string, string>; estimate?: Estimate; isQuoted?: boolean; failure?: string },
+  ) => newWebsitePage({ user, price, available: await availableTo(user), token: newToken(), ...shown })
 
-  const requestOf = (values: Record<string, string>): WebsiteRequest => {
-    const email = given(values['email'])
+  app.get('/new', async ({ user }, reply) => sendPage(reply, await show(user, { values: {} })))
+
+  const requestOf = (user: ConsoleUser, values: Record<string, string>): WebsiteRequest => {
+    const email = user.isInTeam ? given(values['email']) : user.email
     const facts = values['facts']?.split('\n').flatMap((line) => given(line) ?? [])
     return parseForm(WebsiteRequest, {
       prompt: values['prompt'],
@@ -40,7 +53,7 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
       lang_code: given(values['lang_code']),
       ...(facts?.length ? { facts } : {}),
       ...(email ? { client: { email } } : {}),
-      ...('review:sitemap' in values ? { review: 'sitemap' } : {}),
+      ...(user.isInTeam && 'review:sitemap' in values ? { review: 'sitemap' } : {}),
     })
   }
 
@@ -55,17 +68,19 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
   app.post('/new', async ({ user, body }, reply) => {
     const values = fieldsOf(body)
     try {
-      const request = requestOf(values)
+      const request = requestOf(user, values)
       const estimate = values['asked'] ? undefined : await operations.estimateWebsites({ ...user, request })
       const isQuoted = modelName === 'composer' && composerWarnings({ kind: 'website', request }).length > 0
       if (estimate && (estimate.questions.length > 0 || isQuoted))
-        return sendPage(reply, newWebsitePage({ user, price, token: newToken(), values, estimate, isQuoted }))
+        return sendPage(reply, await show(user, { values, estimate, isQuoted }))
       return redirectTo(reply, `${orderPath(await place(user, values['token'], request))}?done=placed`)
     } catch (error) {
       const t = newWebsitePhrases[user.language]
       const labels = { prompt: t.brief, business_name: t.name, lang_code: t.language, facts: t.facts, email: t.client }
       const { status, message } = failureOf(error, { ...labels, client: t.client })
-      return sendPage(reply.code(status), newWebsitePage({ user, price, token: newToken(), values, failure: message }))
+      // A client does not see the balance of the agency.
+      const failure = error instanceof InsufficientCredits && !user.isInTeam ? t.short : message
+      return sendPage(reply.code(status), await show(user, { values, failure }))
     }
   })
 }

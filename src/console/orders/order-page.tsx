@@ -8,7 +8,8 @@ import type { ConsoleUser } from '../console-user.ts'
 import { Icon } from '../icon.tsx'
 import { consolePage } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
-import { ordersPath } from '../paths.ts'
+import { ordersPath, websitesPathOf } from '../paths.ts'
+import { navigationPhrases } from '../phrases.ts'
 import { Time } from '../time.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import { isUnfinished, OrderBadge, orderPath, refreshSeconds } from './parts.tsx'
@@ -34,13 +35,14 @@ type Props = {
 export const orderPage = (props: Props): string => {
   const { user, state, done, failure } = props
   const t = orderPhrases[user.language]
+  const path = user.isInTeam ? ordersPath : websitesPathOf(user)
   const isLive = isUnfinished(state.order.status) && state.progress.stage !== 'review'
   const said = { ...t.done, ...planPhrases[user.language].done }
   return consolePage(
-    { title: state.order.title, path: ordersPath, user, refreshSeconds: isLive ? refreshSeconds : undefined },
+    { title: state.order.title, path, user, refreshSeconds: isLive ? refreshSeconds : undefined },
     <>
-      <a class="more" href={ordersPath}>
-        <Icon name="arrow-left" /> {t.orders}
+      <a class="more" href={path}>
+        <Icon name="arrow-left" /> {user.isInTeam ? t.orders : navigationPhrases[user.language].websites}
       </a>
       <div class="said" id="said" data-live={isLive ? '' : undefined}>
         <Notice
@@ -89,7 +91,9 @@ const Order = ({ state, retryPrice, plan, user, t }: Props & { t: OrderPhrases }
         </div>
         <div class="aside">
           <Facts order={order} t={t} />
-          <Actions id={order.workflow_id} isRunning={isRunning} retryPrice={retryPrice} t={t} />
+          {user.isInTeam ? (
+            <Actions id={order.workflow_id} isRunning={isRunning} retryPrice={retryPrice} t={t} />
+          ) : null}
           {order.warnings.length > 0 ? (
             <Panel id="notes" title={t.notes}>
               {order.warnings.map((warning) => (

@@ -32,7 +32,7 @@ const Revision = z.object({ revision: z.coerce.number().int() })
 
 type Shown = { user: ConsoleUser; orderId: string; done?: Outcome | undefined; failure?: string }
 
-/** The orders of a workspace, and each with its progress, cancellation and retry. */
+/** The orders of a workspace, and the cancellation and retry of each. */
 export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, acceptMs, limitOrders }) => {
   app.get('/orders', { schema: { querystring: ListQuery } }, async ({ user, query: { page, ...query } }, reply) => {
     const listed = { ...query, page, per_page: perPage }
@@ -43,22 +43,6 @@ export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ope
     const websites = new Map(named.map(({ id, name }) => [id, name]))
     return sendLivePage(reply, ordersPage({ user, orders, websites, query }))
   })
-
-  const show = async ({ user, orderId, ...said }: Shown) => {
-    const ref = { workspaceId: user.workspaceId, workflowId: orderId }
-    const [state] = await operations.findWorkflows({ workspaceId: user.workspaceId, workflowIds: [orderId] })
-    if (!state) throw new WorkflowNotFound(`The workspace has no workflow ${orderId}.`)
-    const retryPrice = await operations.getRetryPrice(ref)
-    const plan = state.progress.stage === 'review' ? await operations.getPlan(ref) : undefined
-    return orderPage({ user, state, retryPrice, plan, ...said })
-  }
-
-  app.get(
-    '/orders/:order_id',
-    { schema: { params: Params, querystring: OrderQuery } },
-    async ({ user, params: { order_id: orderId }, query: { done } }, reply) =>
-      sendLivePage(reply, await show({ user, orderId, done })),
-  )
 
   app.post(
     '/orders/:order_id',
@@ -77,11 +61,37 @@ export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ope
         }
       } catch (error) {
         if (!(error instanceof Problem) || error.status >= 500 || error instanceof WorkflowNotFound) throw error
-        return sendLivePage(reply.code(error.status), await show({ user, orderId, failure: error.message }))
+        return sendLivePage(
+          reply.code(error.status),
+          await showOrder(operations, { user, orderId, failure: error.message }),
+        )
       }
       return redirectTo(reply, `${orderPath(orderId)}?done=${form.do}`)
     },
   )
+}
+
+/** An order, for the team of its workspace and for its client. */
+export const orderPageRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
+  app.get(
+    '/orders/:order_id',
+    { schema: { params: Params, querystring: OrderQuery } },
+    async ({ user, params: { order_id: orderId }, query: { done } }, reply) => {
+      if (!user.isInTeam && !(await operations.isClientOfOrder({ ...user, workflowId: orderId })))
+        return reply.callNotFound()
+      return sendLivePage(reply, await showOrder(operations, { user, orderId, done }))
+    },
+  )
+}
+
+/** Throws WorkflowNotFound. */
+async function showOrder(operations: ConsoleDeps['operations'], { user, orderId, ...said }: Shown): Promise<string> {
+  const ref = { workspaceId: user.workspaceId, workflowId: orderId }
+  const [state] = await operations.findWorkflows({ workspaceId: user.workspaceId, workflowIds: [orderId] })
+  if (!state) throw new WorkflowNotFound(`The workspace has no workflow ${orderId}.`)
+  const retryPrice = await operations.getRetryPrice(ref)
+  const plan = user.isInTeam && state.progress.stage === 'review' ? await operations.getPlan(ref) : undefined
+  return orderPage({ user, state, retryPrice, plan, ...said })
 }
 
 type PlanRef = { workspaceId: string; workflowId: string }

@@ -27,7 +27,9 @@ export const websitesPage = ({ user, websites, query }: Props): string => {
   return consolePage(
     { title: t.websites, path, user },
     <>
-      <Head title={titleOf(websites, query, t)}>{user.isInTeam ? <NewWebsite language={user.language} /> : null}</Head>
+      <Head title={titleOf(websites, query, t)}>
+        {user.isInTeam || user.ordersWebsites ? <NewWebsite language={user.language} /> : null}
+      </Head>
       {websites.total > 1 || query.search ? (
         <Filters path={path} look="find" search={query.search}>
           <Select name="sort" label={t.order} chosen={query.sort} options={Object.entries(t.orders)} />
@@ -45,7 +47,7 @@ export const websitesPage = ({ user, websites, query }: Props): string => {
   )
 }
 
-/** The main action of the screens of a team. */
+/** The main action of the screens of those who order websites. */
 export const NewWebsite = ({ language }: { language: Language }) => (
   <a class="button primary" href={newWebsitePath}>
     <Icon name="plus" /> {newWebsitePhrases[language].newWebsite}

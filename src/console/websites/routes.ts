@@ -9,6 +9,7 @@ import type { ConsoleDeps } from '../session-cookie.ts'
 import { websitesPage } from './list-page.tsx'
 import { listWithOverviews } from './overviews.ts'
 import { websitesPhrases } from './phrases.ts'
+import { websiteTeamRoutes } from './team-routes.ts'
 import { websitePageRoutes } from './website-routes.ts'
 
 const perPage = 60
@@ -53,4 +54,5 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
   )
 
   await app.register(websitePageRoutes, { operations })
+  await app.register(websiteTeamRoutes, { operations })
 }

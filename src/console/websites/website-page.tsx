@@ -21,6 +21,7 @@ import type { Listed } from './list-page.tsx'
 import { websitePagePhrases } from './page-phrases.ts'
 import { DomainBadge, hostOf, StateBadge, Thumbnail, websitePath } from './parts.tsx'
 import { websitesPhrases } from './phrases.ts'
+import { websiteTeamPhrases } from './team-phrases.ts'
 
 type Kind = 'page' | 'blog'
 type Props = DomainProps & {
@@ -86,6 +87,9 @@ const Head = ({ user: { language }, website, domain }: Props) => {
         </div>
       </div>
       <div class="actions">
+        {website.overview.managesTeam ? (
+          <ButtonLink href={`${websitePath(website.website_id)}/team`} label={websiteTeamPhrases[language].team} />
+        ) : null}
         <ButtonLink href={`${websitePath(website.website_id)}/changes`} label={t.review} />
         {website.overview.mayEdit ? (
           <ButtonLink look="primary" href={`${websitePath(website.website_id)}/edit`} label={t.edit} />

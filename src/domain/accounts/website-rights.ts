@@ -22,6 +22,7 @@ export const websiteRights = {
   mayPublish: { client: ['content.edit', 'content.publish'], team: ['Editor'], asClient: true },
   usesAi: { client: ['content.edit', 'ai.use'], team: [] },
   managesDomain: { client: ['domains.manage'], team: ['Editor'] },
+  managesTeam: { client: ['team.manage'], team: [] },
   viewsTraffic: { client: ['analytics.view'], team: everyone },
 } satisfies Record<string, Right>
 

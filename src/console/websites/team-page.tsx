@@ -1,0 +1,78 @@
+import type { Member } from '../../domain/accounts/members.ts'
+import type { List } from '../../domain/lists.ts'
+import { Submit } from '../button.tsx'
+import type { ConsoleUser } from '../console-user.ts'
+import { Field, Select } from '../fields.tsx'
+import { Icon } from '../icon.tsx'
+import { consolePage } from '../layout.tsx'
+import { Notice } from '../notice.tsx'
+import { Head } from '../page-parts.tsx'
+import { Pager } from '../pager.tsx'
+import { websitesPathOf } from '../paths.ts'
+import { Columns, RowAction } from '../settings/parts.tsx'
+import { settingsPhrases } from '../settings/phrases/index.ts'
+import type { Said } from '../settings/team-page.tsx'
+import { websitePath } from './parts.tsx'
+import { websiteTeamPhrases } from './team-phrases.ts'
+
+/** Roles that the user may give. */
+export type Roles = readonly ('Editor' | 'Commenter')[]
+type Website = { website_id: string; website_name: string }
+type Props = Said & { user: ConsoleUser; website: Website; members: List<Member>; roles: Roles }
+
+/** The team of a website. */
+export const websiteTeamPage = ({ user, website, members, roles, done, failure, values = {} }: Props): string => {
+  const [t, shared] = [websiteTeamPhrases[user.language], settingsPhrases[user.language]]
+  const path = `${websitePath(website.website_id)}/team`
+  return consolePage(
+    { title: `${t.team} · ${website.website_name}`, path: websitesPathOf(user), user },
+    <>
+      <a class="more" href={websitePath(website.website_id)}>
+        <Icon name="arrow-left" /> {website.website_name}
+      </a>
+      <Notice done={done} failure={failure} />
+      <Head title={t.title(members.total)} intro={t.intro} />
+      <Columns
+        aside={
+          <form class="panel fields" method="post" action={path}>
+            <h2>{t.invite}</h2>
+            <Field
+              name="email"
+              label={shared.email}
+              inputMode="email"
+              value={values['email']}
+              isRequired
+              maxLength={254}
+            />
+            <Field name="full_name" label={shared.name} value={values['full_name']} maxLength={120} />
+            <Select
+              name="role"
+              label={t.role}
+              chosen={values['role'] ?? ''}
+              options={roles.map((role) => [role, t.roles[role]] as const)}
+            />
+            <Submit look="primary" label={t.invite} />
+          </form>
+        }
+      >
+        <ul class="rows">
+          {members.list.map(({ member_id: id, email, full_name: name, role, status }) => (
+            <li>
+              <div>
+                <h2>
+                  {name ?? email} <span class="badge">{shared.memberStates[status]}</span>
+                </h2>
+                <p class="quiet small">
+                  {name ? `${email} · ` : ''}
+                  {role === 'Team' ? t.team : t.roles[role]}
+                </p>
+              </div>
+              <RowAction path={`${path}/${id}/remove`} label={shared.remove} of={email} />
+            </li>
+          ))}
+        </ul>
+        <Pager of={members.pagination} link={(number) => `${path}?page=${number}`} />
+      </Columns>
+    </>,
+  )
+}
