@@ -48,7 +48,6 @@ const routes: [method: 'GET' | 'POST', path: string, right: WebsiteRight | 'team
   ['POST', `${site}/domain/remove`, 'managesDomain'],
   ['GET', `${site}/team`, 'managesTeam'],
   ['POST', `${site}/team`, 'managesTeam', { email: 'no address' }],
-  ['POST', `${site}/team/member_x/remove`, 'managesTeam'],
   ...['', '/orders', '/clients', '/team', '/keys', '/webhooks', '/credits', '/activity', '/more']
     .slice(1)
     .map((path): [method: 'GET', path: string, right: 'team'] => ['GET', `/console${path}`, 'team']),
