@@ -141,7 +141,7 @@ function addScene(step: Placed, { placed, pool, scenes, compose }: Tools) {
   const own = asked.length > 0 || !reached.has(section.kind) ? asked : pool.free().filter(isBuilding).slice(0, 1)
   const isReserved = (name: string) =>
     placed.some((other) => other.section.kind !== 'hero' && pool.asked(askedOf(other.section)).includes(name))
-  const free = pool.free().find((name) => !isReserved(name)) ?? pool.free()[0]
+  const free = pool.free().find((name) => !isReserved(name))
   const from = own.length > 0 ? own : free === undefined ? [] : [free]
   const [name] = from
   if (name === undefined) return
@@ -167,7 +167,8 @@ function addStamps({ placed, pool, scenes, compose }: Tools) {
     return index > 0 && !isTaken && hasSpace(placed[index] as Placed)
   })
   for (const { section, id } of bare.slice(0, mostStamps)) {
-    const [name] = [...wantedBy(section, pool), ...pool.fresh()]
+    const named = entryNames(section).flatMap((names) => pool.asked(names))
+    const [name] = [...wantedBy(section, pool), ...named.filter((one) => pool.free().includes(one)), ...pool.fresh()]
     const scene = name === undefined ? undefined : compose(headSlot(id), 'stamp', { from: [name] })
     if (scene) scenes[headSlot(id)] = scene
     if (scene) pool.take(1, scene.names)
