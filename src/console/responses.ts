@@ -35,8 +35,9 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** The origin of the logo, which is a URL. */
-export const logoOrigins = ({ brand }: FastifyRequest) => (brand?.logoUrl ? [new URL(brand.logoUrl).origin] : [])
+/** The origin of the logo. A host may contain ";" and ",", which separate directives of a policy: such a logo is not shown. */
+export const logoOrigins = ({ brand }: FastifyRequest): string[] =>
+  /^https?:\/\/[\w.-]+(?::\d+)?(?=\/|$)/i.exec(brand?.logoUrl ? new URL(brand.logoUrl).href : '') ?? []
 
 /** Shows the pages of this request with the name, the logo and the colors of a workspace. */
 export function showBrand(request: FastifyRequest, reply: FastifyReply, brand: Brand): void {

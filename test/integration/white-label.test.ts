@@ -50,6 +50,8 @@ describe('the brand of a workspace', () => {
     expect(body).toMatch(/Too weak on dark ground: shown there as #[0-9a-f]{6}/)
     expect(body).toContain(`/console/sign-in?workspace=${own.workspaceId}`)
     expect((await member.get('/console/activity')).body).toContain('team@nord.example')
+    await member.post(path, { logo_url: 'https://a;sandbox,x.example/logo.svg', color_mode: 'auto' })
+    expect((await member.get(path)).headers['content-security-policy']).toContain("img-src 'self' data:; form-action")
     await member.post(path, { color_mode: 'dark' })
     expect((await platform.operations.getWorkspace(own)).settings).toMatchObject({
       brand_name: null,
