@@ -1,8 +1,13 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
+import { planTranslation } from '../../src/activities/generation/translate-page.ts'
+import type { EditableItem } from '../../src/domain/edits/edits.ts'
+import { textsToTranslate, withTexts } from '../../src/domain/edits/translation.ts'
+import type { TranslationBrief } from '../../src/generation/model.ts'
+import { InvalidAnswer } from '../../src/generation/openai/answer.ts'
+import { readTranslation } from '../../src/generation/openai/translation.ts'
 import { applyEdit } from '../../src/domain/edits/apply.ts'
 import { editsOfPlan } from '../../src/domain/edits/edit-plan.ts'
 import { editableOf } from '../../src/domain/edits/editable.ts'
-import type { EditableItem } from '../../src/domain/edits/edits.ts'
 import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
 import type { PageContent, Section } from '../../src/domain/websites/site.ts'
 import { planQuotedReplacements, replacementsIn, replaceQuoted } from '../../src/generation/composer/edit-website.ts'
@@ -114,5 +119,70 @@ test('the composer replaces quoted texts where they are, and says what it cannot
   expect(planQuotedReplacements(brief('Make it friendlier'))).toMatchObject({
     changes: [],
     cannot_do: [expect.any(String)],
+  })
+})
+
+describe('a translation', () => {
+  const item: EditableItem = {
+    ...{ name: 'Prices', path: '/prices', title: 'Prices', description: null },
+    sections: [
+      {
+        ...{ id: 'sec_price', kind: 'story', heading: 'Our [prices](/prices)', art: 'none' },
+        paragraphs: ['From 12.50 €. Write to hello@example.com'],
+      },
+      {
+        id: 'sec_voices',
+        kind: 'voices',
+        heading: 'Guests',
+        items: [{ id: 'itm_a', text: 'Good!', name: 'Ana', role: 'guest' }],
+      },
+    ] as NonNullable<EditableItem['sections']>,
+    pictures: { sec_price: { alt: 'A loaf', url: '/a.jpg' } as never },
+  }
+  const french = [
+    'Prix',
+    'Prix',
+    'Nos [prix](/prices)',
+    'Dès 12,50 €. Écrivez à hello@example.com',
+    'Clients',
+    'cliente',
+    'Un pain',
+  ]
+  const read = (texts: readonly string[]) =>
+    readTranslation(JSON.stringify({ texts: texts.map((text, index) => ({ number: index + 1, text })) }), {
+      item,
+    } as TranslationBrief)
+
+  test('changes texts only', () => {
+    expect(textsToTranslate(item)).toHaveLength(french.length)
+    const translated = withTexts(item, read(french))
+    expect(translated).toMatchObject({
+      ...{ name: 'Prix', path: '/prices', description: null },
+      sections: [
+        { id: 'sec_price', kind: 'story', art: 'none', heading: 'Nos [prix](/prices)' },
+        { items: [{ id: 'itm_a', text: 'Good!', name: 'Ana', role: 'cliente' }] },
+      ],
+      pictures: { sec_price: { alt: 'Un pain', url: '/a.jpg' } },
+    })
+  })
+
+  test.each([
+    ['another price', 3, 'Dès 13 €. Écrivez à hello@example.com'],
+    ['no price', 3, 'Écrivez à hello@example.com'],
+    ['another address', 3, 'Dès 12,50 €. Écrivez à bonjour@example.com'],
+    ['another link', 2, 'Nos [prix](/prix)'],
+    ['no text', 4, ' '],
+    ['too long a text', 4, 'Clients '.repeat(20)],
+  ])('is rejected with %s', (_, index, text) => {
+    expect(() => read(french.with(index, text))).toThrow(InvalidAnswer)
+  })
+
+  test('needs a language model', () => {
+    const page = { page_id: 'page_1', path: '/', name: 'Home', sections: [] }
+    expect(planTranslation([page], 'fr', false)).toMatchObject({ pages: [], cannot_do: [expect.any(String)] })
+    expect(planTranslation([page], 'FR', true)).toMatchObject({
+      pages: [{ page_id: 'page_1', path: '/fr' }],
+      cannot_do: [],
+    })
   })
 })

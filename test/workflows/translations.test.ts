@@ -101,7 +101,7 @@ test.each<[string, (request: ChatRequest) => string]>([
   ['leaves out a text', (request) => translationAnswer(request).replace(/\{"number":2,[^}]*\},/, '')],
   ['writes too much for a place', (request) => translationAnswer(request, (text) => `FR ${text}`.repeat(60))],
 ])('a page whose translator %s is asked for again, then refunded, and the others go on', async (_, answer) => {
-  const { caller, order, pageAt } = await translated()
+  const { caller, websiteId, call, order, pageAt } = await translated()
   platform.models.always('translate /fr', (request: ChatRequest) => {
     expect(Object.keys(dataOf(request, 'texts')).length).toBeGreaterThan(3)
     return { content: answer(request) }
@@ -114,5 +114,9 @@ test.each<[string, (request: ChatRequest) => string]>([
     result: { pages_changed: 2 },
   })
   expect(await pageAt('/fr')).toBeUndefined()
+  const discard = `/workspace/website/${websiteId}/drafts/${status.result.draft_id}/discard`
+  expect(await pageAt('/fr/menu')).toBeDefined()
+  expect((await call('POST', discard, { expected_revision: 2 })).status).toBe(200)
+  expect(await pageAt('/fr/menu')).toBeUndefined()
   expect((await platform.credits(caller)).balance).toBe(18)
 })

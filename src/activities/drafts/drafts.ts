@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transactions.ts'
 import type { Draft, DraftDiff, DraftQuery, DraftSummary, PageSections } from '../../domain/edits/drafts.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
@@ -113,12 +114,13 @@ export const draftOperations = (deps: ContentDeps) => ({
   /** Undoes the last edits of an open draft, and nothing else. Throws NothingToUndo and as editDraft. */
   undoEdits: async (seen: Seen): Promise<Draft> => await undoEdits(deps, seen),
 
-  /** Discards an open draft, or some of its changes, which can be undone. Throws as editDraft. */
+  /** Discards an open draft with its new translations, or some of its changes, which can be undone. Throws as editDraft. */
   async discardDraft({ changes, ...seen }: Seen & { changes?: readonly string[] | undefined }): Promise<Draft> {
     if (changes) return await discardChanges(deps, seen, changes)
     await inTransaction(deps.db, async (trx) => {
       await requireOpen(trx, seen)
       await updateDraft(trx, seen.draftId, { status: 'discarded' })
+      await deleteNewTranslations(trx, seen.draftId)
     })
     return toDraft(await readDraft(deps, seen))
   },
@@ -139,3 +141,15 @@ export const draftOperations = (deps: ContentDeps) => ({
     return sectionsView(edited?.read.row ?? row, edited?.merged ?? editableOf(row))
   },
 })
+
+/** Deletes the translations of a draft that were never published and that no other draft has. */
+const deleteNewTranslations = async (trx: Db, draftId: string): Promise<void> =>
+  void (await sql`
+    delete from content_items using draft_items
+    where draft_items.draft_id = ${draftId} and draft_items.content_item_id = content_items.id
+      and draft_items.source_version is not null and content_items.version = 0
+      and not exists (
+        select from draft_items as other join drafts on drafts.id = other.draft_id
+        where other.content_item_id = content_items.id and drafts.status in ('open', 'submitted', 'scheduled'))`.execute(
+    trx,
+  ))

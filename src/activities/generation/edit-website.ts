@@ -65,7 +65,7 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
           await ensureDraft(
             trx,
             locked,
-            pages.filter(({ page_id }) => planned.includes(page_id)),
+            order.request.translate_to ? [] : pages.filter(({ page_id }) => planned.includes(page_id)),
           )
       })
       return await listPending(deps.db, workflowId)
