@@ -2,6 +2,7 @@ import type { Section, SectionKind } from '../domain/websites/site.ts'
 import { chosenDrawing, entryNames, indexOfPage } from './art/index.ts'
 import { heroLayoutOf } from './hero-layout.ts'
 import { hasPicturedLayout, layoutsOf } from './layouts.ts'
+import { localPath } from './links.ts'
 import type { PageContext } from './page-context.ts'
 import { createRandom } from './theme/random.ts'
 
@@ -94,7 +95,7 @@ function momentOf(steps: readonly Step[], { site, path, pictures }: PageContext)
     return at > 0 && at < steps.length - 1 && !isLoud(steps[at - 1]) && !isLoud(steps[at + 1])
   })
   const ranked = apart.toSorted((one, other) => order.indexOf(one.section.kind) - order.indexOf(other.section.kind))
-  return ranked[ranked.length > 1 && createRandom(site.theme.seed, path, 'moment').chance(0.4) ? 1 : 0]
+  return ranked[ranked.length > 1 && createRandom(site.theme.seed, localPath(site, path), 'moment').chance(0.4) ? 1 : 0]
 }
 
 /** Layouts for half of the window. */

@@ -9,6 +9,8 @@ import { iconFiles, manifestPath, svgIcon } from '../../src/rendering/sharing/ic
 import { iconNames, Theme as ThemeSchema } from '../../src/domain/websites/site.ts'
 import { formsOf } from '../../src/rendering/forms/definitions.ts'
 import { formScript } from '../../src/rendering/forms/script.tsx'
+import { translatedPath } from '../../src/domain/edits/translation.ts'
+import { siteForPage } from '../../src/rendering/page-site.ts'
 import { assets, strictPolicy, renderNotFound, renderPage } from '../../src/rendering/index.ts'
 import { layoutsOf } from '../../src/rendering/layouts.ts'
 import {
@@ -45,6 +47,20 @@ const styleOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
 test('the same site and page render to the same bytes', () => {
   const again = structuredClone({ site: bakery, page: homePage(everySection) })
   expect(renderPage(again)).toBe(renderPage({ site: bakery, page: homePage(everySection) }))
+})
+
+test.each(['/', '/starters'])('a translation of %s looks like it, and its links lead to translations', (path) => {
+  const language = 'en-GB'
+  const translated = (at: string) => translatedPath(at, language)
+  const inLanguage = bakery.navigation.map((link) => ({ ...link, path: translated(link.path) }))
+  const paths = [...bakery.navigation, ...inLanguage].map((link) => link.path)
+  const site = { ...bakery, paths, translations: { '/en-gb': inLanguage } }
+  const page = (at: string) => ({ name: 'Page', path: at, content: everySection })
+  const mainOf = (html: string) => body(html).slice(body(html).indexOf('<main'), body(html).indexOf('<footer'))
+  const main = mainOf(renderPage({ site: siteForPage(site, { language }), page: page(translated(path)) }))
+  expect(hrefs(main)).toContain('/en-gb/starters')
+  const local = main.replaceAll('"/en-gb"', '"/"').replaceAll('"/en-gb/', '"/')
+  expect(local).toBe(mainOf(renderPage({ site, page: page(path) })))
 })
 
 test('another seed, color or illustration style changes the look of the same text', () => {
