@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -5,6 +6,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { checkTemporal } from '../../src/activities/readiness/checks.ts'
@@ -251,6 +253,17 @@ test('doctor reports every broken part of an installation', async () => {
   expect(stdout).not.toContain('secret')
 })
 
+test('doctor names servers that refuse connections, and prints no password', async () => {
+  const unreachable = { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/none', TEMPORAL_ADDRESS: '127.0.0.1:9' }
+  const { code, findings, stdout } = await doctor(unreachable)
+  expect(code).toBe(1)
+  for (const name of ['Database', 'Temporal'])
+    expect(findings.find((finding) => finding.name === name)).toMatchObject({
+      ...{ ok: false, advice: expect.stringContaining('names 127.0.0.1:9.') },
+    })
+  expect(stdout).not.toContain('secret')
+})
+
 /** SQL after which new connections take the database for one of this version. */
 function pretendVersion(version: string) {
   return `create function public.current_setting(text) returns text language sql as $$ select '${version}' $$;
@@ -291,4 +304,10 @@ test('a process prints all problems of its configuration, warns of unknown varia
   expect(warned.stderr).toMatch(
     /^warning: SITEWRIGHT_RATE_LIMITS has no effect.*Did you mean SITEWRIGHT_RATE_LIMIT\?\n/,
   )
+})
+
+test('a command ends quietly if the reader of its pipe does', async () => {
+  const command = `"${process.execPath}" bin/sitewright.js openapi | head -c 1; echo "codes \${PIPESTATUS[*]}"`
+  const { stdout, stderr } = await promisify(execFile)('bash', ['-c', command], { env: bareEnvironment() })
+  expect([stdout, stderr]).toEqual(['{codes 0 0\n', ''])
 })
