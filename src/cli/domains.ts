@@ -14,7 +14,7 @@ export function addDomainCommands(program: Command): void {
     domains
       .command(name)
       .description(description)
-      .argument('<website>', 'ID of the website')
+      .argument('<website>', 'ID or address of the website')
       .option('--json', 'print JSON')
       .addHelpText('after', `\nExample:\n  sitewright domains ${example}`)
   verb('show', 'show the domain and its DNS records', 'show site_…').action((id: string, options: JsonOption) =>
@@ -30,9 +30,10 @@ export function addDomainCommands(program: Command): void {
   )
   verb('remove', 'remove the domain', 'remove site_…').action((id: string, options: JsonOption) =>
     withInstallation(async ({ operations }) => {
-      const workspaceId = await operations.findWorkspaceOf({ websiteId: id })
-      const website = await operations.removeDomain({ workspaceId, websiteId: id })
-      print(options, website, `Removed the domain. ${id} is at ${website.domain}.`)
+      const websiteId = await operations.findWebsiteId(id)
+      const workspaceId = await operations.findWorkspaceOf({ websiteId })
+      const website = await operations.removeDomain({ workspaceId, websiteId })
+      print(options, website, `Removed the domain. ${websiteId} is at ${website.domain}.`)
     }),
   )
 }
@@ -40,15 +41,26 @@ export function addDomainCommands(program: Command): void {
 type Website = { workspaceId: string; websiteId: string }
 
 async function printDomain(
-  websiteId: string,
+  name: string,
   options: JsonOption,
   read: (operations: Operations, website: Website) => Promise<Domain>,
 ): Promise<void> {
   await withInstallation(async ({ operations }) => {
+    const websiteId = await operations.findWebsiteId(name)
     const workspaceId = await operations.findWorkspaceOf({ websiteId })
     const domain = await read(operations, { workspaceId, websiteId })
-    const rows = domain.dns_records.map((record) => [record.record_type, record.host, record.value, record.status])
-    const records = table(['Type', 'Host', 'Value', 'Status'], rows)
-    print(options, domain, `${domain.domain}: ${domain.status}. ${domain.message}\n${records}`)
+    const rows = domain.dns_records.map((record) => [
+      record.record_type,
+      record.host,
+      record.value,
+      record.status,
+      record.observed.join(', '),
+    ])
+    const records = table(['Type', 'Host', 'Value', 'Status', 'Observed'], rows)
+    print(
+      options,
+      domain,
+      `${domain.domain}: ${domain.status}. ${domain.message}\n${records}\n${domain.instructions.map((step) => `- ${step}`).join('\n')}`,
+    )
   })
 }

@@ -39,9 +39,12 @@ async function readStatus({ operations }: Installation, workspaceId: string, wor
 
 export async function showOrder(workflowId: string, options: JsonOption): Promise<void> {
   await withInstallation(async (installation) => {
-    const workspaceId = await installation.operations.findWorkspaceOf({ workflowId })
+    const { operations } = installation
+    const workspaceId = await operations.findWorkspaceOf({ workflowId })
+    const { order } = await operations.getOrderOrBatch({ workspaceId, workflowId })
     const status = await readStatus(installation, workspaceId, workflowId)
-    print(options, status, [`${workflowId} of ${workspaceId}`, lineOf(status), ...itemsOf(status)].join('\n'))
+    const heading = `${workflowId} of ${workspaceId}${order ? `: ${order.order.title}` : ''}`
+    print(options, status, [heading, lineOf(status), ...termsOf(status), ...itemsOf(status)].join('\n'))
   })
 }
 
@@ -91,6 +94,15 @@ const lineOf = (status: Status): string =>
   'progress' in status
     ? `${status.status}  ${status.progress.percent}%  ${status.message}`
     : `${status.status}  ${status.message}`
+
+/** What the order costs, and its website. */
+function termsOf(status: Status): string[] {
+  const { charged, refunded } = status.credits
+  const result = 'result' in status ? status.result : null
+  const website = result && 'website_id' in result ? [`Website: ${result.website_id}`] : []
+  const url = result && 'domain' in result ? [`${result.domain}`] : []
+  return [`Credits: ${charged} charged, ${refunded} refunded`, [...website, ...url].join('  ')].filter(Boolean)
+}
 
 /** The items of a batch or the pages of a website, with their errors. */
 function itemsOf(status: Status): string[] {

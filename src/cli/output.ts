@@ -14,8 +14,9 @@ export function print({ json }: JsonOption, result: unknown, text: string): void
   process.stdout.write(`${json ? JSON.stringify(result, null, 2) : text}\n`)
 }
 
-/** Formats rows as aligned columns under a heading. */
+/** Formats rows as aligned columns under a heading; "none" without rows. */
 export function table(heading: string[], rows: string[][]): string {
+  if (rows.length === 0) return 'none'
   const widths = heading.map((word, column) => Math.max(word.length, ...rows.map((row) => row[column]?.length ?? 0)))
   return [heading, ...rows]
     .map((row) =>

@@ -72,15 +72,26 @@ export const listClients = (options: Options & { search?: string; limit: number 
     print(options, list, table(['ID', 'Email', 'Status', 'Websites', 'Name'], rows))
   })
 
-export const suspendClient = (clientId: string, suspended: boolean, options: Options): Promise<void> =>
-  inWorkspace(options, async ({ operations }, workspaceId) => {
-    const client = await operations.updateClient({ workspaceId, changes: { client_id: clientId, suspended } })
-    print(options, client, `${clientId} ${client.email} ${suspended ? 'cannot sign in' : 'can sign in again'}.`)
+/** The ID of a client, which its email address names too. */
+async function clientIdOf({ operations }: Installation, workspaceId: string, client: string): Promise<string> {
+  if (!client.includes('@')) return client
+  const query = ClientQuery.parse({ search: client, per_page: '100' })
+  const { list } = await operations.listClients({ workspaceId, query })
+  return list.find(({ email }) => email.toLowerCase() === client.toLowerCase())?.client_id ?? client
+}
+
+export const suspendClient = (client: string, suspended: boolean, options: Options): Promise<void> =>
+  inWorkspace(options, async (installation, workspaceId) => {
+    const { operations } = installation
+    const clientId = await clientIdOf(installation, workspaceId, client)
+    const changed = await operations.updateClient({ workspaceId, changes: { client_id: clientId, suspended } })
+    print(options, changed, `${clientId} ${changed.email} ${suspended ? 'cannot sign in' : 'can sign in again'}.`)
   })
 
-export const deleteClient = (clientId: string, options: Options): Promise<void> =>
-  inWorkspace(options, async ({ operations }, workspaceId) => {
-    print(options, await operations.deleteClient({ workspaceId, clientId }), `Deleted ${clientId}.`)
+export const deleteClient = (client: string, options: Options): Promise<void> =>
+  inWorkspace(options, async (installation, workspaceId) => {
+    const clientId = await clientIdOf(installation, workspaceId, client)
+    print(options, await installation.operations.deleteClient({ workspaceId, clientId }), `Deleted ${clientId}.`)
   })
 
 export const createSignInLink = (email: string, options: Options): Promise<void> =>

@@ -21,8 +21,9 @@ export async function listWebsites({ limit, search, ...options }: ListOptions): 
   })
 }
 
-export async function showWebsite(websiteId: string, options: JsonOption): Promise<void> {
+export async function showWebsite(name: string, options: JsonOption): Promise<void> {
   await withInstallation(async ({ operations }) => {
+    const websiteId = await operations.findWebsiteId(name)
     const workspaceId = await operations.findWorkspaceOf({ websiteId })
     const website = await operations.getWebsite({ workspaceId, websiteId })
     const { counts } = website
@@ -38,8 +39,9 @@ export async function showWebsite(websiteId: string, options: JsonOption): Promi
   })
 }
 
-export async function activateWebsite(websiteId: string, activated: boolean, options: JsonOption): Promise<void> {
+export async function activateWebsite(name: string, activated: boolean, options: JsonOption): Promise<void> {
   await withInstallation(async ({ operations }) => {
+    const websiteId = await operations.findWebsiteId(name)
     const workspaceId = await operations.findWorkspaceOf({ websiteId })
     const website = await operations.updateWebsite({ workspaceId, websiteId, changes: { activated } })
     print(options, website, `${websiteId} is ${activated ? `online at ${website.domain}` : 'offline'}.`)

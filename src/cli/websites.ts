@@ -21,7 +21,7 @@ export function addWebsiteCommands(program: Command): void {
   websites
     .command('show')
     .description('show a website')
-    .argument('<id>', 'website ID')
+    .argument('<website>', 'ID or address of the website')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  sitewright websites show site_… --json')
     .action(async (id: string, options: JsonOption) => (await actions()).showWebsite(id, options))
@@ -32,7 +32,7 @@ export function addWebsiteCommands(program: Command): void {
     websites
       .command(verb)
       .description(description)
-      .argument('<id>', 'website ID')
+      .argument('<website>', 'ID or address of the website')
       .option('--json', 'print JSON')
       .addHelpText('after', `\nExample:\n  sitewright websites ${verb} site_…`)
       .action(async (id: string, options: JsonOption) => (await actions()).activateWebsite(id, activated, options))

@@ -14,7 +14,14 @@ const folder = await mkdtemp(join(tmpdir(), 'sitewright-guides-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The guides whose commands run one after the other. */
-const callers = ['create-a-website', 'edit-in-drafts', 'connect-an-assistant', 'errors-and-retries', 'webhooks']
+const callers = [
+  'create-a-website',
+  'edit-in-drafts',
+  'connect-an-assistant',
+  'errors-and-retries',
+  'clients',
+  'webhooks',
+]
 
 const commandsOf = async (guide: string): Promise<string> =>
   [...(await readFile(`docs/guides/${guide}.md`, 'utf8')).matchAll(/```sh\n(.*?)```/gs)]

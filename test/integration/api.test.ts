@@ -195,6 +195,13 @@ describe('an order that reaches a worker after its deadline', () => {
   })
 })
 
+test('a client with a `name` is told of `full_name`', async () => {
+  const url = '/v1/workspace/client/create'
+  const payload = { name: 'Jonas Weber', email: `jonas@${caller.workspaceId.slice(3)}.example` }
+  const { warnings } = (await platform.app.inject({ method: 'POST', url, headers: caller.headers, payload })).json()
+  expect(warnings).toEqual([expect.stringContaining('did you mean `full_name`?')])
+})
+
 test('without a language model, an order in another language is accepted with a warning', async () => {
   const { config, operations } = platform
   const app = await buildApp({ ...config, operations, modelName: 'composer', acceptMs: 1 })

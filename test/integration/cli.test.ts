@@ -247,6 +247,7 @@ describe('orders and websites', () => {
       },
     ])
     expect(shown.stdout).toContain(`${ordered} of ${caller.workspaceId}`)
+    expect(shown.stdout).toMatch(/^Credits: 10 charged, 2 refunded\nWebsite: site_\w+ {2}http/m)
     expect(shown.stdout).toMatch(/^ {2}\/menu {2}errored: ./m)
   })
 
@@ -264,6 +265,8 @@ describe('orders and websites', () => {
     const { json } = await tell('websites', 'list', '--workspace', caller.workspaceId, '--json')
     const [{ website_id, website_name }] = json as [{ website_id: string; website_name: string }]
     const { stdout } = await tell('websites', 'show', website_id)
+    const [{ domain }] = json as [{ domain: string }]
+    expect((await tell('websites', 'show', new URL(domain).host)).stdout).toBe(stdout)
     expect(stdout).toContain(`${website_id} "${website_name}" of ${caller.workspaceId}, online`)
     expect(stdout).toContain('Content: 3 pages')
   })
@@ -288,9 +291,10 @@ describe('orders and websites', () => {
     expect((await tell('members', 'remove', id, ...own)).json).toEqual({ member_id: id, deleted: true })
     expect((await tell('sign-in-link', email, ...own)).code).toBe(1)
 
+    expect((await tell('clients', 'list', '--workspace', workspaceId)).stdout).toBe('none\n')
     const { client_id: client } = (await tell('clients', 'create', 'eve@shop.example', '--website-limit', '3', ...own))
       .json
-    expect((await tell('clients', 'suspend', client, ...own)).json).toMatchObject({ suspended: true })
+    expect((await tell('clients', 'suspend', 'Eve@shop.example', ...own)).json).toMatchObject({ suspended: true })
     expect((await tell('clients', 'list', ...own)).json).toEqual([
       expect.objectContaining({ client_id: client, website_limit: 3, suspended: true }),
     ])

@@ -76,6 +76,7 @@ describe('clients', () => {
     expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining(over)])
     await member.post(`${url}/budget`, { daily: '', monthly: '3', purchased: '' })
     expect((await browser.get(panel)).body).toContain('Your budget has 3 credits left.')
+    expect((await browser.get('/console')).body).toContain('You can spend 3 more credits.')
     expect(await platform.operations.findOwnBudgets({ workspaceId, email })).toMatchObject({ clientId })
   })
 
@@ -110,6 +111,12 @@ describe('a website', () => {
     await people.change(clientId, { website_limit: 0 })
     const { location = '' } = (await member.post(`${url}/client`, { client_id: clientId })).headers
     expect((await member.get(location)).body).toContain('has reached the highest number of websites')
+    const twin = `twin-${clientId.slice(-8)}`
+    const { clientId: owner } = await people.newClient('owner@assigned.example')
+    await people.website(twin, { business_name: 'Korn & Kruste', client_id: owner })
+    expect((await member.get(clientUrl)).body).toContain(
+      `>Korn &amp; Kruste · ${twin} (owner@assigned.example)</option>`,
+    )
 
     const other = await workspace()
     const foreign = await other.people.website(`foreign-${clientId.slice(-8)}`)

@@ -3,7 +3,7 @@ import { parseDomain } from '../../src/domain/domains/domain-name.ts'
 import { providerNames, providerOf } from '../../src/domain/domains/dns-providers.ts'
 import { type HostFound, judge, type Observation, recordsOf } from '../../src/domain/domains/dns-records.ts'
 import { type DomainState, nextCheckMs, nextState, taken } from '../../src/domain/domains/domain-states.ts'
-import { toDomain } from '../../src/domain/domains/domain-view.ts'
+import { isUnanswered, toDomain } from '../../src/domain/domains/domain-view.ts'
 import { createDomainLookup } from '../../src/adapters/dns.ts'
 import { startDnsServer } from '../support/dns-server.ts'
 import { InvalidDomain } from '../../src/domain/problems.ts'
@@ -341,7 +341,9 @@ describe.each([
       expect(toDomain(row, ingress)).toMatchObject({
         message: `www.example.com waits for its DNS records. ${reason}`,
         instructions: [expect.stringContaining('Check that the name servers of example.com run')],
+        failure_reason: reason,
       })
+      expect(isUnanswered(toDomain(row, ingress))).toBe(true)
       dns.delete('www.example.com')
       dns.delete('_sitewright.www.example.com')
       expect(await look()).toMatchObject({ owned: false, routed: false })

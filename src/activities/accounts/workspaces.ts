@@ -81,6 +81,18 @@ export const workspaceOperations = ({ db, webhooks }: Pick<ActivityDeps, 'db' | 
     throw new WebsiteNotFound(`There is no website ${ref.websiteId}.`)
   },
 
+  /** The ID of the website with this ID, custom domain, or address or its first label. For operators only, not for the API. */
+  async findWebsiteId(name: string): Promise<string> {
+    const host = name
+      .replace(/^https?:\/\//, '')
+      .replace(/[:/].*$/, '')
+      .toLowerCase()
+    const { rows } = await sql<{ id: string }>`
+      select id from websites where id = ${name} or active_domain = ${host} or slug = split_part(${host}, '.', 1)
+      order by id = ${name} desc, active_domain is not distinct from ${host} desc limit 1`.execute(db)
+    return rows[0]?.id ?? name
+  },
+
   /** All workspaces of the installation, oldest first. For operators only, not for the API. */
   async listWorkspaces(): Promise<WorkspaceSummary[]> {
     const rows = await db

@@ -72,9 +72,20 @@ export const inboxOperations = ({ db, publicUrl }: Pick<ActivityDeps, 'db' | 'pu
         .execute()
     },
 
-    /** Up to 500 websites that a person may see, by name; the one with this id is always among them. */
+    /** Up to 500 websites that a person may see, by name, with the address of equal names; the one with this id is always among them. */
     async listWebsiteNames({ websiteId, ...person }: Person & { websiteId?: string | undefined }) {
-      const websites = db.selectFrom('websites').select(['id', 'business_name as name'])
+      const websites = db
+        .selectFrom('websites')
+        .select('id')
+        .select(
+          sql<string>`business_name || case when count(*) over (partition by lower(business_name)) > 1
+            then ' · ' || coalesce(active_domain, slug) else '' end`.as('name'),
+        )
+        .select(
+          sql<string | null>`(select coalesce(full_name, email) from clients where clients.id = client_id)`.as(
+            'client',
+          ),
+        )
       const listed = await websites
         .where(await websitesOf(db, person))
         .orderBy(sql`lower(business_name)`)

@@ -11,6 +11,7 @@ export const guides: Record<string, string> = {
   'connect-an-assistant': 'Connect an assistant',
   'errors-and-retries': 'Handle errors and retry',
   webhooks: 'Receive webhooks',
+  clients: 'Clients, rights and budgets',
   'custom-domains': 'Custom domains',
 }
 

@@ -18,6 +18,7 @@ export const findMisnamed = (name: string, candidates: string[]): 'path' | 'name
 
 /** Other names of fields, without hyphens and underscores. A misspelling of one of them means the field too. */
 const aliases = {
+  full_name: ['name'],
   lang_code: ['language', 'lang', 'locale'],
   pages: ['maxpages', 'pagecount', 'numberofpages'],
   schedule_at: ['startat', 'publishat'],

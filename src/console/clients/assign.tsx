@@ -36,7 +36,9 @@ export const ClientForm = ({ websiteId, choice, language }: FormProps & { choice
 }
 
 type FormProps = { websiteId: string; language: Language }
-type WebsiteProps = { clientId: string; websites: { id: string; name: string }[]; language: Language }
+/** `client`: who has the website now. */
+export type Assignable = { id: string; name: string; client: string | null }
+type WebsiteProps = { clientId: string; websites: Assignable[]; language: Language }
 
 /** Assigns one of the websites of the workspace to a client. */
 export const WebsiteForm = ({ clientId, websites, language }: WebsiteProps) => {
@@ -48,7 +50,7 @@ export const WebsiteForm = ({ clientId, websites, language }: WebsiteProps) => {
         name="website_id"
         label={t.website}
         chosen=""
-        options={websites.map(({ id, name }) => [id, name] as const)}
+        options={websites.map(({ id, name, client }) => [id, client ? `${name} (${client})` : name] as const)}
       />
       <p class="quiet small">{t.assignHint}</p>
       <Submit label={t.assign} />

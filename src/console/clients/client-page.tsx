@@ -14,7 +14,7 @@ import { clientsPath } from '../paths.ts'
 import { Columns } from '../settings/parts.tsx'
 import type { Said } from '../settings/team-page.tsx'
 import { type Listed, WebsiteTable } from '../websites/list-page.tsx'
-import { WebsiteForm } from './assign.tsx'
+import { type Assignable, WebsiteForm } from './assign.tsx'
 import { type ClientPhrases, clientPhrases } from './phrases.ts'
 
 type Props = Said & {
@@ -23,7 +23,7 @@ type Props = Said & {
   websites: List<Listed>
   budgets: Budget[]
   /** Websites of other clients, or of none. */
-  assignable: { id: string; name: string }[]
+  assignable: Assignable[]
   /** Whether sign-in links are mailed. */
   isMailing: boolean
   /** A sign-in link that was just created. */

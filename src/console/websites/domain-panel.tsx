@@ -1,3 +1,4 @@
+import { isUnanswered } from '../../domain/domains/domain-view.ts'
 import { Submit } from '../button.tsx'
 import type { DnsRecord, Domain } from '../../domain/domains/custom-domains.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -136,7 +137,7 @@ const RecordTable = ({ domain, t }: Pick<Managed, 'domain' | 't'>) => (
             <Copyable value={record.value} name={`${t.value} ${record.record_type}`} />
           </td>
           <td>
-            <RecordState record={record} isChecked={domain.last_checked_at !== null} t={t} />
+            <RecordState record={record} domain={domain} t={t} />
           </td>
         </tr>
       ))}
@@ -144,12 +145,12 @@ const RecordTable = ({ domain, t }: Pick<Managed, 'domain' | 't'>) => (
   </table>
 )
 
-type RecordStateProps = { record: DnsRecord; isChecked: boolean; t: DomainPhrases }
+type RecordStateProps = { record: DnsRecord; domain: Domain; t: DomainPhrases }
 
-const RecordState = ({ record: { status, observed }, isChecked, t }: RecordStateProps) => {
-  if (!isChecked) return <span class="badge">{t.unchecked}</span>
+const RecordState = ({ record: { status, observed }, domain, t }: RecordStateProps) => {
+  if (domain.last_checked_at === null) return <span class="badge">{t.unchecked}</span>
   if (status === 'ok') return <span class="badge good">{t.found}</span>
-  if (status === 'pending') return <span class="badge fair">{t.missing}</span>
+  if (status === 'pending') return <span class="badge fair">{isUnanswered(domain) ? t.unanswered : t.missing}</span>
   return (
     <>
       <span class="badge poor">{t.mismatch}</span>

@@ -18,16 +18,17 @@ export type WebsiteOrder = keyof WebsitesPhrases['orders']
 export type WebsitesQuery = { search?: string | undefined; sort: WebsiteOrder }
 
 export type Listed = Omit<WebsiteSummary, 'custom_domain'> & { overview: WebsiteOverview }
-type Props = { user: ConsoleUser; websites: List<Listed>; query: WebsitesQuery }
+/** `funds`: credits that a client can spend. */
+type Props = { user: ConsoleUser; websites: List<Listed>; query: WebsitesQuery; funds?: number | undefined }
 
 /** The websites that the user may see. It is the start page of people who are not in the team. */
-export const websitesPage = ({ user, websites, query }: Props): string => {
+export const websitesPage = ({ user, websites, query, funds }: Props): string => {
   const t = websitesPhrases[user.language]
   const path = websitesPathOf(user)
   return consolePage(
     { title: t.websites, path, user },
     <>
-      <Head title={titleOf(websites, query, t)}>
+      <Head title={titleOf(websites, query, t)} intro={funds === undefined ? undefined : t.funds(funds)}>
         {user.isInTeam || user.ordersWebsites ? <NewWebsite language={user.language} /> : null}
       </Head>
       {websites.total > 1 || query.search ? (

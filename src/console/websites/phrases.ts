@@ -18,6 +18,7 @@ const english = {
   noneFound: (search: string) => `No website is called “${search}”`,
   emptyFound: 'Try a part of the name.',
   empty: (workspace: string) => `When ${workspace} creates a website for you, it appears here.`,
+  funds: (n: number) => `You can spend ${numbersIn('en').count(n, 'more credit', 'more credits')}.`,
   emptyTeam: 'The first website that is ordered appears here.',
   states: { offline: 'Offline', failed: 'Domain failed', waits: 'Domain waits', online: 'Online' },
 }
@@ -40,6 +41,7 @@ const german: WebsitesPhrases = {
   noneFound: (search) => `Keine Website heißt „${search}“`,
   emptyFound: 'Versuchen Sie einen Teil des Namens.',
   empty: (workspace) => `Wenn ${workspace} eine Website für Sie erstellt, erscheint sie hier.`,
+  funds: (n) => `Sie können noch ${numbersIn('de').count(n, 'Credit', 'Credits')} ausgeben.`,
   emptyTeam: 'Die erste bestellte Website erscheint hier.',
   states: { offline: 'Offline', failed: 'Domain gestört', waits: 'Domain wartet', online: 'Online' },
 }
@@ -61,6 +63,7 @@ const french: WebsitesPhrases = {
   noneFound: (search) => `Aucun site ne s’appelle « ${search} »`,
   emptyFound: 'Essayez une partie du nom.',
   empty: (workspace) => `Quand ${workspace} crée un site pour vous, il apparaît ici.`,
+  funds: (n) => `Vous pouvez encore dépenser ${numbersIn('fr').count(n, 'crédit', 'crédits')}.`,
   emptyTeam: 'Le premier site commandé apparaît ici.',
   states: { offline: 'Hors ligne', failed: 'Domaine en panne', waits: 'Domaine en attente', online: 'En ligne' },
 }
@@ -82,6 +85,7 @@ const spanish: WebsitesPhrases = {
   noneFound: (search) => `Ningún sitio web se llama «${search}»`,
   emptyFound: 'Pruebe con una parte del nombre.',
   empty: (workspace) => `Cuando ${workspace} cree un sitio web para usted, aparecerá aquí.`,
+  funds: (n) => `Aún puede gastar ${numbersIn('es').count(n, 'crédito', 'créditos')}.`,
   emptyTeam: 'El primer sitio web pedido aparecerá aquí.',
   states: { offline: 'Desactivado', failed: 'Dominio con fallo', waits: 'Dominio en espera', online: 'En línea' },
 }

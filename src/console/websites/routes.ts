@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { availableOf } from '../../domain/orders/budgets.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { homePage } from '../home/page.tsx'
@@ -22,8 +23,12 @@ const Params = z.object({ website_id: pathId('Website') })
 export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
   const showList = async (user: ConsoleUser, { page, ...query }: z.output<typeof ListQuery>) => {
     const listed = { ...query, page, per_page: perPage }
-    const websites = await operations.listWebsitesOfUser({ ...user, query: listed })
-    return websitesPage({ user, websites: await listWithOverviews(operations, user, websites), query })
+    const [websites, own] = await Promise.all([
+      operations.listWebsitesOfUser({ ...user, query: listed }),
+      user.isInTeam ? undefined : operations.findOwnBudgets(user),
+    ])
+    const funds = own && own.budgets.length > 0 ? availableOf(own.budgets, own.balance) : undefined
+    return websitesPage({ user, websites: await listWithOverviews(operations, user, websites), query, funds })
   }
 
   const showHome = async (user: ConsoleUser) => {

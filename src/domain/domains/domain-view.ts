@@ -22,7 +22,7 @@ type DomainRow = DomainState & {
 /** A domain as the API shows it. */
 export function toDomain(row: DomainRow, ingress: Ingress): Domain {
   const dns_records = recordsOf(row, ingress, row.observation)
-  const failure = row.observation && !isReleased(row) && nameServerFailure(row.domain, row.observation)
+  const failure = row.observation && !isReleased(row) ? nameServerFailure(row.domain, row.observation) : undefined
   return {
     message: [messages[row.status](row), ...(failure ? [failure] : [])].join(' '),
     domain: row.domain,
@@ -31,9 +31,13 @@ export function toDomain(row: DomainRow, ingress: Ingress): Domain {
     instructions: instructionsOf(row, dns_records, ingress),
     verified_at: row.verified_at?.toISOString() ?? null,
     last_checked_at: row.last_checked_at?.toISOString() ?? null,
-    failure_reason: row.failure_reason,
+    failure_reason: row.failure_reason ?? failure ?? null,
   }
 }
+
+/** Whether the last check found out nothing, because the name servers did not answer. */
+export const isUnanswered = ({ message, failure_reason: reason }: Domain): boolean =>
+  reason !== null && message.endsWith(reason)
 
 const messages: Record<DomainStatus, (row: DomainRow) => string> = {
   pending: ({ domain }) => `${domain} waits for its DNS records.`,
