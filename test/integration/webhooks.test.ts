@@ -157,7 +157,7 @@ describe('an event', () => {
         'website.deleted',
       ])
       const created = receiver.received.find(({ body }) => body.event === 'client.created')
-      expect(created?.body.data).toMatchObject({ full_name: null, website_limit: null })
+      expect(created?.body.data).toMatchObject({ full_name: '', website_limit: 1_000_000 })
     }
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxWebsiteLimit } from '../accounts/clients.ts'
 import { FormPurpose } from '../forms/forms.ts'
 import { type StoredAttachment, toAttachments } from '../forms/attachments.ts'
 import { SubmissionAttachments, SubmissionFields } from '../forms/submissions.ts'
@@ -22,7 +23,7 @@ const website = {
 }
 const client = {
   client_id: z.string().describe('ID of the client'),
-  full_name: z.string().nullable().describe('Name of the client; null: unknown'),
+  full_name: z.preprocess((name) => name ?? '', z.string()).describe('Name of the client; empty if unknown'),
   email: z.string().describe('Email address of the client'),
 }
 const created_at = time('Time of creation')
@@ -80,7 +81,9 @@ const specified = {
   'website.deleted': z.object({ ...website, deleted_at }),
   'client.created': z.object({
     ...client,
-    website_limit: z.number().nullable().describe('Maximum number of websites; null: no limit'),
+    website_limit: z
+      .preprocess((limit) => limit ?? maxWebsiteLimit, z.number())
+      .describe(`Maximum number of websites; ${maxWebsiteLimit} also if there is no limit`),
     created_at,
   }),
   'client.deleted': z.object({ ...client, deleted_at }),

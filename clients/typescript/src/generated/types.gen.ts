@@ -9735,17 +9735,17 @@ export type OnClientCreatedWebhookPayload = {
     data: {
         client_id: ClientId;
         /**
-         * Name of the client; null: unknown
+         * Name of the client; empty if unknown
          */
-        full_name: string | null;
+        full_name: string;
         /**
          * Email address of the client
          */
         email: string;
         /**
-         * Maximum number of websites; null: no limit
+         * Maximum number of websites; 1000000 also if there is no limit
          */
-        website_limit: number | null;
+        website_limit: number;
         created_at: CreatedAt;
     };
 };
@@ -9766,9 +9766,9 @@ export type OnClientDeletedWebhookPayload = {
     data: {
         client_id: ClientId;
         /**
-         * Name of the client; null: unknown
+         * Name of the client; empty if unknown
          */
-        full_name: string | null;
+        full_name: string;
         /**
          * Email address of the client
          */
