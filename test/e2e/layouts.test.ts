@@ -92,4 +92,13 @@ main p{color:#ddd!important;background:#fff;white-space:nowrap}`
     for (const fault of ['broken without a hyphen', 'lines collide', 'outside of the window', 'contrast', 'text twice'])
       expect(faults).toContain(fault)
   })
+
+  test('a drawing across the window is no wider than the page beside a scroll bar', async () => {
+    const page = await (browser as NonNullable<typeof browser>).newPage({ viewport: { width: 375, height: 800 } })
+    await page.setContent(render(bakery, [{ ...sections.hero, layout: 'poster' }]))
+    await page.addStyleTag({ content: 'body{margin-inline-start:15px!important}' })
+    expect(await page.locator('.poster .shot').count()).toBe(1)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375)
+    await page.close()
+  })
 })

@@ -139,6 +139,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .poster .lines{display:grid;border:0}
 .poster .lines li{padding-block:1rem;text-wrap:balance;border-block-start:2px solid var(--fg);font:var(--weight) clamp(1.35rem,1.1rem + 1.1vw,2.1rem)/max(1.2,var(--lh)) var(--head)}
 .poster .lead{color:var(--fg);max-width:34rem}
+.poster,.placard{overflow-x:clip}
 .poster .shot{aspect-ratio:4/3;margin-inline:calc(50% - 50vw)}
 @media(min-width:60rem){
 .poster .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:clamp(2.5rem,4vw,4rem)}
