@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { visitorsOf } from '../support/console.ts'
 import { websiteWithPage } from '../support/editor.ts'
 import { sections } from '../support/sites.ts'
@@ -96,6 +97,53 @@ test('each version names who published it, is compared with the current page, an
   // Undoing the restored draft brings back what it replaced.
   await send('POST', `drafts/${String(draft_id)}/undo`, { expected_revision: 3 })
   expect(await changesSince(4)).toEqual([])
+})
+
+test('a restored section or page has the current facts of the business in its texts and links', async () => {
+  const { websiteId, pageId, content, send, set, idOf, publish } = await pageOf()
+  const call = (phone: string) => ({ label: `Call ${phone}`, href: `tel:${phone.replaceAll(' ', '')}` })
+  const old = { name: 'Bread', email: null, phone: '01326 555 014', address: '1 Quay', hours: null }
+  const written = {
+    ...{ ...content, description: 'Call 01326 555 014', written_with: old },
+    sections: content.sections.map((one) =>
+      one.kind === 'hero'
+        ? { ...one, title: 'At 1 Quay', actions: one.actions.map((action) => ({ ...action, ...call(old.phone) })) }
+        : one,
+    ),
+  }
+  for (const [table, id] of [['content_items', 'id'] as const, ['content_versions', 'content_item_id'] as const])
+    await platform.db
+      .updateTable(table)
+      .set({ content: JSON.stringify(written) })
+      .where(sql.ref(id), '=', pageId)
+      .execute()
+  const { brand } = await platform.db
+    .selectFrom('websites')
+    .select('brand')
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  await platform.db
+    .updateTable('websites')
+    .set({ brand: JSON.stringify({ ...brand, ...old }) })
+    .where('id', '=', websiteId)
+    .execute()
+  const facts = { type: 'set_facts', facts: { phone: '01326 555 099', address: '2 Quay' } }
+  await publish('paul@example.com', facts, set('hero', 'text', 'New'), set('story', 'heading', 'New'))
+  for (const restored of [
+    { type: 'restore_section', page_id: pageId, section_id: idOf('hero'), version: 1 },
+    { type: 'restore_page', page_id: pageId, version: 1 },
+  ]) {
+    const { draft_id } = (await send('POST', 'drafts', {})).result
+    const draft = `drafts/${String(draft_id)}`
+    expect((await send('POST', `${draft}/edits`, { expected_revision: 0, edits: [restored] })).status).toBe(200)
+    const { changes } = (await send('GET', `${draft}/diff`)).result
+    expect((changes as Change[]).map(({ field }) => field)).toEqual(
+      restored.type === 'restore_page' ? ['text', 'heading'] : ['text'],
+    )
+    const { sections: shown } = (await send('GET', `pages/${pageId}/sections?draft_id=${String(draft_id)}`)).result
+    const hero = JSON.stringify((shown as Body[]).find(({ kind }) => kind === 'hero'))
+    for (const text of ['At 2 Quay', ...Object.values(call('01326 555 099'))]) expect(hero).toContain(text)
+  }
 })
 
 test('one request restores several versions in turn, and consists of at most 500 edits', async () => {

@@ -1,20 +1,24 @@
 import type { Db } from '../../db/schema.ts'
+import { withCurrentFacts } from '../../domain/content/current-facts.ts'
 import { noPlace } from '../../domain/edits/apply.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
 import type { EditableItem, PageEdit } from '../../domain/edits/edits.ts'
 import { editsTo, withSectionOf } from '../../domain/edits/edits-to.ts'
 import type { EditRequest } from '../../domain/edits/requests.ts'
+import type { BrandFacts } from '../../domain/websites/brand.ts'
 import { readVersion } from '../content/versions.ts'
 
 export type RestoreRequest = Extract<EditRequest, { type: 'restore_page' | 'restore_section' }>
 
 /**
- * The edits that give a page or one of its sections the content of a version; a page keeps its path. Throws VersionNotFound, and
- * ValidationFailed if the version lacks the section, has another kind of content, or has no other content.
+ * The edits that give a page or one of its sections the content of a version, with the facts of the business as they are now; a
+ * page keeps its path. Throws VersionNotFound, and ValidationFailed if the version lacks the section, has another kind of content, or has no
+ * other content.
  */
 export async function restoreEdits(db: Db, now: EditableItem, request: RestoreRequest): Promise<PageEdit[]> {
   const { page_id, version } = request
-  const then = { ...editableOf(await readVersion(db, page_id, version)), path: now.path }
+  const values = withCurrentFacts(await readVersion(db, page_id, version), await readBrand(db, page_id))
+  const then = { ...editableOf(values), path: now.path }
   const kind = kindOf(now)
   if (kind === 'html' || kind !== kindOf(then))
     throw noPlace('A draft restores sections and posts. To restore an HTML document, publish its version.')
@@ -24,6 +28,16 @@ export async function restoreEdits(db: Db, now: EditableItem, request: RestoreRe
   const edits = editsTo(now, target)
   if (edits.length === 0) throw noPlace(`The draft already has the content of version ${version}.`)
   return edits.map((edit) => ({ page_id, edit }))
+}
+
+async function readBrand(db: Db, pageId: string): Promise<BrandFacts> {
+  const { brand } = await db
+    .selectFrom('content_items')
+    .innerJoin('websites', 'websites.id', 'website_id')
+    .select('brand')
+    .where('content_items.id', '=', pageId)
+    .executeTakeFirstOrThrow()
+  return brand
 }
 
 const kindOf = ({ sections, markdown }: EditableItem) =>
