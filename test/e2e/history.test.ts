@@ -53,7 +53,7 @@ inBrowser('the history of a page', () => {
     expect(told).not.toContain('Asked by many')
     expect(options.scripts ? await seriousFindings(page) : []).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    await page.getByRole('button', { name: 'Restore the whole section' }).first().click()
+    await page.getByRole('button', { name: 'Restore the section as before this change' }).first().click()
     await page.getByText('Restored in your draft').waitFor()
     await page.frameLocator('#preview').getByText('A bakery on the slopes').first().waitFor()
     if (options.width < 500) await page.getByRole('link', { name: 'Publish 1' }).click() // the review
@@ -69,7 +69,7 @@ inBrowser('the history of a page', () => {
     await page.getByRole('heading', { name: 'Version of' }).waitFor()
     expect(options.scripts ? await seriousFindings(page) : []).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    await page.getByRole('button', { name: 'Restore the whole page' }).click()
+    await page.getByRole('button', { name: 'Restore this version of the page' }).click()
     await page.getByText('Restored in your draft').waitFor()
     await page.frameLocator('#preview').getByText('Good to know').first().waitFor()
     expect(complaints).toEqual([])

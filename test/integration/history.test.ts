@@ -212,7 +212,7 @@ test('the history shows who changed which words, and restores a section as it wa
   expect([ofFaq.includes('Asked often'), ofFaq.includes('by the lake')]).toEqual([true, false])
   expect((await browser.get(history, { 'accept-language': 'de' })).body).toContain('<h1>Verlauf von Start</h1>')
   const compared = (await browser.get(`${history}/2`)).body
-  expect(compared).toContain('Restore this section')
+  expect(compared).toContain('Restore this version of the section')
   expect(compared).toMatch(/<del>on the slopes<\/del>.*<ins>by the lake<\/ins>/)
   expect((await browser.get(`${history}/9`)).statusCode).toBe(404)
 
@@ -305,7 +305,7 @@ test('the history of a website shows published facts and colors, and restores on
   expect(changes).toMatch(/1 change is not public yet.*<del>Custom House Quay<\/del>/)
   const viewer = await people.member('settings-history@example.com', websiteId, 'Commenter')
   const seen = (await viewer.get(url)).body
-  expect([seen.includes('#0b5d6b'), seen.includes('Restore as before')]).toEqual([true, false])
+  expect([seen.includes('#0b5d6b'), seen.includes('Restore as before this change')]).toEqual([true, false])
   expect((await viewer.post(url, { draft: draft ?? '', change: 'facts.phone' })).statusCode).toBe(403)
   expect((await browser.post(url, { draft: 'draft_none', change: 'facts.phone' })).statusCode).toBe(404)
 })
