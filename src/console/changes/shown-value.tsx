@@ -1,6 +1,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { formatHours, isHours } from '../../domain/websites/hours.ts'
+import type { Picture, StoredImage } from '../../domain/websites/pictures.ts'
 import { type Phrases, phrasesFor } from '../editor/phrases/index.ts'
 
 /** The origin of the pictures of a website. */
@@ -8,12 +9,23 @@ export const PictureOrigin = createContext('')
 
 type Props = { value: unknown; field: string | null; language: string }
 
-/** A value as people know it: a picture, a color with its code, or lines of text. */
+/** A value as people know it: a picture above its alternative text, a color with its code, or lines of text. */
 export const ShownValue = ({ value, field, language }: Props) => {
   const origin = useContext(PictureOrigin)
   const url = isPicture(value) && URL.parse(value.url, origin)
-  if (isPicture(value) && url)
-    return <img class="thumbnail" src={url.href} alt={pictureText(value, language)} loading="lazy" />
+  if (isPicture(value) && url) {
+    const caption = linesOf(value, field, language).join(' · ')
+    return (
+      <>
+        <img class="thumbnail" src={url.href} alt={pictureText(value)} loading="lazy" />
+        {caption ? (
+          <span class="small" aria-hidden="true">
+            {caption}
+          </span>
+        ) : null}
+      </>
+    )
+  }
   const text = linesOf(value, field, language).join('\n')
   return isColor(text) ? (
     <>
@@ -27,11 +39,11 @@ export const ShownValue = ({ value, field, language }: Props) => {
   )
 }
 
-export const isPicture = (value: unknown): value is { url: string; alt?: unknown } =>
-  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' && 'sources' in value
+type ShownPicture = Pick<Picture, 'url' | 'alt' | 'focal_point'>
+export const isPicture = (value: unknown): value is ShownPicture =>
+  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' && 'alt' in value
 
-const pictureText = ({ url, alt }: { url: string; alt?: unknown }, language: string): string =>
-  linesOf(alt, null, language)[0] ?? url.split('/').at(-1) ?? url
+const pictureText = ({ url, alt }: ShownPicture): string => alt || (url.split('/').at(-1) ?? url)
 
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
@@ -52,6 +64,9 @@ export function linesOf(value: unknown, field: string | null, language: string):
   if (typeof value === 'string') return [choices.has(field ?? '') ? choiceName(value, t) : value]
   if (typeof value !== 'object') return []
   if (isHours(value)) return formatHours(value, language).split('\n')
+  if (isPicture(value))
+    return [value.alt, value.focal_point === 'center' ? '' : t.points[value.focal_point]].filter(Boolean)
+  if (field === 'image') return drawingOf(value, t)
   if (!Array.isArray(value)) return partsOf(value, t, language)
   return value.flatMap((entry: unknown) =>
     typeof entry === 'object' && entry !== null
@@ -70,6 +85,10 @@ function partsOf(value: object, t: Phrases, language: string): string[] {
       typeof part === 'boolean' ? (part ? [t.fields[field] ?? field] : []) : linesOf(part, field, language),
     )
 }
+
+/** The name of a drawing and how it is drawn, else the subject of the picture to look for. */
+const drawingOf = ({ objects, composition, subject }: StoredImage, t: Phrases): string[] =>
+  composition && objects ? [choiceName(objects, t), t.drawingStyles[composition]] : subject ? [subject] : []
 
 /** The word for one of several choices. */
 export const choiceName = (choice: string, { words, points }: Phrases): string =>

@@ -34,7 +34,7 @@ const Value = ({ change, side, tag: Tag }: Props) => {
   const { [side]: value, field } = change
   if (field === 'hidden') return <Tag>{value === true ? t.hidden : t.visible}</Tag>
   const text = linesOf(value, field, language).join('\n')
-  if (text === '') return Tag === 'ins' ? <span class="quiet">{t.nothing}</span> : null
+  if (text === '' && !isPicture(value)) return Tag === 'ins' ? <span class="quiet">{t.nothing}</span> : null
   if (isPicture(value) || isColor(text))
     return (
       <Tag>
