@@ -49,6 +49,10 @@ describe('the changes of a website', () => {
     expect(body).toContain('<h1>1 change is not public yet</h1>')
     expect(body).toMatch(/<del>[^<]+<\/del>.*<ins>[^<]*Lyon[^<]*<\/ins>/)
     expect(body).toContain('Publish 1 change<')
+    const [, preview = ''] = /href="([^"]*)"[^>]*>Look at the page with these changes/.exec(body) ?? []
+    expect((await client.get(preview)).body).toContain('Bread from Lyon')
+    const home = await client.get(preview.slice(0, preview.lastIndexOf('/')))
+    expect(home.headers.location).toBe(preview)
     expect((await client.post(post, { do: 'publish', revision: '1', digest: 'A'.repeat(16) })).statusCode).toBe(409)
     const published = await client.post(post, { do: 'publish', revision: '1', digest })
     expect(published.headers.location).toBe(`${url}?done=publish`)

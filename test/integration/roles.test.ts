@@ -33,6 +33,7 @@ const routes: [method: 'GET' | 'POST', path: string, right: WebsiteRight | 'team
   ['GET', `${site}/edit`, 'mayEdit'],
   ['GET', `${site}/edit/:page`, 'mayEdit'],
   ['GET', `${site}/drafts/none/preview/:page`, 'mayEdit'],
+  ['GET', `${site}/drafts/:draft/preview`, 'mayEdit'],
   ['POST', `${site}/edit/:page`, 'mayEdit', { do: 'save' }],
   ['POST', `${site}/edit/:page/picture`, 'mayEdit'],
   ['POST', `${site}/history`, 'mayEdit'],

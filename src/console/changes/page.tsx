@@ -99,6 +99,7 @@ const DraftCard = ({ one, changes: screen }: { one: ReviewedDraft; changes: Chan
         </div>
         <Actions one={one} screen={screen} isChosen={isChosen} />
       </div>
+      {access.mayEdit ? <Looks draft={draft} website={website} t={t} /> : null}
       <ReviewNotice one={one} screen={screen} />
       <ScheduleNotice draft={draft} screen={screen} />
       {unfinished.length > 0 ? <p class="notice">{fill(editor.unfinished, unfinished.join(', '))}</p> : null}
@@ -118,6 +119,23 @@ const DraftCard = ({ one, changes: screen }: { one: ReviewedDraft; changes: Chan
       {maySchedule ? <ScheduleForm draft={draft} screen={screen} /> : null}
       <Conversation one={one} screen={screen} />
     </form>
+  )
+}
+
+type LooksProps = Pick<DraftReview, 'draft'> & Pick<Changes, 'website'> & { t: ChangesPhrases }
+
+/** Links to the pages of a draft as it shows them. A draft of facts and theme alone has the first page of the website. */
+const Looks = ({ draft: { draft_id: id, pages }, website, t }: LooksProps) => {
+  const preview = `${websitePath(website.website_id)}/drafts/${id}/preview`
+  const shown = pages.length > 0 ? pages : [undefined]
+  return (
+    <p class="actions looks">
+      {shown.map((page) => (
+        <a class="button" href={page ? `${preview}/${page.page_id}` : preview} target="_blank" rel="noreferrer">
+          {t.look(shown.length > 1 ? page?.name : undefined)} <Icon name="arrow-up-right" />
+        </a>
+      ))}
+    </p>
   )
 }
 

@@ -62,11 +62,9 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
     { schema: { params: z.object({ website_id }), querystring: Query } },
     async ({ user, params: { website_id: websiteId }, query: { panel } }, reply) => {
       await requireAccess({ operations, user, websiteId })
-      const pages = await listPages(operations, { workspaceId: user.workspaceId, websiteId })
-      const first = pages.find(({ path }) => path === '/') ?? pages[0]
-      if (!first) throw new PageNotFound('The website has no pages yet.')
       const base = `${consolePath}/websites/${websiteId}/edit`
-      return redirectTo(reply, pathOf({ base, page: { id: first.id } }, { panel }))
+      const page = { id: await findFirstPage(operations, { workspaceId: user.workspaceId, websiteId }) }
+      return redirectTo(reply, pathOf({ base, page }, { panel }))
     },
   )
 
@@ -94,6 +92,16 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
   )
 
   app.get(
+    '/websites/:website_id/drafts/:draft_id/preview',
+    { schema: { params: PreviewParams.omit({ page_id: true }) } },
+    async ({ user, params: { website_id: websiteId, draft_id: draft } }, reply) => {
+      await requireAccess({ operations, user, websiteId })
+      const page = await findFirstPage(operations, { workspaceId: user.workspaceId, websiteId })
+      return redirectTo(reply, `${consolePath}/websites/${websiteId}/drafts/${draft}/preview/${page}`)
+    },
+  )
+
+  app.get(
     '/websites/:website_id/drafts/:draft_id/preview/:page_id',
     { schema: { params: PreviewParams, querystring: PreviewQuery } },
     async ({ user, params, query: { order: orderId } }, reply) => {
@@ -105,6 +113,14 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
       return sendPreview(reply, await operations.renderPreview(ref), domain, edit ? marksOf(edit, pageId) : '')
     },
   )
+}
+
+/** The id of the home page, else of the first page. Throws PageNotFound. */
+async function findFirstPage(...wanted: Parameters<typeof listPages>): Promise<string> {
+  const pages = await listPages(...wanted)
+  const first = pages.find(({ path }) => path === '/') ?? pages[0]
+  if (!first) throw new PageNotFound('The website has no pages yet.')
+  return first.id
 }
 
 /** Does what a form says, then shows the editor. A form that is rejected is shown again as it was typed, with the reason. */

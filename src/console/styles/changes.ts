@@ -37,6 +37,7 @@ export const changesStyles = `
 .changes-of summary::marker{content:none}
 .changes-of summary .icon{align-self:center;transition:transform .1s}
 .changes-of details:not([open])>summary .icon{transform:rotate(-90deg)}
+.changes-of .looks{justify-content:flex-start;padding:0 1.125rem 1rem}
 .changes-of .first{padding:0 1.125rem 1rem}
 .restore{grid-column:1/-1;margin:0}
 .group form{padding:0 1.125rem 1rem}
