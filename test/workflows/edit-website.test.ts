@@ -238,7 +238,6 @@ test('an edit in the own draft of a person works on what the draft has, and is o
   await platform.ended(id)
   await browser.get(panel)
   expect(priced).toBeGreaterThan(0)
-  await app.close()
   const titles = async () =>
     (await all(draftId)).slice(0, 2).map(([one]) => one?.fields['title'] ?? one?.fields['heading'])
   const menu = before.all[1]?.[0]?.fields['heading']
@@ -261,6 +260,11 @@ test('an edit in the own draft of a person works on what the draft has, and is o
   expect([(await found(id))?.canUndo, (await found(id))?.changes, (await found(next))?.changes.length]).toMatchObject([
     ...[false, [{ before: 'Typed again', after: 'Typed again, friendlier' }], 2],
   ])
+  const { body } = await browser.get(`${panel}&order=${next}`)
+  expect(body).toContain('Undo these changes')
+  expect(body).toContain(`<a href="/console/websites/${websiteId}/changes">To keep only some of them`)
+  expect(body).toMatch(/name="scope" value="website" checked/)
+  await app.close()
   const expectedRevision = (await operations.findOwnDraft(own))?.revision ?? 0
   await operations.undoDraft({ ...own, draftId, expectedRevision, scopes: ['draft'] })
   expect(await titles()).toEqual(['Typed again, friendlier', menu])

@@ -8,7 +8,9 @@ import { priceEdit } from './edit-orders.ts'
 import { listOrders } from './order-status.ts'
 
 /** An edit that a person ordered in the editor. */
-export type OwnEdit = OrderChanges & { state: OrderState; prompt: string }
+export type OwnEdit = OrderChanges & { state: OrderState; prompt: string; scope: EditScope }
+/** What an edit may change. */
+type EditScope = 'section' | 'page' | 'website'
 type OwnRef = WebsiteRef & { author: string; orderId: string | undefined }
 
 /** Edits in words that a person orders in the own draft. */
@@ -33,6 +35,14 @@ export const ownEditOperations = ({ db, sitesUrl, prices }: Pick<ActivityDeps, '
       .executeTakeFirst()
     const [state] = order ? await listOrders(db, sitesUrl, { workspaceId, workflowIds: [order.id] }) : []
     if (!order || !state) return undefined
-    return { state, prompt: order.request.prompt, ...(await readOrderChanges(db, order.id)) }
+    return {
+      state,
+      prompt: order.request.prompt,
+      scope: scopeOf(order.request as Partial<WebsiteEditRequest>),
+      ...(await readOrderChanges(db, order.id)),
+    }
   },
 })
+
+const scopeOf = ({ section_ids, page_ids }: Partial<WebsiteEditRequest>): EditScope =>
+  section_ids ? 'section' : page_ids ? 'page' : 'website'

@@ -5,6 +5,7 @@ import { type Asked, isUnfinished } from './asked.ts'
 import { Difference, placeOf } from '../panels/changes-panel.tsx'
 import { PanelHead } from '../panels/panel-head.tsx'
 import { pathOf, type Screen } from '../screen.ts'
+import { websitePath } from '../../websites/parts.tsx'
 import { startingPoints } from './starting-points.ts'
 import { TranslationForm } from './translation-form.tsx'
 
@@ -42,14 +43,14 @@ const Form = ({ screen, asked }: Props) => {
       (scope === undefined || scopes.some((one) => one.scope === scope)) &&
       name !== `translate-${website.lang_code}`,
   )
-  const chosen = scopes.find(({ scope }) => scope === typed?.['scope']) ?? scopes[0]
+  const chosen = scopes.find(({ scope }) => scope === (typed?.['scope'] ?? edit?.scope)) ?? scopes[0]
   return (
     <form class="fields ask" method="post" action={pathOf(screen, { panel: 'ask', section: view.section })}>
       <input type="hidden" name="token" value={token} />
       {scopes.map(({ scope, price }) => (
         <input type="hidden" name={`price-${scope}`} value={price} />
       ))}
-      {hasModel ? null : <p class="notice">{t.onlyQuoted}</p>}
+      {hasModel ? null : <p class="quiet small">{t.onlyQuoted}</p>}
       <div class="field">
         <label for="prompt">{t.question}</label>
         <textarea
@@ -178,10 +179,15 @@ const Changes = ({ screen, asked: { t }, edit }: EditProps) => {
           </li>
         ))}
       </ul>
+      {edit.changes.length > 1 ? (
+        <p class="small">
+          <a href={`${websitePath(screen.website.website_id)}/changes`}>{t.keepSome}</a>
+        </p>
+      ) : null}
       {edit.canUndo ? (
         <form method="post" action={pathOf(screen, { ...screen.view, order })}>
           <input type="hidden" name="revision" value={screen.open?.revision ?? 0} />
-          <Submit does="undo" label={t.undo} />
+          <Submit does="undo" label={t.undo(edit.changes.length)} />
         </form>
       ) : null}
     </>

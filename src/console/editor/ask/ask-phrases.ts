@@ -1,7 +1,7 @@
+import type { OwnEdit } from '../../../activities/orders/own-edits.ts'
 import { type Language, numbersIn } from '../../language.ts'
 
-/** How far an edit reaches. */
-export type Scope = 'section' | 'page' | 'website'
+export type Scope = OwnEdit['scope']
 
 /** The texts of the panel that asks for a change in words. */
 const english = {
@@ -37,7 +37,8 @@ const english = {
   cannotDo: 'What could not be done',
   cost: (cost: number, refunded: number) =>
     `It cost ${numbersIn('en').count(cost, 'credit', 'credits')}${refunded > 0 ? `; ${refunded} refunded` : ''}.`,
-  undo: 'Undo this change',
+  undo: (n: number): string => (n === 1 ? 'Undo this change' : 'Undo these changes'),
+  keepSome: 'To keep only some of them, choose in the review of your changes.',
   translations: 'Translate the website',
   language: 'Language',
   translationHint:
@@ -83,7 +84,8 @@ const german: AskPhrases = {
   cannotDo: 'Was nicht möglich war',
   cost: (cost, refunded) =>
     `Kosten: ${numbersIn('de').count(cost, 'Credit', 'Credits')}${refunded > 0 ? `; ${refunded} erstattet` : ''}.`,
-  undo: 'Diese Änderung rückgängig machen',
+  undo: (n) => (n === 1 ? 'Diese Änderung rückgängig machen' : 'Diese Änderungen rückgängig machen'),
+  keepSome: 'Um nur einige davon zu behalten, wählen Sie in der Übersicht Ihrer Änderungen.',
   translations: 'Website übersetzen',
   language: 'Sprache',
   translationHint:
@@ -128,7 +130,8 @@ const french: AskPhrases = {
   cannotDo: 'Ce qui n’était pas possible',
   cost: (cost, refunded) =>
     `Coût : ${numbersIn('fr').count(cost, 'crédit', 'crédits')}${refunded > 0 ? ` ; ${numbersIn('fr').count(refunded, 'remboursé', 'remboursés')}` : ''}.`,
-  undo: 'Annuler ce changement',
+  undo: (n) => (n === 1 ? 'Annuler ce changement' : 'Annuler ces changements'),
+  keepSome: 'Pour n’en garder que certains, choisissez dans la liste de vos modifications.',
   translations: 'Traduire le site',
   language: 'Langue',
   translationHint:
@@ -173,7 +176,8 @@ const spanish: AskPhrases = {
   cannotDo: 'Lo que no fue posible',
   cost: (cost, refunded) =>
     `Coste: ${numbersIn('es').count(cost, 'crédito', 'créditos')}${refunded > 0 ? `; ${numbersIn('es').count(refunded, 'reembolsado', 'reembolsados')}` : ''}.`,
-  undo: 'Deshacer este cambio',
+  undo: (n) => (n === 1 ? 'Deshacer este cambio' : 'Deshacer estos cambios'),
+  keepSome: 'Para conservar solo algunos, elija en la revisión de sus cambios.',
   translations: 'Traducir el sitio',
   language: 'Idioma',
   translationHint:
