@@ -95,7 +95,7 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, de
   await app.register(changesRoutes, { operations })
   await app.register(historyRoutes, { operations })
   await app.register(newWebsiteRoutes, deps)
-  await app.register(orderPageRoutes, { operations })
+  await app.register(orderPageRoutes, deps)
   await app.register(teamRoutes, deps)
 
   app.get('/devices', async ({ user }, reply) =>

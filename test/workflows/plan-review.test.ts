@@ -146,6 +146,16 @@ describe('in the console', () => {
     const shown = (await member.get(url)).body
     expect(shown).toMatch(/The plan waits for your approval.*value="Menu".*Approve/)
     expect(shown).not.toContain('http-equiv="refresh"')
+    // Without a language model, a note could not change the plan.
+    const composed = browserOf(await people.appOf({ modelName: 'composer' }))
+    await composed.post((await people.link({ email })).path)
+    const rejected = await composed.post(url, { do: 'again', revision: '1', prompt: 'One page less' })
+    expect([rejected.statusCode, rejected.body]).toEqual([
+      400,
+      expect.stringContaining('a note cannot change the plan'),
+    ])
+    expect(rejected.body).not.toContain('value="again"')
+    expect((await call('GET', '')).plan).toMatchObject({ state: 'waiting', revision: 1, plans_left: 3 })
     await member.post(url, { do: 'again', revision: '1', prompt: 'One page less' })
     await until(async () => (await call('GET', '')).plan.state === 'waiting')
     const fields = { revision: '3', 'name./': 'Start', 'keep./': 'on', 'name./contact': 'Visit', 'keep./contact': 'on' }

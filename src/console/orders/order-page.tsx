@@ -27,6 +27,7 @@ type Props = {
   retryPrice: number | undefined
   /** Waits for its approval. */
   plan?: PlanReview | undefined
+  hasModel: boolean
   done?: Outcome | undefined
   failure?: string
 }
@@ -57,7 +58,7 @@ export const orderPage = (props: Props): string => {
   )
 }
 
-const Order = ({ state, retryPrice, plan, user, t }: Props & { t: OrderPhrases }) => {
+const Order = ({ state, retryPrice, plan, hasModel, user, t }: Props & { t: OrderPhrases }) => {
   const { progress, kind } = state
   const order = forTenant(state.order)
   const { website } = progress
@@ -85,7 +86,7 @@ const Order = ({ state, retryPrice, plan, user, t }: Props & { t: OrderPhrases }
       {order.error_message && pages.length === 0 ? <p class="notice">{order.error_message}</p> : null}
       <div class="columns">
         <div class="main">
-          {plan ? <PlanForm plan={plan} user={user} /> : null}
+          {plan ? <PlanForm {...{ plan, user, hasModel }} /> : null}
           {order.edit ? <Changes edit={order.edit} t={t} /> : null}
           {pages.length > 0 ? <Pages pages={pages} edit={order.edit} t={t} /> : null}
         </div>

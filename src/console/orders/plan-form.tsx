@@ -8,12 +8,13 @@ import { Time } from '../time.tsx'
 import { orderPath } from './parts.tsx'
 import { planPhrases } from './plan-phrases.ts'
 
-type Props = { plan: PlanReview; user: Pick<ConsoleUser, 'language'> }
+/** `hasModel`: without a language model, a note cannot change the plan. */
+type Props = { plan: PlanReview; user: Pick<ConsoleUser, 'language'>; hasModel: boolean }
 
 const [keepField, nameField] = ['keep.', 'name.']
 
 /** The plan of an order that waits for its approval: its pages to rename and drop, and the note for a new plan. */
-export const PlanForm = ({ plan, user }: Props) => {
+export const PlanForm = ({ plan, user, hasModel }: Props) => {
   const t = planPhrases[user.language]
   const action = orderPath(plan.workflow_id)
   return (
@@ -34,7 +35,8 @@ export const PlanForm = ({ plan, user }: Props) => {
           <Submit does="save" label={t.save} />
         </div>
       </form>
-      {plan.plans_left > 0 ? (
+      {hasModel ? null : <p class="quiet small">{t.noModel}</p>}
+      {hasModel && plan.plans_left > 0 ? (
         <form class="panel fields" method="post" action={action}>
           <LongField name="prompt" label={t.note} hint={t.noteHint(plan.plans_left)} isRequired maxLength={2_000} />
           <div class="actions">

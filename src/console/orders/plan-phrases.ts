@@ -12,6 +12,8 @@ const english = {
   note: 'What should be different?',
   noteHint: (n: number) =>
     `Your note becomes part of the brief. Free ${numbersIn('en').count(n, 'more time', 'more times')}.`,
+  noModel:
+    'No language model is set up, so a note cannot change the plan. Rename and drop pages here, or cancel the order and write another brief.',
   done: {
     approve: 'The plan is approved. The pages are being generated.',
     save: 'The plan is saved. It still waits for your approval.',
@@ -31,6 +33,8 @@ const german: PlanPhrases = {
   again: 'Neu planen',
   note: 'Was soll anders sein?',
   noteHint: (n) => `Ihr Hinweis wird Teil der Beschreibung. Noch ${numbersIn('de').whole(n)}-mal kostenlos.`,
+  noModel:
+    'Es ist kein Sprachmodell eingerichtet; deshalb kann ein Hinweis den Plan nicht ändern. Benennen und streichen Sie hier Seiten, oder brechen Sie den Auftrag ab und schreiben Sie eine andere Beschreibung.',
   done: {
     approve: 'Der Plan ist freigegeben. Die Seiten werden erzeugt.',
     save: 'Der Plan ist gespeichert. Er wartet weiter auf Ihre Freigabe.',
@@ -49,6 +53,8 @@ const french: PlanPhrases = {
   note: 'Que faut-il changer ?',
   noteHint: (n) =>
     `Votre remarque s’ajoute à la description. Encore ${numbersIn('fr').count(n, 'fois', 'fois')} gratuitement.`,
+  noModel:
+    'Aucun modèle de langage n’est configuré : une remarque ne peut pas changer le plan. Renommez ou retirez des pages ici, ou annulez la commande et écrivez une autre description.',
   done: {
     approve: 'Le plan est approuvé. Les pages sont en cours de génération.',
     save: 'Le plan est enregistré. Il attend toujours votre accord.',
@@ -67,6 +73,8 @@ const spanish: PlanPhrases = {
   note: '¿Qué debe ser distinto?',
   noteHint: (n) =>
     `Su nota pasa a formar parte de la descripción. Gratis ${numbersIn('es').count(n, 'vez más', 'veces más')}.`,
+  noModel:
+    'No hay ningún modelo de lenguaje configurado: una nota no puede cambiar el plan. Cambie el nombre de las páginas o quítelas aquí, o cancele el pedido y escriba otra descripción.',
   done: {
     approve: 'El plan está aprobado. Se están generando las páginas.',
     save: 'El plan está guardado. Sigue esperando su aprobación.',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { NewPlanRequest, PlanChange } from '../../domain/orders/plan-reviews.ts'
 import { OrderStatus } from '../../domain/orders/website-orders.ts'
 import { WorkflowKind } from '../../domain/orders/workflows.ts'
-import { Problem, WorkflowNotFound } from '../../domain/problems.ts'
+import { Problem, ValidationFailed, WorkflowNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { fieldsOf, parseForm } from '../parse-form.ts'
@@ -14,6 +14,7 @@ import { ordersPage } from './list-page.tsx'
 import { orderPage, type Outcome } from './order-page.tsx'
 import { orderPath } from './parts.tsx'
 import { keptPages } from './plan-form.tsx'
+import { planPhrases } from './plan-phrases.ts'
 
 const perPage = 50
 const ListQuery = listQuery.extend({
@@ -30,10 +31,12 @@ const OrderQuery = z.object({
 const Form = z.object({ do: z.enum(['cancel', 'retry', 'approve', 'save', 'again']) })
 const Revision = z.object({ revision: z.coerce.number().int() })
 
+type Deps = Pick<ConsoleDeps, 'operations' | 'modelName'>
 type Shown = { user: ConsoleUser; orderId: string; done?: Outcome | undefined; failure?: string }
 
 /** The orders of a workspace, and the cancellation and retry of each. */
-export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, acceptMs, limitOrders }) => {
+export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {
+  const { operations, acceptMs, limitOrders } = deps
   app.get('/orders', { schema: { querystring: ListQuery } }, async ({ user, query: { page, ...query } }, reply) => {
     const listed = { ...query, page, per_page: perPage }
     const [orders, named] = await Promise.all([
@@ -53,7 +56,10 @@ export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ope
       try {
         if (form.do === 'cancel') await operations.cancelWorkflow(ref)
         else if (form.do !== 'retry') {
-          if (form.do === 'again') await limitOrders(user)
+          if (form.do === 'again') {
+            requireModel(deps, user)
+            await limitOrders(user)
+          }
           await reviewPlan(operations, ref, form.do, fieldsOf(body))
         } else {
           await limitOrders(user)
@@ -61,10 +67,7 @@ export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ope
         }
       } catch (error) {
         if (!(error instanceof Problem) || error.status >= 500 || error instanceof WorkflowNotFound) throw error
-        return sendLivePage(
-          reply.code(error.status),
-          await showOrder(operations, { user, orderId, failure: error.message }),
-        )
+        return sendLivePage(reply.code(error.status), await showOrder(deps, { user, orderId, failure: error.message }))
       }
       return redirectTo(reply, `${orderPath(orderId)}?done=${form.do}`)
     },
@@ -72,26 +75,34 @@ export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ope
 }
 
 /** An order, for the team of its workspace and for its client. */
-export const orderPageRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
+export const orderPageRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { operations } = deps
   app.get(
     '/orders/:order_id',
     { schema: { params: Params, querystring: OrderQuery } },
     async ({ user, params: { order_id: orderId }, query: { done } }, reply) => {
       if (!user.isInTeam && !(await operations.isClientOfOrder({ ...user, workflowId: orderId })))
         return reply.callNotFound()
-      return sendLivePage(reply, await showOrder(operations, { user, orderId, done }))
+      return sendLivePage(reply, await showOrder(deps, { user, orderId, done }))
     },
   )
 }
 
 /** Throws WorkflowNotFound. */
-async function showOrder(operations: ConsoleDeps['operations'], { user, orderId, ...said }: Shown): Promise<string> {
+async function showOrder({ operations, modelName }: Deps, { user, orderId, ...said }: Shown): Promise<string> {
   const ref = { workspaceId: user.workspaceId, workflowId: orderId }
   const [state] = await operations.findWorkflows({ workspaceId: user.workspaceId, workflowIds: [orderId] })
   if (!state) throw new WorkflowNotFound(`The workspace has no workflow ${orderId}.`)
   const retryPrice = await operations.getRetryPrice(ref)
   const plan = user.isInTeam && state.progress.stage === 'review' ? await operations.getPlan(ref) : undefined
-  return orderPage({ user, state, retryPrice, plan, ...said })
+  return orderPage({ user, state, retryPrice, plan, hasModel: modelName !== 'composer', ...said })
+}
+
+/** Throws ValidationFailed without a language model, before a repeat is used up. */
+function requireModel({ modelName }: Deps, { language }: ConsoleUser): void {
+  if (modelName !== 'composer') return
+  const message = planPhrases[language].noModel
+  throw new ValidationFailed(message, [{ path: 'prompt', code: 'unsupported', message }])
 }
 
 type PlanRef = { workspaceId: string; workflowId: string }
