@@ -51,7 +51,12 @@ describe('clients', () => {
     const { member, caller, people } = await workspace(100)
     const { email, clientId, browser } = await people.signedIn()
     const url = `/console/clients/${clientId}`
+    expect((await member.get(url)).body).toMatch(
+      /The client cannot spend credits\. [^<]*<a href="#rights">Order by AI, which costs credits</,
+    )
+    await people.change(clientId, { permissions: ['ai.use'] })
     expect((await member.get(url)).body).toContain('No limit: the client can spend all your credits.')
+    await people.change(clientId, { permissions: [] })
     const wrong = await member.post(`${url}/budget`, { daily: '2', monthly: 'many', purchased: '' })
     expect(wrong.statusCode).toBe(400)
     expect(wrong.body).toMatch(/role="alert">“Credits per month” must be.*value="many"/)

@@ -89,7 +89,7 @@ const Link = ({ link, isMailed, t }: { link: MagicLink; isMailed: boolean; t: Cl
 )
 
 const Rights = ({ client, values, path, t }: Props & { path: string; t: ClientPhrases }) => (
-  <form class="panel fields" method="post" action={path}>
+  <form id="rights" class="panel fields" method="post" action={path}>
     <h2>{t.rights}</h2>
     <Field name="full_name" label={t.name} value={values?.['full_name'] ?? client.full_name ?? ''} maxLength={120} />
     <Checks
@@ -115,7 +115,7 @@ const Rights = ({ client, values, path, t }: Props & { path: string; t: ClientPh
   </form>
 )
 
-const Budgets = ({ budgets, values, path, t }: Props & { path: string; t: ClientPhrases }) => {
+const Budgets = ({ client, budgets, values, path, t }: Props & { path: string; t: ClientPhrases }) => {
   const budgetOf = (type: BudgetType) => budgets.find((budget) => budget.type === type)
   const amountOf = (type: BudgetType) => values?.[type] ?? String(budgetOf(type)?.amount ?? '')
   const extra = budgetOf('purchased')
@@ -123,7 +123,13 @@ const Budgets = ({ budgets, values, path, t }: Props & { path: string; t: Client
     <form class="panel fields" method="post" action={`${path}/budget`}>
       <h2>{t.budget}</h2>
       <p class="quiet small">{t.budgetHint}</p>
-      {budgets.length === 0 ? <p>{t.noLimit}</p> : null}
+      {!client.permissions.includes('ai.use') ? (
+        <p>
+          {t.noRight} <a href="#rights">{t.permissions['ai.use']}</a>
+        </p>
+      ) : budgets.length === 0 ? (
+        <p>{t.noLimit}</p>
+      ) : null}
       <Field name="daily" label={t.perDay} inputMode="numeric" value={amountOf('daily')} />
       <Used budget={budgetOf('daily')} label={t.perDay} t={t} />
       <Field name="monthly" label={t.perMonth} inputMode="numeric" value={amountOf('monthly')} />
