@@ -51,7 +51,7 @@ const list = `
 .sections a[aria-current]{background:var(--select);color:var(--on-select)}
 .sections a[aria-current] .icon{color:inherit}
 .is-hidden a:not([aria-current]){color:var(--quiet)}
-.sections a.add,.sections a.add .icon,button.add{color:var(--mark);font-weight:600}
+.sections a.add,.sections a.add .icon,button.add{color:var(--ink);font-weight:600}
 button.add{display:inline-flex;align-items:center;gap:.5rem;min-height:2.125rem;padding:.25rem .375rem;border:0;border-radius:8px;background:none;font:inherit;font-size:.8125rem;font-weight:600;cursor:pointer}
 button.add:hover{background:var(--sunk)}`
 
