@@ -30,7 +30,12 @@ inBrowser('a client who may not publish, on a phone without scripts', () => {
     const edits = [{ type: 'set_field' as const, ...field, value: 'A bakery by the lake' }]
     await editor.platform.operations.editDraft({ ...ref, draftId, expectedRevision: 0, edits })
     await client.go(site.path)
-    await client.page.getByRole('link', { name: 'Submit for review' }).click()
+    const submit = client.page.getByRole('link', { name: 'Submit for review' })
+    expect((await submit.boundingBox())?.height).toBeLessThan(45) // one line
+    const left = async (name: string) =>
+      (await client.page.locator('#sections').getByRole('link', { name }).first().boundingBox())?.x ?? 0
+    expect(await left('Hours and contact')).toBeLessThan(await left('Cover'))
+    await submit.click()
     await client.page.locator('#panel').getByRole('button', { name: 'Submit for review' }).click()
     await client.page.getByText('Changes that you make now are a draft of their own').waitFor()
     await client.page.getByRole('link', { name: 'In review' }).click()

@@ -155,6 +155,15 @@ inBrowser('with scripts', () => {
     await press(page, 'Move up')
     await page.getByRole('button', { name: 'Publish 2 changes' }).waitFor()
     expect((await sectionNames(page)).indexOf('Good to know')).toBe(2)
+    // The preview scrolls to the section that is moved.
+    const preview = page.frames()[1]
+    const top = `document.querySelector('[data-edit="${site.idOf('faq')}"]').getBoundingClientRect().top`
+    const isShown = async () => await preview?.evaluate(`${top} >= -1 && ${top} < innerHeight`)
+    await until(isShown)
+    await preview?.evaluate('scrollTo({ top: document.body.scrollHeight, behavior: "instant" })')
+    await press(page, 'Move up')
+    await until(async () => (await sectionNames(page)).indexOf('Good to know') === 1)
+    await until(isShown)
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -3,6 +3,8 @@ import type { Language } from '../language.ts'
 /** The texts of the review of a draft. */
 const english = {
   submit: 'Submit for review',
+  /** Where there is little room. */
+  submitShort: 'Submit',
   withdraw: 'Withdraw',
   approve: (n: number) => (n === 1 ? 'Approve and publish it' : `Approve and publish ${n} changes`),
   approveAt: 'Approve for a time …',
@@ -40,6 +42,7 @@ export type ReviewPhrases = typeof english
 
 const german: ReviewPhrases = {
   submit: 'Zur Prüfung einreichen',
+  submitShort: 'Einreichen',
   withdraw: 'Zurückziehen',
   approve: (n) => (n === 1 ? 'Freigeben und veröffentlichen' : `${n} Änderungen freigeben und veröffentlichen`),
   approveAt: 'Für einen Zeitpunkt freigeben …',
@@ -76,6 +79,7 @@ const german: ReviewPhrases = {
 
 const french: ReviewPhrases = {
   submit: 'Soumettre à validation',
+  submitShort: 'Soumettre',
   withdraw: 'Retirer',
   approve: (n) => (n === 1 ? 'Valider et publier' : `Valider et publier ${n} modifications`),
   approveAt: 'Valider pour une date …',
@@ -112,6 +116,7 @@ const french: ReviewPhrases = {
 
 const spanish: ReviewPhrases = {
   submit: 'Enviar a revisión',
+  submitShort: 'Enviar',
   withdraw: 'Retirar',
   approve: (n) => (n === 1 ? 'Aprobar y publicar' : `Aprobar y publicar ${n} cambios`),
   approveAt: 'Aprobar para una fecha …',

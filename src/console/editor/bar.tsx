@@ -8,6 +8,7 @@ import { pathOf, type Screen } from './screen.ts'
 /** The bar above the editor: where one is, what is saved, undo, and publish. */
 export const Bar = ({ screen }: { screen: Screen }) => {
   const { t, website, draft, open, changes, notice, access } = screen
+  const review = reviewPhrases[languageOf(screen.language)]
   return (
     <header id="bar" class="bar">
       <a
@@ -55,7 +56,7 @@ export const Bar = ({ screen }: { screen: Screen }) => {
       ) : null}
       {draft?.status === 'submitted' ? (
         <a class="button" href={`${websitePath(website.website_id)}/changes`}>
-          {reviewPhrases[languageOf(screen.language)].inReview}
+          {review.inReview}
         </a>
       ) : null}
       {changes.length > 0 ? (
@@ -65,8 +66,12 @@ export const Bar = ({ screen }: { screen: Screen }) => {
       ) : null}
       {changes.length > 0 ? (
         <>
-          <a class="button primary narrow" href={pathOf(screen, { panel: 'changes' })}>
-            {access.mayPublish ? `${t.publish} ${changes.length}` : reviewPhrases[languageOf(screen.language)].submit}
+          <a
+            class="button primary narrow"
+            href={pathOf(screen, { panel: 'changes' })}
+            aria-label={access.mayPublish ? undefined : review.submit}
+          >
+            {access.mayPublish ? `${t.publish} ${changes.length}` : review.submitShort}
           </a>
           <div class="wide">
             <Publish screen={screen} />

@@ -131,7 +131,7 @@ const Sections = ({ screen }: { screen: Screen }) => {
 
 type EntryProps = { screen: Screen; panel: View['panel']; icon: Parameters<typeof Icon>[0]['name']; label: string }
 const Entry = ({ screen, panel, icon, label }: EntryProps) => (
-  <li>
+  <li data-entry={panel}>
     <a href={pathOf(screen, { panel })} aria-current={screen.view.panel === panel ? 'true' : undefined}>
       <Icon name={icon} />
       <span>{label}</span>

@@ -150,12 +150,12 @@ const phone = `
 @media(max-width:60rem){.editor{grid-template:"bar" 3.25rem "notice" auto "stage" minmax(0,1fr) "sections" auto "panel" auto/minmax(0,1fr)}
 .typing :is(.sections,#panel){display:none}
 .editor .stage{padding:0}.editor .stage iframe{border-radius:0;box-shadow:none}
-.device,.bar .site,.changes,.redo,.wide{display:none}.fields .narrow{display:block}.bar .narrow{display:inline-flex;align-items:center}
+.device,.bar .site,.changes,.redo,.wide{display:none}.fields .narrow{display:block}.bar .narrow{display:inline-flex;align-items:center;white-space:nowrap}
 .bar .ask-link{padding:0 .5rem;border:0;background:none}.state:not(.is-poor){font-size:0}
 .state.is-poor{position:absolute;z-index:3;inset:3.25rem 0 auto;max-width:none;padding:.625rem 1rem;background:var(--poor-ground)}
 .pages{margin-inline-end:auto}
 .editor .sections{flex-direction:row;gap:.25rem;overflow-x:auto;padding:.375rem 3rem .375rem .75rem;mask-image:linear-gradient(to right,#000 calc(100% - 3rem),transparent);border:0;border-top:1px solid var(--line)}
-.sections h2{display:none}.sections ul{display:flex;flex:none}
+.sections h2{display:none}.sections ul{display:contents}.sections li{flex:none}.sections li[data-entry=facts]{order:-1}
 .sections a{white-space:nowrap}.sections a span:not(.hidden){max-width:10rem}
 #panel{max-height:46svh;border:0;border-top:1px solid var(--line);border-radius:16px 16px 0 0;padding-block:.75rem 1.25rem}
 .editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add],[data-panel=picture])){grid-template:"bar" 3.25rem "notice" auto "panel" minmax(0,1fr)/minmax(0,1fr)}

@@ -79,15 +79,16 @@ async function save(): Promise<void> {
   })
 }
 
-async function showPreview(): Promise<void> {
+/** `shows`: the place to scroll to. */
+async function showPreview(shows?: string): Promise<void> {
   const response = await fetch(document.body.dataset['preview'] ?? '').catch(() => undefined)
   if (response?.ok) send({ type: 'show', html: await response.text() })
-  sendSelection()
+  sendSelection(shows)
 }
 
-function sendSelection(): void {
+function sendSelection(shows?: string): void {
   const chosen = find<HTMLElement>('#sections [aria-current][data-section]')
-  send({ type: 'select', section: chosen?.dataset['section'] ?? '', label: chosen?.innerText.trim() ?? '' })
+  send({ type: 'select', section: chosen?.dataset['section'] ?? '', label: chosen?.innerText.trim() ?? '', shows })
 }
 
 /** Opens a view of the editor of this page without loading it again. */
@@ -133,6 +134,7 @@ async function readProgress(): Promise<void> {
 async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   if (isTypingInPreview) await soon('typed')
   clearTimeout(timer)
+  const isOfPanel = form.closest('#panel') !== null
   const isUpload = form.enctype === 'multipart/form-data'
   const label = button?.getAttribute('value')
   const entry = button?.closest('details')
@@ -162,12 +164,19 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
     url.searchParams.delete('done')
     history.replaceState(null, '', url)
     focusAfter(label ?? '', url.searchParams.get('item') ?? '', beside)
-    await showPreview()
+    await showPreview(isOfPanel ? placeOf(form) : undefined)
   })
   follow()
 }
 
 const byId = (id: string) => (id ? find<HTMLElement>(`#panel #${CSS.escape(id)}`) : null)
+
+/** The place in the preview that a form is about: a section, or the picture that is chosen for it. */
+function placeOf({ action }: HTMLFormElement): string {
+  const { searchParams: view } = new URL(action)
+  const [section, owner] = [view.get('section') ?? '', view.get('owner')]
+  return owner ? `${section}.${owner === section ? '' : owner}.picture` : section
+}
 
 /** Focuses what follows a button: the first field of a new entry, else the same button, one beside it, or the entry beside a removed one. */
 function focusAfter(label: string, item: string, beside: string): void {
@@ -327,6 +336,6 @@ function receive({ data }: MessageEvent<FromPreview>): void {
 }
 
 document.body.classList.add('scripted')
-connect(receive, sendSelection)
+connect(receive, () => sendSelection())
 follow()
 void save()

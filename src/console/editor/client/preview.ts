@@ -2,7 +2,7 @@
 ;(() => {
   type Received =
     | { type: 'show'; html: string }
-    | { type: 'select'; section: string; label: string }
+    | { type: 'select'; section: string; label: string; shows: string | undefined }
     | { type: 'text'; place: string; text: string }
 
   let port: MessagePort | undefined
@@ -94,13 +94,21 @@
     if (before && after && before.outerHTML !== after.outerHTML) before.replaceWith(document.adoptNode(after))
   }
 
+  /** Scrolls to what a button has changed. What is higher than the screen is shown from its top. */
+  function reveal(element: HTMLElement | null): void {
+    const isHigh = element && element.offsetHeight > innerHeight
+    element?.scrollIntoView({ block: isHigh ? 'start' : 'nearest', behavior: 'instant' })
+  }
+
   function receive({ data }: MessageEvent<Received>): void {
     if (data.type === 'show') return show(data.html)
     if (data.type === 'select') {
       const isNew = data.section !== chosen.section
       chosen = { section: data.section, label: data.label }
       place()
-      if (isNew && !edited) find(data.section)?.scrollIntoView({ block: 'nearest' })
+      if (edited || !data.section) return
+      if (data.shows) reveal(find(data.shows) ?? find(data.section))
+      else if (isNew) find(data.section)?.scrollIntoView({ block: 'nearest' })
       return
     }
     const element = find(data.place)
