@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { currentActor } from '../domain/actor.ts'
+import type { Db } from './schema.ts'
 
 type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 
@@ -70,3 +72,10 @@ function actorAsJson(): string | undefined {
 const maxLength = 300
 /** Postgres stores neither NUL nor half a surrogate pair. */
 const storable = (text: string): string => text.slice(0, maxLength).toWellFormed().replaceAll('\0', '')
+
+/** Names the author of the draft that a transaction publishes. `approver`: who approved it, if the system publishes it at its time. */
+export async function nameAuthor(trx: Db, author: string, approver?: string): Promise<void> {
+  const names = JSON.stringify({ on_behalf_of: author, ...(approver === undefined ? {} : { name: approver }) })
+  const actor = sql`coalesce(nullif(current_setting('sitewright.actor', true), ''), '{"kind":"system"}')::jsonb`
+  await sql`select set_config('sitewright.actor', (${actor} || ${names}::jsonb)::text, true)`.execute(trx)
+}

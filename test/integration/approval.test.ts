@@ -281,6 +281,41 @@ describe('an approval for a time', () => {
   })
 })
 
+test('Activity and both histories name the author of what another person approves, now or for a time, and who approved it', async () => {
+  const { client, email, websiteId, pageId, draftId, press } = await edited()
+  const ref = { workspaceId: caller.workspaceId, websiteId, author: email }
+  const call = async (phone: string, id: string, expectedRevision: number) =>
+    await platform.operations.editDraft({
+      ...{ ...ref, draftId: id, expectedRevision },
+      edits: [{ type: 'set_facts', facts: { phone } }],
+    })
+  const body = async (path: string) => (await team.get(path)).body
+  const lines = async (query: string) =>
+    [...(await body(`/console/activity?website=${websiteId}&${query}`)).matchAll(/<b>([^<]+)<\/b>/g)].map(([, b]) => b)
+  const both = `by ${email}, approved by team@approval.example`
+  const line = `${email} changed the phone number of Le Fournil, approved by team@approval.example`
+  await call('030 9', draftId, 1)
+  await press(client, 'submit')
+  await press(team, 'approve')
+  for (const query of ['field=brand.phone', `actor=${email}&field=brand.phone`])
+    expect(await lines(query)).toContain(line)
+  expect(await lines('')).toContainEqual(
+    expect.stringMatching(/changed .*the phone number of Le Fournil.*, approved by team/),
+  )
+  for (const path of ['', `/${pageId}`])
+    expect(await body(`/console/websites/${websiteId}/history${path}`)).toContain(both)
+
+  const { draftId: next } = await platform.operations.openOwnDraft(ref)
+  await call('030 10', next, 0)
+  await press(client, 'submit', {}, next)
+  const july = new Date().getFullYear() + 1
+  await press(team, 'approve-at', { at: `${july}-07-01T08:30` }, next)
+  await new MockActivityEnvironment().run(platform.activities.publishScheduledDraft, {
+    ...{ workspaceId: caller.workspaceId, websiteId, draftId: next, now: `${july}-07-01T08:31:00.000Z` },
+  })
+  expect((await lines('field=brand.phone')).filter((one) => one === line)).toHaveLength(2)
+})
+
 describe('the team of a website', () => {
   test('reads and comments as Commenter, submits as Editor where its client may not publish, and publishes where it may', async () => {
     const { client, clientId, url, press, websiteId } = await edited()

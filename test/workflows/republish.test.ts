@@ -84,7 +84,7 @@ test('a new name replaces the old one in generated texts, once, as a version', a
     await platform.db
       .selectFrom('content_items')
       .innerJoin('content_versions', 'content_item_id', 'content_items.id')
-      .select(['content_items.content', 'version', 'number'])
+      .select(['content_items.content', 'version', 'number', 'author'])
       .where('website_id', '=', id)
       .orderBy('number')
       .execute()
@@ -94,7 +94,10 @@ test('a new name replaces the old one in generated texts, once, as a version', a
     return await stored()
   }
   const renamed = await republish({ business_name: 'Maison <b>Roux</b>' })
-  expect(renamed).toMatchObject([{ version: 2, number: 1 }, { number: 2 }])
+  expect(renamed).toMatchObject([
+    { version: 2, number: 1 },
+    { number: 2, author: expect.stringMatching(/^key_/) },
+  ])
   expect(renamed[0]?.content).toMatchObject({
     title: 'Maison <b>Roux</b>',
     sections: [{ title: 'Maison <b>Roux</b>', id: expect.stringMatching(/^sec_\w{8}$/) }],

@@ -88,13 +88,15 @@ function sourceOf(db: Db, workspaceId: string, query: Query | AuditFilter) {
   return {
     rows,
     searched: [
-      sql<string>`concat_ws(' ', resource_name, website_name, actor_name, actor_id)`,
+      sql<string>`concat_ws(' ', resource_name, website_name, actor_name, actor_id, on_behalf_of)`,
       ...(meant.length > 0 ? [sql<string>`case when ${changes(meant)} then ${search} end`] : []),
     ],
     keys: { created: 'created_at' },
     filters: [
       ...equals('website_id', website_id, true),
-      ...equals('actor_id', actor, true),
+      ...(actor
+        ? [{ condition: sql<SqlBool>`(actor_id = ${actor} or on_behalf_of = ${actor})`, isIndexed: true }]
+        : []),
       ...equals('client_id', client_id),
       ...equals('operation', operation),
       ...(fields ? [{ condition: changes(fields), isIndexed: false }] : []),

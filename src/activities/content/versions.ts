@@ -27,6 +27,8 @@ type Restoration = Numbered & { author: string; seen?: string | undefined }
 export type VersionReview = Version & {
   changes: VersionDifference[] | null
   sections: PageSections['sections']
+  /** The author of the draft that was published: the origin of an API key or an email address. */
+  edited_by: string | null
   /** The newest order in words that edited the draft. */
   order_id: string | null
   /** Name of the API key that published it. */
@@ -155,6 +157,7 @@ const listReviewed = async (db: Db, { workspaceId }: WebsiteRef, id: string) =>
     .leftJoin('drafts', 'drafts.id', 'draft_id')
     .select(['number', 'name', 'path', 'content_versions.author', 'draft_id', 'content_versions.created_at'])
     .select([
+      'drafts.author as edited_by',
       sql<string | null>`coalesce(drafts.order_id, (select order_id from draft_edits
         where draft_edits.draft_id = drafts.id and order_id is not null and not undone order by draft_edits.number desc limit 1))`.as(
         'order_id',
@@ -170,11 +173,11 @@ const listReviewed = async (db: Db, { workspaceId }: WebsiteRef, id: string) =>
 type Reviewed = Awaited<ReturnType<typeof listReviewed>>[number]
 
 const withNames = (
-  { order_id, key }: Reviewed,
+  { edited_by, order_id, key }: Reviewed,
   changes: VersionDifference[] | null,
   states: readonly (Omit<VersionValues, 'data'> | undefined)[],
 ) => ({
-  ...{ changes, order_id, key },
+  ...{ changes, edited_by, order_id, key },
   sections: states.flatMap((state) =>
     state ? sectionsView({ id: '', version: 0, content: state.content }, editableOf(state)).sections : [],
   ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameAuthor } from '../../db/name-actor.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Draft, DraftStatus } from '../../domain/edits/drafts.ts'
 import { editableOf, editedContent, seoChanges } from '../../domain/edits/editable.ts'
@@ -189,7 +190,7 @@ export async function valuesOf(
 /** Undefined if the draft or one of its items has changed since it was read: nothing is written then. */
 async function writeAll(
   deps: ContentDeps,
-  ref: DraftRef,
+  ref: DraftRef & { author: string },
   state: StateToPublish,
   writes: readonly Write[],
   status: 'published' | 'reverted',
@@ -206,6 +207,8 @@ async function writeAll(
     if (found?.revision !== read.revision || found.file_deletions !== read.website.file_deletions) return undefined
     locked.push({ ...one, target: { deps, ref: one.item.ref, ...toItem(found) } })
   }
+  if (status === 'published' && (scheduledAt || row.author !== ref.author))
+    await nameAuthor(deps.db, row.author, scheduledAt ? ref.author : undefined)
   if (settings && !(await saveSettings(deps.db, ref, settings))) return undefined
   const published: Published[] = []
   for (const { item, write, target } of locked) published.push({ item, now: editableOf(await write(target)) })

@@ -9,8 +9,14 @@ import { DraftNotFound } from '../../domain/problems.ts'
 import { requireWebsite } from '../websites/require-website.ts'
 import { settingsReview } from './draft-diff.ts'
 
-/** A publication that changed facts or theme. `author`: that of its draft. */
-export type SettingsPublication = { draftId: string; author: string; publishedAt: Date; changes: DraftDifference[] }
+/** A publication that changed facts or theme. `author`: that of its draft. `approver`: who approved it; null: its author, or not known. */
+export type SettingsPublication = {
+  draftId: string
+  author: string
+  approver: string | null
+  publishedAt: Date
+  changes: DraftDifference[]
+}
 
 /** The history of facts and theme: what publications of drafts changed, unless they were undone. */
 export const settingsHistoryOperations = ({ db }: { db: Db }) => ({
@@ -52,18 +58,23 @@ const publicationsOf = (db: Db, { workspaceId, websiteId }: WebsiteRef) =>
       'settings_published_from as before',
       'settings_published_to as after',
     ])
+    .select(
+      sql<string | null>`(select draft_comments.author from draft_comments
+        where draft_id = drafts.id and action = 'approved' order by created_at desc limit 1)`.as('approver'),
+    )
     .where((eb) => eb.and({ workspace_id: workspaceId, website_id: websiteId, status: 'published' }))
     .where(sql<boolean>`settings_published_from <> settings_published_to`)
 
 type Row = {
   id: string
   author: string
+  approver: string | null
   published_at: Date | null
   before: EditableSettings | null
   after: EditableSettings | null
 }
 
-const toPublication = ({ id, author, published_at, before, after }: Row): SettingsPublication => ({
-  ...{ draftId: id, author, publishedAt: published_at ?? new Date(0) },
+const toPublication = ({ id, author, approver, published_at, before, after }: Row): SettingsPublication => ({
+  ...{ draftId: id, author, approver, publishedAt: published_at ?? new Date(0) },
   changes: before && after ? settingsReview(before, after) : [],
 })

@@ -157,9 +157,21 @@ async function publishRendered(
         rendered_context = published.rendered_context::jsonb
       from published where content_items.id = published.id
       returning content_items.id, published.name is not null as has_new_texts`.execute(trx)
-    for (const { id, has_new_texts } of rows) if (has_new_texts) await saveVersion(trx, id)
+    const renewed = rows.filter((row) => row.has_new_texts)
+    const author = renewed.length > 0 ? await findAuthor(trx, websiteId) : null
+    for (const { id } of renewed) await saveVersion(trx, id, { author, draft_id: null })
     return new Set(rows.map(({ id }) => id))
   })
+}
+
+/** Who changed the facts last, as the audit log names them; null: no caller. */
+async function findAuthor(trx: Db, websiteId: string): Promise<string | null> {
+  const { rows } = await sql<{ author: string | null }>`
+    select coalesce(on_behalf_of, case when actor_kind in ('api_key', 'assistant', 'member', 'client') then actor_id end) as author
+    from audit_log where website_id = ${websiteId} and resource_type = 'website' and action = 'changed'
+      and changes @? '$[*].field ? (@ starts with "brand." || @ == "business_name")'
+    order by created_at desc, id desc limit 1`.execute(trx)
+  return rows[0]?.author ?? null
 }
 
 async function findWorkspaceId(db: Db, websiteId: string): Promise<string | undefined> {

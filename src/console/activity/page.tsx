@@ -8,7 +8,7 @@ import { Pager } from '../pager.tsx'
 import { activityPath } from '../paths.ts'
 import { Time } from '../time.tsx'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
-import { fieldName, groupsOf, sentenceOf, sentenceOfAll, valueText } from './sentences.ts'
+import { fieldName, groupsOf, isOfDraft, type Names, sentenceOf, sentenceOfAll, valueText } from './sentences.ts'
 
 export type ActivityFilter = {
   search?: string | undefined
@@ -29,6 +29,7 @@ type Props = {
 export const activityPage = ({ user, entries, subjects, query }: Props): string => {
   const t = activityPhrases[user.language]
   const { list, pagination, total, total_is_more: isMore } = entries
+  const names: Names = new Map(subjects.actors.map(({ id, name }) => [id, name]))
   const link = (number: number) => listLink(activityPath, query, number)
   return consolePage(
     { title: t.activity, path: activityPath, user },
@@ -47,7 +48,7 @@ export const activityPage = ({ user, entries, subjects, query }: Props): string 
       {list.length > 0 ? (
         <ul class="contents activity">
           {groupsOf(list).map((group) => (
-            <Group entries={group} actors={subjects.actors} user={user} />
+            <Group entries={group} names={names} user={user} />
           ))}
         </ul>
       ) : (
@@ -103,40 +104,40 @@ const Choices = ({ query, subjects, user: { language } }: Pick<Props, 'query' | 
 /** The fields that people look for. */
 const filtered = 'brand.phone brand.email brand.address brand.opening_hours name title content published'.split(' ')
 
-type GroupProps = { entries: AuditEntry[]; actors: Choice[]; user: ConsoleUser }
+type GroupProps = { entries: AuditEntry[]; names: Names; user: ConsoleUser }
 
 /** One line for what was done at once; the single changes unfold. */
-const Group = ({ entries, actors, user: { language } }: GroupProps) => {
+const Group = ({ entries, names, user: { language } }: GroupProps) => {
   const t = activityPhrases[language]
   const [entry] = entries
   if (!entry) return null
   const { website_name: website, on_behalf_of: onBehalfOf, ip_address: address, created_date: at } = entry
   const about = [
     entries.some(({ resource }) => resource.type === 'website') ? null : website,
-    onBehalfOf ? t.onBehalf(actors.find(({ id }) => id === onBehalfOf)?.name ?? onBehalfOf) : null,
+    onBehalfOf && !isOfDraft(entry) ? t.onBehalf(names.get(onBehalfOf) ?? onBehalfOf) : null,
     address ? t.from(address) : null,
   ].filter((part) => part !== null)
   return (
     <li>
       <div>
-        <b>{sentenceOfAll(entries, language)}</b>
+        <b>{sentenceOfAll(entries, language, names)}</b>
         <span class="quiet small">
           <Time at={at} />
           {about.map((part) => ` · ${part}`)}
         </span>
-        {entries.length === 1 ? <Changes entry={entry} t={t} /> : <Parts entries={entries} language={language} t={t} />}
+        {entries.length === 1 ? <Changes entry={entry} t={t} /> : <Parts {...{ entries, names, language, t }} />}
       </div>
     </li>
   )
 }
 
-type PartProps = { entries: AuditEntry[]; language: ConsoleUser['language']; t: ActivityPhrases }
-const Parts = ({ entries, language, t }: PartProps) => (
+type PartProps = { entries: AuditEntry[]; names: Names; language: ConsoleUser['language']; t: ActivityPhrases }
+const Parts = ({ entries, names, language, t }: PartProps) => (
   <details>
     <summary>{t.parts(entries.length)}</summary>
     {entries.map((entry) => (
       <div>
-        {sentenceOf(entry, language)}
+        {sentenceOf(entry, language, names)}
         <Changes entry={entry} t={t} />
       </div>
     ))}

@@ -4,11 +4,20 @@ import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
 
 const maxNamed = 3
 
-/** What was done, as a sentence: "Maria changed the phone number of Rosa’s Bakery". */
-export function sentenceOf(entry: AuditEntry, language: Language): string {
+/** The names of people and API keys by their ids, as far as they are known. */
+export type Names = ReadonlyMap<string, string>
+
+/** What was done, as a sentence: "Maria changed the phone number of Rosa’s Bakery, approved by Anna". */
+export function sentenceOf(entry: AuditEntry, language: Language, names: Names): string {
+  const t = activityPhrases[language]
+  const { who, approver } = peopleOf(entry, t, names)
+  const sentence = withoutApproval(entry, who, language)
+  return approver ? t.approved(sentence, approver) : sentence
+}
+
+function withoutApproval(entry: AuditEntry, who: string, language: Language): string {
   const t = activityPhrases[language]
   const { action, resource, changes } = entry
-  const who = actorOf(entry, t)
   const what = `${t.types[resource.type] ?? resource.type} ${quoted(resource, language)}`.trim()
   if (resource.type === 'session') return t.signedIn(who)
   if (resource.type === 'draft_edit') return t.edited(who, what)
@@ -31,7 +40,7 @@ const listed = (parts: string[], language: Language): string =>
   new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(parts)
 
 /** What was done in one transaction, as a sentence: of a publication, what visitors see of it. */
-export function sentenceOfAll(entries: readonly AuditEntry[], language: Language): string {
+export function sentenceOfAll(entries: readonly AuditEntry[], language: Language, names: Names): string {
   const t = activityPhrases[language]
   const isPublication = ({ resource, changes }: AuditEntry) =>
     resource.type === 'draft' && changes.some(({ field, after }) => field === 'status' && after === 'published')
@@ -39,10 +48,12 @@ export function sentenceOfAll(entries: readonly AuditEntry[], language: Language
   if (draft) {
     const seen = entries.filter((each) => each.action === 'changed' && each.resource.type !== 'draft')
     const what = seen.slice(0, maxNamed).map((each) => objectOf(each, language))
-    return t.published(actorOf(draft, t), what.length > 0 ? listed(what, language) : (t.types['draft'] ?? ''))
+    const { who, approver } = peopleOf(draft, t, names)
+    const object = what.length > 0 ? listed(what, language) : (t.types['draft'] ?? '')
+    return approver ? t.approved(t.actions.changed(who, object), approver) : t.published(who, object)
   }
   const [first] = entries.toSorted((one, other) => rankOf(one) - rankOf(other))
-  return first ? sentenceOf(first, language) : ''
+  return first ? sentenceOf(first, language, names) : ''
 }
 
 /** The website says more than what changes with it. */
@@ -86,6 +97,19 @@ function quoted({ type, id, name }: AuditEntry['resource'], language: Language):
 /** The field with its article. A field of an object without a name of its own has that of the object. */
 export const fieldName = (field: string, t: ActivityPhrases): string =>
   t.fields[field] ?? t.fields[field.split('.')[0] ?? ''] ?? field
+
+/** Whether an entry names the author of a draft that another person, or the system at its time, published. */
+export const isOfDraft = ({ actor, on_behalf_of: author }: AuditEntry): boolean =>
+  author !== null && (actor.kind !== 'system' || actor.name !== null)
+
+/** Whose change an entry is, and who approved it if that is another person. The system has the name of who approved. */
+function peopleOf(entry: AuditEntry, t: ActivityPhrases, names: Names): { who: string; approver?: string | undefined } {
+  const { actor, on_behalf_of: author } = entry
+  if (author === null || !isOfDraft(entry)) return { who: actorOf(entry, t) }
+  const named = (id: string) => (id.includes('@') ? (names.get(id) ?? id) : t.key(names.get(id) ?? id))
+  if (actor.kind !== 'system') return { who: named(author), approver: actorOf(entry, t) }
+  return { who: named(author), approver: actor.name === null || actor.name === author ? undefined : named(actor.name) }
+}
 
 export function actorOf({ actor: { kind, id, name } }: AuditEntry, t: ActivityPhrases): string {
   if (kind === 'system') return t.system

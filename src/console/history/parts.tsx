@@ -24,27 +24,30 @@ export function historyPath(
 export const websiteHistoryPath = ({ website_id: id }: { website_id: string }, page?: number): string =>
   `${websitePath(id)}/history${page ? `?page=${page}` : ''}`
 
-/** Who published a version. Clients of an agency do not see the names of its keys. */
+/** Who changed what a version publishes, and who approved it. Clients of an agency do not see the names of its keys. */
 export const Author = ({
   version,
   user,
 }: {
-  version: Pick<VersionReview, 'author' | 'key' | 'order_id'>
+  version: Pick<VersionReview, 'author' | 'edited_by' | 'key' | 'order_id'>
   user: Shown['user']
 }) => {
   const t = historyPhrases[useContext(LanguageContext)]
-  const { author, key, order_id: order } = version
+  const { edited_by: editor, key, order_id: order } = version
+  const author = editor ?? version.author
+  const approver = version.author !== null && version.author !== author ? version.author : null
   const who =
     author === null
       ? t.automatic
       : author.includes('@')
         ? t.by(author)
-        : key !== null && user.isInTeam
+        : key !== null && approver === null && user.isInTeam
           ? t.byKey(key)
           : t.byAnyKey
   return (
     <>
       {who}
+      {approver === null ? null : <>, {approver.includes('@') ? t.approvedBy(approver) : t.approvedByKey}</>}
       {order === null ? null : <>, {user.isInTeam ? <a href={orderPath(order)}>{t.inWords}</a> : t.inWords}</>}
     </>
   )

@@ -33,7 +33,7 @@ export const websiteHistoryPage = (screen: WebsiteHistory, failure?: string): st
 
 type Props = { publication: SettingsPublication; screen: WebsiteHistory }
 
-const Publication = ({ publication: { draftId, author, publishedAt, changes }, screen }: Props) => (
+const Publication = ({ publication: { draftId, author, approver, publishedAt, changes }, screen }: Props) => (
   <li class="panel changes-of">
     <div class="head">
       <div>
@@ -41,7 +41,7 @@ const Publication = ({ publication: { draftId, author, publishedAt, changes }, s
           <Time at={publishedAt.toISOString()} />
         </h2>
         <p class="quiet small">
-          <Author version={{ author, key: null, order_id: null }} user={screen.user} />
+          <Author version={{ author: approver, edited_by: author, key: null, order_id: null }} user={screen.user} />
         </p>
       </div>
     </div>

@@ -1356,7 +1356,7 @@ create table audit_log (
   -- The origin of an API key, the email address of a person, or the id of a workflow.
   actor_id text,
   actor_name text,
-  -- Who ordered what a workflow does: the origin of an API key or the email address of a person.
+  -- The origin of an API key or the email address of a person: who ordered what a workflow does, or whose draft another person publishes.
   on_behalf_of text,
   ip_address text,
   user_agent text,
@@ -1376,6 +1376,7 @@ create table audit_log (
 create index audit_log_by_workspace on audit_log (workspace_id, created_at desc, id desc);
 create index audit_log_by_website on audit_log (website_id, created_at desc, id desc) where website_id is not null;
 create index audit_log_by_actor on audit_log (workspace_id, actor_id, created_at desc, id desc);
+create index audit_log_by_author on audit_log (workspace_id, on_behalf_of, created_at desc, id desc) where on_behalf_of is not null;
 create index audit_log_by_age on audit_log using brin (created_at);
 
 create function reject_audit_log_change() returns trigger language plpgsql as $$
@@ -1426,8 +1427,8 @@ begin
     action, resource_type, resource_id, resource_name, website_id, website_name, client_id, changes)
   values ('audit_' || replace(uuidv7()::text, '-', ''), coalesce(workspace, website.workspace_id, (select clients.workspace_id from clients where id = resource ->> 'client_id')), actor ->> 'kind', actor ->> 'id',
     actor ->> 'name',
-    case actor ->> 'kind' when 'system' then coalesce(resource ->> 'placed_by',
-      (select coalesce(placed_by, draft_author) from orders where id = split_part(actor ->> 'id', '/', 1))) end,
+    coalesce(actor ->> 'on_behalf_of', case actor ->> 'kind' when 'system' then coalesce(resource ->> 'placed_by',
+      (select coalesce(placed_by, draft_author) from orders where id = split_part(actor ->> 'id', '/', 1))) end),
     actor ->> 'ip_address', actor ->> 'user_agent', actor ->> 'request_id', actor ->> 'operation',
     action, resource ->> 'type', resource ->> 'id', resource ->> 'name',
     resource ->> 'website_id', coalesce(resource ->> 'website_name', website.business_name),

@@ -35,6 +35,7 @@ export const english = {
     retried: (who: string, what: string) => `${who} retried ${what}`,
   } satisfies Record<AuditEntry['action'], unknown>,
   granted: (who: string, n: number) => `${who} granted ${count(n, 'credit', 'credits')}`,
+  approved: (sentence: string, who: string) => `${sentence}, approved by ${who}`,
   published: (who: string, what: string) => `${who} published ${what}`,
   parts: (n: number) => count(n, 'change', 'changes'),
   signedIn: (who: string) => `${who} signed in`,

@@ -34,6 +34,7 @@ export const french: ActivityPhrases = {
     retried: (who, what) => `${who} a relancé ${what}`,
   },
   granted: (who, n) => `${who} a accordé ${count(n, 'crédit', 'crédits')}`,
+  approved: (sentence, who) => `${sentence}, validé par ${who}`,
   published: (who, what) => `${who} a publié ${what}`,
   parts: (n) => count(n, 'modification', 'modifications'),
   signedIn: (who) => `${who} a ouvert une session`,

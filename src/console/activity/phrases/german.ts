@@ -34,6 +34,7 @@ export const german: ActivityPhrases = {
     retried: (who, what) => `${who} hat ${what} wiederholt`,
   },
   granted: (who, n) => `${who} hat ${count(n, 'Credit', 'Credits')} gutgeschrieben`,
+  approved: (sentence, who) => `${sentence}, freigegeben von ${who}`,
   published: (who, what) => `${who} hat ${what} veröffentlicht`,
   parts: (n) => count(n, 'Änderung', 'Änderungen'),
   signedIn: (who) => `${who} hat sich angemeldet`,

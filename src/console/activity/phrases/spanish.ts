@@ -34,6 +34,7 @@ export const spanish: ActivityPhrases = {
     retried: (who, what) => `${who} repitió ${what}`,
   },
   granted: (who, n) => `${who} concedió ${count(n, 'crédito', 'créditos')}`,
+  approved: (sentence, who) => `${sentence}, aprobado por ${who}`,
   published: (who, what) => `${who} publicó ${what}`,
   parts: (n) => count(n, 'cambio', 'cambios'),
   signedIn: (who) => `${who} inició sesión`,
