@@ -8,7 +8,7 @@ import { Pager } from '../pager.tsx'
 import { activityPath } from '../paths.ts'
 import { Time } from '../time.tsx'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
-import { fieldName, groupsOf, isOfDraft, type Names, sentenceOf, sentenceOfAll, valueText } from './sentences.ts'
+import { fieldName, groupsOf, isNamed, isOfDraft, type Names, sentenceOf, sentenceOfAll, valueText } from './sentences.ts'
 
 export type ActivityFilter = {
   search?: string | undefined
@@ -147,8 +147,10 @@ const Parts = ({ entries, names, language, t }: PartProps) => (
 /** Few changes are open. */
 const maxOpen = 3
 
-const Changes = ({ entry: { action, changes }, t }: { entry: AuditEntry; t: ActivityPhrases }) =>
-  action !== 'changed' ? null : changes.length > maxOpen ? (
+const Changes = ({ entry, t }: { entry: AuditEntry; t: ActivityPhrases }) => {
+  const isEdit = entry.resource.type === 'draft_edit'
+  const changes = isEdit ? entry.changes.filter(isNamed) : entry.changes
+  return entry.action !== 'changed' && !isEdit ? null : changes.length > maxOpen ? (
     <details>
       <summary>{t.showChanges}</summary>
       <Values changes={changes} t={t} />
@@ -156,6 +158,7 @@ const Changes = ({ entry: { action, changes }, t }: { entry: AuditEntry; t: Acti
   ) : (
     <Values changes={changes} t={t} />
   )
+}
 
 const Values = ({ changes, t }: { changes: AuditChange[]; t: ActivityPhrases }) => (
   <dl class="changed">

@@ -20,7 +20,7 @@ function withoutApproval(entry: AuditEntry, who: string, language: Language): st
   const { action, resource, changes } = entry
   const what = `${t.types[resource.type] ?? resource.type} ${quoted(resource, language)}`.trim()
   if (resource.type === 'session') return t.signedIn(who)
-  if (resource.type === 'draft_edit') return t.edited(who, what)
+  if (resource.type === 'draft_edit') return t.edited(who, objectOf(entry, language))
   if (resource.type === 'order' && action === 'created') return t.ordered(who, quoted(resource, language))
   const amount = changes.find(({ field }) => field === 'amount')?.after
   if (resource.type === 'credits' && typeof amount === 'number') return t.granted(who, amount)
@@ -33,6 +33,7 @@ function objectOf({ resource, changes }: AuditEntry, language: Language): string
   const named = [...new Set(changes.filter(isNamed).map(({ field }) => fieldName(field, t)))]
   const fields = named.length > maxNamed ? t.details(named.length) : listed(named, language)
   const thing = resource.type === 'website' ? (resource.name ?? resource.id) : quoted(resource, language)
+  if (fields && resource.type === 'draft_edit') return t.inDraft(fields)
   return fields ? t.of(fields, thing) : `${t.types[resource.type] ?? resource.type} ${thing}`.trim()
 }
 
@@ -52,6 +53,9 @@ export function sentenceOfAll(entries: readonly AuditEntry[], language: Language
     const object = what.length > 0 ? listed(what, language) : (t.types['draft'] ?? '')
     return approver ? t.approved(t.actions.changed(who, object), approver) : t.published(who, object)
   }
+  const [edit] = entries
+  if (edit && entries.every(({ resource }) => resource.type === 'draft_edit'))
+    return sentenceOf({ ...edit, changes: entries.flatMap(({ changes }) => changes) }, language, names)
   const [first] = entries.toSorted((one, other) => rankOf(one) - rankOf(other))
   return first ? sentenceOf(first, language, names) : ''
 }
@@ -61,7 +65,7 @@ const ranks = ['website', 'client', 'page', 'blog']
 const rankOf = ({ resource }: AuditEntry): number =>
   (ranks.indexOf(resource.type) + ranks.length + 1) % (ranks.length + 1)
 
-/** Changes of one transaction, or of what the system did to a website within a minute. */
+/** Changes of one transaction, what the system did to a website within a minute, or edits of a draft within an hour. */
 export function groupsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
   const groups: AuditEntry[][] = []
   for (const entry of entries) {
@@ -76,15 +80,17 @@ function isSameChange(one: AuditEntry, other: AuditEntry): boolean {
   const apart = Math.abs(Date.parse(one.created_date) - Date.parse(other.created_date))
   const isSame = one.website_id !== null && one.website_id === other.website_id && one.actor.kind === other.actor.kind
   const isSystem = one.actor.kind === 'system' && one.on_behalf_of === other.on_behalf_of && apart < 60_000
-  return isSame && (isSystem || (one.actor.id === other.actor.id && apart === 0))
+  const isEdits = [one, other].every(({ resource }) => resource.type === 'draft_edit') && apart < 3_600_000
+  const isEdited = isEdits && one.resource.id === other.resource.id
+  return isSame && (isSystem || (one.actor.id === other.actor.id && (isEdited || apart === 0)))
 }
 
 /** The fields whose name in the language is meant. */
 export const fieldsNamed = (isMeant: (name: string) => boolean, { fields }: ActivityPhrases): string[] =>
   Object.keys(fields).filter((field) => isMeant(fields[field] ?? ''))
 
-/** The version goes without saying where the content is named. */
-const isNamed = ({ field }: AuditChange) => field !== 'version'
+/** The version goes without saying where the content is named, and the number of an edit where its fields are. */
+export const isNamed = ({ field }: AuditChange) => !['version', 'number', 'undoes'].includes(field)
 
 const quotes = { en: ['“', '”'], de: ['„', '“'], fr: ['« ', ' »'], es: ['«', '»'] } as const
 
@@ -94,9 +100,9 @@ function quoted({ type, id, name }: AuditEntry['resource'], language: Language):
   return `${open}${name ?? id}${close}`
 }
 
-/** The field with its article. A field of an object without a name of its own has that of the object. */
+/** The field with its article. A field of an object without a name of its own has that of the object, or of the field alone. */
 export const fieldName = (field: string, t: ActivityPhrases): string =>
-  t.fields[field] ?? t.fields[field.split('.')[0] ?? ''] ?? field
+  t.fields[field] ?? t.fields[field.split('.')[0] ?? ''] ?? t.fields[field.split('.').at(-1) ?? ''] ?? field
 
 /** Whether an entry names the author of a draft that another person, or the system at its time, published. */
 export const isOfDraft = ({ actor, on_behalf_of: author }: AuditEntry): boolean =>

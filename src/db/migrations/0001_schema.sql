@@ -1435,6 +1435,18 @@ begin
     coalesce(resource ->> 'client_id', website.client_id), changes);
 end $$;
 
+-- The fields that edits of a draft set, with their values: facts, theme, and fields of a page itself. Those of its sections have none.
+create function edited_fields(edits jsonb) returns jsonb language sql immutable parallel safe as $$
+  select coalesce(jsonb_object_agg(case kind when 'set_facts' then 'brand.' when 'set_theme' then 'theme.' else '' end
+      || case when kind <> 'set_facts' then key when key = 'hours' then 'opening_hours' when key = 'hours_text' then 'hours' else key end, value), '{}')
+  from jsonb_path_query(edits, '$[*].edit') as edit cross join lateral (select edit ->> 'type' as kind) as of_edit
+  cross join lateral jsonb_each(case
+    when kind in ('set_facts', 'set_theme') then edit -> 'values'
+    when kind = 'set_page' then edit - 'type'
+    when kind = 'set_field' and not edit ? 'id' then jsonb_build_object(edit ->> 'field', edit -> 'value')
+    else '{}' end)
+$$;
+
 -- Records a change of a row. Arguments: the type of the resource; its recorded columns; those of them whose values are omitted; "people" to
 -- record only what people and their programs do.
 create function record_audit_entry() returns trigger language plpgsql as $$
@@ -1482,6 +1494,11 @@ begin
     changes = audit_differences(
       (select jsonb_object_agg(key, value) from jsonb_each(before) where jsonb_typeof(value) <> 'object'),
       (select jsonb_object_agg(key, value) from jsonb_each(after) where jsonb_typeof(value) <> 'object'));
+  end if;
+  if tg_table_name = 'draft_edits' then
+    changes = changes || audit_differences(edited_fields(subject -> 'inverse'), edited_fields(subject -> 'edits'))
+      || case when subject -> 'edits' @? '$[*].edit ? (exists (@.id) || @.type like_regex "section|item")'
+        then '[{"field": "content", "omitted": true}]'::jsonb else '[]' end;
   end if;
   if subject ? 'draft_id' then
     select workspace_id, website_id, title into draft from drafts where id = subject ->> 'draft_id';

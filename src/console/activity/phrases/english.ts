@@ -41,6 +41,7 @@ export const english = {
   signedIn: (who: string) => `${who} signed in`,
   ordered: (who: string, what: string) => `${who} ordered ${what}`,
   edited: (who: string, what: string) => `${who} edited ${what}`,
+  inDraft: (fields: string) => `${fields} in the draft`,
   of: (field: string, thing: string) => `${field} of ${thing}`,
   details: (n: number) => count(n, 'detail', 'details'),
   showChanges: 'Show the changes',
@@ -85,6 +86,7 @@ export const english = {
     'brand.legal_name': 'the legal name',
     'brand.legal_representative': 'the representative',
     'brand.legal_details': 'the legal details',
+    description: 'the description',
     ...{ business_name: 'the name', name: 'the name', full_name: 'the name', email: 'the email address' },
     ...{ title: 'the title', content: 'the content', path: 'the path', slug: 'the address', version: 'the version' },
     ...{
