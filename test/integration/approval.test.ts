@@ -282,7 +282,7 @@ describe('an approval for a time', () => {
 })
 
 test('Activity and both histories name the author of what another person approves, now or for a time, and who approved it', async () => {
-  const { client, email, websiteId, pageId, draftId, press } = await edited()
+  const { client, email, websiteId, pageId, draftId, press, editor } = await edited()
   const ref = { workspaceId: caller.workspaceId, websiteId, author: email }
   const call = async (phone: string, id: string, expectedRevision: number) =>
     await platform.operations.editDraft({
@@ -312,7 +312,16 @@ test('Activity and both histories name the author of what another person approve
   await call('030 10', next, 0)
   await press(client, 'submit', {}, next)
   const july = new Date().getFullYear() + 1
-  await press(team, 'approve-at', { at: `${july}-07-01T08:30` }, next)
+  const atTime = { at: `${july}-07-01T08:30` }
+  const website = `/console/websites/${websiteId}`
+  const shown = async () => [(await client.get(editor)).body, (await client.get(website)).body]
+  for (const one of await shown()) expect(one).toContain('In review')
+  const link = `${website}/drafts/${next}/preview/${pageId}`
+  expect((await shown())[0]).toContain(link)
+  expect((await client.get(link)).body).toContain('030 10')
+  await press(team, 'approve-at', atTime, next)
+  for (const one of [...(await shown()), await body('/console')])
+    expect(one).toMatch(new RegExp(`Goes public <time datetime="${july}-07-01T08:30`, 'i'))
   await new MockActivityEnvironment().run(platform.activities.publishScheduledDraft, {
     ...{ workspaceId: caller.workspaceId, websiteId, draftId: next, now: `${july}-07-01T08:31:00.000Z` },
   })

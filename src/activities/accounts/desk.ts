@@ -56,7 +56,15 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
       from drafts join websites on websites.id = website_id
       where drafts.workspace_id = ${workspaceId} and drafts.status = 'submitted'
       order by drafts.updated_at limit ${maxSubmitted}`.execute(db)
-    const [found, troubled, open, reviews] = await Promise.all([orders, domains, drafts, submitted])
-    return { orders: found.rows, domains: troubled.rows, drafts: open.rows, submitted: reviews.rows }
+    const scheduled = sql<Waiting['scheduled'][number]>`
+      select website_id as "websiteId", business_name as name, drafts.publish_at as "publishAt"
+      from drafts join websites on websites.id = website_id
+      where drafts.workspace_id = ${workspaceId} and drafts.status = 'scheduled' and publish_failure is null
+      order by drafts.publish_at limit ${maxWaiting}`.execute(db)
+    const [found, troubled, open, reviews, due] = await Promise.all([orders, domains, drafts, submitted, scheduled])
+    return {
+      ...{ orders: found.rows, domains: troubled.rows, drafts: open.rows, submitted: reviews.rows },
+      scheduled: due.rows,
+    }
   },
 })

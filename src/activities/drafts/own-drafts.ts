@@ -21,10 +21,32 @@ export type OwnDraft = {
   canRedo: boolean
 }
 
+/** `publishAt`: the time for which it is approved; null: it waits for approval. */
+export type WaitingDraft = { draftId: string; publishAt: Date | null }
+const maxWaiting = 3
+
 /** The drafts of a person in the console: one open draft for each website. */
 export const ownDraftOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
   /** The person's open draft of a website, else the newest; undefined if there is none. */
   findOwnDraft: async (ref: OwnRef): Promise<OwnDraft | undefined> => await findOwnDraft(db, ref),
+
+  /** Drafts of a website that wait for approval or for their time, the oldest first. `author`: only those of a person. */
+  async listWaitingDrafts({
+    workspaceId,
+    websiteId,
+    author,
+  }: WebsiteRef & { author?: string }): Promise<WaitingDraft[]> {
+    return await db
+      .selectFrom('drafts')
+      .select(['id as draftId', 'publish_at as publishAt'])
+      .where((eb) => eb.and({ workspace_id: workspaceId, website_id: websiteId, ...(author ? { author } : {}) }))
+      .where('status', 'in', ['submitted', 'scheduled'])
+      .where('publish_failure', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(maxWaiting)
+      .execute()
+  },
 
   /** The id of the person's open draft of a website, which is created if there is none. Throws WebsiteNotFound. */
   async openOwnDraft(ref: OwnRef): Promise<{ draftId: string; revision: number }> {

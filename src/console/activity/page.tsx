@@ -8,7 +8,16 @@ import { Pager } from '../pager.tsx'
 import { activityPath } from '../paths.ts'
 import { Time } from '../time.tsx'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
-import { fieldName, groupsOf, isNamed, isOfDraft, type Names, sentenceOf, sentenceOfAll, valueText } from './sentences.ts'
+import {
+  fieldName,
+  groupsOf,
+  isNamed,
+  isOfDraft,
+  type Names,
+  sentenceOf,
+  sentenceOfAll,
+  valueText,
+} from './sentences.ts'
 
 export type ActivityFilter = {
   search?: string | undefined

@@ -20,6 +20,8 @@ const english = {
   waits: 'Waits for approval. The changes stay as they are until then.',
   waitsForYou: 'Waits for your approval',
   inReview: 'In review',
+  look: 'Look at these changes',
+  withdrawToChange: 'Withdraw to change them',
   key: 'An API key',
   writeComment: 'Write a comment first.',
   actions: {
@@ -58,6 +60,8 @@ const german: ReviewPhrases = {
   waits: 'Wartet auf Freigabe. Bis dahin bleiben die Änderungen, wie sie sind.',
   waitsForYou: 'Wartet auf Ihre Freigabe',
   inReview: 'In Prüfung',
+  look: 'Diese Änderungen ansehen',
+  withdrawToChange: 'Zurückziehen, um sie zu ändern',
   key: 'Ein API-Schlüssel',
   writeComment: 'Schreiben Sie zuerst einen Kommentar.',
   actions: {
@@ -95,6 +99,8 @@ const french: ReviewPhrases = {
   waits: 'En attente de validation. D’ici là, les modifications restent telles quelles.',
   waitsForYou: 'Attend votre validation',
   inReview: 'En validation',
+  look: 'Voir ces modifications',
+  withdrawToChange: 'Retirer pour les modifier',
   key: 'Une clé d’API',
   writeComment: 'Écrivez d’abord un commentaire.',
   actions: {
@@ -132,6 +138,8 @@ const spanish: ReviewPhrases = {
   waits: 'Espera aprobación. Hasta entonces, los cambios quedan como están.',
   waitsForYou: 'Espera su aprobación',
   inReview: 'En revisión',
+  look: 'Ver estos cambios',
+  withdrawToChange: 'Retirar para cambiarlos',
   key: 'Una clave de API',
   writeComment: 'Escriba primero un comentario.',
   actions: {

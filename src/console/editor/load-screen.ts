@@ -61,10 +61,11 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
   const access = await requireAccess(wanted)
   const { workspaceId, email: author } = user
   const ref = { workspaceId, websiteId }
-  const [website, pages, draft] = await Promise.all([
+  const [website, pages, draft, waiting] = await Promise.all([
     operations.getWebsite(ref),
     listPages(operations, ref),
     operations.findOwnDraft({ ...ref, author }),
+    operations.listWaitingDrafts({ ...ref, author }),
   ])
   const draftRef = draft?.status === 'open' ? { ...ref, draftId: draft.draftId } : undefined
   const review = draftRef && (await operations.reviewDraft(draftRef))
@@ -76,7 +77,7 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     person: hashToken(`${workspaceId} ${author.toLowerCase()}`).toString('base64url'),
     brand: user.brand,
     base: `${consolePath}/websites/${websiteId}/edit`,
-    ...{ website, access, pages, draft, view },
+    ...{ website, access, pages, draft, waiting, view },
     open: review?.draft,
     page,
     changes: review?.changes ?? [],

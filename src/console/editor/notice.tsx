@@ -1,5 +1,9 @@
 import { Submit } from '../button.tsx'
+import { reviewPhrases } from '../changes/review-phrases.ts'
+import { WaitsFor } from '../changes/waiting.tsx'
 import { Icon } from '../icon.tsx'
+import { LanguageContext, languageOf } from '../language.ts'
+import { websitePath } from '../websites/parts.tsx'
 import { pathOf, type Screen } from './screen.ts'
 
 /** Says what a button did, or why it did nothing. A publication can be looked at and undone from here. */
@@ -33,6 +37,30 @@ export const Notice = ({ screen }: { screen: Screen }) => {
           ) : null}
         </div>
       ) : null}
+      <Waiting screen={screen} />
     </div>
+  )
+}
+
+/** What the person submitted, and when it goes public: the preview and the panels show the website without it. */
+const Waiting = ({ screen: { waiting, website, page, language: screenLanguage } }: { screen: Screen }) => {
+  const language = languageOf(screenLanguage)
+  const t = reviewPhrases[language]
+  const path = websitePath(website.website_id)
+  return (
+    <LanguageContext.Provider value={language}>
+      {waiting.map((draft) => (
+        <div class="notice waits">
+          <p>
+            <WaitsFor draft={draft} />
+          </p>
+          <a href={`${path}/drafts/${draft.draftId}/preview/${page.id}`} target="_blank" rel="noopener">
+            {t.look}
+            <Icon name="arrow-up-right" />
+          </a>
+          {draft.publishAt === null ? <a href={`${path}/changes`}>{t.withdrawToChange}</a> : null}
+        </div>
+      ))}
+    </LanguageContext.Provider>
   )
 }

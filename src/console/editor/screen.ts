@@ -1,6 +1,6 @@
 import type { Brand } from '../../domain/accounts/brand.ts'
 import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
-import type { OwnDraft } from '../../activities/drafts/own-drafts.ts'
+import type { OwnDraft, WaitingDraft } from '../../activities/drafts/own-drafts.ts'
 import type { EditedItem } from '../../activities/drafts/preview.ts'
 import type { FoundDrawings } from '../../activities/pictures/drawings.ts'
 import type { ContentSummary } from '../../domain/content/content.ts'
@@ -44,6 +44,8 @@ export type Screen = {
   pages: readonly ContentSummary[]
   page: EditedItem
   draft: OwnDraft | undefined
+  /** Drafts of the person that wait for approval or for their time. */
+  waiting: readonly WaitingDraft[]
   /** The open draft, with what others have published since. */
   open: Draft | undefined
   /** Facts and theme as the draft shows them. */

@@ -12,6 +12,7 @@ const frame = `
 .notices .notice{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;border-radius:0}
 .notices .notice p{flex:1 1 12rem;font-weight:600}
 .notices a{display:inline-flex;align-items:center;gap:.375rem;color:inherit;font-weight:600}
+.notices .waits{background:var(--sunk);color:var(--ink)}
 .notices form{margin:0}`
 
 const bar = `

@@ -2,10 +2,13 @@ import { Head } from '../page-parts.tsx'
 import { maxCount, type Waiting } from '../../domain/accounts/desk.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import type { ConsoleUser } from '../console-user.ts'
+import { changesPhrases } from '../changes/phrases.ts'
 import { Icon } from '../icon.tsx'
+import type { Language } from '../language.ts'
 import { consolePage } from '../layout.tsx'
 import { orderPath, refreshSeconds } from '../orders/parts.tsx'
 import { creditsPath, submissionsPath, websitesPath } from '../paths.ts'
+import { Time } from '../time.tsx'
 import { type Listed, NewWebsite, WebsiteTable } from '../websites/list-page.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import { websitesPhrases } from '../websites/phrases.ts'
@@ -22,6 +25,8 @@ type Card = {
   link: string
   action: string
   progress?: number
+  /** A time after the text. */
+  at?: Date
 }
 
 /** The start page of a team: what waits first, then the newest websites. */
@@ -29,6 +34,7 @@ export const homePage = ({ user, waiting, websites }: Props): string => {
   const t = homePhrases[user.language]
   const running = waiting.orders.filter(isUnfinished).map((order) => runningCard(order, t))
   const waits = cardsOf(user, waiting, t)
+  const scheduled = waiting.scheduled.map((draft) => scheduledCard(draft, user.language))
   return consolePage(
     { title: t.home, path: consolePath, user, refreshSeconds: running.length > 0 ? refreshSeconds : undefined },
     <>
@@ -36,7 +42,7 @@ export const homePage = ({ user, waiting, websites }: Props): string => {
         {websites.length > 0 ? <NewWebsite language={user.language} /> : null}
       </Head>
       <ul class="waits" id="waits" data-live={running.length > 0 ? '' : undefined}>
-        {[...waits, ...running].map((card) => (
+        {[...waits, ...running, ...scheduled].map((card) => (
           <Waits card={card} />
         ))}
       </ul>
@@ -65,6 +71,14 @@ const runningCard = (order: Waiting['orders'][number], t: HomePhrases): Card => 
   text: order.pages > 0 ? t.ready(order.ready, order.pages) : t.planning,
   progress: order.pages > 0 ? order.ready / order.pages : 0,
 })
+
+function scheduledCard({ websiteId, name, publishAt }: Waiting['scheduled'][number], language: Language): Card {
+  const { scheduled, review } = homePhrases[language]
+  return {
+    ...{ badge: scheduled, tone: 'good', title: name, text: changesPhrases[language].goesPublic, at: publishAt },
+    ...{ link: `${websitePath(websiteId)}/changes`, action: review },
+  }
+}
 
 function cardsOf({ counts }: ConsoleUser, { orders, domains, drafts, submitted }: Waiting, t: HomePhrases): Card[] {
   const failed = orders.filter((order) => !isUnfinished(order))
@@ -114,11 +128,15 @@ function cardsOf({ counts }: ConsoleUser, { orders, domains, drafts, submitted }
   ]
 }
 
-const Waits = ({ card: { badge, tone, title, text, link, action, progress } }: { card: Card }) => (
+const Waits = ({ card: { badge, tone, title, text, link, action, progress, at } }: { card: Card }) => (
   <li>
     <span class={`badge ${tone}`.trim()}>{badge}</span>
     <h2>{title}</h2>
-    {text ? <p class="quiet">{text}</p> : null}
+    {text ? (
+      <p class="quiet">
+        {text} {at ? <Time at={at.toISOString()} /> : null}
+      </p>
+    ) : null}
     {progress === undefined ? null : <progress class="bar-of" max={1} value={progress} aria-label={text} />}
     <a class="button" href={link}>
       {action}

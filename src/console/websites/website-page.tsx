@@ -1,5 +1,7 @@
 import { ButtonLink } from '../button.tsx'
 import { Panel } from '../page-parts.tsx'
+import type { WaitingDraft } from '../../activities/drafts/own-drafts.ts'
+import { WaitsFor } from '../changes/waiting.tsx'
 import { type ClientChoice, ClientForm } from '../clients/assign.tsx'
 import type { ConsoleUser } from '../console-user.ts'
 import type { ContentSummary } from '../../domain/content/content.ts'
@@ -29,6 +31,8 @@ type Props = DomainProps & {
   posts: List<ContentSummary>
   /** The newest ones. */
   submissions: List<Submission>
+  /** Drafts that wait for approval or for their time. */
+  waiting: WaitingDraft[]
   /** Undefined: the user is not in the team of the workspace. */
   clients: ClientChoice
   done?: string | undefined
@@ -61,7 +65,7 @@ export const websitePage = (props: Props): string => {
   )
 }
 
-const Head = ({ user: { language }, website, domain }: Props) => {
+const Head = ({ user: { language }, website, domain, waiting }: Props) => {
   const t = websitePagePhrases[language]
   return (
     <div class="head">
@@ -84,6 +88,13 @@ const Head = ({ user: { language }, website, domain }: Props) => {
               <DomainBadge website={website} t={websitesPhrases[language]} /> <a href="#your-domain">{domain.domain}</a>
             </p>
           ) : null}
+          {waiting.map((draft) => (
+            <p class="quiet">
+              <a href={`${websitePath(website.website_id)}/changes`}>
+                {t.review}: <WaitsFor draft={draft} />
+              </a>
+            </p>
+          ))}
         </div>
       </div>
       <div class="actions">

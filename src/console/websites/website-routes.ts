@@ -75,14 +75,15 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
         kind,
         query: { page: number, per_page: contentsPerPage, sort: 'created' },
       })
-    const [pages, posts, domain, submissions, clients] = await Promise.all([
+    const [pages, posts, domain, submissions, waiting, clients] = await Promise.all([
       contents('page', page),
       contents('blog', postsPage),
       domainOf(ref),
       operations.listSubmissionsOfUser({ ...user, websiteId, query: { page: 1, per_page: newest } }),
+      operations.listWaitingDrafts(ref),
       user.isInTeam ? listClientChoice(operations, { workspaceId, clientId: summary.client_id }) : undefined,
     ])
-    return websitePage({ user, website, pages, posts, domain, submissions, clients, ...said })
+    return websitePage({ user, website, pages, posts, domain, submissions, waiting, clients, ...said })
   }
 
   app.get(

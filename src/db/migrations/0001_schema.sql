@@ -428,6 +428,7 @@ create table drafts (
   publish_failure jsonb
 );
 create index drafts_scheduled on drafts (publish_at) where status = 'scheduled';
+create index drafts_upcoming on drafts (workspace_id, publish_at) where status = 'scheduled';
 create index drafts_waiting on drafts (workspace_id, updated_at desc) where status = 'open' and revision > 0;
 create index drafts_changed on drafts (website_id) where status = 'open' and revision > 0;
 create index drafts_submitted on drafts (workspace_id, updated_at) where status = 'submitted';

@@ -33,4 +33,6 @@ export type Waiting = {
   drafts: WaitingDraft[]
   /** Drafts that wait for approval. */
   submitted: WaitingDraft[]
+  /** Drafts that go public at a time. */
+  scheduled: { websiteId: string; name: string; publishAt: Date }[]
 }
