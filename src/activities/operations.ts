@@ -7,6 +7,7 @@ import { deskOperations } from './accounts/desk.ts'
 import { idempotencyOperations } from './accounts/idempotency.ts'
 import { keyOperations } from './accounts/keys.ts'
 import { memberOperations } from './accounts/members.ts'
+import { nameOperations } from './accounts/names.ts'
 import { rateLimitOperations } from './accounts/rate-limits.ts'
 import { brandOperations } from './accounts/brand.ts'
 import { sessionOperations } from './accounts/sessions.ts'
@@ -89,6 +90,7 @@ export const createOperations = (
   ...keyOperations(deps),
   ...mediaOperations(deps),
   ...memberOperations(deps),
+  ...nameOperations(deps),
   ...newWebsiteOperations(deps),
   ...orderImageOperations(deps),
   ...orderStatusOperations(deps),

@@ -31,14 +31,15 @@ type Props = {
   user: ConsoleUser
   entries: List<AuditEntry>
   subjects: { actors: Choice[]; websites: Choice[] }
+  /** Names of people, API keys and clients by their ids. */
+  names: Names
   query: ActivityFilter
 }
 
 /** Who changed what in the workspace. */
-export const activityPage = ({ user, entries, subjects, query }: Props): string => {
+export const activityPage = ({ user, entries, subjects, names, query }: Props): string => {
   const t = activityPhrases[user.language]
   const { list, pagination, total, total_is_more: isMore } = entries
-  const names: Names = new Map(subjects.actors.map(({ id, name }) => [id, name]))
   const link = (number: number) => listLink(activityPath, query, number)
   return consolePage(
     { title: t.activity, path: activityPath, user },
@@ -134,7 +135,11 @@ const Group = ({ entries, names, user: { language } }: GroupProps) => {
           <Time at={at} />
           {about.map((part) => ` · ${part}`)}
         </span>
-        {entries.length === 1 ? <Changes entry={entry} t={t} /> : <Parts {...{ entries, names, language, t }} />}
+        {entries.length === 1 ? (
+          <Changes {...{ entry, names, language }} />
+        ) : (
+          <Parts {...{ entries, names, language, t }} />
+        )}
       </div>
     </li>
   )
@@ -147,7 +152,7 @@ const Parts = ({ entries, names, language, t }: PartProps) => (
     {entries.map((entry) => (
       <div>
         {sentenceOf(entry, language, names)}
-        <Changes entry={entry} t={t} />
+        <Changes {...{ entry, names, language }} />
       </div>
     ))}
   </details>
@@ -156,42 +161,48 @@ const Parts = ({ entries, names, language, t }: PartProps) => (
 /** Few changes are open. */
 const maxOpen = 3
 
-const Changes = ({ entry, t }: { entry: AuditEntry; t: ActivityPhrases }) => {
+type ChangesProps = { entry: AuditEntry; names: Names; language: ConsoleUser['language'] }
+const Changes = ({ entry, names, language }: ChangesProps) => {
+  const t = activityPhrases[language]
   const isEdit = entry.resource.type === 'draft_edit'
   const changes = isEdit ? entry.changes.filter(isNamed) : entry.changes
   return entry.action !== 'changed' && !isEdit ? null : changes.length > maxOpen ? (
     <details>
       <summary>{t.showChanges}</summary>
-      <Values changes={changes} t={t} />
+      <Values {...{ changes, names, language }} />
     </details>
   ) : (
-    <Values changes={changes} t={t} />
+    <Values {...{ changes, names, language }} />
   )
 }
 
-const Values = ({ changes, t }: { changes: AuditChange[]; t: ActivityPhrases }) => (
-  <dl class="changed">
-    {changes.map((change) => (
-      <div>
-        <dt>{fieldName(change.field, t)}</dt>
-        <dd>
-          {change.omitted ? (
-            <span class="quiet">{t.omitted}</span>
-          ) : (
-            <>
-              <del>
-                <span class="hidden">{t.before}: </span>
-                {valueText(change.before, t)}
-              </del>{' '}
-              <span aria-hidden="true">→</span>{' '}
-              <ins>
-                <span class="hidden">{t.after}: </span>
-                {valueText(change.after, t)}
-              </ins>
-            </>
-          )}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
+type ValuesProps = Omit<ChangesProps, 'entry'> & { changes: AuditChange[] }
+const Values = ({ changes, names, language }: ValuesProps) => {
+  const t = activityPhrases[language]
+  return (
+    <dl class="changed">
+      {changes.map((change) => (
+        <div>
+          <dt>{fieldName(change.field, t)}</dt>
+          <dd>
+            {change.omitted ? (
+              <span class="quiet">{t.omitted}</span>
+            ) : (
+              <>
+                <del>
+                  <span class="hidden">{t.before}: </span>
+                  {valueText(change.before, language, names)}
+                </del>{' '}
+                <span aria-hidden="true">→</span>{' '}
+                <ins>
+                  <span class="hidden">{t.after}: </span>
+                  {valueText(change.after, language, names)}
+                </ins>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

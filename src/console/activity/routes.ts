@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AuditFormat } from '../../domain/accounts/audit-log.ts'
+import type { AuditEntry, AuditFormat } from '../../domain/accounts/audit-log.ts'
 import { emptyAsUndefined } from '../../domain/lists.ts'
 import { rawText } from '../../domain/text.ts'
 import { listQuery } from '../queries.ts'
@@ -19,6 +19,12 @@ const formats = { csv: 'text/csv', jsonl: 'application/jsonl' } as const satisfi
 
 const isIn = (part: string, text: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
+
+/** The people and clients that an entry names. */
+const idsIn = ({ actor, on_behalf_of: author, changes }: AuditEntry): string[] =>
+  [author, actor.name, ...changes.flatMap(({ before, after }) => [before, after])].filter(
+    (one) => typeof one === 'string' && /^client_|@/.test(one) && one.length < 300,
+  ) as string[]
 
 /** The audit log, as pages and as files. */
 export const activityRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
@@ -38,8 +44,11 @@ export const activityRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations
       operations.listAuditSubjects({ workspaceId }),
       operations.listAuditLog({ workspaceId, query: { page, per_page: perPage, search, meant, ...filter } }),
     ])
+    const known = new Map(subjects.actors.map(({ id, name }) => [id, name]))
+    const ids = entries.list.flatMap((entry) => idsIn(entry)).filter((one) => !known.has(one))
+    const names = new Map([...known, ...(await operations.listNames({ workspaceId, ids }))])
     const asked = { search, website, actor, field, days: since?.toString() }
-    return sendPage(reply, activityPage({ user, entries, subjects, query: asked }))
+    return sendPage(reply, activityPage({ user, entries, subjects, names, query: asked }))
   })
 
   for (const [extension, format] of Object.entries(formats))

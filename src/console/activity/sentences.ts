@@ -1,4 +1,7 @@
 import type { AuditChange, AuditEntry } from '../../domain/accounts/audit-log.ts'
+import { formatHours, isHours } from '../../domain/websites/hours.ts'
+import { reviewPhrases } from '../changes/review-phrases.ts'
+import { clientPhrases } from '../clients/phrases.ts'
 import type { Language } from '../language.ts'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
 
@@ -21,11 +24,17 @@ function withoutApproval(entry: AuditEntry, who: string, language: Language): st
   const what = `${t.types[resource.type] ?? resource.type} ${quoted(resource, language)}`.trim()
   if (resource.type === 'session') return t.signedIn(who)
   if (resource.type === 'draft_edit') return t.edited(who, objectOf(entry, language))
+  const step = reviewSteps.get(String(changes.find(({ field }) => field === 'action')?.after))
+  if (resource.type === 'draft_comment' && step) return `${who} ${reviewPhrases[language].actions[step]}`
   if (resource.type === 'order' && action === 'created') return t.ordered(who, quoted(resource, language))
   const amount = changes.find(({ field }) => field === 'amount')?.after
   if (resource.type === 'credits' && typeof amount === 'number') return t.granted(who, amount)
   return t.actions[action](who, action === 'changed' ? objectOf(entry, language) : what)
 }
+
+/** The steps of a review that are more than a comment. */
+const steps = ['submitted', 'withdrawn', 'returned', 'approved'] as const
+const reviewSteps = new Map<string, (typeof steps)[number]>(steps.map((step) => [step, step]))
 
 /** What a change is about: "the phone number of Rosa’s Bakery". */
 function objectOf({ resource, changes }: AuditEntry, language: Language): string {
@@ -33,7 +42,7 @@ function objectOf({ resource, changes }: AuditEntry, language: Language): string
   const named = [...new Set(changes.filter(isNamed).map(({ field }) => fieldName(field, t)))]
   const fields = named.length > maxNamed ? t.details(named.length) : listed(named, language)
   const thing = resource.type === 'website' ? (resource.name ?? resource.id) : quoted(resource, language)
-  if (fields && resource.type === 'draft_edit') return t.inDraft(fields)
+  if (fields && (resource.type === 'draft_edit' || (resource.type === 'draft' && !thing))) return t.inDraft(fields)
   return fields ? t.of(fields, thing) : `${t.types[resource.type] ?? resource.type} ${thing}`.trim()
 }
 
@@ -61,7 +70,7 @@ export function sentenceOfAll(entries: readonly AuditEntry[], language: Language
 }
 
 /** The website says more than what changes with it. */
-const ranks = ['website', 'client', 'page', 'blog']
+const ranks = ['website', 'client', 'page', 'blog', 'draft_comment']
 const rankOf = ({ resource }: AuditEntry): number =>
   (ranks.indexOf(resource.type) + ranks.length + 1) % (ranks.length + 1)
 
@@ -126,10 +135,17 @@ export function actorOf({ actor: { kind, id, name } }: AuditEntry, t: ActivityPh
   return kind === 'assistant' ? t.assistant(named) : named
 }
 
+/** The rights of clients by their ids. */
+const rightsIn = (language: Language) => new Map<string, string>(Object.entries(clientPhrases[language].permissions))
+const rightNames = { en: rightsIn('en'), de: rightsIn('de'), fr: rightsIn('fr'), es: rightsIn('es') }
+
 /** A value as a person reads it. */
-export function valueText(value: unknown, t: ActivityPhrases): string {
+export function valueText(value: unknown, language: Language, names: Names): string {
+  const t = activityPhrases[language]
   if (value === null || value === undefined || value === '') return t.nothing
   if (typeof value === 'boolean') return value ? t.yes : t.no
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || t.nothing
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (isHours(value)) return formatHours(value, language)
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return value.map((one) => rightNames[language].get(one) ?? one).join(', ') || t.nothing
+  return typeof value === 'string' ? (names.get(value) ?? value) : JSON.stringify(value)
 }

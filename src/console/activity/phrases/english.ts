@@ -86,6 +86,7 @@ export const english = {
     'brand.legal_name': 'the legal name',
     'brand.legal_representative': 'the representative',
     'brand.legal_details': 'the legal details',
+    ...{ 'plan.state': 'the state of the plan', 'plan.pages': 'the pages of the plan' },
     description: 'the description',
     ...{ business_name: 'the name', name: 'the name', full_name: 'the name', email: 'the email address' },
     ...{ title: 'the title', content: 'the content', path: 'the path', slug: 'the address', version: 'the version' },

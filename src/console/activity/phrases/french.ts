@@ -85,6 +85,7 @@ export const french: ActivityPhrases = {
     'brand.legal_name': 'la raison sociale',
     'brand.legal_representative': 'le représentant',
     'brand.legal_details': 'les mentions légales',
+    ...{ 'plan.state': 'l’état du plan', 'plan.pages': 'les pages du plan' },
     description: 'la description',
     ...{ business_name: 'le nom', name: 'le nom', full_name: 'le nom', email: 'l’adresse e-mail' },
     ...{ title: 'le titre', content: 'le contenu', path: 'le chemin', slug: 'l’adresse', version: 'la version' },

@@ -85,6 +85,7 @@ export const german: ActivityPhrases = {
     'brand.legal_name': 'den rechtlichen Namen',
     'brand.legal_representative': 'den Vertreter',
     'brand.legal_details': 'die rechtlichen Angaben',
+    ...{ 'plan.state': 'den Stand des Plans', 'plan.pages': 'die Seiten des Plans' },
     description: 'die Beschreibung',
     ...{ business_name: 'den Namen', name: 'den Namen', full_name: 'den Namen', email: 'die E-Mail-Adresse' },
     ...{ title: 'den Titel', content: 'den Inhalt', path: 'den Pfad', slug: 'die Adresse', version: 'die Fassung' },

@@ -85,6 +85,7 @@ export const spanish: ActivityPhrases = {
     'brand.legal_name': 'la razón social',
     'brand.legal_representative': 'el representante',
     'brand.legal_details': 'los datos legales',
+    ...{ 'plan.state': 'el estado del plan', 'plan.pages': 'las páginas del plan' },
     description: 'la descripción',
     ...{ business_name: 'el nombre', name: 'el nombre', full_name: 'el nombre', email: 'el correo electrónico' },
     ...{ title: 'el título', content: 'el contenido', path: 'la ruta', slug: 'la dirección', version: 'la versión' },
