@@ -329,6 +329,9 @@ test('Activity and both histories name the author of what another person approve
   const link = `${website}/drafts/${next}/preview/${pageId}`
   expect((await shown())[0]).toContain(link)
   expect((await client.get(link)).body).toContain('030 10')
+  await people.change(clientId, { full_name: 'Rosa Korn' })
+  expect(await body(`${website}/changes`)).toMatch(/By Rosa Korn.*<b>Rosa Korn<\/b> submitted the changes/)
+  expect(await body(`${website}/history`)).toContain('by Rosa Korn, approved by team@approval.example')
   await press(team, 'approve-at', atTime, next)
   for (const one of [...(await shown()), await body('/console')])
     expect(one).toMatch(new RegExp(`Goes public <time datetime="${july}-07-01T08:30`, 'i'))
@@ -336,7 +339,7 @@ test('Activity and both histories name the author of what another person approve
     ...{ workspaceId: caller.workspaceId, websiteId, draftId: next, now: `${july}-07-01T08:31:00.000Z` },
   })
   expect((await lines('field=brand.phone'))[0]).toMatch(
-    new RegExp(`^${email} changed .*the phone number of Le Fournil, approved by team@approval.example`),
+    new RegExp(`^(?:Rosa Korn|${email}) changed .*the phone number of Le Fournil, approved by team@approval.example`),
   )
 })
 

@@ -20,9 +20,13 @@ export type Changes = {
   published: DraftSummary | undefined
   /** Of the reader. */
   timeZone: string
+  /** Names of the people by their email address. */
+  names: ReadonlyMap<string, string>
 }
 
 type Wanted = { operations: Operations; user: ConsoleUser; websiteId: string; timeZone: string }
+const isPerson = (id: string): boolean => id.includes('@')
+
 /** Drafts of each status on the screen, the newest; submitted ones the oldest, so that each is reached by deciding those before it. */
 const maxDrafts = 20
 /** Comments of a draft on the screen, the newest. */
@@ -55,7 +59,13 @@ export async function loadChanges({ operations, user, websiteId, timeZone }: Wan
   const open = read.filter(
     ({ changes, draft }) => changes.length > 0 || draft.conflicts.length > 0 || draft.status === 'submitted',
   )
+  const people = open.flatMap(({ draft, comments }) => [
+    ...[draft.author, draft.scheduled_by ?? ''],
+    ...comments.map(({ author }) => author),
+  ])
+  const names = await operations.listNames({ workspaceId: user.workspaceId, ids: people.filter(isPerson) })
   return {
+    names,
     user,
     access,
     website,

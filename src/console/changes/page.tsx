@@ -7,6 +7,7 @@ import { unfinishedSections } from '../editor/starters.ts'
 import { Icon } from '../icon.tsx'
 import type { Language } from '../language.ts'
 import { barPage } from '../layout.tsx'
+import { NamesContext, useNames } from '../names.ts'
 import { Notice } from '../notice.tsx'
 import { Time } from '../time.tsx'
 import { websitePath } from '../websites/parts.tsx'
@@ -31,15 +32,17 @@ export const changesPage = (changes: Changes, { done, failure }: Said): string =
   const total = open.reduce((sum, one) => sum + one.changes.length, 0)
   return barPage(
     { title: t.title, name: website.website_name, back: websitePath(website.website_id), user },
-    <PictureOrigin.Provider value={website.domain}>
-      <Notice done={done && outcomes[done]} failure={failure} />
-      <Head title={total === 0 ? t.allPublic : t.notPublic(total)} intro={total > 0 ? t.exactly : t.hint}>
-        {published && access.mayPublish ? <Undo changes={changes} published={published} /> : null}
-      </Head>
-      {open.map((one) => (
-        <DraftCard one={one} changes={changes} />
-      ))}
-    </PictureOrigin.Provider>,
+    <NamesContext.Provider value={changes.names}>
+      <PictureOrigin.Provider value={website.domain}>
+        <Notice done={done && outcomes[done]} failure={failure} />
+        <Head title={total === 0 ? t.allPublic : t.notPublic(total)} intro={total > 0 ? t.exactly : t.hint}>
+          {published && access.mayPublish ? <Undo changes={changes} published={published} /> : null}
+        </Head>
+        {open.map((one) => (
+          <DraftCard one={one} changes={changes} />
+        ))}
+      </PictureOrigin.Provider>
+    </NamesContext.Provider>,
   )
 }
 
@@ -66,6 +69,7 @@ const DraftCard = ({ one, changes: screen }: { one: ReviewedDraft; changes: Chan
   const { t: editor } = phrasesFor(language)
   const unfinished = unfinishedSections(one, editor)
   const isOwn = draft.author === user.email
+  const nameOf = useNames()
   // One of several that belong together is chosen for all.
   const choices = new Set(changes.map(({ change_id: id }) => id))
   const isFirst = ({ change_id: id }: DraftDifference, index: number) =>
@@ -90,7 +94,7 @@ const DraftCard = ({ one, changes: screen }: { one: ReviewedDraft; changes: Chan
       <div class="head">
         <div>
           <h2 id={draft.draft_id}>
-            {isOwn ? t.yours : draft.author.includes('@') ? t.by(draft.author) : t.byKey}{' '}
+            {isOwn ? t.yours : draft.author.includes('@') ? t.by(nameOf(draft.author)) : t.byKey}{' '}
             <span class="badge">{t.count(changes.length)}</span>
           </h2>
           <p class="quiet small">

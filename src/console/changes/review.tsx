@@ -2,6 +2,7 @@ import { useContext } from 'preact/hooks'
 import type { DraftComment } from '../../domain/edits/draft-comments.ts'
 import { Submit } from '../button.tsx'
 import { LanguageContext } from '../language.ts'
+import { useNames } from '../names.ts'
 import { Time } from '../time.tsx'
 import type { Changes, ReviewedDraft } from './load-changes.ts'
 import { sectionNameOf } from './places.tsx'
@@ -88,12 +89,13 @@ export const Conversation = ({ one, screen: { access, user } }: Props) => {
 const Entries = ({ comments, one: { sections } }: { comments: readonly DraftComment[]; one: ReviewedDraft }) => {
   const language = useContext(LanguageContext)
   const t = reviewPhrases[language]
+  const nameOf = useNames()
   return (
     <ul class="comments">
       {comments.map(({ author, action, comment, section_id: section, created_date: at }) => (
         <li>
           <p class="quiet small">
-            <b>{author.includes('@') ? author : t.key}</b> {t.actions[action]} · <Time at={at} />
+            <b>{author.includes('@') ? nameOf(author) : t.key}</b> {t.actions[action]} · <Time at={at} />
             {section ? ` · ${sectionNameOf(section, sections, language) ?? section}` : ''}
           </p>
           {comment ? <p class="said">{comment}</p> : null}

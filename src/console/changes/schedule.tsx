@@ -4,6 +4,7 @@ import type { DraftSummary } from '../../domain/edits/drafts.ts'
 import { useContext } from 'preact/hooks'
 import { Icon } from '../icon.tsx'
 import { LanguageContext } from '../language.ts'
+import { useNames } from '../names.ts'
 import { localTime, Time, timeIn } from '../time.tsx'
 import type { Changes } from './load-changes.ts'
 import { changesPhrases } from './phrases.ts'
@@ -27,8 +28,9 @@ export const ScheduleNotice = ({ draft, screen: { user } }: Props) => {
 /** Who scheduled a draft; nothing without a schedule. */
 export const ScheduledBy = ({ draft: { scheduled_by: author } }: { draft: DraftSummary }) => {
   const t = changesPhrases[useContext(LanguageContext)]
+  const nameOf = useNames()
   if (author === null) return null
-  return <>{author.includes('@') ? t.scheduledBy(author) : t.scheduledByKey}</>
+  return <>{author.includes('@') ? t.scheduledBy(nameOf(author)) : t.scheduledByKey}</>
 }
 
 /** What the button of a time does: a submitted draft is approved for it. */

@@ -6,6 +6,7 @@ import { PictureOrigin } from '../changes/shown-value.tsx'
 import { Icon } from '../icon.tsx'
 import type { Language } from '../language.ts'
 import { barPage } from '../layout.tsx'
+import { NamesContext } from '../names.ts'
 import { Notice } from '../notice.tsx'
 import { Pager } from '../pager.tsx'
 import { Time } from '../time.tsx'
@@ -24,26 +25,28 @@ export const historyPage = (screen: HistoryScreen, said: Said): string => {
   const name = section ? sectionNameOf(section, versions[0]?.sections ?? [], language) : undefined
   return barPage(
     { title: t.history, name: website.website_name, back: websitePath(website.website_id), user },
-    <PictureOrigin.Provider value={website.domain}>
-      <Notice {...said} />
-      <Head title={t.historyOf(name ?? item.name)} intro={access.mayEdit ? t.intro : t.viewer}>
-        {section ? (
-          <ButtonLink href={historyPath(website, pageId)} label={t.wholePage} />
-        ) : (
-          <ButtonLink href={websiteHistoryPath(website)} label={t.ofWebsite} />
-        )}
-      </Head>
-      {versions.length === 0 ? <p class="panel">{section ? t.noneOfSection : t.none}</p> : null}
-      <ol class="versions">
-        {versions.map((version) => (
-          <Version version={version} screen={screen} t={t} language={language} />
-        ))}
-      </ol>
-      <Pager
-        of={{ page: screen.page, has_more: screen.hasMore }}
-        link={(page) => historyPath(website, pageId, { section, page })}
-      />
-    </PictureOrigin.Provider>,
+    <NamesContext.Provider value={screen.names}>
+      <PictureOrigin.Provider value={website.domain}>
+        <Notice {...said} />
+        <Head title={t.historyOf(name ?? item.name)} intro={access.mayEdit ? t.intro : t.viewer}>
+          {section ? (
+            <ButtonLink href={historyPath(website, pageId)} label={t.wholePage} />
+          ) : (
+            <ButtonLink href={websiteHistoryPath(website)} label={t.ofWebsite} />
+          )}
+        </Head>
+        {versions.length === 0 ? <p class="panel">{section ? t.noneOfSection : t.none}</p> : null}
+        <ol class="versions">
+          {versions.map((version) => (
+            <Version version={version} screen={screen} t={t} language={language} />
+          ))}
+        </ol>
+        <Pager
+          of={{ page: screen.page, has_more: screen.hasMore }}
+          link={(page) => historyPath(website, pageId, { section, page })}
+        />
+      </PictureOrigin.Provider>
+    </NamesContext.Provider>,
   )
 }
 

@@ -14,15 +14,17 @@ export type Shown = {
   pageId: string
   section: string | undefined
 }
-export type HistoryScreen = Shown & PageHistory & { page: number }
-export type VersionScreen = Shown & { version: VersionComparison }
+type Named = { names: ReadonlyMap<string, string> }
+export type HistoryScreen = Shown & PageHistory & Named & { page: number }
+export type VersionScreen = Shown & Named & { version: VersionComparison }
 
 /** What publications changed of facts and theme. */
-export type WebsiteHistory = Pick<Shown, 'user' | 'access' | 'website'> & {
-  publications: SettingsPublication[]
-  page: number
-  hasMore: boolean
-}
+export type WebsiteHistory = Pick<Shown, 'user' | 'access' | 'website'> &
+  Named & {
+    publications: SettingsPublication[]
+    page: number
+    hasMore: boolean
+  }
 
 export type Wanted = { operations: Operations; user: ConsoleUser; websiteId: string; pageId: string }
 export type View = { section?: string | undefined; page: number }
@@ -35,7 +37,8 @@ export async function loadHistory(wanted: Wanted, { section, page }: View): Prom
   const { operations, user, websiteId, pageId } = wanted
   const ref = { workspaceId: user.workspaceId, websiteId, pageId }
   const history = await operations.reviewVersions({ ...ref, sectionId: section, page, perPage })
-  return { ...shown, page, ...history, versions: history.versions.map((version) => visible(version, shown)) }
+  const names = await namesOf(wanted, history.versions)
+  return { ...shown, names, page, ...history, versions: history.versions.map((version) => visible(version, shown)) }
 }
 
 /** Compares a version with the public page. Throws as loadHistory, and VersionNotFound. */
@@ -44,7 +47,11 @@ export async function loadVersion(wanted: Wanted, number: number, section?: stri
   const { operations, user, websiteId, pageId } = wanted
   const version = await operations.reviewVersion({ workspaceId: user.workspaceId, websiteId, pageId, number })
   const wasPublic = version.item.content_hash !== null || shown.access.mayEdit
-  return { ...shown, version: visible(wasPublic ? version : { ...version, changes: [] }, shown) }
+  return {
+    ...shown,
+    names: await namesOf(wanted, [version]),
+    version: visible(wasPublic ? version : { ...version, changes: [] }, shown),
+  }
 }
 
 /** Reads the publications that changed facts or theme. Throws WebsiteNotFound, if the person may not see the website. */
@@ -52,7 +59,21 @@ export async function loadWebsiteHistory(wanted: Omit<Wanted, 'pageId'>, page: n
   const shown = await loadWebsite(wanted)
   const { operations, user, websiteId } = wanted
   const ref = { workspaceId: user.workspaceId, websiteId, page, perPage }
-  return { ...shown, page, ...(await operations.listSettingsPublications(ref)) }
+  const history = await operations.listSettingsPublications(ref)
+  const names = await namesOf(
+    wanted,
+    history.publications.map(({ author, approver }) => ({ author: approver, edited_by: author })),
+  )
+  return { ...shown, names, page, ...history }
+}
+
+/** The names of who edited and published versions, by email address. */
+async function namesOf(
+  { operations, user }: Pick<Wanted, 'operations' | 'user'>,
+  versions: Pick<VersionReview, 'author' | 'edited_by'>[],
+) {
+  const ids = versions.flatMap(({ author, edited_by: editor }) => [author ?? '', editor ?? ''])
+  return await operations.listNames({ workspaceId: user.workspaceId, ids: ids.filter((id) => id.includes('@')) })
 }
 
 /** Fields that no visitor sees. */

@@ -4,6 +4,7 @@ import type { VersionDifference } from '../../domain/edits/version-diff.ts'
 import { Location, sectionNameOf } from '../changes/places.tsx'
 import { Sides } from '../changes/values.tsx'
 import { LanguageContext } from '../language.ts'
+import { useNames } from '../names.ts'
 import { orderPath } from '../orders/parts.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import type { Shown } from './load-history.ts'
@@ -35,19 +36,20 @@ export const Author = ({
   const t = historyPhrases[useContext(LanguageContext)]
   const { edited_by: editor, key, order_id: order } = version
   const author = editor ?? version.author
+  const nameOf = useNames()
   const approver = version.author !== null && version.author !== author ? version.author : null
   const who =
     author === null
       ? t.automatic
       : author.includes('@')
-        ? t.by(author)
+        ? t.by(nameOf(author))
         : key !== null && approver === null && user.isInTeam
           ? t.byKey(key)
           : t.byAnyKey
   return (
     <>
       {who}
-      {approver === null ? null : <>, {approver.includes('@') ? t.approvedBy(approver) : t.approvedByKey}</>}
+      {approver === null ? null : <>, {approver.includes('@') ? t.approvedBy(nameOf(approver)) : t.approvedByKey}</>}
       {order === null ? null : <>, {user.isInTeam ? <a href={orderPath(order)}>{t.inWords}</a> : t.inWords}</>}
     </>
   )

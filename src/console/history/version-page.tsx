@@ -1,6 +1,7 @@
 import { Submit } from '../button.tsx'
 import { PictureOrigin } from '../changes/shown-value.tsx'
 import { barPage } from '../layout.tsx'
+import { NamesContext } from '../names.ts'
 import { Notice } from '../notice.tsx'
 import { Time } from '../time.tsx'
 import type { VersionScreen } from './load-history.ts'
@@ -19,53 +20,55 @@ export const versionPage = (screen: VersionScreen, failure?: string): string => 
   const isDocument = 'html' in item.content
   return barPage(
     { title: t.history, name: t.historyOf(item.name), back: historyPath(website, pageId, { section }), user },
-    <PictureOrigin.Provider value={website.domain}>
-      <Notice failure={failure} />
-      <div class="head">
-        <div>
-          <h1>
-            {t.version} <Time at={version.created_date} />
-          </h1>
-          <p class="quiet">
-            <Author version={version} user={user} />
-          </p>
-        </div>
-        <form class="actions" method="post" action={historyPath(website, pageId)}>
-          <input type="hidden" name="version" value={number} />
-          <input type="hidden" name="seen" value={replacedState(item)} />
-          {all.some(isUndrafted) && access.mayPublish ? <Submit does="publish" label={t.publish} /> : null}
-          {!isDocument && access.mayEdit && !all.every(isUndrafted) ? (
-            <Submit look="primary" does="page" label={t.restorePage} />
-          ) : null}
-        </form>
-      </div>
-      {all.some(isUndrafted) && access.mayPublish ? (
-        <p class="quiet">
-          {t.publishHint} {item.publish_at ? t.replacesSchedule : null}
-        </p>
-      ) : null}
-      {shown.length === 0 ? (
-        <p class="panel">{t.same}</p>
-      ) : (
-        <section class="panel changes-of" aria-label={t.history}>
-          <div class="sides quiet small" aria-hidden="true">
-            <span>{t.inVersion}</span>
-            <span>{item.content_hash === null ? t.now : t.current}</span>
+    <NamesContext.Provider value={screen.names}>
+      <PictureOrigin.Provider value={website.domain}>
+        <Notice failure={failure} />
+        <div class="head">
+          <div>
+            <h1>
+              {t.version} <Time at={version.created_date} />
+            </h1>
+            <p class="quiet">
+              <Author version={version} user={user} />
+            </p>
           </div>
-          <ul class="groups">
-            {groupsOf(shown).map((group) => {
-              const action = isDocument ? undefined : actionOf(group)
-              return (
-                <ChangeGroup
-                  {...{ group, screen, sections }}
-                  restore={action && action !== 'page' ? { action, number } : undefined}
-                  label={action === 'remove' ? t.remove : t.restoreSection}
-                />
-              )
-            })}
-          </ul>
-        </section>
-      )}
-    </PictureOrigin.Provider>,
+          <form class="actions" method="post" action={historyPath(website, pageId)}>
+            <input type="hidden" name="version" value={number} />
+            <input type="hidden" name="seen" value={replacedState(item)} />
+            {all.some(isUndrafted) && access.mayPublish ? <Submit does="publish" label={t.publish} /> : null}
+            {!isDocument && access.mayEdit && !all.every(isUndrafted) ? (
+              <Submit look="primary" does="page" label={t.restorePage} />
+            ) : null}
+          </form>
+        </div>
+        {all.some(isUndrafted) && access.mayPublish ? (
+          <p class="quiet">
+            {t.publishHint} {item.publish_at ? t.replacesSchedule : null}
+          </p>
+        ) : null}
+        {shown.length === 0 ? (
+          <p class="panel">{t.same}</p>
+        ) : (
+          <section class="panel changes-of" aria-label={t.history}>
+            <div class="sides quiet small" aria-hidden="true">
+              <span>{t.inVersion}</span>
+              <span>{item.content_hash === null ? t.now : t.current}</span>
+            </div>
+            <ul class="groups">
+              {groupsOf(shown).map((group) => {
+                const action = isDocument ? undefined : actionOf(group)
+                return (
+                  <ChangeGroup
+                    {...{ group, screen, sections }}
+                    restore={action && action !== 'page' ? { action, number } : undefined}
+                    label={action === 'remove' ? t.remove : t.restoreSection}
+                  />
+                )
+              })}
+            </ul>
+          </section>
+        )}
+      </PictureOrigin.Provider>
+    </NamesContext.Provider>,
   )
 }

@@ -3,6 +3,7 @@ import type { SettingsPublication } from '../../activities/drafts/settings-histo
 import { fieldNameOf, Location, partNameOf } from '../changes/places.tsx'
 import { Sides } from '../changes/values.tsx'
 import { barPage } from '../layout.tsx'
+import { NamesContext } from '../names.ts'
 import { Notice } from '../notice.tsx'
 import { Pager } from '../pager.tsx'
 import { Time } from '../time.tsx'
@@ -17,7 +18,7 @@ export const websiteHistoryPage = (screen: WebsiteHistory, failure?: string): st
   const t = historyPhrases[user.language]
   return barPage(
     { title: t.history, name: website.website_name, back: websitePath(website.website_id), user },
-    <>
+    <NamesContext.Provider value={screen.names}>
       <Notice failure={failure} />
       <Head title={`${t.history}: ${t.ofWebsite}`} intro={access.mayEdit ? t.websiteIntro : t.websiteViewer} />
       {publications.length === 0 ? <p class="panel">{t.noneOfWebsite}</p> : null}
@@ -27,7 +28,7 @@ export const websiteHistoryPage = (screen: WebsiteHistory, failure?: string): st
         ))}
       </ol>
       <Pager of={{ page: screen.page, has_more: screen.hasMore }} link={(page) => websiteHistoryPath(website, page)} />
-    </>,
+    </NamesContext.Provider>,
   )
 }
 
