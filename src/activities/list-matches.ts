@@ -92,7 +92,9 @@ function plansOf<TB extends keyof Database, Row>(
   const indexed = filters.find(({ isIndexed }) => isIndexed && order.name === 'created')
   const within = indexed ? [...ranges, indexed] : ranges
   const matches = search ? [{ condition: isMatch(source, search) }] : []
-  const other = filters.find((filter) => !within.includes(filter) && (filter.isIndexed || filter.orderedBy))
+  const other = filters.find(
+    (filter) => !within.includes(filter) && (filter.isIndexed || filter.orderedBy || filter.isFindable),
+  )
   const finder = isSearchable ? matches[0] : within.length === 0 ? other : undefined
   const all = [...filters, ...matches]
   const split = (some: Filter[]): Conditions => ({

@@ -6,7 +6,13 @@ import type { Sort, SortKey } from '../domain/lists.ts'
  * A condition on the rows of a list. `isIndexed`: an index returns the rows that match in the order of their creation. `orderedBy`: the condition
  * is a range of that sort key.
  */
-export type Filter = { condition: RawBuilder<SqlBool>; isIndexed?: boolean; orderedBy?: SortKey }
+export type Filter = {
+  condition: RawBuilder<SqlBool>
+  isIndexed?: boolean
+  orderedBy?: SortKey
+  /** Indexes find the rows that match, in no order. */
+  isFindable?: boolean
+}
 
 /** The rows of a list. They have an `id`. */
 export type Source<TB extends keyof Database, Row> = {

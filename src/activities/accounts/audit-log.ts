@@ -95,7 +95,7 @@ function sourceOf(db: Db, workspaceId: string, query: Query | AuditFilter) {
     filters: [
       ...equals('website_id', website_id, true),
       ...(actor
-        ? [{ condition: sql<SqlBool>`(actor_id = ${actor} or on_behalf_of = ${actor})`, isIndexed: true }]
+        ? [{ condition: sql<SqlBool>`(actor_id = ${actor} or on_behalf_of = ${actor})`, isFindable: true }]
         : []),
       ...equals('client_id', client_id),
       ...equals('operation', operation),
