@@ -123,15 +123,15 @@ describe('the objects of a business', () => {
       expect([prompt, of(prompt).filter((name) => !/fire|house/.test(name))]).toEqual([prompt, []])
   })
 
-  test('are drawn as the plan names them, those first that the opening does not show', () => {
+  test('are drawn as the plan names them, each once, on each page from another one on', () => {
     const objects = ['Cow', 'glass of milk', 'tractor', 'nonsense', 'passenger ship']
     expect(objectsOf({ objects })).toEqual(['cow', 'glass-of-milk', 'tractor'])
     const pool = createObjectPool({ objects }, 0)
     expect(pool.asked('tractor, croissant')).toEqual(['tractor'])
     expect([...pool.take(2, ['tractor', 'croissant']), ...pool.take(9)]).toEqual(['tractor', 'cow', 'glass-of-milk'])
     expect(pool.take(1)).toEqual([])
-    const below = createObjectPool({ objects }, 0, 2)
-    expect([below.fresh(), below.take(9)]).toEqual([['tractor'], ['tractor', 'cow', 'glass-of-milk']])
+    const second = createObjectPool({ objects }, 1)
+    expect([second.take(2), second.free()]).toEqual([['glass-of-milk', 'tractor'], ['cow']])
     expect([null, undefined, []].map((none) => objectsOf({ objects: none }))).toEqual([[], [], []])
   })
 

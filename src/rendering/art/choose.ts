@@ -41,23 +41,17 @@ export const wordsOfObjects = (): Record<string, string> =>
 export const objectsOf = ({ objects }: Pick<Site['brand'], 'objects'>): string[] =>
   [...new Set(objects?.flatMap((name) => objectCalled(name) ?? []))].filter((name) => !cutObjects.has(name))
 
-/**
- * Hands out the objects of a website for the sections of a page below its opening, each once: on the home page from those that the opening does
- * not show, on other pages from another one on. `shown`: how many the opening shows.
- */
-export function createObjectPool(brand: Pick<Site['brand'], 'objects'>, page: number, shown = 0) {
+/** Hands out the objects of a website for the opening and the sections of a page, each once: on each page from another one on. */
+export function createObjectPool(brand: Pick<Site['brand'], 'objects'>, page: number) {
   const own = objectsOf(brand)
   const inTurn = (turn: number) => [...own.slice(turn), ...own.slice(0, turn)]
   const order = inTurn(own.length > 0 ? page % own.length : 0)
-  const later = [...order.slice(shown), ...order.slice(0, shown)]
   const used = new Set<string>()
-  const free = () => later.filter((name) => !used.has(name))
+  const free = () => order.filter((name) => !used.has(name))
   return {
     /** The objects from which an opening chooses. */
     order,
     free,
-    /** Those that the opening does not show. */
-    fresh: () => free().filter((name) => order.indexOf(name) >= shown),
     /** Takes up to `count` objects: those that are wanted, then the next ones. */
     take(count: number, wanted: readonly string[] = []): string[] {
       const taken = [...new Set([...wanted.filter((name) => free().includes(name)), ...free()])].slice(0, count)

@@ -1,23 +1,25 @@
-import { pile, place } from './groups.ts'
+import { place } from './groups.ts'
 import { hands, ornament } from './ornaments.ts'
-import { detail, framed, type Piece, rising, whole } from './pieces.ts'
+import { detail, framed, large, type Piece, rising, whole } from './pieces.ts'
 
 /**
  * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
- * text; `detail`: a second view of an object; `pile` and `ground`: objects that overlap, and that stand on a line of ground, beside text, or across the
- * page (`heap`, `land`); `ornament`: without an object; `week`: opening hours.
+ * text; `detail`: a second, much closer view of an object; `large`: one that the frame cuts; `ground`, `land`: one that stands on a line of
+ * ground, beside text or across the page; `ornament`: without an object; `week`: opening hours.
  */
 export type Shape =
   | ('wide' | 'tall' | 'plate' | 'band' | 'tile' | 'stamp' | 'card' | 'icon')
-  | ('detail' | 'ornament' | 'week' | 'pile' | 'ground' | 'heap' | 'land' | 'grid')
+  | ('detail' | 'ornament' | 'week' | 'large' | 'ground' | 'land' | 'grid')
 /** Pieces that touch, and the grid that lays them out, again for phones. */
 export type Composition = {
   shape: Shape
   pieces: readonly Piece[]
   styles: string
+  /** The index of the largest piece, which shows the first object; 0 if absent. */
+  main?: number
 }
 
-const large = '@media(min-width:60rem)'
+const desktop = '@media(min-width:60rem)'
 
 /** Of small scenes in entries of lists and below headings. */
 const small = `
@@ -42,12 +44,13 @@ export const compositions = {
   tiles: {
     shape: 'wide',
     pieces: [whole('accent', 0.82), whole('tint', 0.78), whole('ink', 0.7), whole('second', 0.76)],
-    styles: `.tiles{grid-template:1fr 1fr/3fr 2fr}.tiles>:nth-child(3){order:1}${large}{.tiles{grid-template:1fr/36fr 23fr 18fr 23fr}.tiles>:nth-child(3){order:0}}`,
+    styles: `.tiles{grid-template:1fr 1fr/3fr 2fr}.tiles>:nth-child(3){order:1}${desktop}{.tiles{grid-template:1fr/36fr 23fr 18fr 23fr}.tiles>:nth-child(3){order:0}}`,
   },
   arches: {
     shape: 'wide',
+    main: 2,
     pieces: [whole('tint', 0.66), whole('second', 0.68), whole('accent', 0.7), whole('ink', 0.68), whole('tint', 0.66)],
-    styles: `.arches{grid-template:1fr/21fr 26fr 21fr;align-items:end}.arches>*{border-radius:50vw 50vw 0 0;height:84%}.arches>:nth-child(3){height:100%}.arches>:is(:nth-child(1),:nth-child(5)){display:none}${large}{.arches{grid-template:1fr/16fr 20fr 26fr 20fr 16fr}.arches>:is(:nth-child(1),:nth-child(5)){display:block;height:70%}}`,
+    styles: `.arches{grid-template:1fr/21fr 26fr 21fr;align-items:end}.arches>*{border-radius:50vw 50vw 0 0;height:84%}.arches>:nth-child(3){height:100%}.arches>:is(:nth-child(1),:nth-child(5)){display:none}${desktop}{.arches{grid-template:1fr/16fr 20fr 26fr 20fr 16fr}.arches>:is(:nth-child(1),:nth-child(5)){display:block;height:70%}}`,
   },
   field: { shape: 'wide', pieces: [rising('accent', 0.92)], styles: '' },
   'field-second': { shape: 'wide', pieces: [rising('second', 0.92)], styles: '' },
@@ -55,27 +58,29 @@ export const compositions = {
   banner: {
     shape: 'wide',
     pieces: [rising('accent', 0.94), whole('second', 0.78), whole('tint', 0.78)],
-    styles: `.banner{grid-template:3fr 2fr/1fr 1fr}.banner>:first-child{grid-column:1/-1}${large}{.banner{grid-template:1fr/8fr 3fr 5fr}.banner>:first-child{grid-column:auto}}`,
+    styles: `.banner{grid-template:3fr 2fr/1fr 1fr}.banner>:first-child{grid-column:1/-1}${desktop}{.banner{grid-template:1fr/8fr 3fr 5fr}.banner>:first-child{grid-column:auto}}`,
   },
   duo: {
     shape: 'wide',
-    pieces: [whole('tint', 0.84), rising('accent', 0.94)],
-    styles: `.duo{grid-template:1fr/2fr 3fr}${large}{.duo{grid-template:1fr/5fr 9fr}}`,
+    main: 1,
+    pieces: [whole('tint', 0.84), whole('accent', 0.88)],
+    styles: `.duo{grid-template:1fr/2fr 3fr}${desktop}{.duo{grid-template:1fr/2fr 3fr}}`,
   },
   spread: {
     shape: 'wide',
     pieces: [rising('accent', 0.94), whole('tint', 0.7), whole('ink', 0.7), whole('second', 0.76)],
-    styles: `.spread{grid-template:3fr 2fr/1fr 1fr 1fr}.spread>:first-child{grid-column:1/-1}${large}{.spread{grid-template:1fr 1fr/7fr 4fr 4fr}.spread>:first-child{grid-area:1/1/3/2}.spread>:nth-child(2){grid-area:1/2/3/3}}`,
+    styles: `.spread{grid-template:3fr 2fr/1fr 1fr 1fr}.spread>:first-child{grid-column:1/-1}${desktop}{.spread{grid-template:1fr 1fr/7fr 4fr 4fr}.spread>:first-child{grid-area:1/1/3/2}.spread>:nth-child(2){grid-area:1/2/3/3}}`,
   },
   frieze: {
     shape: 'wide',
+    main: 2,
     pieces: [whole('second', 0.8), whole('tint', 0.74), whole('accent', 0.8), whole('ink', 0.7), whole('tint', 0.74)],
-    styles: `.frieze{grid-template:1fr 1fr/repeat(6,1fr)}.frieze>:nth-child(-n+2){grid-column:span 3}.frieze>:nth-child(n+3){grid-column:span 2}${large}{.frieze{grid-template:1fr/17fr 13fr 24fr 13fr 17fr}.frieze.frieze>*{grid-column:auto}}`,
+    styles: `.frieze{grid-template:3fr 2fr/repeat(4,1fr)}.frieze>:nth-child(3){grid-column:1/-1;order:-1}${desktop}{.frieze{grid-template:1fr/17fr 13fr 24fr 13fr 17fr}.frieze.frieze>*{grid-column:auto;order:0}}`,
   },
   triptych: {
     shape: 'wide',
     pieces: [whole('accent', 0.84), whole('tint', 0.8), whole('second', 0.84)],
-    styles: `.triptych{grid-template:3fr 2fr/1fr 1fr}.triptych>:first-child{grid-column:1/-1}${large}{.triptych{grid-template:1fr/5fr 4fr 7fr}.triptych>:first-child{grid-column:auto}}`,
+    styles: `.triptych{grid-template:3fr 2fr/1fr 1fr}.triptych>:first-child{grid-column:1/-1}${desktop}{.triptych{grid-template:1fr/7fr 4fr 5fr}.triptych>:first-child{grid-column:auto}}`,
   },
   quad: {
     shape: 'grid',
@@ -93,12 +98,10 @@ export const compositions = {
     pieces: [whole('accent', 0.82), whole('second', 0.76), whole('tint', 0.76)],
     styles: '.trio{grid-template:3fr 2fr/1fr 1fr}.trio>:first-child{grid-column:1/-1}',
   },
-  pile: { shape: 'pile', pieces: [pile('accent', 'tall')], styles: '' },
-  'pile-second': { shape: 'pile', pieces: [pile('second', 'tall')], styles: '' },
-  'pile-tint': { shape: 'pile', pieces: [pile('tint', 'tall')], styles: '' },
-  heap: { shape: 'heap', pieces: [pile('accent', 'wide')], styles: '' },
-  'heap-second': { shape: 'heap', pieces: [pile('second', 'wide')], styles: '' },
-  'heap-tint': { shape: 'heap', pieces: [pile('tint', 'wide')], styles: '' },
+  large: { shape: 'large', pieces: [large('accent', 0.1, 0.08, -10)], styles: '' },
+  'large-second': { shape: 'large', pieces: [large('second', -0.1, 0.1, 14)], styles: '' },
+  'large-tint': { shape: 'large', pieces: [large('tint', 0.12, -0.06, 0)], styles: '' },
+  'large-ink': { shape: 'large', pieces: [large('ink', -0.08, -0.08, 0)], styles: '' },
   place: { shape: 'ground', pieces: [place('tint', 'second', 'tall')], styles: '' },
   'place-second': { shape: 'ground', pieces: [place('second', 'ink', 'tall')], styles: '' },
   'place-accent': { shape: 'ground', pieces: [place('accent', 'second', 'tall')], styles: '' },

@@ -6,10 +6,10 @@ import { lookOf } from '../theme/look.ts'
 import { paletteOf } from '../theme/palette.ts'
 import { askedOf, chosenDrawing, entryNames } from './asked.ts'
 import { createObjectPool, objectsOf } from './choose.ts'
-import { type Shape, shapeOf } from './compositions.ts'
+import { type Composition, type CompositionName, compositions, type Shape, shapeOf } from './compositions.ts'
 import { bySuit, indexOfPage, orderOf } from './order.ts'
 import { countOf, type SceneOf } from './scene.tsx'
-import { isBuilding, isFace, isUpright } from './upright.ts'
+import { areSeveral, isBuilding, isFace, isUpright } from './upright.ts'
 import { weekOf } from './week.ts'
 
 /** The scenes of a page by the slot of the picture that they stand for. */
@@ -28,9 +28,8 @@ type Placed = {
 }
 type Page = { site: Site; path: string; placed: readonly Placed[] }
 
-/** Objects from which on an opening shows several, and how many the home page keeps for it. */
+/** Objects from which on an opening shows several. */
 export const manyObjects = 3
-const openingObjects = 4
 
 const wideHeroes = new Set<string | undefined>([
   ...['horizon', 'centered', 'band', 'booking', 'stack', 'caption', 'overlap'],
@@ -39,12 +38,11 @@ const wideHeroes = new Set<string | undefined>([
 const framed = new Set<string | undefined>(['split', 'framed', 'dispatch'])
 /** Openings beside which several objects stand in a grid. */
 const gridHeroes = new Set<string | undefined>(['beside', 'poster', 'ledger', 'type', 'dispatch'])
-const groups = new Set<Shape>(['pile', 'ground', 'heap', 'land'])
 const reached = new Set<Section['kind']>(['visit', 'contact'])
 
-/** The shape of several copies of an object, or of several objects, instead of one in the middle. */
-const groupOf = (name: string, isWide: boolean): Shape =>
-  isUpright(name) && !isFace(name) ? (isWide ? 'land' : 'ground') : isWide ? 'heap' : 'pile'
+const standsOn = (name: string) => isUpright(name) && !isFace(name)
+
+const groundsOf = (name: CompositionName) => (compositions[name] as Composition).pieces.map(({ ground }) => ground)
 
 /** Sections whose heading has an object below it, at most. */
 const mostStamps = 2
@@ -54,13 +52,13 @@ const hasSpace = ({ section, layout }: Placed): boolean =>
 
 /**
  * Chooses the scenes of a page: the objects that its sections name, else the next ones of the website; and compositions that no other page has.
- * The home page opens with as many objects as a composition holds; below, each is drawn once.
+ * The home page opens with as many objects as a composition holds. Each is drawn once, but for one much closer view far below the opening.
  */
 export function scenesOf({ site, path: given, placed }: Page): Scenes {
   const path = localPath(site, given)
   const count = objectsOf(site.brand).length
   const isMany = path === '/' && count >= manyObjects
-  const pool = createObjectPool(site.brand, indexOfPage(site, path), isMany ? openingObjects : 1)
+  const pool = createObjectPool(site.brand, indexOfPage(site, path))
   const scenes = chosenScenes(placed, pool)
   const tools = { site, path, placed, pool, scenes, isMany, compose: composer({ site, path, pool }) }
   const hero = placed.find(({ section }) => section.kind === 'hero')
@@ -73,8 +71,13 @@ export function scenesOf({ site, path: given, placed }: Page): Scenes {
 }
 
 type Pool = ReturnType<typeof createObjectPool>
-/** The names to draw, the first ones of `from` if a composition holds as many. */
-type Drawing = { from: readonly string[]; most?: number; isOpening?: boolean }
+/** The names to draw, the first ones of `from` if a composition holds as many. `beside`: scenes whose grounds it should not have. */
+type Drawing = {
+  from: readonly string[]
+  most?: number
+  isOpening?: boolean
+  beside?: readonly (SceneOf | undefined)[]
+}
 type Tools = Page & {
   pool: Pool
   scenes: Scenes
@@ -99,7 +102,7 @@ function composer({ site, path }: { site: Site; path: string; pool: Pool }): Too
   const index = indexOfPage(site, path)
   const { inks } = paletteOf(site.theme, site.theme.mode === 'dark' ? 'dark' : 'light')
   const used: Partial<Record<Shape, number>> = {}
-  return (slot, shape, { from, most = 1, isOpening = false }) => {
+  return (slot, shape, { from, most = 1, isOpening = false, beside = [] }) => {
     const order = orderOf(site, shape)
     const before = used[shape] ?? 0
     used[shape] = before + 1
@@ -107,31 +110,44 @@ function composer({ site, path }: { site: Site; path: string; pool: Pool }): Too
     const at = before === 0 ? index : order.length * 9 - before - index
     const inTurn = [...order.slice(at % order.length), ...order.slice(0, at % order.length)]
     const suited = isOpening ? inTurn : bySuit(inTurn, from, inks)
-    const counted = suited.filter((name) => countOf(name) <= Math.max(1, most))
+    const near = new Set(beside.flatMap((scene) => (scene ? groundsOf(scene.composition) : [])))
+    const apart = suited.filter((name) => !groundsOf(name).some((ground) => near.has(ground)))
+    const counted = (apart.length > 0 ? apart : suited).filter((name) => countOf(name) <= Math.max(1, most))
     const least = Math.min(manyObjects, Math.max(...counted.map(countOf)))
     const composition = counted.find((name) => countOf(name) >= least)
-    const names = composition && from.slice(0, groups.has(shape) ? Math.max(1, most) : countOf(composition))
+    const names = composition && from.slice(0, countOf(composition))
     return composition && names?.length ? { composition, names, id: `o-${slot.replaceAll('.', '-')}` } : undefined
   }
 }
 
 const wantedBy = (about: object, { asked, free }: Pool) => asked(askedOf(about)).filter((name) => free().includes(name))
 
-/** The opening of the page. Its objects may stand below again, so that they stay if it has a photograph. */
-function addOpening({ id, section, layout, isPictured }: Placed, { path, pool, scenes, isMany, compose }: Tools) {
+/** The opening of the page, without the objects that other sections name if there are enough others. A photograph takes them too. */
+function addOpening(hero: Placed, { path, placed, pool, scenes, isMany, compose }: Tools) {
+  const { id, section, layout, isPictured } = hero
   const wanted = wantedBy(section, pool)
-  const from = [...new Set([...wanted, ...pool.order.filter((name) => pool.free().includes(name))])]
+  const [first = '', ...others] = new Set([...wanted, ...pool.free()])
+  const below = placed
+    .filter((one) => one !== hero)
+    .flatMap((one) => [askedOf(one.section), ...entryNames(one.section)])
+  const named = new Set(below.flatMap((names) => pool.asked(names)))
+  const own = others.filter((name) => !named.has(name))
+  const from = [first, ...own, ...others.filter((name) => named.has(name))]
   const isWide = wideHeroes.has(layout)
   const isAlone = isWide && path === '/' && from.length === 1
   const isGrid = isMany && gridHeroes.has(layout)
-  const shape = isWide ? 'wide' : isGrid ? 'grid' : framed.has(layout) ? 'plate' : 'tall'
-  const most = isMany || (isWide && path === '/') ? from.length : wanted.length
-  const scene = compose(id, isAlone ? groupOf(from[0] ?? '', true) : shape, { from, most, isOpening: true })
-  if (scene && !isPictured(id)) scenes[id] = scene
+  const alone = standsOn(first) ? (areSeveral(first) ? 'wide' : 'land') : 'wide'
+  const shape = isAlone ? alone : isWide ? 'wide' : isGrid ? 'grid' : framed.has(layout) ? 'plate' : 'tall'
+  const many = Math.max(Math.min(manyObjects, from.length), own.length + 1)
+  const scene = first && compose(id, shape, { from, most: isMany || isWide ? many : 1, isOpening: true })
+  if (!scene) return
+  pool.take(scene.names.length, scene.names)
+  if (!isPictured(id)) scenes[id] = scene
 }
 
 /** Takes an object for a section below the opening. */
-function addScene(step: Placed, { placed, pool, scenes, compose }: Tools) {
+function addScene(step: Placed, tools: Tools) {
+  const { placed, pool, scenes, compose } = tools
   const { section, id, layout, isHalved, isPictured } = step
   const isFirst = id === placed.find((one) => one.section.kind !== 'notice')?.id
   const isFramed = section.kind === 'story' && section.art !== 'none' && !isHalved
@@ -144,21 +160,40 @@ function addScene(step: Placed, { placed, pool, scenes, compose }: Tools) {
   const free = pool.free().find((name) => !isReserved(name))
   const from = own.length > 0 ? own : free === undefined ? [] : [free]
   const [name] = from
-  if (name === undefined) return
-  const group = groupOf(name, false)
-  const isGrouped =
-    isHalved && (from.length > 1 || !Object.values(scenes).some(isGroupScene(group)) || pool.order[0] === name)
-  const shape = isGrouped ? group : isFramed ? 'plate' : isHalved && section.kind === 'cta' ? 'band' : 'tall'
-  const scene = compose(id, shape, { from, most: isGrouped ? from.length : 1, isOpening: isHead })
+  const at = placed.indexOf(step)
+  const beside = [placed[at - 1], placed[at + 1]].map((one) => one && scenes[one.id])
+  if (name === undefined) {
+    if (isHalved) addCloseView(step, { ...tools, beside })
+    return
+  }
+  const large = standsOn(name) ? 'ground' : 'large'
+  const isNew = !Object.values(scenes).some(({ composition }) => shapeOf(composition) === large)
+  const shape = isFramed ? 'plate' : isHalved && isNew ? large : section.kind === 'cta' ? 'band' : 'tall'
+  const scene = compose(id, shape, { from, isOpening: isHead, beside })
   // A photograph takes an object too, so that the other scenes of the page stay when one is added or removed.
   pool.take(scene?.names.length ?? 1, from)
   if (scene && !isPictured(id)) scenes[isHead ? headSlot(id) : id] = scene
 }
 
-const isGroupScene =
-  (shape: Shape) =>
-  ({ composition }: SceneOf) =>
-    shapeOf(composition) === shape
+/** A closer view of an object of the opening, on a page without one that the frame cuts, and not beside the opening. */
+function addCloseView(step: Placed, tools: Tools & { beside: Drawing['beside'] }) {
+  const { placed, pool, scenes, compose, beside = [] } = tools
+  const opening = placed.find(({ section }) => section.kind === 'hero')
+  const isNear = opening && placed.indexOf(step) - placed.indexOf(opening) < 2
+  if (
+    isNear ||
+    Object.values(scenes).some(({ composition }) => shapeOf(composition) === 'large') ||
+    reached.has(step.section.kind) ||
+    step.isPictured(step.id)
+  )
+    return
+  const shown = (opening && scenes[opening.id]?.names) ?? []
+  const from = [...pool.asked(askedOf(step.section)), ...shown].filter(
+    (name) => shown.includes(name) && !standsOn(name),
+  )
+  const scene = from.length > 0 ? compose(step.id, 'large', { from, beside }) : undefined
+  if (scene) scenes[step.id] = scene
+}
 
 /** Objects below the headings of lists. */
 function addStamps({ placed, pool, scenes, compose }: Tools) {
@@ -168,7 +203,7 @@ function addStamps({ placed, pool, scenes, compose }: Tools) {
   })
   for (const { section, id } of bare.slice(0, mostStamps)) {
     const named = entryNames(section).flatMap((names) => pool.asked(names))
-    const [name] = [...wantedBy(section, pool), ...named.filter((one) => pool.free().includes(one)), ...pool.fresh()]
+    const [name] = [...wantedBy(section, pool), ...named.filter((one) => pool.free().includes(one)), ...pool.free()]
     const scene = name === undefined ? undefined : compose(headSlot(id), 'stamp', { from: [name] })
     if (scene) scenes[headSlot(id)] = scene
     if (scene) pool.take(1, scene.names)

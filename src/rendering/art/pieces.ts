@@ -6,12 +6,11 @@ import { isFace, isUpright } from './upright.ts'
 export type Ground = keyof Inks
 /** An SVG that fills its place, whatever its shape; `ground` is the color behind it. Without `viewBox`, its unit is a pixel. */
 export type Drawn = { viewBox?: string; ratio?: string; ground: string; inner: string }
-/** Draws an object on a ground. `on` is the color right behind it. `id` starts the ids of the drawing. `isBare`: it has no object. `isGroup`: it has all. */
+/** Draws an object on a ground. `on` is the color right behind it. `id` starts the ids of the drawing. `isBare`: it has no object. */
 export type Piece = {
   ground: Ground
   on: Ground
   isBare?: boolean
-  isGroup?: boolean
   draw: (names: readonly string[], inks: Inks, id: string) => Drawn
 }
 
@@ -87,6 +86,26 @@ export const rising = (ground: Ground, size = 1): Piece => ({
       ratio: 'xMidYMax meet',
       ground: inks[ground],
       inner: drawOn(name, inks, ground, id),
+    }
+  },
+})
+
+/**
+ * One object that is larger than its frame, which cuts it at two edges. `right`, `down`: how far its middle is from that of the frame, as a
+ * share of the frame. What stands on something is drawn as `rising`.
+ */
+export const large = (ground: Ground, right: number, down: number, turn: number): Piece => ({
+  ...{ ground, on: ground },
+  draw: ([name = ''], inks, id) => {
+    if (isUpright(name) && !isFace(name)) return rising(ground, 0.94).draw([name], inks, id)
+    const { x, y, large } = measure(name)
+    const side = large / 1.08
+    const turned = isFace(name) ? '' : ` transform="rotate(${turn} ${n(x)} ${n(y)})"`
+    return {
+      viewBox: square(x - right * side, y - down * side, side),
+      ratio: 'xMidYMid slice',
+      ground: inks[ground],
+      inner: `<g${turned}>${print(name, inks, inks[ground], id)}</g>`,
     }
   },
 })

@@ -25,7 +25,10 @@ export type SceneOf = { composition: CompositionName; names: readonly string[]; 
 export const countOf = (name: CompositionName): number =>
   (compositions[name] as Composition).pieces.filter(({ isBare }) => !isBare).length
 
-/** The pieces of a scene. One object is that which suits the ground best, the first ones rather than the last; without one, a piece is plain. */
+/**
+ * The pieces of a scene. The first object has the largest one; each other has the object that suits its ground best, the first ones rather than
+ * the last. Without one, a piece is plain.
+ */
 export function drawnPieces(scene: SceneOf, inks: Inks): Drawn[] {
   if (scene.week) return [drawWeek(scene.week, inks)]
   const key = [scene.composition, scene.id, ...scene.names, ...Object.values(inks)].join()
@@ -38,9 +41,11 @@ export function drawnPieces(scene: SceneOf, inks: Inks): Drawn[] {
 const drawn = new LRUCache<string, Drawn[]>({ max: 500 })
 
 function draw({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
-  const free = [...names]
-  return (compositions[composition] as Composition).pieces.map(({ on, isBare, isGroup, draw }, index) => {
-    if (isBare || isGroup) return draw(isGroup ? names : [], inks, `${id}-${index}`)
+  const [first = '', ...free] = names
+  const { pieces, main = 0 } = compositions[composition] as Composition
+  return pieces.map(({ on, isBare, draw }, index) => {
+    if (isBare) return draw([], inks, `${id}-${index}`)
+    if (index === main && first !== '') return draw([first], inks, `${id}-${index}`)
     if (free.length === 0) return plain(on, inks)
     const costs = free.map((name, rank) => misfitOf(name, inks, inks[on]) + rank * 0.15)
     const best = costs.indexOf(Math.min(...costs))
