@@ -52,9 +52,9 @@ export type Print = { fills: string[]; outline: string | undefined; misfit: numb
 export const printOf = remembered(3000, (name = '', ground = '', ...inks: string[]): Print => {
   const object = objectOf(name)
   const choice = inksOn(ground, ...inks)
-  const free = choose(object, choice, ground, 0)
+  const free = choose(object, inks, ground, 0)
   if (outlineContrast(object, free.fills, ground) >= minContrast) return free
-  const clear = choose(object, choice, ground, 1.2)
+  const clear = choose(object, inks, ground, 1.2)
   if (outlineContrast(object, clear.fills, ground) >= minContrast && !isPale(object)) return clear
   const line = choice.reduce((one, other) => (contrast(other.hex, ground) > contrast(one.hex, ground) ? other : one))
   return { ...free, outline: line.hex, misfit: free.misfit + 0.15 }
@@ -65,7 +65,8 @@ const isPale = ({ fills, areas }: DrawnObject): boolean =>
   fills.reduce((sum, fill, index) => sum + (colorOf(fill).l * (areas[index] ?? 0)) / 100, 0) > 0.87
 
 /** `clarity`: the weight of contrast along the outline. */
-function choose(object: DrawnObject, choice: readonly Color[], ground: string, clarity: number): Print {
+function choose(object: DrawnObject, inks: readonly string[], ground: string, clarity: number): Print {
+  const choice = inksOn(ground, ...inks)
   const fills = object.fills.map((fill) => colorOf(fill))
   const [scaleFill, scaleInk] = [scaleOf(fills), scaleOf(choice)]
   const used = new Map<string, number>()
@@ -79,13 +80,14 @@ function choose(object: DrawnObject, choice: readonly Color[], ground: string, c
     const fit = (ink: Color) =>
       Math.abs(scaleFill(fill) - scaleInk(ink)) +
       (keepsHue ? 3 * hueDistance(fill, ink, 0.05) : 1.4 * hueDistance(fill, ink)) +
-      (object.isNatural && fill.chroma < 0.05 ? ink.chroma * 3 : 0) +
-      (choice.includes(ink) ? 0 : 0.3)
+      (isNeutral(fill) ? ink.chroma * 5 : object.isNatural && fill.chroma < 0.05 ? ink.chroma * 3 : 0) +
+      (choice.includes(ink) || isNeutral(fill) ? 0 : 0.3)
     const cost = (ink: Color) =>
       fit(ink) +
       (used.get(ink.hex) ?? 0) * (0.25 + area) +
       (contrast(ink.hex, ground) < minContrast ? edge * clarity : 0)
-    const options = keepsHue ? [...choice, ...tamed(fill, choice, ground)] : choice
+    const own = isNeutral(fill) ? grays(inks, ground) : keepsHue ? tamed(fill, choice, ground) : []
+    const options = [...choice, ...own]
     const best = options.reduce((one, other) => (cost(other) < cost(one) ? other : one))
     used.set(best.hex, (used.get(best.hex) ?? 0) + 1)
     chosen[index] = best.hex
@@ -93,6 +95,15 @@ function choose(object: DrawnObject, choice: readonly Color[], ground: string, c
   }
   return { fills: chosen, outline: undefined, misfit }
 }
+
+/** Steel, glass, paper and stone, which stay without a hue. */
+const isNeutral = ({ l, chroma }: Color) => chroma < 0.045 && l > 0.55
+
+/** Pale and middle tones between the paper and the ink of a site. */
+const grays = (inks: readonly string[], ground: string): Color[] =>
+  [0.04, 0.24, 0.46]
+    .map((share) => colorOf(mix(inks[4] ?? ground, inks[0] ?? ground, share)))
+    .filter((color) => distanceOf(color, colorOf(ground)) >= minDistance)
 
 /** Blue parts of food are dishes and pans, which any ink suits. */
 const isBlue = ({ hue }: Color) => hue > -175 && hue < -58
