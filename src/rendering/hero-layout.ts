@@ -38,14 +38,14 @@ const withPicture: Record<Asked, HeroLayout> = {
   ...{ cover: 'bleed', split: 'split', centered: 'caption', stack: 'stack', overlap: 'overlap', booking: 'booking' },
   ...{ product: 'product', type: 'type', ledger: 'ledger', poster: 'poster', dispatch: 'dispatch', masthead: 'stack' },
 }
-/** Layouts that need no picture, and those with a scene by rhythm, among which the seed chooses. */
+/** Layouts that need no picture, and those with a scene by rhythm, among which the seed chooses: one or two objects do not fill a wide field. */
 const own = new Set<HeroLayout>(['product', 'poster', 'dispatch', 'overlap', 'stack', 'booking'])
 const withScene: Record<PageContext['look']['flow'], readonly [HeroLayout, ...HeroLayout[]]> = {
-  calm: ['centered', 'split'],
-  alternating: ['beside', 'horizon'],
-  editorial: ['horizon', 'type', 'ledger'],
-  blocks: ['poster', 'beside', 'horizon'],
-  immersive: ['beside', 'beside', 'horizon'],
+  calm: ['split'],
+  alternating: ['beside'],
+  editorial: ['type', 'ledger'],
+  blocks: ['poster', 'beside'],
+  immersive: ['beside'],
 }
 
 /** With objects enough to stand side by side. */
