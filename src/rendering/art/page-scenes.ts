@@ -30,6 +30,8 @@ type Page = { site: Site; path: string; placed: readonly Placed[] }
 
 /** Objects from which on an opening shows several. */
 export const manyObjects = 3
+/** Objects from which on an opening shows five. */
+const manyToSpare = 7
 
 const wideHeroes = new Set<string | undefined>([
   ...['horizon', 'centered', 'band', 'booking', 'stack', 'caption', 'overlap'],
@@ -122,7 +124,7 @@ function composer({ site, path }: { site: Site; path: string; pool: Pool }): Too
 
 const wantedBy = (about: object, { asked, free }: Pool) => asked(askedOf(about)).filter((name) => free().includes(name))
 
-/** The opening of the page, without the objects that other sections name if there are enough others. A photograph takes them too. */
+/** The opening of the page, without the objects that other sections name if there are enough others. */
 function addOpening(hero: Placed, { path, placed, pool, scenes, isMany, compose }: Tools) {
   const { id, section, layout, isPictured } = hero
   const wanted = wantedBy(section, pool)
@@ -139,9 +141,11 @@ function addOpening(hero: Placed, { path, placed, pool, scenes, isMany, compose 
   const alone = standsOn(first) ? (areSeveral(first) ? 'wide' : 'land') : 'wide'
   const shape = isAlone ? alone : isWide ? 'wide' : isGrid ? 'grid' : framed.has(layout) ? 'plate' : 'tall'
   const many = Math.max(Math.min(manyObjects, from.length), own.length + 1)
-  const scene = first && compose(id, shape, { from, most: isMany || isWide ? many : 1, isOpening: true })
+  const most = isMany ? Math.min(many, from.length >= manyToSpare ? 5 : 4) : 1
+  const scene = first && compose(id, shape, { from, most, isOpening: true })
+  // As many for each layout, so that the other scenes of the page stay when a photograph is added or removed.
+  pool.take(most, from)
   if (!scene) return
-  pool.take(scene.names.length, scene.names)
   if (!isPictured(id)) scenes[id] = scene
 }
 
