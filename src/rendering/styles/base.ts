@@ -89,7 +89,7 @@ html{scroll-behavior:smooth}
 .points li{position:relative;padding-inline-start:1.75rem;line-height:1.5}
 .points li::before{content:"";position:absolute;inset-inline-start:.2rem;inset-block-start:.28em;width:.36em;height:.72em;border:solid var(--link);border-width:0 .13em .13em 0;rotate:42deg}
 .mark{display:grid;place-items:center;width:3rem;height:3rem;border-radius:min(var(--r),1rem);background:var(--mark);color:var(--on-mark);flex:none}
-.eyebrow{font-size:1.0625rem;font-weight:600;line-height:1.4;color:var(--link);margin-block-end:1.25rem}
+.eyebrow{font-size:1.0625rem;font-weight:600;line-height:1.4;color:var(--link);margin-block-end:1.5rem}
 .e-caps .eyebrow{text-transform:uppercase;letter-spacing:.1em;font-size:clamp(.875rem,.8rem + .25vw,1rem)}
 .e-dash .eyebrow::before{content:"";display:inline-block;width:2.25rem;height:2px;background:currentColor;vertical-align:.28em;margin-inline-end:.8rem}
 .e-pill .eyebrow.eyebrow{display:inline-block;padding:.35rem .95rem;border-radius:2rem;background:var(--mark);color:var(--on-mark)}

@@ -16,12 +16,11 @@ ${list},.s-contact .listed>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr)
 .r-calm .s.drawn:not(:last-child)+.s{padding-block-start:0}
 .r-calm .s.drawn:not(:last-child)>.w{margin-inline:clamp(2rem,5vw,5rem)}
 }`,
-  // Headings change sides, surfaces too.
+  // Headings stand beside and above their lists in turn.
   alternating: `
 ${wide}{
-.s:nth-child(even):not(.drawn)>.aside{grid-template-columns:minmax(0,7fr) minmax(0,4fr)}
-.s:nth-child(even):not(.drawn)>.aside>.head{grid-area:1/2}
-.s:nth-child(even):not(.drawn)>.aside>:not(.head){grid-area:1/1}
+.s:nth-child(even):not(.drawn)>.aside{grid-template-columns:minmax(0,1fr);row-gap:clamp(1.75rem,3vw,3rem)}
+.s:nth-child(even):not(.drawn)>.aside>.head{position:static}
 }`,
   // Headings in a narrow column, or across the page above an object and a list.
   editorial: `${joined}

@@ -168,8 +168,8 @@ export const heroStyles: Record<HeroLayout, string> = {
 }`,
   horizon: `
 .horizon{padding-block:clamp(2.5rem,6vw,6rem) 0;overflow:hidden}
-.horizon h1{--size:clamp(2.75rem,1.2rem + 4.6vw,5.75rem)}
-.horizon .short h1{--size:clamp(3.25rem,1.2rem + 6vw,7rem)}
+.horizon h1{--size:clamp(2.75rem,1.2rem + 5.4vw,7rem)}
+.horizon .short h1{--size:clamp(3.25rem,1.2rem + 7vw,8.5rem)}
 .view{margin-block-start:clamp(2rem,4vw,3.5rem)}
 .view .shot{height:clamp(20rem,34vw,34rem)}
 @media(min-width:60rem){
@@ -182,7 +182,7 @@ export const heroStyles: Record<HeroLayout, string> = {
   placard: `
 .placard{padding-block:0;overflow:hidden}
 .placard .w{display:grid;align-content:space-between;gap:clamp(2.5rem,5vw,4.5rem) clamp(2rem,5vw,5rem);min-height:min(44rem,82svh);padding-block:clamp(2.5rem,5vw,5rem)}
-.placard h1{--size:clamp(2.75rem,1.1rem + 5.4vw,6.75rem);max-width:20ch}
+.placard h1{--size:clamp(2.75rem,1.1rem + 6.6vw,8rem);max-width:20ch}
 .placard .short h1{--size:clamp(3.5rem,1.1rem + 8vw,10rem);max-width:none}
 .placard :is(.lead,.eyebrow){color:var(--fg)}
 .placard .lines{border:0;display:grid;gap:0 var(--gap)}

@@ -141,7 +141,7 @@ function toneOf({ bg, card, well, button }: Surface, primary: Lch, accent: Lch):
     card,
     well,
     fg: readable(onDark ? near(0.97, 0.01) : near(0.21, 0.03), surfaces, 7),
-    muted: readable(onDark ? near(0.8, 0.02) : near(0.44, 0.03), surfaces),
+    muted: readable(onDark ? near(0.84, 0.02) : near(0.4, 0.03), surfaces),
     link: readable(onDark ? { ...primary, l: Math.max(primary.l, 0.8) } : primary, surfaces),
     accent: readable(onDark ? { ...accent, l: Math.max(accent.l, 0.84) } : accent, surfaces),
     line: hex(onDark ? near(lchOf(card).l + 0.09, 0.03) : near(lchOf(bg).l - 0.085, 0.02)),
