@@ -60,7 +60,7 @@ const rules = rulesFor(
 
 /** What the planner and the writers of pages are told in the same words. */
 const objectRule =
-  'pages without photographs draw exactly the things that are named, and nothing else: several side by side in the opening, a small one to each entry of a list, a large one beside other sections.'
+  'pages without photographs draw exactly the things that are named, and nothing else: several in the opening, written "a, b, c", a small one to each entry of a list, a large one beside other sections.'
 const headlineRule =
   'what only this business can say, as one of its people would say it, in three to ten words: the most particular fact, habit or thing of the brief ("Thirty thousand books, three rooms, one cat"). Never its name, trade or town by itself, no slogan, no promise that a competitor could copy.'
 const rhythmRule =
@@ -75,7 +75,7 @@ ${rules}
 How to plan:
 - Brand: the name, trade and place as the brief gives them. Without a name, coin a plain one from trade and place.
 - Contact: only what the brief holds, word for word.
-- Objects: ${objectRule} Begin with the very thing by which a visitor who sees it alone knows the trade, as a violin tells a violin maker. If <objects> has it, it comes first; if not, first comes the most particular thing that the brief tells of and the list has. Then the further things that the business makes, sells, uses or repairs, one for each service or product if the list has exactly these, and the building that customers come to, six to twelve in all where the brief holds so many; never a relative of the thing, a thing that a name or a figure of speech mentions, one that stands where the business is or on the way to it, one that it refuses, a symbol or an ornament. "quote" proves each: the words of the brief that name it, letter by letter, or the trade as you have written it, if all such businesses have the thing. A few right things are better than guesses; if none is right, name none, and the site is set in type and color.
+- Objects: ${objectRule} Begin with the thing of the trade itself, which the business makes, sells or handles, as a violin tells a violin maker; if <objects> lacks it, name none. Then the further things that the business makes, sells, uses or repairs, one for each service or product if the list has exactly these, and the building that customers come to, six to twelve in all where the brief holds so many; never a relative of the thing, a thing that a name or a figure of speech mentions, one that stands where the business is or on the way to it, one that it refuses, a side word (a phone, a church, a tag), a symbol or an ornament. "quote" proves each: the words of the brief that name it, letter by letter, or the trade as you have written it, if all such businesses have the thing. A few right things are better than guesses; without any, the site is set in type and color.
 - Theme: colours that belong to this trade and place and not to every website; a primary colour dark or strong enough to carry white text; an accent that is clearly another hue. Headings have the family of a business like this one: ${pairings.map(({ heading, suits }) => `${heading} (${suits})`).join(', ')}. Wishes in the brief's "theme" win. The art direction is that of the trade: calm or editorial, without motion, for law and health; blocks or immersive for food, nights and events.
 - Navigation: the names and paths of all pages, before the pages themselves, which repeat them in the same order.
 - Facts: <facts> lists what the brief states, by number. In the navigation, give each number to the page where visitors look for it, and the main ones (offer, price, phone) to the home page too.
@@ -104,7 +104,7 @@ How to write a page:
 - Each section has one idea, which its heading says as a person would ("Bread from our own starter"); headings do not label ("Our services").
 - "alt" texts and captions describe pictures that fit the text, not photographs of real people or places.
 - "image": a photograph for the hero of the home page, a story, each of "rows" or of a gallery, and one or two other sections; null where it shows nothing of the trade, and everywhere if the brief wants no photographs: drawings of the brand's objects stand there. Places, materials, tools, products or hands at work; never staff, customers or work of this business.
-- "objects" of an "image": ${objectRule} Name those of the brand's that the section tells of: the hero three to five, that of its title first; each entry of "services" and "rows" another one; "features", and a "menu" of one group, one for each entry, in their order; other sections one, not the hero's first; null where none belongs.`
+- "objects" of an "image": ${objectRule} Name those of the brand's that the section tells of: the hero three to five, that of its title first; each entry of "services" and "rows" another one; "features", and a "menu" of one group, one for each entry, in their order; other sections one that the hero does not show; null where none belongs, as when the brand has fewer than three.`
 
 const postSystem = `You write posts for the blogs of small businesses.
 
