@@ -65,8 +65,9 @@ export function scenesOf({ site, path: given, placed }: Page): Scenes {
   const tools = { site, path, placed, pool, scenes, isMany, compose: composer({ site, path, pool }) }
   const hero = placed.find(({ section }) => section.kind === 'hero')
   if (hero && !scenes[hero.id] && hero.layout !== 'product' && !(path !== '/' && count === 1)) addOpening(hero, tools)
+  const opened = pool.order.filter((name) => !pool.free().includes(name))
   for (const step of placed.filter(({ section, isHalved }) => !isHalved && section.kind !== 'hero'))
-    addEntries(step, tools)
+    addEntries(step, opened, tools)
   for (const step of placed) if (step !== hero && !scenes[step.id]) addScene(step, tools)
   if (lookOf(site.theme).flow !== 'immersive') addStamps(tools)
   return { ...scenes, ...otherScenes({ site, path, placed }, scenes) }
@@ -214,17 +215,20 @@ function addStamps({ placed, pool, scenes, compose }: Tools) {
   }
 }
 
-/** Entries of a list have a small scene each if every one names an object of its own. */
-function addEntries({ section, id, isPictured }: Placed, { pool, scenes, compose }: Tools) {
+/** Entries of a list have a small scene each if every one names an object of its own; those of the opening may stand there again. */
+function addEntries({ section, id, isPictured }: Placed, opened: readonly string[], { pool, scenes, compose }: Tools) {
+  const isLeft = (name: string) => opened.includes(name) || pool.free().includes(name)
   const entries = entryNames(section).map((names, index) => ({ names, slot: `${id}.${index}` }))
   const slots = entries.filter(({ slot }) => !isPictured(slot))
   const chosen = new Set<string>()
   for (const { names } of slots) {
-    const own = pool.asked(names).find((name) => !chosen.has(name) && pool.free().includes(name))
+    const own = pool.asked(names).find((name) => !chosen.has(name) && isLeft(name))
     if (own === undefined) return
     chosen.add(own)
   }
-  const names = pool.take(chosen.size, [...chosen])
+  const names = [...chosen]
+  const free = names.filter((name) => pool.free().includes(name))
+  pool.take(free.length, free)
   slots.forEach(({ slot }, index) => {
     const scene = compose(slot, section.kind === 'rows' ? 'tile' : 'stamp', { from: names.slice(index, index + 1) })
     if (scene) scenes[slot] = scene
