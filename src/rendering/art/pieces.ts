@@ -99,7 +99,7 @@ export const large = (ground: Ground, right: number, down: number, turn: number)
   draw: ([name = ''], inks, id) => {
     if (isUpright(name) && !isFace(name)) return rising(ground, 0.94).draw([name], inks, id)
     const { x, y, large } = measure(name)
-    const side = large / 1.08
+    const side = large / 0.88
     const turned = isFace(name) ? '' : ` transform="rotate(${turn} ${n(x)} ${n(y)})"`
     return {
       viewBox: square(x - right * side, y - down * side, side),
