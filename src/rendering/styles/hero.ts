@@ -182,7 +182,7 @@ export const heroStyles: Record<HeroLayout, string> = {
   placard: `
 .placard{padding-block:0;overflow:hidden}
 .placard .w{display:grid;align-content:space-between;gap:clamp(2.5rem,5vw,4.5rem) clamp(2rem,5vw,5rem);min-height:min(44rem,82svh);padding-block:clamp(2.5rem,5vw,5rem)}
-.placard h1{--size:clamp(2.75rem,1.1rem + 6.6vw,8rem);max-width:20ch}
+.placard h1{--size:clamp(2.75rem,1.1rem + 5.4vw,6.75rem);max-width:20ch}
 .placard .short h1{--size:clamp(3.5rem,1.1rem + 8vw,10rem);max-width:none}
 .placard :is(.lead,.eyebrow){color:var(--fg)}
 .placard .lines{border:0;display:grid;gap:0 var(--gap)}
