@@ -63,7 +63,7 @@ function worstBodies({ body }: Operation, request: Request): [string, unknown][]
 const url = `https://example.com/${'x'.repeat(1_900)}`
 /** Values of fields whose schema does not tell all that it accepts. undefined: another field is sent instead. */
 const valid: Record<string, unknown> = {
-  ...{ lang_code: 'fr', language: 'fr', domain: `${'a'.repeat(60)}.example.org` },
+  ...{ lang_code: 'fr', language: 'fr', translate_to: undefined, domain: `${'a'.repeat(60)}.example.org` },
   ...{ url, canonical_url: url, social_image: url, webhook_url: url, favicon_url: url, logo_url: url },
   ...{ social_image_url: url, author_image: url, media_id: undefined, source_url: undefined },
   changes: undefined, // ids of changes that the draft has
