@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { WebsiteRef } from '../activities/refs.ts'
 import type { Domain } from '../domain/domains/custom-domains.ts'
 import type { Operations } from '../activities/operations.ts'
 import { withInstallation } from './installation.ts'
@@ -30,25 +31,20 @@ export function addDomainCommands(program: Command): void {
   )
   verb('remove', 'remove the domain', 'remove site_…').action((id: string, options: JsonOption) =>
     withInstallation(async ({ operations }) => {
-      const websiteId = await operations.findWebsiteId(id)
-      const workspaceId = await operations.findWorkspaceOf({ websiteId })
-      const website = await operations.removeDomain({ workspaceId, websiteId })
-      print(options, website, `Removed the domain. ${websiteId} is at ${website.domain}.`)
+      const ref = await operations.findWebsiteNamed(id)
+      const website = await operations.removeDomain(ref)
+      print(options, website, `Removed the domain. ${ref.websiteId} is at ${website.domain}.`)
     }),
   )
 }
 
-type Website = { workspaceId: string; websiteId: string }
-
 async function printDomain(
   name: string,
   options: JsonOption,
-  read: (operations: Operations, website: Website) => Promise<Domain>,
+  read: (operations: Operations, website: WebsiteRef) => Promise<Domain>,
 ): Promise<void> {
   await withInstallation(async ({ operations }) => {
-    const websiteId = await operations.findWebsiteId(name)
-    const workspaceId = await operations.findWorkspaceOf({ websiteId })
-    const domain = await read(operations, { workspaceId, websiteId })
+    const domain = await read(operations, await operations.findWebsiteNamed(name))
     const rows = domain.dns_records.map((record) => [
       record.record_type,
       record.host,

@@ -23,8 +23,7 @@ export async function listWebsites({ limit, search, ...options }: ListOptions): 
 
 export async function showWebsite(name: string, options: JsonOption): Promise<void> {
   await withInstallation(async ({ operations }) => {
-    const websiteId = await operations.findWebsiteId(name)
-    const workspaceId = await operations.findWorkspaceOf({ websiteId })
+    const { workspaceId, websiteId } = await operations.findWebsiteNamed(name)
     const website = await operations.getWebsite({ workspaceId, websiteId })
     const { counts } = website
     const lines = [
@@ -41,8 +40,7 @@ export async function showWebsite(name: string, options: JsonOption): Promise<vo
 
 export async function activateWebsite(name: string, activated: boolean, options: JsonOption): Promise<void> {
   await withInstallation(async ({ operations }) => {
-    const websiteId = await operations.findWebsiteId(name)
-    const workspaceId = await operations.findWorkspaceOf({ websiteId })
+    const { workspaceId, websiteId } = await operations.findWebsiteNamed(name)
     const website = await operations.updateWebsite({ workspaceId, websiteId, changes: { activated } })
     print(options, website, `${websiteId} is ${activated ? `online at ${website.domain}` : 'offline'}.`)
   })

@@ -12,6 +12,7 @@ import {
   type WorkspaceChanges,
 } from '../../domain/accounts/workspaces.ts'
 import { sizeOf } from '../lists.ts'
+import type { WebsiteRef } from '../refs.ts'
 import { secretHint } from '../../domain/webhooks/webhooks.ts'
 import { setWebhookUrl } from '../webhooks/endpoints.ts'
 
@@ -68,29 +69,29 @@ export const workspaceOperations = ({ db, webhooks }: Pick<ActivityDeps, 'db' | 
     })
   },
 
-  /** The workspace of an order, a batch or a website. Throws WorkflowNotFound or WebsiteNotFound. For operators only, not for the API. */
-  async findWorkspaceOf(ref: { workflowId: string } | { websiteId: string }): Promise<string> {
-    const { rows } = await ('workflowId' in ref
-      ? sql<{ workspace_id: string }>`
-          select workspace_id from orders where id = ${ref.workflowId}
-          union select workspace_id from batches where id = ${ref.workflowId}`
-      : sql<{ workspace_id: string }>`select workspace_id from websites where id = ${ref.websiteId}`
-    ).execute(db)
-    if (rows[0]) return rows[0].workspace_id
-    if ('workflowId' in ref) throw new WorkflowNotFound(`There is no workflow or batch ${ref.workflowId}.`)
-    throw new WebsiteNotFound(`There is no website ${ref.websiteId}.`)
+  /** The workspace of an order or a batch. Throws WorkflowNotFound. For operators only, not for the API. */
+  async findWorkspaceOf({ workflowId }: { workflowId: string }): Promise<string> {
+    const { rows } = await sql<{ workspace_id: string }>`
+      select workspace_id from orders where id = ${workflowId}
+      union select workspace_id from batches where id = ${workflowId}`.execute(db)
+    if (!rows[0]) throw new WorkflowNotFound(`There is no workflow or batch ${workflowId}.`)
+    return rows[0].workspace_id
   },
 
-  /** The ID of the website with this ID, custom domain, or address or its first label. For operators only, not for the API. */
-  async findWebsiteId(name: string): Promise<string> {
+  /**
+   * The website with this ID, custom domain, or address or its first label. Throws WebsiteNotFound. For operators only, not for the API.
+   */
+  async findWebsiteNamed(name: string): Promise<WebsiteRef> {
     const host = name
       .replace(/^https?:\/\//, '')
       .replace(/[:/].*$/, '')
       .toLowerCase()
-    const { rows } = await sql<{ id: string }>`
-      select id from websites where id = ${name} or active_domain = ${host} or slug = split_part(${host}, '.', 1)
+    const { rows } = await sql<WebsiteRef>`
+      select workspace_id as "workspaceId", id as "websiteId" from websites
+      where id = ${name} or active_domain = ${host} or slug = split_part(${host}, '.', 1)
       order by id = ${name} desc, active_domain is not distinct from ${host} desc limit 1`.execute(db)
-    return rows[0]?.id ?? name
+    if (!rows[0]) throw new WebsiteNotFound(`There is no website ${name}.`)
+    return rows[0]
   },
 
   /** All workspaces of the installation, oldest first. For operators only, not for the API. */
