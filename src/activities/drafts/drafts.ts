@@ -16,6 +16,7 @@ import { listPage } from '../lists.ts'
 import { lockWebsite } from '../locks.ts'
 import type { DraftRef, WebsiteRef } from '../refs.ts'
 import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
+import { unpublishedStatuses } from './draft-settings.ts'
 import { getDraftRow, readDraft, toDraft, toSummary } from './draft-state.ts'
 import { forReview, toDiff } from './draft-diff.ts'
 import { discardChanges, editDraft, requireOpen, type Seen, undoEdits, updateDraft } from './edit-draft.ts'
@@ -150,6 +151,4 @@ const deleteNewTranslations = async (trx: Db, draftId: string): Promise<void> =>
       and draft_items.source_version is not null and content_items.version = 0
       and not exists (
         select from draft_items as other join drafts on drafts.id = other.draft_id
-        where other.content_item_id = content_items.id and drafts.status in ('open', 'submitted', 'scheduled'))`.execute(
-    trx,
-  ))
+        where other.content_item_id = content_items.id and drafts.status = any(${unpublishedStatuses}))`.execute(trx))

@@ -44,8 +44,8 @@ export const publishableStatuses = (approval: NewEntry | undefined): readonly Dr
 
 /**
  * Publishes a draft: all its pages in one transaction, exactly as its diff with `digest` showed them. An unpublished page is saved and stays
- * unpublished, unless it is a translation that an order made in the draft. With some `changes` only, these become a published draft of their own, which is returned and can be undone, and the others
- * stay in the draft. Throws DraftClosed, RevisionConflict, EditConflict, DraftChanged, PathInUse, ValidationFailed and as getDraft.
+ * unpublished, unless it is a translation that an order made in the draft. With some `changes` only, these become a published draft of their
+ * own, which is returned and can be undone, and the others stay in the draft. Throws DraftClosed, RevisionConflict, EditConflict, DraftChanged, PathInUse, ValidationFailed and as getDraft.
  */
 export async function publishDraft(
   deps: ContentDeps,
@@ -64,7 +64,10 @@ export async function publishDraft(
   })
 }
 
-/** Undoes the publication of a draft in one transaction: what it changed becomes as before, and new pages are unpublished. Throws EditConflict and as publishDraft. */
+/**
+ * Undoes the publication of a draft in one transaction: what it changed becomes as before, and new pages are unpublished. Throws EditConflict
+ * and as publishDraft.
+ */
 export async function undoPublication(deps: ContentDeps, seen: Seen): Promise<Draft> {
   return await publishState(deps, seen, 'reverted', async () => {
     const { row, items: now } = await readDraft(deps, seen)

@@ -31,7 +31,7 @@ export async function resolveEdits(trx: Db, ref: DraftRef, requests: readonly Ed
   let bytes = 0
   for (const request of requests) {
     const added = isRestore(request)
-      ? await restoreEdits(trx, requirePage(pages, request.page_id).own, request)
+      ? await restoreEdits(trx, requirePage(pages, request.page_id), request)
       : [await resolveEdit(trx, ref.websiteId, request)]
     edits.push(...added)
     bytes += bytesOf(added)

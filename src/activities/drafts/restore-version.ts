@@ -5,8 +5,8 @@ import { editableOf } from '../../domain/edits/editable.ts'
 import type { EditableItem, PageEdit } from '../../domain/edits/edits.ts'
 import { editsTo, withSectionOf } from '../../domain/edits/edits-to.ts'
 import type { EditRequest } from '../../domain/edits/requests.ts'
-import type { BrandFacts } from '../../domain/websites/brand.ts'
 import { readVersion } from '../content/versions.ts'
+import type { DraftItem } from './draft-state.ts'
 
 export type RestoreRequest = Extract<EditRequest, { type: 'restore_page' | 'restore_section' }>
 
@@ -15,9 +15,13 @@ export type RestoreRequest = Extract<EditRequest, { type: 'restore_page' | 'rest
  * page keeps its path. Throws VersionNotFound, and ValidationFailed if the version lacks the section, has another kind of content, or has no
  * other content.
  */
-export async function restoreEdits(db: Db, now: EditableItem, request: RestoreRequest): Promise<PageEdit[]> {
+export async function restoreEdits(
+  db: Db,
+  { own: now, read }: Pick<DraftItem, 'own' | 'read'>,
+  request: RestoreRequest,
+): Promise<PageEdit[]> {
   const { page_id, version } = request
-  const values = withCurrentFacts(await readVersion(db, page_id, version), await readBrand(db, page_id))
+  const values = withCurrentFacts(await readVersion(db, page_id, version), read.website.brand)
   const then = { ...editableOf(values), path: now.path }
   const kind = kindOf(now)
   if (kind === 'html' || kind !== kindOf(then))
@@ -28,16 +32,6 @@ export async function restoreEdits(db: Db, now: EditableItem, request: RestoreRe
   const edits = editsTo(now, target)
   if (edits.length === 0) throw noPlace(`The draft already has the content of version ${version}.`)
   return edits.map((edit) => ({ page_id, edit }))
-}
-
-async function readBrand(db: Db, pageId: string): Promise<BrandFacts> {
-  const { brand } = await db
-    .selectFrom('content_items')
-    .innerJoin('websites', 'websites.id', 'website_id')
-    .select('brand')
-    .where('content_items.id', '=', pageId)
-    .executeTakeFirstOrThrow()
-  return brand
 }
 
 const kindOf = ({ sections, markdown }: EditableItem) =>
