@@ -50,22 +50,21 @@ export const auditLogOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 
   /** The people, API keys and websites that the newest 10,000 entries name, for a choice. */
   async listAuditSubjects({ workspaceId }: Workspace) {
-    const { rows } = await sql<{ kind: 'actor' | 'website'; id: string; name: string; address: string | null }>`
+    const { rows } = await sql<{ kind: 'actor' | 'website'; id: string; name: string }>`
       with newest as (
         select actor_kind, actor_id, actor_name, website_id, website_name, created_at from audit_log
-        where workspace_id = ${workspaceId} order by created_at desc, id desc limit 10000)
-      select distinct on (kind, id) kind, id, name,
-        (select coalesce(active_domain, slug) from websites where websites.id = named.id) as address from (
-        select 'actor' as kind, actor_id as id,
-          coalesce((select name from api_keys where api_keys.id = actor_id), actor_name, actor_id) as name, created_at
-        from newest where actor_kind in ('api_key', 'assistant', 'member', 'client') and actor_id is not null
-        union all select 'website', website_id, website_name, created_at from newest where website_name is not null) as named
-      order by kind, id, created_at desc`.execute(db)
-    const isEqual = (row: (typeof rows)[number]) => rows.some(({ id, name }) => id !== row.id && name === row.name)
-    const named = rows.map((row) =>
-      isEqual(row) && row.address ? { ...row, name: `${row.name} · ${row.address}` } : row,
-    )
-    const byName = named.sort((a, b) => a.name.localeCompare(b.name))
+        where workspace_id = ${workspaceId} order by created_at desc, id desc limit 10000),
+      named as (
+        select distinct on (kind, id) kind, id, name from (
+          select 'actor' as kind, actor_id as id,
+            coalesce((select name from api_keys where api_keys.id = actor_id), actor_name, actor_id) as name, created_at
+          from newest where actor_kind in ('api_key', 'assistant', 'member', 'client') and actor_id is not null
+          union all select 'website', website_id, website_name, created_at from newest where website_name is not null) as found
+        order by kind, id, created_at desc)
+      select kind, id, name || case when count(*) over (partition by name) > 1 then coalesce(' · ' || (
+        select coalesce(active_domain, slug) from websites where websites.id = named.id), '') else '' end as name
+      from named`.execute(db)
+    const byName = rows.sort((a, b) => a.name.localeCompare(b.name))
     return {
       actors: byName.filter(({ kind }) => kind === 'actor'),
       websites: byName.filter(({ kind }) => kind === 'website'),
