@@ -254,7 +254,7 @@ test('doctor reports every broken part of an installation', async () => {
 })
 
 test('doctor names servers that refuse connections, and prints no password', async () => {
-  const unreachable = { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/none', TEMPORAL_ADDRESS: '127.0.0.1:9' }
+  const unreachable = { DATABASE_URL: 'postgres://unknown:secret@127.0.0.1:9/none', TEMPORAL_ADDRESS: '127.0.0.1:9' }
   const { code, findings, stdout } = await doctor(unreachable)
   expect(code).toBe(1)
   for (const name of ['Database', 'Temporal'])

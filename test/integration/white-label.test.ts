@@ -174,7 +174,7 @@ describe('a sign-in page', () => {
 })
 
 describe('a suspended client', () => {
-  test('signs in by a link that they ask for, sees why and whom to write to, and nothing else', async () => {
+  test('signs in by a requested link, and sees only why access is suspended and whom to ask', async () => {
     const email = `rests@${caller.workspaceId.replace('_', '-')}.example`
     const { clientId } = await people.newClient(email)
     const websiteId = await people.website(`rests-${clientId.slice(-8)}`, {

@@ -57,9 +57,10 @@ export function findMistakes(item: EditableItem, texts: readonly string[]): stri
     return fixedIn(text) === fixedIn(translated) ? [] : [`text ${index + 1}: keep links and addresses as they are`]
   })
   const page = withTexts(item, texts)
-  const long = (page.sections ?? []).flatMap((section, index) =>
-    lengthsOf(section).filter((problem) => !lengthsOf(item.sections?.[index]).includes(problem)),
-  )
+  const long = (page.sections ?? []).flatMap((section, index) => {
+    const known = lengthsOf(item.sections?.[index])
+    return lengthsOf(section).filter((problem) => !known.includes(problem))
+  })
   return [...changed, ...long]
 }
 
