@@ -1,4 +1,4 @@
-import { place } from './groups.ts'
+import { place } from './ground.ts'
 import { hands, ornament } from './ornaments.ts'
 import { detail, framed, large, type Piece, rising, whole } from './pieces.ts'
 

@@ -3,9 +3,9 @@ import { localPath } from '../links.ts'
 import type { Inks } from '../theme/palette.ts'
 import { createRandom } from '../theme/random.ts'
 import { type Composition, type CompositionName, compositions, type Shape } from './compositions.ts'
-import { treeBeside } from './groups.ts'
+import { treeBeside } from './ground.ts'
 import { misfitOf } from './print.ts'
-import { areSeveral, isUpright } from './upright.ts'
+import { isUpright, standsAlone } from './upright.ts'
 
 type Navigated = Pick<Site, 'navigation' | 'folder'>
 
@@ -45,7 +45,7 @@ const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
 
 /** Compositions by how well their grounds suit the objects, and what stands beside these. */
 export function bySuit(order: readonly CompositionName[], names: readonly string[], inks: Inks): CompositionName[] {
-  const shown = names.flatMap((name) => (isUpright(name) && !areSeveral(name) ? [name, treeBeside(name)] : [name]))
+  const shown = names.flatMap((name) => (isUpright(name) && !standsAlone(name) ? [name, treeBeside(name)] : [name]))
   const cost = (name: CompositionName, rank: number) => {
     // The sky behind a building or vehicle is pale.
     if (name === 'place' && shown.length > names.length) return -1

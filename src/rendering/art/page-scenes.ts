@@ -9,7 +9,7 @@ import { createObjectPool, objectsOf } from './choose.ts'
 import { type Composition, type CompositionName, compositions, type Shape, shapeOf } from './compositions.ts'
 import { bySuit, indexOfPage, orderOf } from './order.ts'
 import { countOf, type SceneOf } from './scene.tsx'
-import { areSeveral, isBuilding, isFace, isUpright } from './upright.ts'
+import { isBuilding, standsAlone, standsOn } from './upright.ts'
 import { weekOf } from './week.ts'
 
 /** The scenes of a page by the slot of the picture that they stand for. */
@@ -41,8 +41,6 @@ const framed = new Set<string | undefined>(['split', 'framed', 'dispatch'])
 /** Openings beside which several objects stand in a grid. */
 const gridHeroes = new Set<string | undefined>(['beside', 'poster', 'ledger', 'type', 'dispatch'])
 const reached = new Set<Section['kind']>(['visit', 'contact'])
-
-const standsOn = (name: string) => isUpright(name) && !isFace(name)
 
 const groundsOf = (name: CompositionName) => (compositions[name] as Composition).pieces.map(({ ground }) => ground)
 
@@ -137,10 +135,9 @@ function addOpening(hero: Placed, { path, placed, pool, scenes, isMany, compose 
   const own = others.filter((name) => !named.has(name))
   const from = [first, ...own, ...others.filter((name) => named.has(name))]
   const isWide = wideHeroes.has(layout)
-  const isAlone = isWide && path === '/' && from.length === 1
+  const isLand = path === '/' && from.length === 1 && standsOn(first) && !standsAlone(first)
   const isGrid = isMany && gridHeroes.has(layout)
-  const alone = standsOn(first) ? (areSeveral(first) ? 'wide' : 'land') : 'wide'
-  const shape = isAlone ? alone : isWide ? 'wide' : isGrid ? 'grid' : framed.has(layout) ? 'plate' : 'tall'
+  const shape = isWide ? (isLand ? 'land' : 'wide') : isGrid ? 'grid' : framed.has(layout) ? 'plate' : 'tall'
   const many = Math.max(Math.min(manyObjects, from.length), own.length + 1)
   const most = isMany ? Math.min(many, from.length >= manyToSpare ? 5 : 4) : 1
   const scene = first && compose(id, shape, { from, most, isOpening: true })

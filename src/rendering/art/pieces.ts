@@ -1,7 +1,7 @@
 import type { Inks } from '../theme/palette.ts'
 import { objectOf } from './objects.ts'
 import { print, printOf, inkList } from './print.ts'
-import { isFace, isUpright } from './upright.ts'
+import { isFace, isUpright, standsOn } from './upright.ts'
 
 export type Ground = keyof Inks
 /** An SVG that fills its place, whatever its shape; `ground` is the color behind it. Without `viewBox`, its unit is a pixel. */
@@ -77,7 +77,7 @@ export const rising = (ground: Ground, size = 1): Piece => ({
   ...{ ground, on: ground },
   draw: ([name = ''], inks, id) => {
     const { x, y, width, height, large } = measure(name)
-    const stands = isUpright(name) && !isFace(name)
+    const stands = standsOn(name)
     if (!stands && width > height * lying) return whole(ground, Math.min(size, 0.9)).draw([name], inks, id)
     const side = large / (stands ? Math.min(size, 0.84) : size)
     const edge = y + height * (0.5 - (stands ? 0 : sunk))
@@ -92,12 +92,11 @@ export const rising = (ground: Ground, size = 1): Piece => ({
 
 /**
  * One object that is larger than its frame, which cuts it at two edges. `right`, `down`: how far its middle is from that of the frame, as a
- * share of the frame. What stands on something is drawn as `rising`.
+ * share of the frame.
  */
 export const large = (ground: Ground, right: number, down: number, turn: number): Piece => ({
   ...{ ground, on: ground },
   draw: ([name = ''], inks, id) => {
-    if (isUpright(name) && !isFace(name)) return rising(ground, 0.94).draw([name], inks, id)
     const { x, y, large } = measure(name)
     const side = large / 0.88
     const turned = isFace(name) ? '' : ` transform="rotate(${turn} ${n(x)} ${n(y)})"`

@@ -10,16 +10,7 @@ const runs = [
   'sailboat helicopter',
 ] as const
 /** Furniture, and other things that stand on a floor. */
-const furniture = new Set([
-  'bed',
-  'couch-and-lamp',
-  'chair',
-  'toilet',
-  'bathtub',
-  'file-cabinet',
-  'shopping-cart',
-  'potted-plant',
-])
+const furniture = new Set(['bed', 'couch-and-lamp', 'chair', 'toilet', 'bathtub', 'file-cabinet', 'shopping-cart'])
 const loose = new Set(['feather', 'wing', 'paw-prints', 'spiral-shell', 'barber-pole', 'stop-sign'])
 
 /** Whether an object has feet, wheels, ground or water below it: it is drawn whole and not turned. */
@@ -32,14 +23,16 @@ const namesOf = remembered(10, (...ends): Set<string> => {
   return new Set(pairs.flatMap(([first = '', last = '']) => names.slice(names.indexOf(first), names.indexOf(last) + 1)))
 })
 
-/** Animals, plants, trees and furniture, of which several stand together. */
-export const areSeveral = (name: string): boolean =>
-  furniture.has(name) ||
-  (isUpright(name) && !isFace(name) && namesOf('monkey lady-beetle', 'potted-plant cactus').has(name))
+/** Whether an object stands on the ground of a scene, which a face does not. */
+export const standsOn = (name: string): boolean => isUpright(name) && !isFace(name)
+
+/** Animals, plants, trees and furniture, which stand on the ground without trees beside them. */
+export const standsAlone = (name: string): boolean =>
+  furniture.has(name) || (standsOn(name) && namesOf('monkey lady-beetle', 'potted-plant cactus').has(name))
 
 /** Houses and other places that people come to. */
 export const isBuilding = (name: string): boolean =>
-  namesOf('classical-building castle', 'tent tent', 'church church').has(name) && !parts.has(name)
+  (name === 'tent' || namesOf('classical-building church').has(name)) && !parts.has(name)
 const parts = new Set(['building-construction', 'brick', 'rock', 'wood'])
 
 /** Whether the drawing is a face, which may be larger than its frame. */

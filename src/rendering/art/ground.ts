@@ -2,7 +2,7 @@ import { createRandom } from '../theme/random.ts'
 import { objectOf } from './objects.ts'
 import type { Drawn, Ground, Piece } from './pieces.ts'
 import { distance, minDistance, print } from './print.ts'
-import { areSeveral } from './upright.ts'
+import { standsAlone } from './upright.ts'
 
 /** Where an object stands on the ground: its middle, and the length of its longer side. */
 type Spot = readonly [x: number, size: number]
@@ -35,11 +35,10 @@ export const place = (ground: Ground, floor: Ground, view: keyof typeof views): 
   ...{ ground, on: ground },
   draw: ([name = ''], inks, id): Drawn => {
     const { width, first, beside, size } = views[view]
-    const spots = areSeveral(name) ? [] : beside
+    const isAlone = standsAlone(name)
     const tree = treeBeside(name)
-    const [firstTree] = spots
-    const scenery = spots.map((x, index) =>
-      x === firstTree
+    const scenery = (isAlone ? [] : beside).map((x, index) =>
+      index === 0
         ? `<g transform="${placed(tree, [x, size])}"><g id="${id}-tree">${print(tree, inks, inks[ground], `${id}-tree-line`)}</g></g>`
         : `<use href="#${id}-tree" transform="${placed(tree, [x, size * (index % 2 === 0 ? 1 : 0.88)])}"/>`,
     )
@@ -49,7 +48,7 @@ export const place = (ground: Ground, floor: Ground, view: keyof typeof views): 
       ...{ viewBox: `0 0 ${width} ${height}`, ratio: 'xMidYMax slice', ground: inks[ground] },
       inner:
         `<path fill="${land}" d="M0 ${horizon}H${width}V${height}H0z"/>${scenery.join('')}` +
-        `<g transform="${placed(name, areSeveral(name) ? alone : first)}">${object}</g>`,
+        `<g transform="${placed(name, isAlone ? alone : first)}">${object}</g>`,
     }
   },
 })
