@@ -41,11 +41,16 @@ export const wordsOfObjects = (): Record<string, string> =>
 export const objectsOf = ({ objects }: Pick<Site['brand'], 'objects'>): string[] =>
   [...new Set(objects?.flatMap((name) => objectCalled(name) ?? []))].filter((name) => !cutObjects.has(name))
 
+/** A list from an entry on, which may lie beyond its end, and then from its start. */
+export const fromTurn = <T>(list: readonly T[], turn: number): T[] => {
+  const at = list.length > 0 ? turn % list.length : 0
+  return [...list.slice(at), ...list.slice(0, at)]
+}
+
 /** Hands out the objects of a website for the opening and the sections of a page, each once: on each page from another one on. */
 export function createObjectPool(brand: Pick<Site['brand'], 'objects'>, page: number) {
   const own = objectsOf(brand)
-  const inTurn = (turn: number) => [...own.slice(turn), ...own.slice(0, turn)]
-  const order = inTurn(own.length > 0 ? page % own.length : 0)
+  const order = fromTurn(own, page)
   const used = new Set<string>()
   const free = () => order.filter((name) => !used.has(name))
   return {
@@ -60,6 +65,9 @@ export function createObjectPool(brand: Pick<Site['brand'], 'objects'>, page: nu
     },
     /** The objects of the website among the names of a section, such as "croissant, rolling-pin". */
     asked: (names: string): string[] =>
-      names.split(',').flatMap((name) => own.filter((object) => object === objectCalled(name))),
+      names
+        .split(',')
+        .flatMap((name) => objectCalled(name) ?? [])
+        .filter((object) => own.includes(object)),
   }
 }

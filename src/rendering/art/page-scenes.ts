@@ -5,7 +5,7 @@ import { localPath } from '../links.ts'
 import { lookOf } from '../theme/look.ts'
 import { paletteOf } from '../theme/palette.ts'
 import { askedOf, chosenDrawing, entryNames } from './asked.ts'
-import { createObjectPool, objectsOf } from './choose.ts'
+import { createObjectPool, fromTurn, objectsOf } from './choose.ts'
 import { type Composition, type CompositionName, compositions, type Shape, shapeOf } from './compositions.ts'
 import { bySuit, indexOfPage, orderOf } from './order.ts'
 import { countOf, type SceneOf } from './scene.tsx'
@@ -109,7 +109,7 @@ function composer({ site, path }: { site: Site; path: string; pool: Pool }): Too
     used[shape] = before + 1
     // Later scenes of a page take compositions from the end, which openings of other pages reach last.
     const at = before === 0 ? index : order.length * 9 - before - index
-    const inTurn = [...order.slice(at % order.length), ...order.slice(0, at % order.length)]
+    const inTurn = fromTurn(order, at)
     const suited = isOpening ? inTurn : bySuit(inTurn, from, inks)
     const near = new Set(beside.flatMap((scene) => (scene ? groundsOf(scene.composition) : [])))
     const apart = suited.filter((name) => !groundsOf(name).some((ground) => near.has(ground)))
@@ -157,9 +157,9 @@ function addScene(step: Placed, tools: Tools) {
   if (!isFramed && !isHead && !isHalved) return
   const asked = wantedBy(section, pool)
   const own = asked.length > 0 || !reached.has(section.kind) ? asked : pool.free().filter(isBuilding).slice(0, 1)
-  const isReserved = (name: string) =>
-    placed.some((other) => other.section.kind !== 'hero' && pool.asked(askedOf(other.section)).includes(name))
-  const free = pool.free().find((name) => !isReserved(name))
+  const others = placed.filter((other) => other.section.kind !== 'hero')
+  const reserved = new Set(others.flatMap((other) => pool.asked(askedOf(other.section))))
+  const free = pool.free().find((name) => !reserved.has(name))
   const from = own.length > 0 ? own : free === undefined ? [] : [free]
   const [name] = from
   const at = placed.indexOf(step)
