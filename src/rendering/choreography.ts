@@ -1,7 +1,7 @@
 import type { Section, SectionKind } from '../domain/websites/site.ts'
-import { chosenDrawing, entryNames, indexOfPage } from './art/index.ts'
+import { askedOf, chosenDrawing, entryNames, indexOfPage } from './art/index.ts'
 import { heroLayoutOf } from './hero-layout.ts'
-import { hasPicturedLayout, layoutsOf } from './layouts.ts'
+import { hasPicturedLayout, isReached, layoutsOf } from './layouts.ts'
 import { localPath } from './links.ts'
 import type { PageContext } from './page-context.ts'
 import { createRandom } from './theme/random.ts'
@@ -35,10 +35,9 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
 
 /** Kinds that stand beside a drawing only if a person chose one. */
 const isPlaced = ({ kind }: Section) => kind !== 'hero' && kind !== 'story'
-const isReached = ({ kind }: Section) => kind === 'visit' || kind === 'contact'
 /** A form leaves no space beside it. */
 const canEnd = (section: Section) => isReached(section) && !(section.kind === 'contact' && section.form)
-const isNaming = (section: Section) => 'image' in section && Boolean(section.image?.objects)
+const isNaming = (section: Section) => askedOf(section) !== ''
 
 const closings = ['drawn', 'known', 'field'] as const
 

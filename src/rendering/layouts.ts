@@ -129,6 +129,9 @@ export const hasPicturedLayout = ({ kind }: Section): boolean => picturedKinds.h
 export const isBesideList = ({ kind }: Section, layout: string | undefined): boolean =>
   layouts[kind]?.find(({ name }) => name === layout)?.shape === 'list'
 
+/** Whether a section says how to reach the business. */
+export const isReached = ({ kind }: Section): boolean => kind === 'visit' || kind === 'contact'
+
 /** A price that can be set large, with nothing below it to do. */
 const isFigure = ({ price, points, action }: Extract<Section, { kind: 'pricing' }>['plans'][number]) =>
   price !== null && price.length <= 12 && points.length === 0 && !action

@@ -15,7 +15,7 @@ import { typeset, withHyphens } from './hyphens.ts'
 import { type AlternateLink, homeOf, localPath } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
 import type { HeroLayout } from './hero-layout.ts'
-import { layoutsOf } from './layouts.ts'
+import { isReached, layoutsOf } from './layouts.ts'
 import { tonesOf } from './theme/look.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
@@ -87,7 +87,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
         isOverlaid={layouts[0] === 'bleed'}
         said={said}
         repeated={repeatedFacts(site, said)}
-        isReached={kinds.includes('contact') || kinds.includes('visit') || layouts.includes('known')}
+        isReached={sections.some(isReached) || layouts.includes('known')}
       >
         {sections.map((section, index) => (
           <SectionView

@@ -6,24 +6,21 @@ import type { SceneOf } from './scene.tsx'
 type List = Extract<Section, { kind: 'services' | 'rows' }>
 const isList = (section: Section): section is List => section.kind === 'services' || section.kind === 'rows'
 
+const imageOf = (about: object): StoredImage => ('image' in about ? (about.image as StoredImage | null) : null) ?? {}
+
 /** The drawing that a person chose for a section, of any object. */
 export function chosenDrawing(section: object): Pick<SceneOf, 'composition' | 'names'> | undefined {
-  const { composition, objects } = ('image' in section ? (section.image as StoredImage | null) : null) ?? {}
+  const { composition, objects } = imageOf(section)
   return composition && objects && isObject(objects) ? { composition, names: [objects] } : undefined
 }
 
-/** The objects that the page names for a section. */
-export function askedOf(about: object | undefined): string {
-  const image = about && 'image' in about ? (about.image as { objects?: string | null } | null) : undefined
-  return image?.objects ?? ''
-}
+/** The objects that the page names for a section or an entry; '' for none. */
+export const askedOf = (about: object): string => imageOf(about).objects ?? ''
 
 /** The names that the entries of a list have: those of their pictures, or of the section's, one for each. */
 export function entryNames(section: Section): string[] {
   if (isList(section)) return section.items.map(askedOf)
-  const count =
-    section.kind === 'features' ? section.items.length : section.kind === 'menu' ? section.groups[0]?.items.length : 0
+  const [group, ...others] = section.kind === 'features' ? [section] : section.kind === 'menu' ? section.groups : []
   const names = askedOf(section).split(',')
-  const isOne = section.kind !== 'menu' || section.groups.length === 1
-  return isOne && names.length > 1 && names.length === count ? names : []
+  return names.length > 1 && names.length === group?.items.length && others.length === 0 ? names : []
 }

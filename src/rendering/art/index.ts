@@ -4,7 +4,7 @@ import { type Composition, compositions } from './compositions.ts'
 import { indexOfPage } from './order.ts'
 import type { SceneOf } from './scene.tsx'
 
-export { chosenDrawing, entryNames } from './asked.ts'
+export { askedOf, chosenDrawing, entryNames } from './asked.ts'
 export { indexOfPage } from './order.ts'
 export { headSlot, manyObjects, type Scenes, scenesOf } from './page-scenes.ts'
 export { drawnPieces, Scene, type SceneOf, sceneStyles } from './scene.tsx'

@@ -1,6 +1,6 @@
 import { hoursIn } from '../../domain/websites/facts.ts'
 import type { Section, Site } from '../../domain/websites/site.ts'
-import { isBesideList } from '../layouts.ts'
+import { isBesideList, isReached } from '../layouts.ts'
 import { localPath } from '../links.ts'
 import { lookOf } from '../theme/look.ts'
 import { paletteOf } from '../theme/palette.ts'
@@ -40,7 +40,6 @@ const wideHeroes = new Set<string | undefined>([
 const framed = new Set<string | undefined>(['split', 'framed', 'dispatch'])
 /** Openings beside which several objects stand in a grid. */
 const gridHeroes = new Set<string | undefined>(['beside', 'poster', 'ledger', 'type', 'dispatch'])
-const reached = new Set<Section['kind']>(['visit', 'contact'])
 
 const groundsOf = (name: CompositionName) => (compositions[name] as Composition).pieces.map(({ ground }) => ground)
 
@@ -156,7 +155,7 @@ function addScene(step: Placed, tools: Tools) {
   const isHead = isFirst && !isHalved && isBesideList(section, layout)
   if (!isFramed && !isHead && !isHalved) return
   const asked = wantedBy(section, pool)
-  const own = asked.length > 0 || !reached.has(section.kind) ? asked : pool.free().filter(isBuilding).slice(0, 1)
+  const own = asked.length > 0 || !isReached(section) ? asked : pool.free().filter(isBuilding).slice(0, 1)
   const others = placed.filter((other) => other.section.kind !== 'hero')
   const reserved = new Set(others.flatMap((other) => pool.asked(askedOf(other.section))))
   const free = pool.free().find((name) => !reserved.has(name))
@@ -185,7 +184,7 @@ function addCloseView(step: Placed, tools: Tools & { beside: Drawing['beside'] }
   if (
     isNear ||
     Object.values(scenes).some(({ composition }) => shapeOf(composition) === 'large') ||
-    reached.has(step.section.kind) ||
+    isReached(step.section) ||
     step.isPictured(step.id)
   )
     return
@@ -238,7 +237,7 @@ function otherScenes({ site, placed }: Page, scenes: Scenes): Scenes {
   const opening = empty.find(({ section, layout }) => section.kind === 'hero' && layout !== 'product')
   const halves = empty.filter(({ isHalved }) => isHalved)
   const week = weekOf(hoursOfBrand(site), site.language)
-  const timed = week && halves.find(({ section }) => reached.has(section.kind))
+  const timed = week && halves.find(({ section }) => isReached(section))
   const isBare = objectsOf(site.brand).length === 0
   const ornamented = opening ?? (isBare ? halves.find((one) => one !== timed && placed.indexOf(one) > 1) : undefined)
   const others: Scenes = {}
