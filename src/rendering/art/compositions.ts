@@ -141,4 +141,5 @@ export const compositions = {
   week: { shape: 'week', pieces: [], styles: '' },
 } satisfies Record<string, Composition>
 export type CompositionName = keyof typeof compositions
+export const compositionOf = (name: CompositionName): Composition => compositions[name]
 export const shapeOf = (name: CompositionName): Shape => compositions[name].shape

@@ -1,6 +1,6 @@
 import type { Site } from '../../domain/websites/site.ts'
 import { createObjectPool, objectsOf } from './choose.ts'
-import { type Composition, compositions } from './compositions.ts'
+import { compositionOf } from './compositions.ts'
 import { indexOfPage } from './order.ts'
 import type { SceneOf } from './scene.tsx'
 
@@ -11,7 +11,7 @@ export { drawnPieces, Scene, type SceneOf, sceneStyles } from './scene.tsx'
 
 /** The ink behind a scene of one piece. */
 export const groundOf = (scene: SceneOf | undefined) => {
-  const [piece, ...others] = scene ? (compositions[scene.composition] as Composition).pieces : []
+  const [piece, ...others] = scene ? compositionOf(scene.composition).pieces : []
   return others.length === 0 ? piece?.ground : undefined
 }
 

@@ -2,7 +2,7 @@ import type { Site } from '../../domain/websites/site.ts'
 import { localPath } from '../links.ts'
 import type { Inks } from '../theme/palette.ts'
 import { createRandom } from '../theme/random.ts'
-import { type Composition, type CompositionName, compositions, type Shape } from './compositions.ts'
+import { type CompositionName, compositionOf, compositions, type Shape, shapeOf } from './compositions.ts'
 import { treeBeside } from './ground.ts'
 import { misfitOf } from './print.ts'
 import { isUpright, standsAlone } from './upright.ts'
@@ -24,7 +24,7 @@ export function indexOfPage(site: Navigated, given: string): number {
 /** The compositions of a shape in an order of the site; the one of its art direction first. */
 export function orderOf({ theme }: Site, shape: Shape): CompositionName[] {
   const random = createRandom(theme.seed, 'scenes', shape)
-  const known = (Object.keys(compositions) as CompositionName[]).filter((name) => compositions[name].shape === shape)
+  const known = (Object.keys(compositions) as CompositionName[]).filter((name) => shapeOf(name) === shape)
   const first = known.filter((name) => favorites[theme.art].includes(name))
   const others = known.filter((name) => !first.includes(name)).map((name) => ({ name, at: random.next() }))
   return [...first, ...others.sort((one, other) => one.at - other.at).map(({ name }) => name)]
@@ -49,7 +49,7 @@ export function bySuit(order: readonly CompositionName[], names: readonly string
   const cost = (name: CompositionName, rank: number) => {
     // The sky behind a building or vehicle is pale.
     if (name === 'place' && shown.length > names.length) return -1
-    const [piece] = (compositions[name] as Composition).pieces
+    const [piece] = compositionOf(name).pieces
     return piece ? rank * 0.05 + shown.reduce((sum, object) => sum + misfitOf(object, inks, inks[piece.on]), 0) : 0
   }
   const costs = new Map(order.map((name, rank) => [name, cost(name, rank)]))

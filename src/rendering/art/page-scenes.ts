@@ -6,7 +6,7 @@ import { lookOf } from '../theme/look.ts'
 import { paletteOf } from '../theme/palette.ts'
 import { askedOf, chosenDrawing, entryNames } from './asked.ts'
 import { createObjectPool, fromTurn, objectsOf } from './choose.ts'
-import { type Composition, type CompositionName, compositions, type Shape, shapeOf } from './compositions.ts'
+import { type CompositionName, compositionOf, type Shape, shapeOf } from './compositions.ts'
 import { bySuit, indexOfPage, orderOf } from './order.ts'
 import { countOf, type SceneOf } from './scene.tsx'
 import { isBuilding, standsAlone, standsOn } from './upright.ts'
@@ -41,7 +41,7 @@ const framed = new Set<string | undefined>(['split', 'framed', 'dispatch'])
 /** Openings beside which several objects stand in a grid. */
 const gridHeroes = new Set<string | undefined>(['beside', 'poster', 'ledger', 'type', 'dispatch'])
 
-const groundsOf = (name: CompositionName) => (compositions[name] as Composition).pieces.map(({ ground }) => ground)
+const groundsOf = (name: CompositionName) => compositionOf(name).pieces.map(({ ground }) => ground)
 
 /** Sections whose heading has an object below it, at most. */
 const mostStamps = 2

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Inks } from '../theme/palette.ts'
-import { type Composition, type CompositionName, compositions } from './compositions.ts'
+import { type CompositionName, compositionOf } from './compositions.ts'
 import { type Drawn, plain } from './pieces.ts'
 import { misfitOf } from './print.ts'
 import { type Day, drawWeek } from './week.ts'
@@ -15,7 +15,7 @@ const shared = `
 /** The rules of the compositions on a page. */
 export const sceneStyles = (scenes: readonly SceneOf[]): string[] => [
   shared,
-  ...new Set(scenes.map(({ composition }) => (compositions[composition] as Composition).styles)),
+  ...new Set(scenes.map(({ composition }) => compositionOf(composition).styles)),
 ]
 
 /** A drawn place of a page: which objects, and how they are composed. */
@@ -23,7 +23,7 @@ export type SceneOf = { composition: CompositionName; names: readonly string[]; 
 
 /** The number of objects. */
 export const countOf = (name: CompositionName): number =>
-  (compositions[name] as Composition).pieces.filter(({ isBare }) => !isBare).length
+  compositionOf(name).pieces.filter(({ isBare }) => !isBare).length
 
 /**
  * The pieces of a scene. The first object has the largest one; each other has the object that suits its ground best, the first ones rather than
@@ -42,7 +42,7 @@ const drawn = new LRUCache<string, Drawn[]>({ max: 500 })
 
 function draw({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
   const [first = '', ...free] = names
-  const { pieces, main = 0 } = compositions[composition] as Composition
+  const { pieces, main = 0 } = compositionOf(composition)
   return pieces.map(({ on, isBare, draw }, index) => {
     if (isBare) return draw([], inks, `${id}-${index}`)
     if (index === main && first !== '') return draw([first], inks, `${id}-${index}`)
