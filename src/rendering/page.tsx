@@ -49,7 +49,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const kinds = sections.map(({ kind }) => kind)
   const isPictured = (slot: string) => context.pictures[slot] !== undefined
   const wanted = choreograph(sections, ids, context)
-  const scenes = scenesOf({ site, path: page.path, placed: wanted.map((step) => ({ ...step, isPictured })) })
+  const scenes = scenesOf({ ...context, placed: wanted.map((step) => ({ ...step, isPictured })) })
   const steps = withoutScenes(wanted, (id) => scenes[id] !== undefined || isPictured(id), layoutsOf(sections))
   const layouts = steps.map(({ layout }) => layout)
   const sticky = stickyOf(sections, context)

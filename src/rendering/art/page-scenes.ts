@@ -2,10 +2,10 @@ import { hoursIn } from '../../domain/websites/facts.ts'
 import type { Section, Site } from '../../domain/websites/site.ts'
 import { isBesideList, isReached } from '../layouts.ts'
 import { localPath } from '../links.ts'
-import { lookOf } from '../theme/look.ts'
-import { paletteOf } from '../theme/palette.ts'
+import type { Look } from '../theme/look.ts'
+import type { Inks } from '../theme/palette.ts'
 import { askedOf, chosenDrawing, entryNames } from './asked.ts'
-import { createObjectPool, fromTurn, objectsOf } from './choose.ts'
+import { createObjectPool, fromTurn } from './choose.ts'
 import { type CompositionName, compositionOf, type Shape, shapeOf } from './compositions.ts'
 import { bySuit, indexOfPage, orderOf } from './order.ts'
 import { countOf, type SceneOf } from './scene.tsx'
@@ -26,7 +26,7 @@ type Placed = {
   isHalved: boolean
   isPictured: (slot: string) => boolean
 }
-type Page = { site: Site; path: string; placed: readonly Placed[] }
+type Page = { site: Site; path: string; look: Look; inks: Inks; placed: readonly Placed[] }
 
 /** Objects from which on an opening shows several. */
 export const manyObjects = 3
@@ -53,21 +53,20 @@ const hasSpace = ({ section, layout }: Placed): boolean =>
  * Chooses the scenes of a page: the objects that its sections name, else the next ones of the website; and compositions that no other page has.
  * The home page opens with as many objects as a composition holds. Each is drawn once, but for one much closer view far below the opening.
  */
-export function scenesOf({ site, path: given, placed }: Page): Scenes {
+export function scenesOf({ site, path: given, look, inks, placed }: Page): Scenes {
   const path = localPath(site, given)
-  const count = objectsOf(site.brand).length
-  const isMany = path === '/' && count >= manyObjects
-  const pool = createObjectPool(site.brand, indexOfPage(site, path))
+  const index = indexOfPage(site, path)
+  const pool = createObjectPool(site.brand, index)
   const scenes = chosenScenes(placed, pool)
-  const tools = { site, path, placed, pool, scenes, isMany, compose: composer({ site, path, pool }) }
   const hero = placed.find(({ section }) => section.kind === 'hero')
-  if (hero && !scenes[hero.id] && hero.layout !== 'product' && !(path !== '/' && count === 1)) addOpening(hero, tools)
+  const tools = { site, placed, hero, isHome: path === '/', pool, scenes, compose: composer(site, index, inks) }
+  const isRepeated = path !== '/' && pool.order.length === 1
+  if (hero && !scenes[hero.id] && hero.layout !== 'product' && !isRepeated) addOpening(hero, tools)
   const opened = pool.order.filter((name) => !pool.free().includes(name))
-  for (const step of placed.filter(({ section, isHalved }) => !isHalved && section.kind !== 'hero'))
-    addEntries(step, opened, tools)
+  for (const step of placed) if (!step.isHalved) addEntries(step, opened, tools)
   for (const step of placed) if (step !== hero && !scenes[step.id]) addScene(step, tools)
-  if (lookOf(site.theme).flow !== 'immersive') addStamps(tools)
-  return { ...scenes, ...otherScenes({ site, path, placed }, scenes) }
+  if (look.flow !== 'immersive') addStamps(tools)
+  return { ...scenes, ...otherScenes(tools) }
 }
 
 type Pool = ReturnType<typeof createObjectPool>
@@ -78,10 +77,12 @@ type Drawing = {
   isOpening?: boolean
   beside?: readonly (SceneOf | undefined)[]
 }
-type Tools = Page & {
+type Tools = Pick<Page, 'site' | 'placed'> & {
+  hero: Placed | undefined
+  isHome: boolean
   pool: Pool
+  /** The scenes chosen so far. */
   scenes: Scenes
-  isMany: boolean
   compose: (slot: string, shape: Shape, drawing: Drawing) => SceneOf | undefined
 }
 
@@ -97,10 +98,8 @@ function chosenScenes(placed: readonly Placed[], pool: Pool): Scenes {
   return scenes
 }
 
-/** Chooses compositions for a page. */
-function composer({ site, path }: { site: Site; path: string; pool: Pool }): Tools['compose'] {
-  const index = indexOfPage(site, path)
-  const { inks } = paletteOf(site.theme, site.theme.mode === 'dark' ? 'dark' : 'light')
+/** Chooses compositions for the page with the number `index`. */
+function composer(site: Site, index: number, inks: Inks): Tools['compose'] {
   const used: Partial<Record<Shape, number>> = {}
   return (slot, shape, { from, most = 1, isOpening = false, beside = [] }) => {
     const order = orderOf(site, shape)
@@ -123,7 +122,7 @@ function composer({ site, path }: { site: Site; path: string; pool: Pool }): Too
 const wantedBy = (about: object, { asked, free }: Pool) => asked(askedOf(about)).filter((name) => free().includes(name))
 
 /** The opening of the page, without the objects that other sections name if there are enough others. */
-function addOpening(hero: Placed, { path, placed, pool, scenes, isMany, compose }: Tools) {
+function addOpening(hero: Placed, { isHome, placed, pool, scenes, compose }: Tools) {
   const { id, section, layout, isPictured } = hero
   const wanted = wantedBy(section, pool)
   const [first = '', ...others] = new Set([...wanted, ...pool.free()])
@@ -134,7 +133,8 @@ function addOpening(hero: Placed, { path, placed, pool, scenes, isMany, compose 
   const own = others.filter((name) => !named.has(name))
   const from = [first, ...own, ...others.filter((name) => named.has(name))]
   const isWide = wideHeroes.has(layout)
-  const isLand = path === '/' && from.length === 1 && standsOn(first) && !standsAlone(first)
+  const isMany = isHome && pool.order.length >= manyObjects
+  const isLand = isHome && from.length === 1 && standsOn(first) && !standsAlone(first)
   const isGrid = isMany && gridHeroes.has(layout)
   const shape = isWide ? (isLand ? 'land' : 'wide') : isGrid ? 'grid' : framed.has(layout) ? 'plate' : 'tall'
   const many = Math.max(Math.min(manyObjects, from.length), own.length + 1)
@@ -142,9 +142,12 @@ function addOpening(hero: Placed, { path, placed, pool, scenes, isMany, compose 
   const scene = first && compose(id, shape, { from, most, isOpening: true })
   // As many for each layout, so that the other scenes of the page stay when a photograph is added or removed.
   pool.take(most, from)
-  if (!scene) return
-  if (!isPictured(id)) scenes[id] = scene
+  if (scene && !isPictured(id)) scenes[id] = scene
 }
+
+/** Whether a scene of the page has a composition of a shape. */
+const isShown = (shape: Shape, scenes: Scenes) =>
+  Object.values(scenes).some(({ composition }) => shapeOf(composition) === shape)
 
 /** Takes an object for a section below the opening. */
 function addScene(step: Placed, tools: Tools) {
@@ -168,27 +171,20 @@ function addScene(step: Placed, tools: Tools) {
     return
   }
   const large = standsOn(name) ? 'ground' : 'large'
-  const isNew = !Object.values(scenes).some(({ composition }) => shapeOf(composition) === large)
+  const isNew = !isShown(large, scenes)
   const shape = isFramed ? 'plate' : isHalved && isNew ? large : section.kind === 'cta' ? 'band' : 'tall'
   const scene = compose(id, shape, { from, isOpening: isHead, beside })
   // A photograph takes an object too, so that the other scenes of the page stay when one is added or removed.
-  pool.take(scene?.names.length ?? 1, from)
+  pool.take(1, from)
   if (scene && !isPictured(id)) scenes[isHead ? headSlot(id) : id] = scene
 }
 
 /** A closer view of an object of the opening, on a page without one that the frame cuts, and not beside the opening. */
-function addCloseView(step: Placed, tools: Tools & { beside: Drawing['beside'] }) {
-  const { placed, pool, scenes, compose, beside = [] } = tools
-  const opening = placed.find(({ section }) => section.kind === 'hero')
-  const isNear = opening && placed.indexOf(step) - placed.indexOf(opening) < 2
-  if (
-    isNear ||
-    Object.values(scenes).some(({ composition }) => shapeOf(composition) === 'large') ||
-    isReached(step.section) ||
-    step.isPictured(step.id)
-  )
-    return
-  const shown = (opening && scenes[opening.id]?.names) ?? []
+function addCloseView(step: Placed, tools: Tools & Required<Pick<Drawing, 'beside'>>) {
+  const { placed, hero, pool, scenes, compose, beside } = tools
+  const isNear = hero && placed.indexOf(step) - placed.indexOf(hero) < 2
+  if (isNear || isShown('large', scenes) || isReached(step.section) || step.isPictured(step.id)) return
+  const shown = (hero && scenes[hero.id]?.names) ?? []
   const from = [...pool.asked(askedOf(step.section)), ...shown].filter(
     (name) => shown.includes(name) && !standsOn(name),
   )
@@ -198,16 +194,17 @@ function addCloseView(step: Placed, tools: Tools & { beside: Drawing['beside'] }
 
 /** Objects below the headings of lists. */
 function addStamps({ placed, pool, scenes, compose }: Tools) {
-  const bare = placed.filter(({ id, isHalved, isPictured }, index) => {
-    const isTaken = isHalved || isPictured(id) || scenes[`${id}.0`] || scenes[headSlot(id)]
-    return index > 0 && !isTaken && hasSpace(placed[index] as Placed)
+  const bare = placed.slice(1).filter((step) => {
+    const { id, isHalved, isPictured } = step
+    return !isHalved && !isPictured(id) && !scenes[`${id}.0`] && !scenes[headSlot(id)] && hasSpace(step)
   })
   for (const { section, id } of bare.slice(0, mostStamps)) {
     const named = entryNames(section).flatMap((names) => pool.asked(names))
     const [name] = [...wantedBy(section, pool), ...named.filter((one) => pool.free().includes(one)), ...pool.free()]
     const scene = name === undefined ? undefined : compose(headSlot(id), 'stamp', { from: [name] })
-    if (scene) scenes[headSlot(id)] = scene
-    if (scene) pool.take(1, scene.names)
+    if (!scene) return
+    scenes[headSlot(id)] = scene
+    pool.take(1, scene.names)
   }
 }
 
@@ -232,13 +229,13 @@ function addEntries({ section, id, isPictured }: Placed, opened: readonly string
 }
 
 /** What stands for an object where a website names none, each once on a page: an ornament, and the opening hours beside the contact details. */
-function otherScenes({ site, placed }: Page, scenes: Scenes): Scenes {
+function otherScenes({ site, placed, pool, scenes }: Tools): Scenes {
   const empty = placed.filter(({ id, isPictured }) => !scenes[id] && !isPictured(id))
   const opening = empty.find(({ section, layout }) => section.kind === 'hero' && layout !== 'product')
   const halves = empty.filter(({ isHalved }) => isHalved)
   const week = weekOf(hoursOfBrand(site), site.language)
   const timed = week && halves.find(({ section }) => isReached(section))
-  const isBare = objectsOf(site.brand).length === 0
+  const isBare = pool.order.length === 0
   const ornamented = opening ?? (isBare ? halves.find((one) => one !== timed && placed.indexOf(one) > 1) : undefined)
   const others: Scenes = {}
   const add = (slot: Placed | undefined, shape: Shape, drawn: Pick<SceneOf, 'names' | 'week'>) => {
