@@ -66,7 +66,7 @@ const isPale = ({ fills, areas }: DrawnObject): boolean =>
 
 /** `clarity`: the weight of contrast along the outline. */
 function choose(object: DrawnObject, inks: readonly string[], ground: string, clarity: number): Print {
-  const choice = inksOn(ground, ...inks)
+  const [choice, grays] = [inksOn(ground, ...inks), graysOn(ground, ...inks)]
   const fills = object.fills.map((fill) => colorOf(fill))
   const [scaleFill, scaleInk] = [scaleOf(fills), scaleOf(choice)]
   const used = new Map<string, number>()
@@ -76,19 +76,18 @@ function choose(object: DrawnObject, inks: readonly string[], ground: string, cl
   for (const index of order) {
     const fill = fills[index] ?? colorOf(ground)
     const [edge, area] = [(object.edges[index] ?? 0) / 100, (object.areas[index] ?? 0) / 100]
-    const keepsHue = object.isNatural && !isBlue(fill)
+    const [isGray, keepsHue] = [isNeutral(fill), object.isNatural && !isBlue(fill)]
     const fit = (ink: Color) =>
       Math.abs(scaleFill(fill) - scaleInk(ink)) +
       (keepsHue ? 3 * hueDistance(fill, ink, 0.05) : 1.4 * hueDistance(fill, ink)) +
-      (isNeutral(fill) ? ink.chroma * 5 : object.isNatural && fill.chroma < 0.05 ? ink.chroma * 3 : 0) +
-      (choice.includes(ink) || isNeutral(fill) ? 0 : 0.3)
+      (isGray ? ink.chroma * 5 : object.isNatural && fill.chroma < 0.05 ? ink.chroma * 3 : 0) +
+      (choice.includes(ink) || isGray ? 0 : 0.3)
     const cost = (ink: Color) =>
       fit(ink) +
       (used.get(ink.hex) ?? 0) * (0.25 + area) +
       (contrast(ink.hex, ground) < minContrast ? edge * clarity : 0)
-    const own = isNeutral(fill) ? grays(inks, ground) : keepsHue ? tamed(fill, choice, ground) : []
-    const options = [...choice, ...own]
-    const best = options.reduce((one, other) => (cost(other) < cost(one) ? other : one))
+    const own = isGray ? grays : keepsHue ? tamed(fill, choice, ground) : []
+    const best = [...choice, ...own].reduce((one, other) => (cost(other) < cost(one) ? other : one))
     used.set(best.hex, (used.get(best.hex) ?? 0) + 1)
     chosen[index] = best.hex
     misfit += fit(best) * area
@@ -100,10 +99,11 @@ function choose(object: DrawnObject, inks: readonly string[], ground: string, cl
 const isNeutral = ({ l, chroma }: Color) => chroma < 0.045 && l > 0.55
 
 /** Pale and middle tones between the paper and the ink of a site. */
-const grays = (inks: readonly string[], ground: string): Color[] =>
+const graysOn = remembered(500, (ground = '', ink = '', _accent, _second, _tint, paper = ''): Color[] =>
   [0.04, 0.24, 0.46]
-    .map((share) => colorOf(mix(inks[4] ?? ground, inks[0] ?? ground, share)))
-    .filter((color) => distanceOf(color, colorOf(ground)) >= minDistance)
+    .map((share) => colorOf(mix(paper, ink, share)))
+    .filter((color) => distanceOf(color, colorOf(ground)) >= minDistance),
+)
 
 /** Blue parts of food are dishes and pans, which any ink suits. */
 const isBlue = ({ hue }: Color) => hue > -175 && hue < -58
