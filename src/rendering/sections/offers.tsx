@@ -44,19 +44,18 @@ export const Services = ({
   id,
   ...given
 }: SectionProps<'services'>) => {
-  const slots = items.map((_, index) => `${id}.${index}`)
-  const isPictured = slots.every((slot) => context.pictures[slot])
+  const isPictured = items.every((_, index) => context.pictures[`${id}.${index}`])
   const isDrawn = areFilled(context, id, items)
   const layout =
     isPictured || (isDrawn && given.layout === 'tiles') ? 'cards' : given.layout === 'tiles' ? 'index' : given.layout
-  const isGrid = layout === 'cards' || layout === 'tiles'
+  const isGrid = layout === 'cards'
   const rows = `lines ${layout} ${items.length <= 4 ? 'few' : ''} ${isDrawn ? 'drawn-rows' : ''}`
   return (
     <div class={isGrid ? 'w' : 'w aside'}>
       <Head id={id} level={level} heading={heading} intro={intro} />
       <ul class={isGrid ? gridOf(items.length) : rows.trim().replace(/ +/g, ' ')}>
         {items.map(({ title, text, points }, index) => (
-          <li class={layout === 'cards' ? 'card' : layout === 'tiles' ? 'tile' : 'row'}>
+          <li class={isGrid ? 'card' : 'row'}>
             <Thumb context={context} slot={`${id}.${index}`} isShown={isDrawn} />
             <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
             {text || points.length > 0 ? (

@@ -67,7 +67,7 @@ function byDay(rows: readonly TimetableRow[]): [string, TimetableRow[]][] {
 
 /** Dishes or products with their prices, in groups. */
 export const Menu = ({ section: { heading, intro, groups }, context, layout, level, id }: SectionProps<'menu'>) => {
-  const isDrawn = (items: readonly unknown[]) => groups.length === 1 && areDrawn(context, id, items)
+  const isDrawn = groups.length === 1 && areDrawn(context, id, groups[0]?.items ?? [])
   return (
     <BesidePicture {...{ context, id, layout }} class={layout === 'board' ? 'w aside' : 'w'}>
       <Head id={id} level={level} heading={heading} intro={intro} />
@@ -78,7 +78,7 @@ export const Menu = ({ section: { heading, intro, groups }, context, layout, lev
             <ul class="lines">
               {items.map(({ name: dish, text, price }, index) => (
                 <li class="priced">
-                  <Thumb context={context} slot={`${id}.${index}`} isShown={isDrawn(items)} />
+                  <Thumb context={context} slot={`${id}.${index}`} isShown={isDrawn} />
                   <strong>{dish}</strong>
                   {price ? <b>{unbrokenPrice(price)}</b> : null}
                   <Paragraph>{text}</Paragraph>
