@@ -233,8 +233,9 @@ function otherScenes({ site, placed, pool, scenes }: Tools): Scenes {
   const empty = placed.filter(({ id, isPictured }) => !scenes[id] && !isPictured(id))
   const opening = empty.find(({ section, layout }) => section.kind === 'hero' && layout !== 'product')
   const halves = empty.filter(({ isHalved }) => isHalved)
-  const week = weekOf(hoursOfBrand(site), site.language)
-  const timed = week && halves.find(({ section }) => isReached(section))
+  const visit = halves.find(({ section }) => isReached(section))
+  const week = visit && weekOf(hoursOfBrand(site), site.language)
+  const timed = week && visit
   const isBare = pool.order.length === 0
   const ornamented = opening ?? (isBare ? halves.find((one) => one !== timed && placed.indexOf(one) > 1) : undefined)
   const others: Scenes = {}
