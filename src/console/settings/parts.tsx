@@ -16,14 +16,16 @@ type PersonForm = {
   title: string
   labels: { email: string; name: string }
   values: Readonly<Record<string, string>>
+  children?: ComponentChildren
 }
 
-/** A form that adds a person by email address. */
-export const PersonForm = ({ path, title, labels, values }: PersonForm) => (
+/** A form that adds a person by email address. `children`: more fields. */
+export const PersonForm = ({ path, title, labels, values, children }: PersonForm) => (
   <form class="panel fields" method="post" action={path}>
     <h2>{title}</h2>
     <Field name="email" label={labels.email} inputMode="email" value={values['email']} isRequired maxLength={254} />
     <Field name="full_name" label={labels.name} value={values['full_name']} maxLength={120} />
+    {children}
     <Submit look="primary" label={title} />
   </form>
 )

@@ -1,15 +1,14 @@
 import type { Member } from '../../domain/accounts/members.ts'
 import type { List } from '../../domain/lists.ts'
-import { Submit } from '../button.tsx'
 import type { ConsoleUser } from '../console-user.ts'
-import { Field, Select } from '../fields.tsx'
+import { Select } from '../fields.tsx'
 import { Icon } from '../icon.tsx'
 import { consolePage } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { Head } from '../page-parts.tsx'
 import { Pager } from '../pager.tsx'
 import { websitesPathOf } from '../paths.ts'
-import { Columns, RowAction } from '../settings/parts.tsx'
+import { Columns, PersonForm, RowAction } from '../settings/parts.tsx'
 import { settingsPhrases } from '../settings/phrases/index.ts'
 import type { Said } from '../settings/team-page.tsx'
 import { websitePath } from './parts.tsx'
@@ -34,25 +33,14 @@ export const websiteTeamPage = ({ user, website, members, roles, done, failure, 
       <Head title={t.title(members.total)} intro={t.intro} />
       <Columns
         aside={
-          <form class="panel fields" method="post" action={path}>
-            <h2>{t.invite}</h2>
-            <Field
-              name="email"
-              label={shared.email}
-              inputMode="email"
-              value={values['email']}
-              isRequired
-              maxLength={254}
-            />
-            <Field name="full_name" label={shared.name} value={values['full_name']} maxLength={120} />
+          <PersonForm path={path} title={t.invite} labels={shared} values={values}>
             <Select
               name="role"
               label={t.role}
               chosen={values['role'] ?? ''}
               options={roles.map((role) => [role, t.roles[role]] as const)}
             />
-            <Submit look="primary" label={t.invite} />
-          </form>
+          </PersonForm>
         }
       >
         <ul class="rows">
