@@ -5,7 +5,7 @@ import { InsufficientCredits } from '../../domain/problems.ts'
 import { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import { composerWarnings } from '../../generation/composer/warnings.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { loadFunds } from '../editor/ask/asked.ts'
+import { loadFunds } from '../funds.ts'
 import { idsOf, newToken } from '../order-ids.ts'
 import { orderPath } from '../orders/parts.tsx'
 import { failureOf, fieldsOf, given, parseForm } from '../parse-form.ts'
@@ -34,8 +34,8 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
   const price = priceOf('website', { prompt: '' }, prices)
   /** What the order can cost; undefined: the whole balance of the agency, which a client does not see. */
   const availableTo = async (user: ConsoleUser): Promise<number | undefined> => {
-    const funds = await loadFunds({ operations, user })
-    return user.isInTeam || funds.isBudget ? funds.available : undefined
+    const { available, isShown } = await loadFunds({ operations, user })
+    return isShown ? available : undefined
   }
   const show = async (
     user: ConsoleUser,

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { availableOf } from '../../domain/orders/budgets.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ConsoleUser } from '../console-user.ts'
+import { findClientFunds } from '../funds.ts'
 import { homePage } from '../home/page.tsx'
 import { listQuery, orderOf } from '../queries.ts'
 import { sendLivePage, sendPage } from '../responses.ts'
@@ -25,9 +25,9 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
     const listed = { ...query, page, per_page: perPage }
     const [websites, own] = await Promise.all([
       operations.listWebsitesOfUser({ ...user, query: listed }),
-      user.isInTeam ? undefined : operations.findOwnBudgets(user),
+      user.isInTeam ? undefined : findClientFunds({ operations, user }),
     ])
-    const funds = own && own.budgets.length > 0 ? availableOf(own.budgets, own.balance) : undefined
+    const funds = own?.isShown ? own.available : undefined
     return websitesPage({ user, websites: await listWithOverviews(operations, user, websites), query, funds })
   }
 

@@ -31,8 +31,8 @@ export const AskPanel = ({ screen }: { screen: Screen }) => {
 
 const Form = ({ screen, asked }: Props) => {
   const { view, typed, access, website } = screen
-  const { t, language, scopes, token, funds, showsFunds, hasModel, edit } = asked
-  const { available, isBudget } = funds
+  const { t, language, scopes, token, funds, hasModel, edit } = asked
+  const { available, isBudget, isShown } = funds
   if (!access.usesAi) return <p class="quiet">{t.notPermitted}</p>
   if (scopes.length === 0) return <p class="quiet">{t.noPages}</p>
   const isAffordable = scopes.some(({ price }) => price <= available)
@@ -75,7 +75,7 @@ const Form = ({ screen, asked }: Props) => {
       </fieldset>
       <p class="quiet small">{t.refund}</p>
       {isAffordable ? null : <p class="notice">{isBudget ? t.overBudget(available) : t.noCredits}</p>}
-      {showsFunds ? <p class="quiet small">{isBudget ? t.budget(available) : t.balance(available)}</p> : null}
+      {isShown ? <p class="quiet small">{isBudget ? t.budget(available) : t.balance(available)}</p> : null}
       <button class="button primary" type="submit" name="do" value="ask" disabled={!isAffordable}>
         {t.send}
       </button>

@@ -10,11 +10,12 @@ import {
   ValidationFailed,
   WorkflowFinished,
 } from '../../../domain/problems.ts'
+import { loadFunds } from '../../funds.ts'
 import { languageOf } from '../../language.ts'
 import { idsOf } from '../../order-ids.ts'
 import { parseForm } from '../../parse-form.ts'
 import { askPhrases } from './ask-phrases.ts'
-import { findEdit, loadFunds, loadScopes, loadTranslations } from './asked.ts'
+import { findEdit, loadScopes, loadTranslations } from './asked.ts'
 import { MayNotEdit, type Wanted } from '../load-screen.ts'
 import type { Body } from '../forms/read-fields.ts'
 import type { Screen, View } from '../screen.ts'

@@ -3,8 +3,8 @@ import type { Operations } from '../../../activities/operations.ts'
 import type { OwnEdit } from '../../../activities/orders/own-edits.ts'
 import type { ContentSummary } from '../../../domain/content/content.ts'
 import { maxEditedPages } from '../../../domain/orders/edit-orders.ts'
-import { availableOf } from '../../../domain/orders/budgets.ts'
 import { unfinishedStatuses } from '../../../domain/orders/settlement.ts'
+import { type Funds, loadFunds } from '../../funds.ts'
 import { type Language, languageOf } from '../../language.ts'
 import { newToken } from '../../order-ids.ts'
 import { type AskPhrases, askPhrases, type Scope } from './ask-phrases.ts'
@@ -26,8 +26,6 @@ export type Asked = {
   /** What may change, with the credits that are charged when it is ordered. Empty while the edit is unfinished. */
   scopes: { scope: Scope; price: number }[]
   funds: Funds
-  /** The team of the workspace sees its balance, and a client its budget. */
-  showsFunds: boolean
   /** Without a language model, texts in quotes are replaced, and no more. */
   hasModel: boolean
   /** Makes a form that is sent twice one order. */
@@ -39,9 +37,6 @@ export type Asked = {
 
 /** The price of a translation of the whole website, and what was changed since it was translated, by language. */
 export type Translations = { price: number; outdated: { language: string; page_ids: string[]; price: number }[] }
-
-/** Credits that a person can spend. `isBudget`: a budget limits them. */
-type Funds = { available: number; isBudget: boolean }
 
 /** An edit that is neither finished nor failed. */
 export const isUnfinished = ({ state }: OwnEdit): boolean => unfinishedStatuses.includes(state.order.status)
@@ -90,16 +85,9 @@ export async function loadTranslations(
 /** A language that no website has: the price is the same for all. */
 const anyOther = 'zxx'
 
-export async function loadFunds({ operations, user }: Pick<AskedOf, 'operations' | 'user'>): Promise<Funds> {
-  const own = await operations.findOwnBudgets(user)
-  if (!own) return { available: (await operations.getCredits(user)).balance, isBudget: false }
-  return { available: availableOf(own.budgets, own.balance), isBudget: own.budgets.length > 0 }
-}
-
 /** Reads the edit of the view, and what the form for another one shows. */
 export async function loadAsked(wanted: AskedOf, pages: readonly ContentSummary[]): Promise<Asked> {
-  const { user, acceptLanguage } = wanted
-  const language = languageOf(acceptLanguage)
+  const language = languageOf(wanted.acceptLanguage)
   const [edit, funds] = await Promise.all([findEdit(wanted), loadFunds(wanted)])
   const hasModel = wanted.modelName !== 'composer'
   const isRunning = edit !== undefined && isUnfinished(edit)
@@ -108,7 +96,6 @@ export async function loadAsked(wanted: AskedOf, pages: readonly ContentSummary[
     scopes: isRunning ? [] : await loadScopes(wanted),
     translations: isRunning || !hasModel ? undefined : await loadTranslations(wanted, pages),
     ...{ funds, edit, token: newToken() },
-    showsFunds: user.isInTeam || funds.isBudget,
     hasModel,
   }
 }
