@@ -25,20 +25,15 @@ type Input = { wanted: Wanted; screen: Screen; body: Body }
 
 /** Orders a change in words for the own draft of the person. `prepared` names a starting point. Returns the view that follows it. */
 export async function askForChange({ wanted, screen, body }: Input, prepared: string | undefined): Promise<View> {
-  const { user, acceptLanguage, limitOrders } = wanted
-  const language = languageOf(acceptLanguage)
-  const t = askPhrases[language]
-  if (!screen.access.usesAi) throw new MayNotEdit(t.notPermitted)
-  await limitOrders(user)
+  await requireAi({ wanted, screen })
+  const language = languageOf(wanted.acceptLanguage)
   const start = startingPoints.find(({ name }) => name === prepared)
   const wantedScope = start?.scope ?? body['scope']
   const scopes = await loadScopes(wanted)
   const chosen = scopes.find((one) => one.scope === wantedScope) ?? (start?.scope ? undefined : scopes[0])
-  if (!chosen || (prepared && !start)) throw new ValidationFailed(t.noPages)
+  if (!chosen || (prepared && !start)) throw new ValidationFailed(askPhrases[language].noPages)
   const { scope, price } = chosen
-  const { available, isBudget } = screen.asked?.funds ?? (await loadFunds(wanted))
-  if (price > available)
-    throw isBudget ? new BudgetExceeded(t.overBudget(available)) : new InsufficientCredits(t.noCredits)
+  await requireFunds({ wanted, screen }, price)
   const request = parseForm(WebsiteEditRequest, {
     prompt: start?.prompt[language] ?? body['prompt'],
     ...(scope === 'website' ? {} : { page_ids: [screen.page.id] }),
@@ -50,25 +45,37 @@ export async function askForChange({ wanted, screen, body }: Input, prepared: st
 
 /** Orders a translation of the website; `again`: the language of which the outdated pages are translated again. Returns the view that follows it. */
 export async function askForTranslation({ wanted, screen, body }: Input, again: string | undefined): Promise<View> {
-  const { user, acceptLanguage, limitOrders } = wanted
-  const language = languageOf(acceptLanguage)
-  const t = askPhrases[language]
-  if (!screen.access.usesAi) throw new MayNotEdit(t.notPermitted)
-  await limitOrders(user)
-  const { price = 0, outdated = [] } = (await loadTranslations(wanted, screen.pages)) ?? {}
+  await requireAi({ wanted, screen })
+  const language = languageOf(wanted.acceptLanguage)
+  const { price = 0, outdated = [] } =
+    screen.asked?.translations ?? (await loadTranslations(wanted, screen.pages)) ?? {}
   const pages = outdated.find((one) => one.language === again)
-  const translate_to = again ?? body['language'] ?? ''
-  const { available, isBudget } = screen.asked?.funds ?? (await loadFunds(wanted))
-  if ((pages?.price ?? price) > available)
-    throw isBudget ? new BudgetExceeded(t.overBudget(available)) : new InsufficientCredits(t.noCredits)
-  const name = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
-  const known = parseForm(LanguageCode, translate_to)
+  await requireFunds({ wanted, screen }, pages?.price ?? price)
+  const translate_to = parseForm(LanguageCode, again ?? body['language'] ?? '')
+  const name = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(translate_to)
   const request = parseForm(WebsiteEditRequest, {
-    ...{ prompt: t.translateInto(name.of(known) ?? known), translate_to: known },
+    ...{ prompt: askPhrases[language].translateInto(name ?? translate_to), translate_to },
     ...(again === undefined ? {} : { page_ids: pages?.page_ids ?? [] }),
     max_credits: Number(body[again === undefined ? 'price-translation' : `price-again-${again}`]),
   })
   return await placeEdit({ wanted, screen, body }, request)
+}
+
+/** Counts an order by AI. Throws MayNotEdit and RateLimited. */
+async function requireAi({
+  wanted: { user, acceptLanguage, limitOrders },
+  screen,
+}: Omit<Input, 'body'>): Promise<void> {
+  if (!screen.access.usesAi) throw new MayNotEdit(askPhrases[languageOf(acceptLanguage)].notPermitted)
+  await limitOrders(user)
+}
+
+/** Throws BudgetExceeded and InsufficientCredits. */
+async function requireFunds({ wanted, screen }: Omit<Input, 'body'>, price: number): Promise<void> {
+  const t = askPhrases[languageOf(wanted.acceptLanguage)]
+  const { available, isBudget } = screen.asked?.funds ?? (await loadFunds(wanted))
+  if (price > available)
+    throw isBudget ? new BudgetExceeded(t.overBudget(available)) : new InsufficientCredits(t.noCredits)
 }
 
 async function placeEdit({ wanted, screen, body }: Input, request: WebsiteEditRequest): Promise<View> {
