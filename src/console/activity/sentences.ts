@@ -3,6 +3,7 @@ import { formatHours, isHours } from '../../domain/websites/hours.ts'
 import { reviewPhrases } from '../changes/review-phrases.ts'
 import { clientPhrases } from '../clients/phrases.ts'
 import type { Language } from '../language.ts'
+import { isPerson } from '../names.ts'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
 
 const maxNamed = 3
@@ -121,7 +122,7 @@ export const isOfDraft = ({ actor, on_behalf_of: author }: AuditEntry): boolean 
 function peopleOf(entry: AuditEntry, t: ActivityPhrases, names: Names): { who: string; approver?: string | undefined } {
   const { actor, on_behalf_of: author } = entry
   if (author === null || !isOfDraft(entry)) return { who: actorOf(entry, t) }
-  const named = (id: string) => (id.includes('@') ? (names.get(id) ?? id) : t.key(names.get(id) ?? id))
+  const named = (id: string) => (isPerson(id) ? (names.get(id) ?? id) : t.key(names.get(id) ?? id))
   if (actor.kind !== 'system') return { who: named(author), approver: actorOf(entry, t) }
   return { who: named(author), approver: actor.name === null || actor.name === author ? undefined : named(actor.name) }
 }

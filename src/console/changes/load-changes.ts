@@ -6,6 +6,7 @@ import type { DraftComment } from '../../domain/edits/draft-comments.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { ConsoleUser } from '../console-user.ts'
+import { loadNames } from '../names.ts'
 
 /** `comments`: with the steps of the review, oldest first. */
 export type ReviewedDraft = DraftReview & { comments: DraftComment[] }
@@ -25,7 +26,6 @@ export type Changes = {
 }
 
 type Wanted = { operations: Operations; user: ConsoleUser; websiteId: string; timeZone: string }
-const isPerson = (id: string): boolean => id.includes('@')
 
 /** Drafts of each status on the screen, the newest; submitted ones the oldest, so that each is reached by deciding those before it. */
 const maxDrafts = 20
@@ -60,12 +60,11 @@ export async function loadChanges({ operations, user, websiteId, timeZone }: Wan
     ({ changes, draft }) => changes.length > 0 || draft.conflicts.length > 0 || draft.status === 'submitted',
   )
   const people = open.flatMap(({ draft, comments }) => [
-    ...[draft.author, draft.scheduled_by ?? ''],
+    ...[draft.author, draft.scheduled_by],
     ...comments.map(({ author }) => author),
   ])
-  const names = await operations.listNames({ workspaceId: user.workspaceId, ids: people.filter(isPerson) })
   return {
-    names,
+    names: await loadNames({ operations, user }, people),
     user,
     access,
     website,

@@ -7,7 +7,7 @@ import { unfinishedSections } from '../editor/starters.ts'
 import { Icon } from '../icon.tsx'
 import type { Language } from '../language.ts'
 import { barPage } from '../layout.tsx'
-import { NamesContext, useNames } from '../names.ts'
+import { isPerson, NamesContext, useNames } from '../names.ts'
 import { Notice } from '../notice.tsx'
 import { Time } from '../time.tsx'
 import { websitePath } from '../websites/parts.tsx'
@@ -94,7 +94,7 @@ const DraftCard = ({ one, changes: screen }: { one: ReviewedDraft; changes: Chan
       <div class="head">
         <div>
           <h2 id={draft.draft_id}>
-            {isOwn ? t.yours : draft.author.includes('@') ? t.by(nameOf(draft.author)) : t.byKey}{' '}
+            {isOwn ? t.yours : isPerson(draft.author) ? t.by(nameOf(draft.author)) : t.byKey}{' '}
             <span class="badge">{t.count(changes.length)}</span>
           </h2>
           <p class="quiet small">

@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks'
 import type { DraftComment } from '../../domain/edits/draft-comments.ts'
 import { Submit } from '../button.tsx'
 import { LanguageContext } from '../language.ts'
-import { useNames } from '../names.ts'
+import { isPerson, useNames } from '../names.ts'
 import { Time } from '../time.tsx'
 import type { Changes, ReviewedDraft } from './load-changes.ts'
 import { sectionNameOf } from './places.tsx'
@@ -95,7 +95,7 @@ const Entries = ({ comments, one: { sections } }: { comments: readonly DraftComm
       {comments.map(({ author, action, comment, section_id: section, created_date: at }) => (
         <li>
           <p class="quiet small">
-            <b>{author.includes('@') ? nameOf(author) : t.key}</b> {t.actions[action]} · <Time at={at} />
+            <b>{isPerson(author) ? nameOf(author) : t.key}</b> {t.actions[action]} · <Time at={at} />
             {section ? ` · ${sectionNameOf(section, sections, language) ?? section}` : ''}
           </p>
           {comment ? <p class="said">{comment}</p> : null}

@@ -4,7 +4,7 @@ import type { DraftSummary } from '../../domain/edits/drafts.ts'
 import { useContext } from 'preact/hooks'
 import { Icon } from '../icon.tsx'
 import { LanguageContext } from '../language.ts'
-import { useNames } from '../names.ts'
+import { isPerson, useNames } from '../names.ts'
 import { localTime, Time, timeIn } from '../time.tsx'
 import type { Changes } from './load-changes.ts'
 import { changesPhrases } from './phrases.ts'
@@ -30,7 +30,7 @@ export const ScheduledBy = ({ draft: { scheduled_by: author } }: { draft: DraftS
   const t = changesPhrases[useContext(LanguageContext)]
   const nameOf = useNames()
   if (author === null) return null
-  return <>{author.includes('@') ? t.scheduledBy(nameOf(author)) : t.scheduledByKey}</>
+  return <>{isPerson(author) ? t.scheduledBy(nameOf(author)) : t.scheduledByKey}</>
 }
 
 /** What the button of a time does: a submitted draft is approved for it. */

@@ -5,6 +5,7 @@ import type { Operations } from '../../activities/operations.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { ConsoleUser } from '../console-user.ts'
+import { loadNames } from '../names.ts'
 
 /** What both screens of a history show. `section`: only its changes. */
 export type Shown = {
@@ -37,7 +38,7 @@ export async function loadHistory(wanted: Wanted, { section, page }: View): Prom
   const { operations, user, websiteId, pageId } = wanted
   const ref = { workspaceId: user.workspaceId, websiteId, pageId }
   const history = await operations.reviewVersions({ ...ref, sectionId: section, page, perPage })
-  const names = await namesOf(wanted, history.versions)
+  const names = await loadNames(wanted, history.versions.flatMap(authorsOf))
   return { ...shown, names, page, ...history, versions: history.versions.map((version) => visible(version, shown)) }
 }
 
@@ -49,7 +50,7 @@ export async function loadVersion(wanted: Wanted, number: number, section?: stri
   const wasPublic = version.item.content_hash !== null || shown.access.mayEdit
   return {
     ...shown,
-    names: await namesOf(wanted, [version]),
+    names: await loadNames(wanted, authorsOf(version)),
     version: visible(wasPublic ? version : { ...version, changes: [] }, shown),
   }
 }
@@ -60,21 +61,13 @@ export async function loadWebsiteHistory(wanted: Omit<Wanted, 'pageId'>, page: n
   const { operations, user, websiteId } = wanted
   const ref = { workspaceId: user.workspaceId, websiteId, page, perPage }
   const history = await operations.listSettingsPublications(ref)
-  const names = await namesOf(
-    wanted,
-    history.publications.map(({ author, approver }) => ({ author: approver, edited_by: author })),
-  )
+  const authors = history.publications.flatMap(({ author, approver }) => [author, approver])
+  const names = await loadNames(wanted, authors)
   return { ...shown, names, page, ...history }
 }
 
-/** The names of who edited and published versions, by email address. */
-async function namesOf(
-  { operations, user }: Pick<Wanted, 'operations' | 'user'>,
-  versions: Pick<VersionReview, 'author' | 'edited_by'>[],
-) {
-  const ids = versions.flatMap(({ author, edited_by: editor }) => [author ?? '', editor ?? ''])
-  return await operations.listNames({ workspaceId: user.workspaceId, ids: ids.filter((id) => id.includes('@')) })
-}
+/** Who edited and who published a version. */
+const authorsOf = ({ author, edited_by: editor }: Pick<VersionReview, 'author' | 'edited_by'>) => [author, editor]
 
 /** Fields that no visitor sees. */
 const internal = ['settings', 'blog_settings', 'data']

@@ -4,7 +4,7 @@ import type { VersionDifference } from '../../domain/edits/version-diff.ts'
 import { Location, sectionNameOf } from '../changes/places.tsx'
 import { Sides } from '../changes/values.tsx'
 import { LanguageContext } from '../language.ts'
-import { useNames } from '../names.ts'
+import { isPerson, useNames } from '../names.ts'
 import { orderPath } from '../orders/parts.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import type { Shown } from './load-history.ts'
@@ -41,7 +41,7 @@ export const Author = ({
   const who =
     author === null
       ? t.automatic
-      : author.includes('@')
+      : isPerson(author)
         ? t.by(nameOf(author))
         : key !== null && approver === null && user.isInTeam
           ? t.byKey(key)
@@ -49,7 +49,7 @@ export const Author = ({
   return (
     <>
       {who}
-      {approver === null ? null : <>, {approver.includes('@') ? t.approvedBy(nameOf(approver)) : t.approvedByKey}</>}
+      {approver === null ? null : <>, {isPerson(approver) ? t.approvedBy(nameOf(approver)) : t.approvedByKey}</>}
       {order === null ? null : <>, {user.isInTeam ? <a href={orderPath(order)}>{t.inWords}</a> : t.inWords}</>}
     </>
   )

@@ -6,6 +6,7 @@ import { changesPhrases } from '../changes/phrases.ts'
 import { Icon } from '../icon.tsx'
 import type { Language } from '../language.ts'
 import { consolePage } from '../layout.tsx'
+import { isPerson } from '../names.ts'
 import { orderPath, refreshSeconds } from '../orders/parts.tsx'
 import { creditsPath, submissionsPath, websitesPath } from '../paths.ts'
 import { Time } from '../time.tsx'
@@ -88,7 +89,7 @@ function cardsOf({ counts }: ConsoleUser, { orders, domains, drafts, submitted }
     ...submitted.map(
       ({ websiteId, name, author }): Card => ({
         ...{ badge: t.approval, tone: 'fair', title: name, action: t.review },
-        ...{ link: `${websitePath(websiteId)}/changes`, text: t.submitted(author.includes('@') ? author : undefined) },
+        ...{ link: `${websitePath(websiteId)}/changes`, text: t.submitted(isPerson(author) ? author : undefined) },
       }),
     ),
     ...failed.map(
@@ -106,7 +107,7 @@ function cardsOf({ counts }: ConsoleUser, { orders, domains, drafts, submitted }
     ...drafts.map(
       ({ websiteId, name, author }): Card => ({
         ...{ badge: t.draft, tone: '', title: name, action: t.review },
-        ...{ link: `${websitePath(websiteId)}/changes`, text: t.changed(author.includes('@') ? author : undefined) },
+        ...{ link: `${websitePath(websiteId)}/changes`, text: t.changed(isPerson(author) ? author : undefined) },
       }),
     ),
     ...(unread > 0

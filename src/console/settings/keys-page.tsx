@@ -5,6 +5,7 @@ import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { Checks, Field } from '../fields.tsx'
 import { consolePage } from '../layout.tsx'
+import { isPerson } from '../names.ts'
 import { Notice } from '../notice.tsx'
 import { Pager } from '../pager.tsx'
 import { keysPath } from '../paths.ts'
@@ -59,7 +60,7 @@ const Keys = ({ keys, t }: { keys: ApiKey[]; t: SettingsPhrases }) =>
             <p class="quiet small">
               <code>{key.prefix}…</code> · {key.scopes.join(', ')} · {t.lastUsed}:{' '}
               {key.last_used_at ? <Time at={key.last_used_at} /> : t.never}
-              {key.created_by?.includes('@') ? ` · ${t.createdBy(key.created_by)}` : ''}
+              {key.created_by && isPerson(key.created_by) ? ` · ${t.createdBy(key.created_by)}` : ''}
             </p>
           </div>
           {key.revoked_at ? null : (
