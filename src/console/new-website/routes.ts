@@ -3,7 +3,7 @@ import type { Estimate } from '../../domain/orders/estimates.ts'
 import { priceOf } from '../../domain/orders/order-price.ts'
 import { InsufficientCredits } from '../../domain/problems.ts'
 import { WebsiteRequest } from '../../domain/orders/website-orders.ts'
-import { composerWarnings } from '../../generation/composer/warnings.ts'
+import { warningsOf } from '../../generation/composer/warnings.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { loadFunds } from '../funds.ts'
 import { idsOf, newToken } from '../order-ids.ts'
@@ -70,7 +70,7 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
     try {
       const request = requestOf(user, values)
       const estimate = values['asked'] ? undefined : await operations.estimateWebsites({ ...user, request })
-      const isQuoted = modelName === 'composer' && composerWarnings({ kind: 'website', request }).length > 0
+      const isQuoted = warningsOf(modelName, { kind: 'website', request }).length > 0
       if (estimate && (estimate.questions.length > 0 || isQuoted))
         return sendPage(reply, await show(user, { values, estimate, isQuoted }))
       return redirectTo(reply, `${orderPath(await place(user, values['token'], request))}?done=placed`)

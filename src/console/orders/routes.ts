@@ -5,6 +5,7 @@ import { OrderStatus } from '../../domain/orders/website-orders.ts'
 import { WorkflowKind } from '../../domain/orders/workflows.ts'
 import { Problem, ValidationFailed, WorkflowNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
+import { hasLanguageModel } from '../../generation/composer/warnings.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { fieldsOf, parseForm } from '../parse-form.ts'
 import { listQuery } from '../queries.ts'
@@ -95,12 +96,12 @@ async function showOrder({ operations, modelName }: Deps, { user, orderId, ...sa
   if (!state) throw new WorkflowNotFound(`The workspace has no workflow ${orderId}.`)
   const retryPrice = await operations.getRetryPrice(ref)
   const plan = user.isInTeam && state.progress.stage === 'review' ? await operations.getPlan(ref) : undefined
-  return orderPage({ user, state, retryPrice, plan, hasModel: modelName !== 'composer', ...said })
+  return orderPage({ user, state, retryPrice, plan, hasModel: hasLanguageModel(modelName), ...said })
 }
 
 /** Throws ValidationFailed without a language model, before a repeat is used up. */
 function requireModel({ modelName }: Deps, { language }: ConsoleUser): void {
-  if (modelName !== 'composer') return
+  if (hasLanguageModel(modelName)) return
   const message = planPhrases[language].noModel
   throw new ValidationFailed(message, [{ path: 'prompt', code: 'unsupported', message }])
 }

@@ -9,6 +9,13 @@ type Request = Pick<RequestOfKind['request'], 'prompt'> & { lang_code?: string |
 /** `language`: that of the website for which a page or post is ordered. */
 type Order = { kind: RequestOfKind['kind']; request: Request; language?: string | undefined }
 
+/** Whether a language model writes the texts. Otherwise the composer quotes the prompts. */
+export const hasLanguageModel = (modelName: string): boolean => modelName !== 'composer'
+
+/** Warnings about an order that the configured model cannot fully meet. */
+export const warningsOf = (modelName: string, order: Order): string[] =>
+  hasLanguageModel(modelName) ? [] : composerWarnings(order)
+
 /** What the composer cannot do for an order: it quotes the prompt, does not translate, and edits no meaning. Texts for the caller. */
 export function composerWarnings({ kind, request, language }: Order): string[] {
   const { prompt, lang_code: code } = request

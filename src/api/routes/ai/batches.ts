@@ -20,7 +20,8 @@ import { itemWorkflowId } from '../../../domain/workflow-ids.ts'
 import { flatResponses } from '../../http/envelope.ts'
 import { operation, orderAtPath } from '../../http/operation.ts'
 import { orderIdentity } from '../../http/idempotency.ts'
-import { findNoText, statusUrl, warningsOf } from './orders.ts'
+import { warningsOf } from '../../../generation/composer/warnings.ts'
+import { findNoText, statusUrl } from './orders.ts'
 
 /** Maximum size of a batch body, in bytes: 80 KiB for each of 25 items. The worst body costs 30 ms of the event loop. */
 const bodyLimit = 2 * 1024 * 1024

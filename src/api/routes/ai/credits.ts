@@ -9,7 +9,7 @@ import { pathId } from '../../../domain/text.ts'
 import { ClientNotFound, UnknownClient } from '../../../domain/problems.ts'
 import { Usage, usageAsCsv, UsageQuery } from '../../../domain/orders/usage.ts'
 import { flatResponses, ok, okOrCsv, resultResponses } from '../../http/envelope.ts'
-import { warningsOf } from './orders.ts'
+import { warningsOf } from '../../../generation/composer/warnings.ts'
 import { operation } from '../../http/operation.ts'
 
 export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations, modelName }) => {

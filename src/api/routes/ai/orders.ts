@@ -4,7 +4,7 @@ import type { RequestOfKind } from '../../../domain/orders/item-orders.ts'
 import { repeatInResult } from '../../../domain/orders/repeated.ts'
 import { statusPathOf, type WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { ValidationFailed } from '../../../domain/problems.ts'
-import { composerWarnings, hasNoText } from '../../../generation/composer/warnings.ts'
+import { hasLanguageModel, hasNoText, warningsOf } from '../../../generation/composer/warnings.ts'
 
 type Order = Pick<
   Parameters<ApiDeps['operations']['placeOrder']>[0],
@@ -65,16 +65,12 @@ function requireFutureStart(request: Parameters<typeof findPastStart>[0], sentAt
   if (message) throw new ValidationFailed(message, [{ path: 'schedule_at', code: 'custom', message }])
 }
 
-/** Warnings about an order that the configured model cannot fully meet. */
-export const warningsOf = (modelName: string, order: Parameters<typeof composerWarnings>[0]): string[] =>
-  modelName === 'composer' ? composerWarnings(order) : []
-
 /** The problem of a post that would consist of its title, because no language model writes it. */
 export const findNoText = (
   modelName: string,
-  { kind, request }: Parameters<typeof composerWarnings>[0],
+  { kind, request }: Parameters<typeof warningsOf>[1],
 ): string | undefined =>
-  modelName === 'composer' && kind === 'blog' && hasNoText(request)
+  !hasLanguageModel(modelName) && kind === 'blog' && hasNoText(request)
     ? '`prompt`: this installation has no language model and quotes your sentences, but the prompt only says what the post is about. Write what the post should say'
     : undefined
 

@@ -4,6 +4,7 @@ import type { OwnEdit } from '../../../activities/orders/own-edits.ts'
 import type { ContentSummary } from '../../../domain/content/content.ts'
 import { maxEditedPages } from '../../../domain/orders/edit-orders.ts'
 import { unfinishedStatuses } from '../../../domain/orders/settlement.ts'
+import { hasLanguageModel } from '../../../generation/composer/warnings.ts'
 import { type Funds, loadFunds } from '../../funds.ts'
 import { type Language, languageOf } from '../../language.ts'
 import { newToken } from '../../order-ids.ts'
@@ -89,7 +90,7 @@ const anyOther = 'zxx'
 export async function loadAsked(wanted: AskedOf, pages: readonly ContentSummary[]): Promise<Asked> {
   const language = languageOf(wanted.acceptLanguage)
   const [edit, funds] = await Promise.all([findEdit(wanted), loadFunds(wanted)])
-  const hasModel = wanted.modelName !== 'composer'
+  const hasModel = hasLanguageModel(wanted.modelName)
   const isRunning = edit !== undefined && isUnfinished(edit)
   return {
     ...{ t: askPhrases[language], language },
