@@ -36,26 +36,27 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 }
 
 /** The origin of the logo. A host may contain ";" and ",", which separate directives of a policy: such a logo is not shown. */
-export const logoOrigins = ({ brand }: FastifyRequest): string[] =>
+const logoOrigins = ({ brand }: FastifyRequest): string[] =>
   /^https?:\/\/[\w.-]+(?::\d+)?(?=\/|$)/i.exec(brand?.logoUrl ? new URL(brand.logoUrl).href : '') ?? []
+
+/** Sets what a page may load, besides the logo: `scripts` and `images` as in `policyWith`. */
+export const allow = (reply: FastifyReply, scripts: string, ...images: string[]): FastifyReply =>
+  reply.header('content-security-policy', policyWith(scripts, ...images, ...logoOrigins(reply.request)))
 
 /** Shows the pages of this request with the name, the logo and the colors of a workspace. */
 export function showBrand(request: FastifyRequest, reply: FastifyReply, brand: Brand): void {
   request.brand = brand
-  void reply.header('content-security-policy', policyWith(pageScripts, ...logoOrigins(request)))
+  void allow(reply, pageScripts)
 }
 
 export const sendPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
 
 /** Sends a page with pictures of a website. */
-export function sendPicturePage(reply: FastifyReply, html: string, { domain }: { domain: string }) {
-  const policy = policyWith(pageScripts, new URL(domain).origin, ...logoOrigins(reply.request))
-  return sendPage(reply.header('content-security-policy', policy), html)
-}
+export const sendPicturePage = (reply: FastifyReply, html: string, { domain }: { domain: string }) =>
+  sendPage(allow(reply, pageScripts, new URL(domain).origin), html)
 
 /** Sends a page that `liveScript` keeps up to date. */
-export const sendLivePage = (reply: FastifyReply, html: string) =>
-  sendPage(reply.header('content-security-policy', policyWith(liveScripts, ...logoOrigins(reply.request))), html)
+export const sendLivePage = (reply: FastifyReply, html: string) => sendPage(allow(reply, liveScripts), html)
 
 /** Redirects to a path of the console. The browser follows with GET, also after POST. */
 export const redirectTo = (reply: FastifyReply, path: string) => reply.redirect(path, 303)

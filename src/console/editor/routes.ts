@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { PageNotFound, Problem, ValidationFailed } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
-import { logoOrigins, redirectTo, sendPage } from '../responses.ts'
+import { allow, redirectTo, sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { fieldEdits } from './actions.ts'
 import { marksOf } from './ask/ask.ts'
@@ -158,16 +158,6 @@ const hasFields = (body: Body) => Object.keys(body).some((name) => name.startsWi
 
 /** Unlike other pages of the console, the editor runs a script, shows pictures of the website, and has the preview in a frame. */
 function sendEditor(reply: FastifyReply, screen: Screen) {
-  const origins = [new URL(screen.website.domain).origin, ...logoOrigins(reply.request)]
-  const policy = [
-    ...[
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "font-src 'self'",
-      `img-src 'self' data: ${origins.join(' ')}`,
-    ],
-    ...["connect-src 'self'", "frame-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
-  ]
-  return sendPage(reply.header('content-security-policy', policy.join('; ')), editorPage(screen))
+  const scripts = "'self'; connect-src 'self'; frame-src 'self'"
+  return sendPage(allow(reply, scripts, new URL(screen.website.domain).origin), editorPage(screen))
 }
