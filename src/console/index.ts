@@ -5,13 +5,13 @@ import type { OrderLimit } from '../api/http/rate-limits.ts'
 import { hashToken } from '../domain/accounts/secrets.ts'
 import { addAssets } from './assets.ts'
 import { signedInRoutes, userFinder } from './console-routes.ts'
-import { addErrorPages } from './error-pages.ts'
+import { addErrorPages } from './errors/handlers.ts'
 import { addSecurityHeaders, sendPage } from './responses.ts'
 import { rejectCrossOriginRequests } from './same-origin.ts'
 import { type ConsoleDeps, sessionCookie } from './session-cookie.ts'
-import { startPage } from './sign-in-pages.tsx'
-import { signInRoutes } from './sign-in-routes.ts'
-import { brandFinder, visitorOf } from './visitor.ts'
+import { startPage } from './sign-in/pages.tsx'
+import { signInRoutes } from './sign-in/routes.ts'
+import { brandFinder, visitorOf } from './sign-in/visitor.ts'
 
 /** GET / leads to the console and to the API reference. */
 export const startRoute: FastifyPluginAsync = async (app) => {

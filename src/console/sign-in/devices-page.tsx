@@ -1,11 +1,11 @@
-import { Submit } from './button.tsx'
-import type { Session } from '../activities/accounts/sessions.ts'
-import type { ConsoleUser } from './console-user.ts'
-import { consolePath } from '../domain/accounts/sign-in.ts'
+import { Submit } from '../button.tsx'
+import type { Session } from '../../activities/accounts/sessions.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { deviceName } from './device-name.ts'
-import { counted } from './numbers.ts'
-import { consolePage } from './layout.tsx'
-import { Time } from './time.tsx'
+import { counted } from '../numbers.ts'
+import { consolePage } from '../layout.tsx'
+import { Time } from '../time.tsx'
 
 /** Lists the devices on which the user is signed in, and lets them sign out each one. */
 export const devicesPage = ({ user, sessions }: { user: ConsoleUser; sessions: Session[] }): string =>

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Brand } from '../domain/accounts/brand.ts'
-import { languageOf } from './language.ts'
-import type { Visitor } from './layout.tsx'
-import { showBrand } from './responses.ts'
-import type { ConsoleDeps } from './session-cookie.ts'
+import type { Brand } from '../../domain/accounts/brand.ts'
+import { languageOf } from '../language.ts'
+import type { Visitor } from '../layout.tsx'
+import { showBrand } from '../responses.ts'
+import type { ConsoleDeps } from '../session-cookie.ts'
 
 const maxAgeSeconds = 365 * 24 * 60 * 60
 const cookiePattern = /(?:^|;\s*)workspace=(ws_\w{1,60})(?:;|$)/

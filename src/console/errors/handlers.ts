@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { toProblem } from '../api/http/problems.ts'
-import type { ConsoleUser } from './console-user.ts'
-import { errorPageOf } from './error-page.tsx'
-import { sendPage, showBrand } from './responses.ts'
-import { suspendedPage } from './sign-in-pages.tsx'
-import { visitorOf } from './visitor.ts'
+import { toProblem } from '../../api/http/problems.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { errorPageOf } from './page.tsx'
+import { sendPage, showBrand } from '../responses.ts'
+import { suspendedPage } from '../sign-in/pages.tsx'
+import { visitorOf } from '../sign-in/visitor.ts'
 
 type Find<T> = (request: FastifyRequest, reply: FastifyReply) => Promise<T>
 

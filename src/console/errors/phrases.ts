@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../language.ts'
 
 /** The texts of error pages. `of`: title and text by status; an empty text is that of the error. */
 type Phrases = { of: Record<number, readonly [string, string]>; failed: string; start: string }

@@ -1,8 +1,8 @@
-import type { Brand } from '../domain/accounts/brand.ts'
-import { consolePath } from '../domain/accounts/sign-in.ts'
-import { ButtonLink, Submit } from './button.tsx'
-import { cardPage, type Visitor } from './layout.tsx'
-import { type SignInPhrases, signInPhrases } from './sign-in-phrases.ts'
+import type { Brand } from '../../domain/accounts/brand.ts'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
+import { ButtonLink, Submit } from '../button.tsx'
+import { cardPage, type Visitor } from '../layout.tsx'
+import { type SignInPhrases, signInPhrases } from './phrases.ts'
 
 type Form = { email?: string; next?: string | undefined; notice?: string }
 
