@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../domain/accounts/brand.ts'
-import { liveScript } from './live.ts'
-import { pageScript } from './page-script.ts'
+import { liveScript } from './layout/live.ts'
+import { pageScript } from './layout/page-script.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { pageScript } from '../../src/console/page-script.ts'
+import { pageScript } from '../../src/console/layout/page-script.ts'
 import { someAddress, visitorsOf } from '../support/console.ts'
 import { until } from '../support/until.ts'
 import { useSharedPlatform } from '../support/use-platform.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from '@jest/globals'
 import { type PeriodName, queryOf, timeFormats } from '../../src/console/analytics/periods.ts'
-import { timeZoneOf } from '../../src/console/time.tsx'
+import { timeZoneOf } from '../../src/console/components/time.tsx'
 import { periodOf } from '../../src/domain/analytics/analytics.ts'
 
 const now = new Date('2026-03-31T11:30:00Z')

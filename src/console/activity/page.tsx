@@ -1,12 +1,12 @@
-import { Filters, Head } from '../page-parts.tsx'
+import { Filters, Head } from '../components/page-parts.tsx'
 import type { AuditChange, AuditEntry } from '../../domain/accounts/audit-log.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { listLink, Select } from '../fields.tsx'
-import { consolePage } from '../layout.tsx'
-import { Pager } from '../pager.tsx'
+import { listLink, Select } from '../components/fields.tsx'
+import { consolePage } from '../layout/layout.tsx'
+import { Pager } from '../components/pager.tsx'
 import { activityPath } from '../paths.ts'
-import { Time } from '../time.tsx'
+import { Time } from '../components/time.tsx'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
 import {
   fieldName,

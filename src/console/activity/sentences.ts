@@ -3,7 +3,7 @@ import { formatHours, isHours } from '../../domain/websites/hours.ts'
 import { reviewPhrases } from '../changes/review-phrases.ts'
 import { clientPhrases } from '../clients/phrases.ts'
 import type { Language } from '../language.ts'
-import { isPerson } from '../names.ts'
+import { isPerson } from '../components/names.ts'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
 
 const maxNamed = 3

@@ -1,7 +1,7 @@
-import { Submit } from '../button.tsx'
+import { Submit } from '../components/button.tsx'
 import type { ConsoleUser } from '../console-user.ts'
-import { Select } from '../fields.tsx'
-import { consolePage, slot } from '../layout.tsx'
+import { Select } from '../components/fields.tsx'
+import { consolePage, slot } from '../layout/layout.tsx'
 import { analyticsPath } from '../paths.ts'
 import { type PeriodName, periods } from './periods.ts'
 

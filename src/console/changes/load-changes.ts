@@ -6,7 +6,7 @@ import type { DraftComment } from '../../domain/edits/draft-comments.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { loadNames } from '../names.ts'
+import { loadNames } from '../components/names.ts'
 
 /** `comments`: with the steps of the review, oldest first. */
 export type ReviewedDraft = DraftReview & { comments: DraftComment[] }

@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks'
 import type { WaitingDraft } from '../../activities/drafts/own-drafts.ts'
 import { LanguageContext } from '../language.ts'
-import { Time } from '../time.tsx'
+import { Time } from '../components/time.tsx'
 import { changesPhrases } from './phrases.ts'
 import { reviewPhrases } from './review-phrases.ts'
 

@@ -1,6 +1,6 @@
-import { Submit } from '../button.tsx'
+import { Submit } from '../components/button.tsx'
 import type { Client } from '../../domain/accounts/clients.ts'
-import { Select } from '../fields.tsx'
+import { Select } from '../components/fields.tsx'
 import type { Language } from '../language.ts'
 import { clientsPath } from '../paths.ts'
 import { websitePath } from '../websites/parts.tsx'

@@ -1,5 +1,5 @@
 import { reviewPhrases } from '../changes/review-phrases.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../components/icon.tsx'
 import { languageOf } from '../language.ts'
 import { websitePath } from '../websites/parts.tsx'
 import { fill } from './phrases/index.ts'

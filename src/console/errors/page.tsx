@@ -1,8 +1,8 @@
-import { ButtonLink } from '../button.tsx'
+import { ButtonLink } from '../components/button.tsx'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { errorPhrases } from './phrases.ts'
-import { consolePage, type Visitor } from '../layout.tsx'
+import { consolePage, type Visitor } from '../layout/layout.tsx'
 import { errorPage } from '../sign-in/pages.tsx'
 
 /** An error page. A signed-in person keeps the navigation. `message` is shown for a status that has no text. */

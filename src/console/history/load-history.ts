@@ -5,7 +5,7 @@ import type { Operations } from '../../activities/operations.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { loadNames } from '../names.ts'
+import { loadNames } from '../components/names.ts'
 
 /** What both screens of a history show. `section`: only its changes. */
 export type Shown = {

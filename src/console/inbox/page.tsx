@@ -1,5 +1,5 @@
-import { Submit } from '../button.tsx'
-import { Filters, Head } from '../page-parts.tsx'
+import { Submit } from '../components/button.tsx'
+import { Filters, Head } from '../components/page-parts.tsx'
 import type { Attachment } from '../../domain/forms/attachments.ts'
 import {
   emailOf,
@@ -10,12 +10,12 @@ import {
 } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { listLink, Select } from '../fields.tsx'
-import { consolePage } from '../layout.tsx'
-import { Notice } from '../notice.tsx'
-import { Pager } from '../pager.tsx'
+import { listLink, Select } from '../components/fields.tsx'
+import { consolePage } from '../layout/layout.tsx'
+import { Notice } from '../components/notice.tsx'
+import { Pager } from '../components/pager.tsx'
 import { submissionsPath } from '../paths.ts'
-import { Time } from '../time.tsx'
+import { Time } from '../components/time.tsx'
 import { type InboxPhrases, inboxPhrases } from './phrases.ts'
 
 /** Which messages are listed. */

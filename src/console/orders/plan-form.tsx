@@ -1,10 +1,10 @@
 import type { PlanChange, PlanReview } from '../../domain/orders/plan-reviews.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { Submit } from '../button.tsx'
+import { Submit } from '../components/button.tsx'
 import { languages } from '../editor/phrases/index.ts'
-import { LongField } from '../fields.tsx'
-import { Time } from '../time.tsx'
+import { LongField } from '../components/fields.tsx'
+import { Time } from '../components/time.tsx'
 import { orderPath } from './parts.tsx'
 import { planPhrases } from './plan-phrases.ts'
 

@@ -1,7 +1,7 @@
-import { Submit } from '../button.tsx'
+import { Submit } from '../components/button.tsx'
 import type { ComponentChildren } from 'preact'
-import { Copyable } from '../copyable.tsx'
-import { Field } from '../fields.tsx'
+import { Copyable } from '../components/copyable.tsx'
+import { Field } from '../components/fields.tsx'
 
 /** A secret that no other page shows. */
 export const Secret = ({ title, value, name }: { title: string; value: string; name: string }) => (

@@ -1,11 +1,11 @@
-import { Submit } from '../button.tsx'
+import { Submit } from '../components/button.tsx'
 import type { Session } from '../../activities/accounts/sessions.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { deviceName } from './device-name.ts'
 import { counted } from '../numbers.ts'
-import { consolePage } from '../layout.tsx'
-import { Time } from '../time.tsx'
+import { consolePage } from '../layout/layout.tsx'
+import { Time } from '../components/time.tsx'
 
 /** Lists the devices on which the user is signed in, and lets them sign out each one. */
 export const devicesPage = ({ user, sessions }: { user: ConsoleUser; sessions: Session[] }): string =>

@@ -1,7 +1,7 @@
 import type { Brand } from '../../domain/accounts/brand.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
-import { ButtonLink, Submit } from '../button.tsx'
-import { cardPage, type Visitor } from '../layout.tsx'
+import { ButtonLink, Submit } from '../components/button.tsx'
+import { cardPage, type Visitor } from '../layout/layout.tsx'
 import { type SignInPhrases, signInPhrases } from './phrases.ts'
 
 type Form = { email?: string; next?: string | undefined; notice?: string }

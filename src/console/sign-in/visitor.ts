@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../domain/accounts/brand.ts'
 import { languageOf } from '../language.ts'
-import type { Visitor } from '../layout.tsx'
+import type { Visitor } from '../layout/layout.tsx'
 import { showBrand } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 

@@ -1,4 +1,4 @@
-import { Submit } from '../../button.tsx'
+import { Submit } from '../../components/button.tsx'
 import { forTenant, percentOf } from '../../../domain/orders/status.ts'
 import { maxPromptLength } from '../../../domain/orders/website-orders.ts'
 import { type Asked, isUnfinished } from './asked.ts'

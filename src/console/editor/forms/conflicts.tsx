@@ -1,4 +1,4 @@
-import { ButtonLink, Submit } from '../../button.tsx'
+import { ButtonLink, Submit } from '../../components/button.tsx'
 import type { Draft } from '../../../domain/edits/drafts.ts'
 import type { OpeningHours } from '../../../domain/websites/hours.ts'
 import { findNode } from '../../../domain/edits/nodes.ts'

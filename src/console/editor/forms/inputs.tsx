@@ -1,7 +1,7 @@
 import type { JSX } from 'preact'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
 import { choiceName } from '../../changes/shown-value.tsx'
-import { Icon } from '../../icon.tsx'
+import { Icon } from '../../components/icon.tsx'
 import type { FieldSpec } from './field-specs.ts'
 import { fill, type Phrases } from '../phrases/index.ts'
 import { type Body, inputName, keyOf, seenName } from './read-fields.ts'

@@ -1,6 +1,6 @@
 import { getCountries } from 'libphonenumber-js/min'
-import { Submit } from '../../button.tsx'
-import { Select } from '../../fields.tsx'
+import { Submit } from '../../components/button.tsx'
+import { Select } from '../../components/fields.tsx'
 import { weekdayName } from '../../../domain/websites/hours.ts'
 import { Seen } from '../forms/inputs.tsx'
 import { PanelHead } from './panel-head.tsx'

@@ -1,4 +1,4 @@
-import { Submit } from '../../button.tsx'
+import { Submit } from '../../components/button.tsx'
 import { Seen } from '../forms/inputs.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { inputName, keyOf, pageFields } from '../forms/read-fields.ts'

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from '../../icon.tsx'
+import { Icon } from '../../components/icon.tsx'
 import type { Phrases } from '../phrases/index.ts'
 
 type Props = { title: string; close: string; t: Phrases; children?: ComponentChildren }

@@ -1,4 +1,4 @@
-import { ButtonLink, Submit } from '../../button.tsx'
+import { ButtonLink, Submit } from '../../components/button.tsx'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
 import type { Picture } from '../../../domain/websites/pictures.ts'
 import { PanelHead } from './panel-head.tsx'

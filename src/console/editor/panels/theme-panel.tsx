@@ -1,4 +1,4 @@
-import { Submit } from '../../button.tsx'
+import { Submit } from '../../components/button.tsx'
 import { choiceName } from '../../changes/shown-value.tsx'
 import type { ComponentChildren } from 'preact'
 import { pairings } from '../../../domain/websites/pairings.ts'

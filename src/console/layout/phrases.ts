@@ -1,4 +1,4 @@
-import { numbersIn } from './language.ts'
+import { numbersIn } from '../language.ts'
 
 /** The texts of the frame of every page. */
 const english = {

@@ -1,6 +1,6 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { Operations } from '../activities/operations.ts'
+import type { Operations } from '../../activities/operations.ts'
 
 /** Whether the author of a change is a person, by email address, and not an API key, by id. */
 export const isPerson = (author: string): boolean => author.includes('@')

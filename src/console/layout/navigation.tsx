@@ -1,8 +1,8 @@
-import { maxCount } from '../domain/accounts/desk.ts'
-import { consolePath } from '../domain/accounts/sign-in.ts'
-import type { ConsoleUser } from './console-user.ts'
-import { Icon, type IconName } from './icon.tsx'
-import { type Language, numbersIn } from './language.ts'
+import { maxCount } from '../../domain/accounts/desk.ts'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { Icon, type IconName } from '../components/icon.tsx'
+import { type Language, numbersIn } from '../language.ts'
 import {
   activityPath,
   analyticsPath,
@@ -17,9 +17,9 @@ import {
   teamPath,
   webhooksPath,
   websitesPathOf,
-} from './paths.ts'
+} from '../paths.ts'
 import { navigationPhrases } from './phrases.ts'
-import { appearancePhrases } from './settings/phrases/appearance.ts'
+import { appearancePhrases } from '../settings/phrases/appearance.ts'
 
 type Section = {
   name: string

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact'
 import { useContext } from 'preact/hooks'
 import { Submit } from './button.tsx'
 import { SearchField } from './fields.tsx'
-import { LanguageContext } from './language.ts'
-import { navigationPhrases } from './phrases.ts'
+import { LanguageContext } from '../language.ts'
+import { navigationPhrases } from '../layout/phrases.ts'
 
 type HeadProps = { title: string; intro?: string | undefined; children?: ComponentChildren }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
-import { consolePath } from '../domain/accounts/sign-in.ts'
-import { brandStyles, colorsNamed } from './styles/brand.ts'
-import { stylesheet } from './styles/stylesheet.ts'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
+import { brandStyles, colorsNamed } from '../styles/brand.ts'
+import { stylesheet } from '../styles/stylesheet.ts'
 
 type Asset = { path: string; type: string; content: string | Buffer }
 

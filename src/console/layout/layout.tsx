@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import type { Brand } from '../domain/accounts/brand.ts'
-import { consolePath } from '../domain/accounts/sign-in.ts'
+import type { Brand } from '../../domain/accounts/brand.ts'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { fontPath, stylesheetPath } from './assets.ts'
-import type { ConsoleUser } from './console-user.ts'
-import { Icon } from './icon.tsx'
-import { type Language, LanguageContext } from './language.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { Icon } from '../components/icon.tsx'
+import { type Language, LanguageContext } from '../language.ts'
 import { liveScript } from './live.ts'
 import { Navigation } from './navigation.tsx'
 import { navigationPhrases } from './phrases.ts'
 import { pageScript } from './page-script.ts'
-import { brandStylesheetPath } from './styles/brand.ts'
+import { brandStylesheetPath } from '../styles/brand.ts'
 
 /** The logo of the workspace, or its initial, and its name. */
 const BrandName = ({ brand: { name, logoUrl } }: { brand: Brand }) => (

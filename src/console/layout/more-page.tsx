@@ -1,8 +1,8 @@
-import type { ConsoleUser } from './console-user.ts'
-import { Icon } from './icon.tsx'
+import type { ConsoleUser } from '../console-user.ts'
+import { Icon } from '../components/icon.tsx'
 import { consolePage } from './layout.tsx'
 import { sectionsOf } from './navigation.tsx'
-import { morePath } from './paths.ts'
+import { morePath } from '../paths.ts'
 import { navigationPhrases } from './phrases.ts'
 
 /** The sections that have no tab on a phone. */

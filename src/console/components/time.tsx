@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { useContext } from 'preact/hooks'
-import { consolePath } from '../domain/accounts/sign-in.ts'
-import { isTimeZone } from '../domain/analytics/analytics.ts'
-import { type Language, LanguageContext } from './language.ts'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
+import { isTimeZone } from '../../domain/analytics/analytics.ts'
+import { type Language, LanguageContext } from '../language.ts'
 
 const options = "{dateStyle:'medium',timeStyle:'short'}"
 

@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks'
 import { Icon } from './icon.tsx'
-import { LanguageContext } from './language.ts'
-import { navigationPhrases } from './phrases.ts'
+import { LanguageContext } from '../language.ts'
+import { navigationPhrases } from '../layout/phrases.ts'
 
 type Props = { of: { page: number; has_more: boolean }; link: (page: number) => string }
 

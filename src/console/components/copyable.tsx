@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks'
 import { Icon } from './icon.tsx'
-import { LanguageContext } from './language.ts'
-import { navigationPhrases } from './phrases.ts'
+import { LanguageContext } from '../language.ts'
+import { navigationPhrases } from '../layout/phrases.ts'
 
 /** Statements that show the buttons of `Copyable`, where the browser lets a page write to the clipboard, and copy what stands before them. */
 export const copyScript: string =

@@ -1,6 +1,6 @@
 import { useContext } from 'preact/hooks'
-import { LanguageContext } from './language.ts'
-import { navigationPhrases } from './phrases.ts'
+import { LanguageContext } from '../language.ts'
+import { navigationPhrases } from '../layout/phrases.ts'
 
 type SelectProps = { name: string; label: string; chosen: string; options: (readonly [string, string])[] }
 

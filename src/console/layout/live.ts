@@ -1,4 +1,4 @@
-import { showTimes } from './time.tsx'
+import { showTimes } from '../components/time.tsx'
 
 /** How often a page with `data-live` is read again, in milliseconds. */
 const intervalMs = 2_000

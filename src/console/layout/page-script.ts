@@ -1,0 +1,5 @@
+import { copyScript } from '../components/copyable.tsx'
+import { timeScript } from '../components/time.tsx'
+
+/** The script of every page. */
+export const pageScript: string = `${timeScript};${copyScript}`

@@ -1,5 +1,0 @@
-import { copyScript } from './copyable.tsx'
-import { timeScript } from './time.tsx'
-
-/** The script of every page. */
-export const pageScript: string = `${timeScript};${copyScript}`
