@@ -16,6 +16,7 @@ import {
 import { InvalidAnswer } from './openai/answer.ts'
 import { complete, connectModelServer, type ModelServer, textOf } from './openai/call.ts'
 import { createDraftReader } from './openai/draft.ts'
+import { createArtist, drawingPrompt, drawingSchema, readDrawing } from './openai/drawing.ts'
 import { readFactCheck } from './openai/fact-check.ts'
 import { editPlanSchema, readEditPlan, readRewrite, rewriteSchema } from './openai/edit.ts'
 import { truncate } from './openai/failures.ts'
@@ -70,7 +71,8 @@ type Question<T> = {
   /** Called a few times a second with the text so far. */
   onText?: ((text: string) => void) | undefined
   /** Throws InvalidAnswer for problems that the model has to fix. */
-  read: (text: string) => T
+  read: (text: string) => T | Promise<T>
+  maxAttempts?: number
 }
 
 /**
@@ -91,18 +93,25 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
         ? named('plan')
         : `openai ${modelSteps.map((step) => `${settings[step].model} (${step})`).join(', ')} at ${host}`,
     names: { plan: named('plan'), page: named('page'), post: named('post') },
-    planWebsite: (brief, call) =>
-      ask(
-        {
-          step: 'plan',
-          prompt: planPrompt(brief),
-          format: { name: 'site_plan', schema: planSchema },
-          brief,
-          onText: call.onDraft && draftsTo(call.onDraft, brief),
-          read: (text) => readPlan(text, brief),
-        },
-        call,
-      ),
+    async planWebsite(brief, call) {
+      const usage = noUsage()
+      const artist = createArtist(brief, async (name, signal) => {
+        const format = { name: 'drawing', schema: drawingSchema }
+        const read = (text: string) => readDrawing(text, name)
+        const question = { step: 'plan', prompt: drawingPrompt(name), format, brief, read, maxAttempts: 2 } as const
+        return (await ask(question, { signal: AbortSignal.any([signal, call.signal]) }, usage)).value
+      })
+      const onDraft = call.onDraft && draftsTo(call.onDraft, brief)
+      const format = { name: 'site_plan', schema: planSchema }
+      const onText = (text: string) => {
+        artist.look(text)
+        onDraft?.(text)
+      }
+      const read = (text: string) => readPlan(text, brief)
+      const question = { step: 'plan', prompt: planPrompt(brief), format, brief, onText, read } as const
+      const plan = ask(question, call, usage).finally(artist.hurry)
+      return { value: await artist.addTo((await plan).value), usage }
+    },
     writePage: (brief, call) =>
       ask(
         {
@@ -211,15 +220,16 @@ function throttle(look: (text: string) => void): (text: string) => void {
   }
 }
 
-type Ask = <T>(question: Question<T>, call: CallOptions) => Promise<Answer<T>>
+/** `usage`: of several questions that are asked together. */
+type Ask = <T>(question: Question<T>, call: CallOptions, usage?: Usage) => Promise<Answer<T>>
+const noUsage = (): Usage => ({ input_tokens: 0, output_tokens: 0, ms: 0, requests: 0 })
 
 function createAsk(
   server: ModelServer,
   settings: Record<Step, StepSettings>,
-  { apiKey, maxAttempts = 3, log }: OpenAiOptions,
+  { apiKey, maxAttempts: usual = 3, log }: OpenAiOptions,
 ): Ask {
-  return async (question, call) => {
-    const usage: Usage = { input_tokens: 0, output_tokens: 0, ms: 0, requests: 0 }
+  return async (question, call, usage = noUsage()) => {
     try {
       return await answerOf(question, call, usage)
     } catch (error) {
@@ -230,7 +240,7 @@ function createAsk(
 
   /** Adds each answer to `usage`. */
   async function answerOf<T>(
-    { step, path, prompt, format, brief, read, onText }: Question<T>,
+    { step, path, prompt, format, brief, read, onText, maxAttempts = usual }: Question<T>,
     { signal }: CallOptions,
     usage: Usage,
   ): Promise<Answer<T>> {
@@ -241,7 +251,7 @@ function createAsk(
       { role: 'user', content: prompt.user },
     ]
     let usable: unknown
-    for (;;) {
+    for (let attempt = 1; ; attempt++) {
       const started = performance.now()
       const completion = await complete(server, {
         ...settings[step],
@@ -254,13 +264,13 @@ function createAsk(
       addUsage(usage, completion, messages, performance.now() - started)
       log?.info({ step, path, model, ...usage }, 'the model answered')
       try {
-        return { value: read(textOf(completion, secrets)), usage }
+        return { value: await read(textOf(completion, secrets)), usage }
       } catch (failure) {
         if (!(failure instanceof InvalidAnswer)) throw failure
         log?.info({ step, path, model, reasons: failure.reasons }, "the model's answer is invalid")
         usable = failure.usable ?? usable
-        if (usable !== undefined && usage.requests > 1) return { value: usable as never, usage }
-        if (usage.requests >= maxAttempts)
+        if (usable !== undefined && attempt > 1) return { value: usable as never, usage }
+        if (attempt >= maxAttempts)
           throw new ModelAnswerInvalid(truncate(`The model's answer is invalid: ${failure.message}`))
         messages.push(...retryMessages(completion, failure))
       }

@@ -3,6 +3,7 @@ import type { PageSettings } from '../content/page-settings.ts'
 import { formSection } from '../forms/form-section.ts'
 import { factSections } from './fact-sections.ts'
 import { Brand, type BrandFacts, type WrittenFacts } from './brand.ts'
+import { Drawing } from './drawings.ts'
 import { type Pictures, SectionImage } from './pictures.ts'
 import { IconName, iconNames } from './icon-names.ts'
 import { Theme } from './theme.ts'
@@ -274,6 +275,7 @@ export const SitePlan = z.object({
   brand: Brand,
   theme: Theme,
   pages: z.array(PlannedPage).min(1).max(20),
+  drawing: Drawing.optional(),
 })
 export type SitePlan = z.infer<typeof SitePlan>
 

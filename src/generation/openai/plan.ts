@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Brand, Contact, Identity } from '../../domain/websites/brand.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { PlannedPage as PlannedPageSchema, SitePlan as SitePlanSchema, Theme } from '../../domain/websites/site.ts'
+import { objectNames } from '../../domain/websites/object-names.ts'
 import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
 import { knownLanguage } from '../../domain/languages.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
@@ -36,7 +37,12 @@ export const PlanAnswer = z.object({
     .max(35)
     .nullable()
     .describe('BCP 47 code of the language that the brief is written in, such as "de"'),
-  brand: Identity.extend({ objects: z.array(ProvenObject).max(12).describe('The most particular first, or none') }),
+  brand: Identity.extend({
+    objects: z.array(ProvenObject).max(12).describe('The most particular first, or none'),
+    missing: ProvenObject.extend({ name: z.string().describe('Its name, such as "neon sign"') })
+      .nullable()
+      .describe('The thing of the trade that <objects> lacks, or null'),
+  }),
   navigation: z
     .array(
       z.object({
@@ -68,6 +74,7 @@ const GivenAnswer = PlanAnswer.extend({
       .nullable()
       .catch(null)
       .optional(),
+    missing: ProvenObject.nullable().catch(null).optional(),
   }),
 })
 
@@ -80,8 +87,9 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const source = sourceOf(brief)
   const { email = null, phone = null, address = null, hours = null } = answer.contact ?? answer.brand
   const name = brief.business_name ?? answer.brand.name
-  const objects = provenObjects(answer.brand, source)
-  const named = { ...answer.brand, name, email, phone, address, hours, objects }
+  const missing = missingOf(answer.brand, source)
+  const objects = [...(missing ? [missing] : []), ...provenObjects(answer.brand, source)]
+  const named = { ...answer.brand, name, email, phone, address, hours, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const planned = withFacts(answer, brief)
   const pages = brief.pages?.length ? requestedPages(brief.pages, planned) : modelPages(planned)
@@ -127,11 +135,32 @@ function verifiedBrand(brand: Brand, source: string): Brand {
 }
 
 /** The names of objects whose quote stands in the brief or is the trade. */
-const provenObjects = ({ objects, trade }: z.infer<typeof GivenAnswer>['brand'], source: string): string[] =>
-  (objects ?? []).flatMap((object) => {
-    if (typeof object === 'string') return object
-    return plain(`${source} ${trade}`).includes(plain(object.quote) || '\u0000') ? object.name : []
-  })
+const provenObjects = ({ objects, trade }: GivenBrand, source: string): string[] =>
+  (objects ?? []).flatMap((object) =>
+    typeof object === 'string' ? object : isProven(object, `${source} ${trade}`) ? object.name : [],
+  )
+
+type GivenBrand = Pick<z.infer<typeof GivenAnswer>['brand'], 'objects' | 'missing' | 'trade'>
+const isProven = ({ quote }: z.infer<typeof ProvenObject>, source: string): boolean =>
+  plain(source).includes(plain(quote) || '\u0000')
+
+/** The name of the thing of the trade that has to be drawn; null if none has. */
+function missingOf({ missing, trade }: GivenBrand, source: string): string | null {
+  if (!missing || !/^[\p{L}\d '’-]{2,40}$/u.test(missing.name)) return null
+  const isKnown = objectNames.includes(missing.name.toLowerCase().replaceAll(' ', '-'))
+  return !isKnown && isProven(missing, `${source} ${trade}`) ? missing.name : null
+}
+
+/** The thing that the beginning of a plan says has to be drawn. */
+export function missingIn(text: string, brief: WebsiteBrief): string | undefined {
+  const [, given = ''] = /"missing"\s*:\s*(\{[^{}]*\})/.exec(text) ?? []
+  const [, trade = ''] = /"trade"\s*:\s*"([^"]*)"/.exec(text) ?? []
+  try {
+    return missingOf({ missing: ProvenObject.parse(JSON.parse(given)), trade }, sourceOf(brief)) ?? undefined
+  } catch {
+    return undefined
+  }
+}
 
 const quoted = (words: string[]): string => words.map((word) => JSON.stringify(word)).join(', ')
 

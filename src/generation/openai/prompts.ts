@@ -66,7 +66,8 @@ const headlineRule =
 const rhythmRule =
   'Choose kinds and order for this business, not by habit: a large and a small section, a dense and an open one take turns, and two lists of titles with texts never follow each other. Among the two sections after the hero of the home page, one sets a fact of the brief large: a figure in "stats", one price in "offer" or "pricing", times in "timetable", or a thing in a "story" of few words with an object.'
 
-const form = (schema: typeof planSchema): string => `The form of the answer (limits are strict):\n${outline(schema)}`
+export const form = (schema: typeof planSchema): string =>
+  `The form of the answer (limits are strict):\n${outline(schema)}`
 
 const planSystem = `You plan websites for small businesses: who they are, how their site looks, which pages it has and what each page must say.
 
@@ -75,7 +76,7 @@ ${rules}
 How to plan:
 - Brand: the name, trade and place as the brief gives them. Without a name, coin a plain one from trade and place.
 - Contact: only what the brief holds, word for word.
-- Objects: ${objectRule} Begin with the thing of the trade itself, which the business makes, sells or handles, as a violin tells a violin maker; if <objects> lacks it, name none. Then the further things that the business makes, sells, uses or repairs, one for each service or product if the list has exactly these, and the building that customers come to, six to twelve in all where the brief holds so many; never a relative of the thing, a thing that a name or a figure of speech mentions, one that stands where the business is or on the way to it, one that it refuses, a side word (a phone, a church, a tag), a symbol or an ornament. "quote" proves each: the words of the brief that name it, letter by letter, or the trade as you have written it, if all such businesses have the thing. A few right things are better than guesses; without any, the site is set in type and color.
+- Objects: ${objectRule} Begin with the thing of the trade itself, which the business makes, sells or handles, as a violin tells a violin maker. If <objects> lacks exactly it (a donkey is no horse, a neon sign no light bulb), say in "missing" what has to be drawn instead: one thing that is seen and known by its outline, in one to three English words, with its quote; it leads the objects, and sections name it like them. Null for a service without a thing. Then the further things that the business makes, sells, uses or repairs, one for each service or product if the list has exactly these, and the building that customers come to, six to twelve in all where the brief holds so many; never a relative of the thing, a thing that a name or a figure of speech mentions, one that stands where the business is or on the way to it, one that it refuses, a side word (a phone, a church, a tag), a symbol or an ornament. "quote" proves each: the words of the brief that name it, letter by letter, or the trade as you have written it, if all such businesses have the thing. A few right things are better than guesses; without any, the site is set in type and color.
 - Theme: colours that belong to this trade and place and not to every website; a primary colour dark or strong enough to carry white text; an accent that is clearly another hue. Headings have the family of a business like this one: ${pairings.map(({ heading, suits }) => `${heading} (${suits})`).join(', ')}. Wishes in the brief's "theme" win. The art direction is that of the trade: calm or editorial, without motion, for law and health; blocks or immersive for food, nights and events.
 - Navigation: the names and paths of all pages, before the pages themselves, which repeat them in the same order.
 - Facts: <facts> lists what the brief states, by number. In the navigation, give each number to the page where visitors look for it, and the main ones (offer, price, phone) to the home page too.
@@ -263,7 +264,10 @@ const withoutRepetition = <T extends { purpose: string; facts?: string[] | undef
   ...(facts?.length ? { facts } : {}),
 })
 
-const siteData = ({ brand, pages }: SiteBrief, path?: string): string => `${tagged('brand', brand)}
+const siteData = (
+  { brand, pages }: SiteBrief,
+  path?: string,
+): string => `${tagged('brand', { ...brand, missing: undefined, drawing: undefined })}
 ${tagged('pages', pagesKnownTo(pages, path))}`
 
 /** Asks for a corrected answer in the same conversation. */
@@ -281,5 +285,5 @@ const languageOf = (code: string | undefined): string =>
 const briefData = (brief: WebsiteBrief): WebsiteBrief => ({ ...brief, lang_code: undefined })
 
 /** Wraps data as JSON in a tag. Escapes "<", so that the data cannot close the tag. */
-const tagged = (tag: string, data: unknown): string =>
+export const tagged = (tag: string, data: unknown): string =>
   `<${tag}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</${tag}>`

@@ -1,5 +1,5 @@
-import type { Site } from '../../domain/websites/site.ts'
-import { drawnNames, isObject, lazily } from './objects.ts'
+import type { BrandFacts } from '../../domain/websites/brand.ts'
+import { drawnNames, isObject, lazily, nameOfDrawing } from './objects.ts'
 import { remembered } from './remembered.ts'
 import { cutObjects } from './upright.ts'
 
@@ -37,9 +37,20 @@ export const wordsOfObjects = (): Record<string, string> =>
     ),
   )
 
+type Named = Pick<BrandFacts, 'objects' | 'drawing'>
+
+/** Finds the objects of a website by the names of its plan: the one that was drawn for it, else those of the set. */
+function finderOf({ drawing }: Named): (name: string) => string | undefined {
+  const drawn = drawing && nameOfDrawing(drawing)
+  const own = drawing ? plain(drawing.name) : undefined
+  return (name) => (drawn && plain(name) === own ? drawn : objectCalled(name))
+}
+
 /** The objects that a website may draw, the most typical first: those that its plan names. None are drawn if it names none. */
-export const objectsOf = ({ objects }: Pick<Site['brand'], 'objects'>): string[] =>
-  [...new Set(objects?.flatMap((name) => objectCalled(name) ?? []))].filter((name) => !cutObjects.has(name))
+export function objectsOf(brand: Named): string[] {
+  const find = finderOf(brand)
+  return [...new Set(brand.objects?.flatMap((name) => find(name) ?? []))].filter((name) => !cutObjects.has(name))
+}
 
 /** A list from an entry on, which may lie beyond its end, and then from its start. */
 export const fromTurn = <T>(list: readonly T[], turn: number): T[] => {
@@ -48,8 +59,9 @@ export const fromTurn = <T>(list: readonly T[], turn: number): T[] => {
 }
 
 /** Hands out the objects of a website for the opening and the sections of a page, each once: on each page from another one on. */
-export function createObjectPool(brand: Pick<Site['brand'], 'objects'>, page: number) {
+export function createObjectPool(brand: Named, page: number) {
   const own = objectsOf(brand)
+  const find = finderOf(brand)
   const order = fromTurn(own, page)
   const used = new Set<string>()
   const free = () => order.filter((name) => !used.has(name))
@@ -67,7 +79,7 @@ export function createObjectPool(brand: Pick<Site['brand'], 'objects'>, page: nu
     asked: (names: string): string[] =>
       names
         .split(',')
-        .flatMap((name) => objectCalled(name) ?? [])
+        .flatMap((name) => find(name) ?? [])
         .filter((object) => own.includes(object)),
   }
 }

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { colorsIn, Drawing, drawingColors, svgOfShapes } from '../../domain/websites/drawings.ts'
+import { measure } from './measure.ts'
+import { remembered } from './remembered.ts'
 
 /** A drawing of 32 × 32 units whose fills are written as "$0", "$1". */
 export type DrawnObject = {
@@ -10,6 +13,8 @@ export type DrawnObject = {
   box: readonly [number, number, number, number]
   /** Food, plants and flames keep their hues. */
   isNatural: boolean
+  /** Of one that was drawn for a website: whether it has feet or wheels. */
+  stands?: boolean
   body: string
 }
 type Stored = [fills: string, areas: string, edges: string, box: string, isNatural: 0 | 1, body: string]
@@ -26,8 +31,25 @@ const read = new Map<string, DrawnObject>()
 export const drawnNames = (): string[] => Object.keys(stored())
 export const isObject = (name: string): boolean => Object.hasOwn(stored(), name)
 
+/**
+ * The name by which pages call an object that was drawn for their website: the drawing itself, so that every thread knows it. Undefined if it
+ * is not a drawing.
+ */
+export function nameOfDrawing(drawing: unknown): string | undefined {
+  const { success, data } = Drawing.safeParse(drawing)
+  return success ? `@${JSON.stringify(data)}` : undefined
+}
+export const isDrawing = (name: string): boolean => name.startsWith('@')
+
+const drawingOf = remembered(100, (name = ''): DrawnObject => {
+  const { shapes, natural, stands } = Drawing.parse(JSON.parse(name.slice(1)))
+  const fills = colorsIn(shapes).map((color) => drawingColors[color])
+  return { fills, ...measure(shapes), isNatural: natural, stands, body: svgOfShapes(shapes, (color) => `$${color}`) }
+})
+
 /** The object of this name. Throws if there is none. */
 export function objectOf(name: string): DrawnObject {
+  if (isDrawing(name)) return drawingOf(name)
   const known = read.get(name)
   if (known) return known
   const found = stored()[name]

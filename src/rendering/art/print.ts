@@ -138,8 +138,12 @@ export function print(name: string, inks: Inks, ground: string, id: string): str
   const { fills, outline } = printOf(name, ground, ...inkList(inks))
   const markup = objectOf(name).body.replace(/\$(\d+)/g, (_, index) => fills[Number(index)] ?? ground)
   if (!outline) return markup
+  const lines = markup.replace(/stroke="[^"]*" stroke-width="([\d.]+)"/g, (_, width) => widened(outline, Number(width)))
+  if (lines !== markup) return `<g ${widened(outline)} stroke-linejoin="round">${lines}</g>${markup}`
   return `<g id="${id}" stroke-linejoin="round">${markup}</g>`.replace(
     '<g ',
-    `<use href="#${id}" stroke="${outline}" stroke-width="1.7"/><g `,
+    `<use href="#${id}" ${widened(outline)}/><g `,
   )
 }
+
+const widened = (outline: string, width = 0) => `stroke="${outline}" stroke-width="${width + 1.7}"`

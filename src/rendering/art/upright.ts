@@ -1,4 +1,4 @@
-import { drawnNames } from './objects.ts'
+import { drawnNames, isDrawing, objectOf } from './objects.ts'
 import { remembered } from './remembered.ts'
 
 /** First and last names of runs of drawings, which the set orders by kind: animals, plants in pots and trees, places and vehicles. */
@@ -15,7 +15,9 @@ const loose = new Set(['feather', 'wing', 'paw-prints', 'spiral-shell', 'barber-
 
 /** Whether an object has feet, wheels, ground or water below it: it is drawn whole and not turned. */
 export const isUpright = (name: string): boolean =>
-  furniture.has(name) || (!loose.has(name) && namesOf(...runs).has(name))
+  isDrawing(name)
+    ? objectOf(name).stands === true
+    : furniture.has(name) || (!loose.has(name) && namesOf(...runs).has(name))
 
 const namesOf = remembered(10, (...ends): Set<string> => {
   const names = drawnNames()
@@ -28,7 +30,8 @@ export const standsOn = (name: string): boolean => isUpright(name) && !isFace(na
 
 /** Animals, plants, trees and furniture, which stand on the ground without trees beside them. */
 export const standsAlone = (name: string): boolean =>
-  furniture.has(name) || (standsOn(name) && namesOf('monkey lady-beetle', 'potted-plant cactus').has(name))
+  furniture.has(name) ||
+  (standsOn(name) && (isDrawing(name) || namesOf('monkey lady-beetle', 'potted-plant cactus').has(name)))
 
 /** Houses and other places that people come to. */
 export const isBuilding = (name: string): boolean =>

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+/** What the colors of a drawing are called, and what a print maps to the inks of a website. */
+export const drawingColors = {
+  ...{ black: '#212121', 'dark gray': '#636363', gray: '#9b9b9b', 'light gray': '#d3d3d3', white: '#f4f4f4' },
+  ...{ 'dark brown': '#6d4534', brown: '#a56953', beige: '#f3c07b', 'dark red': '#ca0b4a', red: '#f8312f' },
+  ...{ pink: '#f92f60', orange: '#ff822d', yellow: '#fcd53f', 'dark green': '#008463', green: '#00d26a' },
+  ...{ 'dark blue': '#0074ba', blue: '#00a6ed', purple: '#8d65c5' },
+} as const
+type DrawingColor = keyof typeof drawingColors
+const colorNames = Object.keys(drawingColors) as [DrawingColor, ...DrawingColor[]]
+
+/** Numbers that follow each command of a path. */
+const counts: Record<string, number | undefined> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
+/** The large-arc and sweep flags of an arc need no space after them. */
+const isFlag = (letter: string, at: number) => letter === 'A' && (at % 7 === 3 || at % 7 === 4)
+const two = (value: number): number => Math.round(value * 100) / 100
+/** The box is 32 units wide and high; relative commands and radii may name larger numbers. */
+const largest = 99
+
+/** Path data with nothing but commands and numbers of at most two decimals; undefined if it is not path data. */
+export function pathData(given: string): string | undefined {
+  if (!/^[\s,]*M/i.test(given)) return undefined
+  const commands = given.match(/[a-z][^a-z]*/gi)?.map((command) => {
+    const letter = command.charAt(0)
+    const numbers = numbersOf(letter.toUpperCase(), command.slice(1))
+    return numbers && `${letter}${numbers.map(two).join(' ')}`
+  })
+  return commands?.includes(undefined) ? undefined : commands?.join('')
+}
+
+/** The numbers of a command, as often as it may be repeated. */
+function numbersOf(letter: string, text: string): number[] | undefined {
+  const count = counts[letter]
+  const numbers: number[] = []
+  const end = text.trimEnd()
+  let at = 0
+  while (at < end.length) {
+    const number = isFlag(letter, numbers.length) ? /[\s,]*([01])/y : /[\s,]*(-?(?:\d{1,4}(?:\.\d*)?|\.\d+))/y
+    number.lastIndex = at
+    const [whole = '', digits] = number.exec(end) ?? []
+    if (digits === undefined || Math.abs(Number(digits)) > largest) return undefined
+    numbers.push(Number(digits))
+    at += whole.length
+  }
+  if (count === 0) return numbers.length === 0 ? numbers : undefined
+  return count && numbers.length > 0 && numbers.length % count === 0 ? numbers : undefined
+}
+
+const color = z.enum(colorNames)
+const d = z
+  .string()
+  .max(2_000)
+  .refine(
+    (value) => pathData(value) !== undefined,
+    'is not path data: M first, and for each command its count of numbers',
+  )
+  .overwrite((value) => pathData(value) ?? value)
+const units = (count: number) =>
+  z
+    .array(z.number().min(-largest).max(largest).overwrite(two))
+    .length(count)
+    .refine((numbers) => numbers.slice(2).every((size) => size >= 0), 'has a negative size')
+
+/** One shape of a drawing in a box of 32 × 32 units. */
+export const Shape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('path'), color, d: d.describe('Filled') }),
+  z.object({ kind: z.literal('line'), color, width: z.number().min(0.3).max(8).overwrite(two), d }),
+  z.object({ kind: z.literal('ellipse'), color, at: units(4).describe('x, y, radius x, radius y') }),
+  z.object({ kind: z.literal('rect'), color, at: units(5).describe('x, y, width, height, radius of corners') }),
+])
+export type Shape = z.infer<typeof Shape>
+
+/** Longest list of shapes as JSON. */
+const maxLength = 4_096
+export const Shapes = z
+  .array(Shape)
+  .min(2)
+  .max(60)
+  .refine((shapes) => JSON.stringify(shapes).length <= maxLength, `is longer than ${maxLength} characters as JSON`)
+
+/** An object that the model has drawn for a website. */
+export const Drawing = z.object({
+  name: z.string().max(60),
+  /** Food, plants and animals keep their hues. */
+  natural: z.boolean(),
+  /** On feet, wheels or a foot: it is drawn whole and not turned. */
+  stands: z.boolean(),
+  shapes: Shapes,
+})
+export type Drawing = z.infer<typeof Drawing>
+
+/** The colors of a drawing, in the order in which they first appear. */
+export const colorsIn = (shapes: readonly Shape[]): DrawingColor[] => [...new Set(shapes.map((shape) => shape.color))]
+
+/** The shapes as SVG. `paint` gives the color with a number of `colorsIn`. */
+export function svgOfShapes(shapes: readonly Shape[], paint: (color: number) => string): string {
+  const colors = colorsIn(shapes)
+  return shapes
+    .map((shape) => {
+      const ink = paint(colors.indexOf(shape.color))
+      if (shape.kind === 'path') return `<path fill="${ink}" fill-rule="evenodd" d="${shape.d}"/>`
+      if (shape.kind === 'line')
+        return `<path fill="none" stroke="${ink}" stroke-width="${shape.width}" stroke-linecap="round" stroke-linejoin="round" d="${shape.d}"/>`
+      const [x, y, width, height, radius = 0] = shape.at
+      return shape.kind === 'ellipse'
+        ? `<ellipse fill="${ink}" cx="${x}" cy="${y}" rx="${width}" ry="${height}"/>`
+        : `<rect fill="${ink}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`
+    })
+    .join('')
+}
