@@ -16,7 +16,7 @@ import {
 import { InvalidAnswer } from './openai/answer.ts'
 import { complete, connectModelServer, type ModelServer, textOf } from './openai/call.ts'
 import { createDraftReader } from './openai/draft.ts'
-import { createArtist, drawingPrompt, drawingSchema, readDrawing } from './openai/drawing.ts'
+import { createArtist, drawingQuestion } from './openai/drawing.ts'
 import { readFactCheck } from './openai/fact-check.ts'
 import { editPlanSchema, readEditPlan, readRewrite, rewriteSchema } from './openai/edit.ts'
 import { truncate } from './openai/failures.ts'
@@ -53,6 +53,8 @@ export type OpenAiOptions = {
   timeoutMs: number
   /** Longest pause within an answer; default: none but `timeoutMs`. */
   idleMs?: number | undefined
+  /** Time after the end of a plan for the drawing that it needs; default 5 seconds. */
+  graceMs?: number | undefined
   /** Attempts per question while answers are invalid; default 3. */
   maxAttempts?: number | undefined
   /** Logs each answer: step, tokens, milliseconds, and why it was invalid. Never logs prompts, generated texts or keys. */
@@ -95,22 +97,16 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
     names: { plan: named('plan'), page: named('page'), post: named('post') },
     async planWebsite(brief, call) {
       const usage = noUsage()
-      const artist = createArtist(brief, async (name, signal) => {
-        const format = { name: 'drawing', schema: drawingSchema }
-        const read = (text: string) => readDrawing(text, name)
-        const question = { step: 'plan', prompt: drawingPrompt(name), format, brief, read, maxAttempts: 2 } as const
-        return (await ask(question, { signal: AbortSignal.any([signal, call.signal]) }, usage)).value
+      const artist = createArtist(brief, options.graceMs, async (name, signal) => {
+        const drawing = { ...drawingQuestion(name), step: 'plan', brief } as const
+        return (await ask(drawing, { signal: AbortSignal.any([signal, call.signal]) }, usage)).value
       })
       const onDraft = call.onDraft && draftsTo(call.onDraft, brief)
+      const onText = (text: string) => [artist.look, onDraft].forEach((read) => void read?.(text))
       const format = { name: 'site_plan', schema: planSchema }
-      const onText = (text: string) => {
-        artist.look(text)
-        onDraft?.(text)
-      }
-      const read = (text: string) => readPlan(text, brief)
-      const question = { step: 'plan', prompt: planPrompt(brief), format, brief, onText, read } as const
-      const plan = ask(question, call, usage).finally(artist.hurry)
-      return { value: await artist.addTo((await plan).value), usage }
+      const plan = { step: 'plan', prompt: planPrompt(brief), format, brief, onText } as const
+      const { value } = await ask({ ...plan, read: (text) => readPlan(text, brief) }, call, usage).finally(artist.hurry)
+      return { value: await artist.addTo(value), usage }
     },
     writePage: (brief, call) =>
       ask(

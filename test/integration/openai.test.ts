@@ -6,6 +6,7 @@ import { ModelBusy } from '../../src/generation/model.ts'
 import { createDialects } from '../../src/generation/openai/dialect.ts'
 import { createOpenAiModel, type OpenAiOptions } from '../../src/generation/openai.ts'
 import { PageContent, PostContent, SitePlan } from '../../src/domain/websites/site.ts'
+import { neonSign } from '../support/drawings.ts'
 import type { ModelServer } from '../support/model-server.ts'
 import { type ChatRequest, chunk, type Fault, startModelServer } from '../support/model-server.ts'
 
@@ -85,6 +86,73 @@ describe('responses of the model server', () => {
     expect(said.match(/<\/brief>/g)).toHaveLength(1)
     expect(said.trimEnd().endsWith('</brief>')).toBe(true)
     expect(JSON.parse(/<brief>([^<]*)</.exec(said)?.[1] ?? '')).toEqual({ prompt: hostile })
+  })
+})
+
+describe('a plan whose thing is not among the objects', () => {
+  const missing = { quote: 'sourdough starters', name: 'starter jar' }
+  const needing = async (given: object | null = missing) => {
+    const { value } = await model().planWebsite(brief, call())
+    server.reset()
+    const { missing: _, objects, ...brand } = value.brand
+    const named = objects?.map((name) => ({ quote: 'bakery', name }))
+    server.answers.plan = JSON.stringify({ ...value, brand: { ...brand, objects: named, missing: given } })
+    return value
+  }
+  const drawings = () => server.requests.filter(({ step }) => step === 'drawing')
+
+  test('has it drawn with one more request while the plan is written, whose tokens are counted', async () => {
+    await needing()
+    let draw = () => {}
+    const drawing = new Promise<void>((resolve) => (draw = resolve))
+    server.script('plan', { pauseBefore: '"theme"', until: drawing })
+    server.script('drawing', () => {
+      draw()
+      return undefined
+    })
+    const { value, usage } = await model().planWebsite(brief, call())
+    expect(value.brand).toMatchObject({ missing: 'starter jar', objects: ['starter jar', 'bread'] })
+    expect(value.drawing).toMatchObject({ name: 'starter jar', shapes: neonSign.shapes })
+    expect(usage.requests).toBe(2)
+    expect(server.requests.map(({ step }) => step)).toEqual(['plan', 'drawing'])
+    expect(drawings()[0]?.userText).toContain('<object>"starter jar"</object>')
+    expect(drawings()[0]?.userText).not.toContain(prompt)
+    // The pages are written from a brand that drafts of the plan have too, and are not told the shapes.
+    const [page] = value.pages
+    await model().writePage({ website: brief, ...value, page: page as PageBrief['page'] }, call())
+    expect(server.requests.at(-1)?.userText).toContain('"starter jar"')
+    expect(server.requests.at(-1)?.userText).not.toContain('M9 6V2')
+  })
+
+  test('has a wrong drawing corrected once, and does without it then, or if the server fails', async () => {
+    await needing()
+    server.script('drawing', { content: '{"shapes": [{"kind": "path", "color": "red", "d": "M1 1X"}]}' })
+    const { value, usage } = await model().planWebsite(brief, call())
+    expect(value.drawing?.name).toBe('starter jar')
+    expect(usage).toMatchObject({ input_tokens: 300, output_tokens: 60, requests: 3 })
+    expect(drawings()[1]?.body.messages.at(-1)?.content).toContain('- shapes.0.d: is not path data')
+    for (const fault of [{ content: '{}' }, { status: 500 }, { status: 429 }] as const) {
+      await needing()
+      server.always('drawing', fault)
+      expect((await model().planWebsite(brief, call())).value.drawing).toBeUndefined()
+      expect(drawings()).toHaveLength('content' in fault ? 2 : 1)
+    }
+  })
+
+  test('is not drawn if the brief does not name it, or the plan lacks nothing', async () => {
+    for (const given of [{ ...missing, quote: 'barometers' }, null]) {
+      await needing(given)
+      expect((await model().planWebsite(brief, call())).value.drawing).toBeUndefined()
+      expect(drawings()).toEqual([])
+    }
+  })
+
+  test('does not wait long for a drawing after the plan', async () => {
+    await needing()
+    server.always('drawing', 'hang')
+    const { value } = await model({ graceMs: 10 }).planWebsite(brief, call())
+    expect(value.pages).toHaveLength(3)
+    expect(value.drawing).toBeUndefined()
   })
 })
 

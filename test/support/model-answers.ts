@@ -2,6 +2,7 @@ import type { PostBrief, WantedPage } from '../../src/generation/model.ts'
 import type { PageContent, PlannedPage, PostContent, Section, SectionKind } from '../../src/domain/websites/site.ts'
 import type { z } from 'zod'
 import type { PlanAnswer } from '../../src/generation/openai/plan.ts'
+import { neonSign } from './drawings.ts'
 import type { ChatRequest } from './model-server.ts'
 
 /** The valid responses of the model server, derived from the requests of the OpenAI adapter. */
@@ -9,7 +10,7 @@ import type { ChatRequest } from './model-server.ts'
 type Brief = { prompt: string; business_name?: string; pages?: { name: string; path?: string }[] }
 type PlannedStub = Pick<PlannedPage, 'name' | 'path'> & Partial<PlannedPage>
 
-/** Returns 'plan', 'fact_check', 'post', 'edit plan', 'edit ' or 'translate ' and a path, or the path of the requested page ('page' if it has none yet). */
+/** Returns 'plan', 'drawing', 'fact_check', 'post', 'edit plan', 'edit ' or 'translate ' and a path, or the path of the requested page ('page' if it has none yet). */
 export function stepOf(body: ChatRequest): string {
   const system = body.messages[0]?.content ?? ''
   if (system.startsWith('Answer with')) return 'verification'
@@ -17,6 +18,7 @@ export function stepOf(body: ChatRequest): string {
   if (system.startsWith('You change sections')) return `edit ${/ of the page "([^"]*)"/.exec(userTextOf(body))?.[1]}`
   if (system.startsWith('You translate')) return `translate ${/ the page "([^"]*)"/.exec(userTextOf(body))?.[1]}`
   if (system.startsWith('You plan')) return 'plan'
+  if (system.startsWith('You draw')) return 'drawing'
   if (system.startsWith('You check')) return 'fact_check'
   return system.startsWith('You write posts') ? 'post' : (dataOf<WantedPage>(body, 'page').path ?? 'page')
 }
@@ -28,6 +30,7 @@ export function properAnswer(body: ChatRequest, pages: PlannedStub[], invented: 
   if (step === 'edit plan') return JSON.stringify({ changes: [], summary: '', cannot_do: ['Nothing is scripted.'] })
   if (step.startsWith('edit ')) return JSON.stringify({ sections: dataOf<object[]>(body, 'sections') })
   if (step.startsWith('translate ')) return translationAnswer(body)
+  if (step === 'drawing') return JSON.stringify({ parts: 'a panel', ...neonSign })
   if (step === 'plan') return planAnswer(body, pages)
   if (step === 'fact_check') return factCheckAnswer(body, invented)
   return step === 'post' ? postAnswer(body) : pageAnswer(body)
@@ -88,6 +91,7 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       place: null,
       voice: 'warm and plain',
       objects: [{ quote: 'bakery', name: 'bread' }],
+      missing: null,
     },
     navigation: planned.map(({ name, path }) => ({ name, path, facts: null })),
     pages: planned.map((page) => ({

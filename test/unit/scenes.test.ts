@@ -15,8 +15,9 @@ import { objectsFor } from '../../src/generation/composer/objects.ts'
 import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
 import { createObjectPool, objectCalled, objectsOf } from '../../src/rendering/art/choose.ts'
 import { type CompositionName, compositions } from '../../src/rendering/art/compositions.ts'
-import { drawnNames, objectOf } from '../../src/rendering/art/objects.ts'
+import { drawnNames, nameOfDrawing, objectOf } from '../../src/rendering/art/objects.ts'
 import { distance, minContrast, minDistance, outlineContrast, printOf } from '../../src/rendering/art/print.ts'
+import { emblemOf } from '../../src/rendering/art/index.ts'
 import { countOf, drawnPieces } from '../../src/rendering/art/scene.tsx'
 import { renderPage } from '../../src/rendering/index.ts'
 import { renderNotFound } from '../../src/rendering/page.tsx'
@@ -24,11 +25,14 @@ import { cardOf } from '../../src/rendering/sharing/card.ts'
 import { drawCard, drawIcon } from '../../src/rendering/sharing/draw-card.tsx'
 import { drawThumbnail } from '../../src/rendering/sharing/thumbnail.ts'
 import { paletteOf } from '../../src/rendering/theme/palette.ts'
+import { neonSign } from '../support/drawings.ts'
 import { bakery, everySection, photograph, theme } from '../support/sites.ts'
 
 const tradesFile = new URL('../../src/generation/composer/objects.json', import.meta.url)
 const trades = JSON.parse(readFileSync(tradesFile, 'utf8')) as Record<string, string>
 const used = [...new Set(Object.values(trades).flatMap((objects) => objects.split(' ')))]
+/** An object that a model has drawn. */
+const drawn = nameOfDrawing(neonSign) ?? ''
 const names = Object.keys(compositions) as CompositionName[]
 const inkSets = Object.entries(palettes).map(([name, [, primary_color, accent_color]]) => ({
   name,
@@ -71,7 +75,7 @@ describe.each(inkSets)('in the palette $name', ({ light, dark }) => {
   test('no part of an object vanishes on a ground, and its outline is clear', () => {
     const grounds = [light, dark].flatMap((inks) => Object.values(inks).map((ground) => ({ inks, ground })))
     const faults = grounds.flatMap(({ inks: { ink, accent, second, tint, paper }, ground }) =>
-      used.flatMap((name) => {
+      [...used, drawn].flatMap((name) => {
         const { fills, outline } = printOf(name, ground, ink, accent, second, tint, paper)
         const contrast = outline ? wcagContrast(outline, ground) : outlineContrast(objectOf(name), fills, ground)
         const near = fills.filter((fill) => distance(fill, ground) < minDistance)
@@ -83,9 +87,9 @@ describe.each(inkSets)('in the palette $name', ({ light, dark }) => {
 
   test('every composition is valid XML, the same each time, with each id once', () => {
     for (const composition of names) {
-      const scene = { composition, names: used.slice(0, countOf(composition)), id: 'scene' }
-      const drawn = drawnPieces(scene, light).map(({ inner, viewBox }) => `<svg viewBox="${viewBox}">${inner}</svg>`)
-      const svg = `<svg>${drawn.join('')}</svg>`
+      const scene = { composition, names: [drawn, ...used].slice(0, countOf(composition)), id: 'scene' }
+      const svgs = drawnPieces(scene, light).map(({ inner, viewBox }) => `<svg viewBox="${viewBox}">${inner}</svg>`)
+      const svg = `<svg>${svgs.join('')}</svg>`
       expect(() => parseXml(svg)).not.toThrow()
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
       expect(new Set(ids).size).toBe(ids.length)
@@ -149,12 +153,13 @@ describe('the objects of a business', () => {
     expect(objectNames).toEqual(drawnNames())
   })
 
-  test('are found for the names of a plan by label, then by search word', () => {
-    expect(['Croissant', 'violins', 'balance scale', 'wine', 'washing machine'].map(objectCalled)).toEqual([
+  test('are found by their names alone: a relative of a thing is worse than none', () => {
+    expect(['Croissant', 'violins', 'balance scale', 'wine', 'mule', 'racehorse'].map(objectCalled)).toEqual([
       'croissant',
       'violin',
       'balance-scale',
-      expect.any(String),
+      undefined,
+      undefined,
       undefined,
     ])
   })
@@ -222,6 +227,25 @@ describe('the scenes of a site', () => {
       const several = drawn('pretzel, telescope', layout)
       expect([layout, several.includes('pretzel'), several.length >= 3]).toEqual([layout, true, true])
     }
+  })
+
+  test('show the object that was drawn for the website, on pages, cards and icons, and where a section names it', async () => {
+    const own = { ...site, brand: { ...site.brand, objects: ['bread', 'neon sign', 'pretzel'], drawing: neonSign } }
+    const panel = 'x="2" y="5" width="28" height="23" rx="3"'
+    const [hero] = everySection.sections
+    const image = { subject: '', search_query: '', prompt: '', alt: '', focal_point: 'center', aspect: 'wide' } as const
+    const content = {
+      ...everySection,
+      sections: [{ ...hero, image: { ...image, objects: 'neon sign' } }],
+    } as PageContent
+    const html = renderPage({ site: own, page: { name: 'Page', path: '/', content } })
+    expect(html.split(panel)).toHaveLength(2)
+    expect(html).not.toContain('neon sign')
+    const leading = { ...own, brand: { ...own.brand, objects: ['neon sign', 'bread'] } }
+    expect(await drawIcon({ theme, name: 'Über', object: emblemOf(leading) })).toContain(panel)
+    expect(drawThumbnail(leading)).toContain(panel)
+    expect(cardOf(leading).objects[0]).toMatch(/^@/)
+    expect(renderNotFound(leading)).not.toContain('@{')
   })
 
   test('are what a person chose for a section, of any object, in a hero and beside a section that had none', () => {

@@ -4,7 +4,7 @@ import type { SitePlan } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { InvalidAnswer, parseJson } from './answer.ts'
 import { missingIn } from './plan.ts'
-import { form, type Prompt, tagged } from './prompts.ts'
+import { form, tagged } from './prompts.ts'
 import { strictSchema } from './schema.ts'
 
 const DrawingAnswer = z.object({
@@ -13,7 +13,7 @@ const DrawingAnswer = z.object({
   stands: z.boolean().describe('Whether it has feet, wheels or a foot, and is never turned'),
   shapes: Shapes.describe('The back ones first'),
 })
-export const drawingSchema = strictSchema(DrawingAnswer)
+const drawingSchema = strictSchema(DrawingAnswer)
 
 const system = `You draw one object for the website of a small business, in the hand of a set of flat illustrations: a few large, simple shapes with round corners, seen from the side or front from which the thing is known at a glance. No outlines, shadows, letters, ground or scenery; no people, hands, faces, flags or logos.
 
@@ -25,10 +25,12 @@ The website prints the drawing in inks of its own, by lightness: parts that touc
 
 ${form(drawingSchema)}`
 
-/** Asks for a drawing of the object with this name. */
-export const drawingPrompt = (name: string): Prompt => ({
-  system,
-  user: `Draw this object.\n\n${tagged('object', name)}`,
+/** Asks for a drawing of the object with this name, and once more if it is invalid. */
+export const drawingQuestion = (name: string) => ({
+  prompt: { system, user: `Draw this object.\n\n${tagged('object', name)}` },
+  format: { name: 'drawing', schema: drawingSchema },
+  read: (text: string) => readDrawing(text, name),
+  maxAttempts: 2,
 })
 
 /** Reads a drawing. Throws InvalidAnswer if it is not in the grammar, leaves its box or does not fill it. */
@@ -50,11 +52,13 @@ export async function readDrawing(text: string, name: string): Promise<Drawing> 
   return { name, natural, stands, shapes }
 }
 
-/** A drawing may end this long after the plan, in milliseconds: the home page is being written in this time. */
-const graceMs = 5_000
+type Draw = (name: string, signal: AbortSignal) => Promise<Drawing>
 
-/** Has the thing that a plan lacks drawn, once, while the model writes the rest of the plan. Without a drawing, the plan stays as it is. */
-export function createArtist(brief: WebsiteBrief, draw: (name: string, signal: AbortSignal) => Promise<Drawing>) {
+/**
+ * Has the thing that a plan lacks drawn, once, while the model writes the rest of the plan. The drawing may end `graceMs` after the plan, a time
+ * in which the home page is still being written. Without a drawing, the plan stays as it is.
+ */
+export function createArtist(brief: WebsiteBrief, graceMs = 5_000, draw: Draw) {
   const late = new AbortController()
   let begun: { name: string; drawing: Promise<Drawing | undefined> } | undefined
   const begin = (name: string) => (begun ??= { name, drawing: draw(name, late.signal).catch(() => undefined) })
@@ -68,10 +72,10 @@ export function createArtist(brief: WebsiteBrief, draw: (name: string, signal: A
     hurry: () => void setTimeout(() => late.abort(), graceMs).unref(),
     async addTo(plan: SitePlan): Promise<SitePlan> {
       const { missing } = plan.brand
-      if (!missing) return plan
-      const { name, drawing } = begin(missing)
-      const drawn = name === missing ? await drawing : undefined
-      return drawn ? { ...plan, drawing: drawn } : plan
+      const { name, drawing } = missing ? begin(missing) : { name: undefined, drawing: undefined }
+      if (!missing || name !== missing) late.abort()
+      const drawn = await drawing
+      return drawn && name === missing ? { ...plan, drawing: drawn } : plan
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { BrandFacts } from '../../domain/websites/brand.ts'
 import { drawnNames, isObject, lazily, nameOfDrawing } from './objects.ts'
-import { remembered } from './remembered.ts'
 import { cutObjects } from './upright.ts'
 
 const searchWords = lazily<Record<string, string>>('./search-words.json')
@@ -14,19 +13,10 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}'&]+/gu, ' ')
     .trim()
 
-const indexOfWords = remembered(1, (): Map<string, string> => {
-  const index = new Map<string, string>()
-  for (const [object, words] of Object.entries(searchWords()))
-    for (const word of words.split('|')) if (!index.has(plain(word))) index.set(plain(word), object)
-  return index
-})
-
-/** The object that a plan names, by its label, else by a search word: "croissant", "sailing boat". */
+/** The object of this name, in the singular or plural: "Balance scale", "violins". A relative of a thing is worse than none. */
 export function objectCalled(name: string): string | undefined {
-  const words = plain(name)
-  const slug = words.replaceAll(' ', '-')
-  if (isObject(slug)) return slug
-  return indexOfWords().get(words) ?? indexOfWords().get(words.replace(/s$/, ''))
+  const slug = plain(name).replaceAll(' ', '-')
+  return [slug, slug.replace(/s$/, '')].find(isObject)
 }
 
 /** The English words for each object that can be drawn, separated by "|". */

@@ -1,13 +1,20 @@
 import { createRequire } from 'node:module'
 import { colorsIn, type Shape, svgOfShapes } from '../../domain/websites/drawings.ts'
-import type { DrawnObject } from './objects.ts'
+
+export type Measures = {
+  /** Percent of the drawing, and of its outline, that each fill has. */
+  areas: number[]
+  edges: number[]
+  /** What the drawing covers: x, y, width, height. */
+  box: readonly [number, number, number, number]
+}
 
 /** Pixels per unit. */
 const scale = 4
 const size = 32 * scale
 
 /** The shares of area and outline of each color of a drawing, in percent, and the box that it covers. */
-export function measure(shapes: readonly Shape[]): Pick<DrawnObject, 'areas' | 'edges' | 'box'> {
+export function measure(shapes: readonly Shape[]): Measures {
   const colorAt = rasterOf(shapes)
   const [areas, edges] = [colorsIn(shapes).map(() => 0), colorsIn(shapes).map(() => 0)]
   let [left, top, right, bottom] = [size, size, 0, 0]
@@ -22,7 +29,7 @@ export function measure(shapes: readonly Shape[]): Pick<DrawnObject, 'areas' | '
       ;[right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)]
     }
   const box = [left, top, Math.max(1, right - left), Math.max(1, bottom - top)].map((pixels) => pixels / scale)
-  return { areas: percent(areas), edges: percent(edges), box: box as unknown as DrawnObject['box'] }
+  return { areas: percent(areas), edges: percent(edges), box: box as unknown as Measures['box'] }
 }
 
 /** The number of the color at a pixel; -1 outside of the drawing. */

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { colorsIn, Drawing, drawingColors, svgOfShapes } from '../../domain/websites/drawings.ts'
-import { measure } from './measure.ts'
+import { type Measures, measure } from './measure.ts'
 import { remembered } from './remembered.ts'
 
 /** A drawing of 32 × 32 units whose fills are written as "$0", "$1". */
-export type DrawnObject = {
+export type DrawnObject = Measures & {
   fills: string[]
-  /** Percent of the outline that each fill has. */
-  edges: number[]
-  areas: number[]
-  /** What the drawing covers: x, y, width, height. */
-  box: readonly [number, number, number, number]
   /** Food, plants and flames keep their hues. */
   isNatural: boolean
   /** Of one that was drawn for a website: whether it has feet or wheels. */

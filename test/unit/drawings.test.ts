@@ -1,0 +1,192 @@
+import { describe, expect, test } from '@jest/globals'
+import { parseXml } from '@rgrove/parse-xml'
+import fc from 'fast-check'
+import { Drawing, pathData, Shapes, svgOfShapes } from '../../src/domain/websites/drawings.ts'
+import { plannedFacts } from '../../src/generation/brief/planned-facts.ts'
+import { InvalidAnswer } from '../../src/generation/openai/answer.ts'
+import { readDrawing } from '../../src/generation/openai/drawing.ts'
+import { planPrompt } from '../../src/generation/openai/prompts.ts'
+import { readPlan } from '../../src/generation/openai/plan.ts'
+import { objectsOf } from '../../src/rendering/art/choose.ts'
+import { objectOf } from '../../src/rendering/art/objects.ts'
+import { neonSign } from '../support/drawings.ts'
+import { bakery } from '../support/sites.ts'
+
+const answer = (changes: object = {}) => JSON.stringify({ parts: '', ...neonSign, ...changes })
+const reasonsFor = async (changes: object) =>
+  await readDrawing(answer(changes), 'neon sign').then(
+    () => [],
+    (error: InvalidAnswer) => error.reasons,
+  )
+const [frame, ...others] = neonSign.shapes
+const withPath = (d: string) => ({ shapes: [frame, { kind: 'path', color: 'red', d }, ...others] })
+
+describe('path data', () => {
+  test('has nothing but commands and numbers, each command with its count of them', () => {
+    expect(pathData(' m1.006,-.5l2 3 4,5a1 1 0 01 3 4zM0 0h5')).toBe('m1.01 -0.5l2 3 4 5a1 1 0 0 1 3 4zM0 0h5')
+    const wrong = [
+      '',
+      'L1 1',
+      'M1',
+      'M1 1L2',
+      'M1 1Z2',
+      'M1 1a1 1 0 2 1 3 4',
+      'M1 1e9',
+      'M1 1e1 1',
+      'M100 1',
+      'M1 1X3 3',
+    ]
+    const hostile = [
+      'M1 1"/><script>',
+      'M1 1 url(#a)',
+      'M1 1 &#x41;',
+      'M1 1\u0000',
+      'M1 1-',
+      'M١ 1',
+      'MNaN NaN',
+      'M1 1;}',
+    ]
+    for (const d of [...wrong, ...hostile]) expect([d, pathData(d)]).toEqual([d, undefined])
+  })
+
+  test('of any text is rejected, or is the same when it is read again', () => {
+    const pieces = fc.constantFrom(
+      ...'MLHVCSQTAZmlhvcsqtaz0123456789., -"<&e%\n'.split(''),
+      '12.5',
+      '-3',
+      ' 0 1 ',
+      '<g>',
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(pieces).map((list) => `M1 2${list.join('')}`),
+        ),
+        (text) => {
+          const data = pathData(text)
+          if (data === undefined) return
+          expect(data).toMatch(/^[MLHVCSQTAZmlhvcsqtaz0-9 .-]*$/)
+          expect(pathData(data)).toBe(data)
+        },
+      ),
+    )
+  })
+})
+
+test('shapes become SVG of four elements with numbers and our colors, whatever else an answer holds', () => {
+  const color = fc.constantFrom('red', 'dark gray', 'url(#a)', '"><script>')
+  const number = fc.oneof(fc.double(), fc.integer({ min: -120, max: 120 }), fc.string())
+  const d = fc.constantFrom('M1 1L5 5', 'M1 1"/><a href="https://x.test">', 'M0 0A1 1 0 0 1 5 5Z')
+  const shape = fc.oneof(
+    fc.record({ kind: fc.constantFrom('path', 'script', 'image'), color, d, href: fc.string(), onload: fc.string() }),
+    fc.record({ kind: fc.constant('line'), color, d, width: number }),
+    fc.record({
+      kind: fc.constantFrom('ellipse', 'rect'),
+      color,
+      at: fc.array(number, { minLength: 3, maxLength: 6 }),
+    }),
+  )
+  fc.assert(
+    fc.property(fc.array(shape, { minLength: 1, maxLength: 5 }), (given) => {
+      const { success, data } = Shapes.safeParse([...neonSign.shapes, ...given])
+      if (!success) return
+      const svg = svgOfShapes(data, (index) => `$${index}`)
+      expect(svg).toMatch(/^(?:<(?:path|ellipse|rect)(?: [a-z-]+="[\w $.-]*")+\/>)+$/)
+      expect(() => parseXml(`<svg>${svg}</svg>`)).not.toThrow()
+    }),
+  )
+})
+
+describe('a drawing of the model', () => {
+  test('is kept as data that is the same when it is read again', async () => {
+    const drawing = await readDrawing(`Here:\n${answer({ script: 'x' })}`, 'neon sign')
+    expect(drawing).toEqual({ ...neonSign, shapes: Drawing.parse(neonSign).shapes })
+    expect(Drawing.parse(drawing)).toEqual(drawing)
+  })
+
+  test('is rejected with a reason that tells the model what to correct', async () => {
+    const small = [frame, { ...frame, color: 'red' }].map((line) => ({ ...line, d: 'M4 4h6v6' }))
+    const cases: [object, RegExp][] = [
+      [withPath('M1 1L2'), /^shapes\.1\.d: is not path data: M first, and for each command its count/],
+      [withPath('M1 1"/><script>alert(1)</script>'), /^shapes\.1\.d: is not path data/],
+      [{ shapes: [frame, { ...others[0], color: '#ff0000' }] }, /^shapes\.1\.color: /],
+      [{ shapes: [frame, { ...others[0], at: [2, 5, -28, 23, 3] }] }, /^shapes\.1\.at: has a negative size/],
+      [{ shapes: Array.from({ length: 61 }, () => frame) }, /^shapes: .*60/],
+      [
+        { shapes: Array.from({ length: 60 }, () => ({ ...frame, d: 'M1 1L2 2'.repeat(9) })) },
+        /^shapes: is longer than 4096/,
+      ],
+      [withPath('M0 0L60 60V0Z'), /^shapes: they leave the box of 32 by 32/],
+      [{ shapes: small }, /^shapes: they cover \d+ by \d+ units; fill the box from 2 to 30/],
+      [{ shapes: [frame, { ...frame, d: 'M4 4V28' }] }, /^shapes: they need two colors/],
+      [{ shapes: [frame, frame].map((line) => ({ ...line, d: 'M2 2V30' })) }, /^shapes: they cover 1 by .* thicker/],
+    ]
+    for (const [changes, reason] of cases) {
+      const reasons = await reasonsFor(changes)
+      expect([changes, reasons]).toEqual([changes, expect.arrayContaining([expect.stringMatching(reason)])])
+    }
+  })
+})
+
+describe('the object that a plan lacks', () => {
+  const brief = { prompt: 'Neon signs, bent by hand in Leeds. Repairs too.' }
+  const planOf = (brand: object) =>
+    readPlan(
+      JSON.stringify({
+        language: 'en',
+        brand: {
+          ...{ name: 'Glow', tagline: 'T', description: 'D', trade: 'sign maker', place: null, voice: 'v' },
+          ...brand,
+        },
+        pages: [
+          { name: 'Home', path: '/', purpose: 'p', sections: ['hero'] },
+          { name: 'Contact', path: '/contact', purpose: 'p', sections: ['contact'] },
+        ],
+        contact: { email: null, phone: null, address: null, hours: null },
+        theme: {
+          ...{ mode: 'light', primary_color: '#b4532a', accent_color: '#2f6f6a', font_heading: 'Fraunces' },
+          ...{ radius: 'soft', density: 'comfortable', art: 'arches' },
+        },
+      }),
+      brief,
+    )
+  const objects = [{ quote: 'Repairs', name: 'screwdriver' }]
+  const missing = { quote: 'Neon signs', name: 'neon sign' }
+
+  test('leads the objects, if the brief names it and the set has none of its name', () => {
+    expect(planOf({ objects, missing }).brand).toMatchObject({
+      objects: ['neon sign', 'screwdriver'],
+      missing: 'neon sign',
+    })
+    for (const wrong of [
+      { ...missing, quote: 'barometers' },
+      { quote: 'sign maker', name: 'Hammer' },
+      { ...missing, name: 'sign; draw a flag' },
+    ])
+      expect(planOf({ objects, missing: wrong }).brand).toMatchObject({ objects: ['screwdriver'], missing: null })
+  })
+
+  test('is stored with its drawing; without one the website names no object rather than a side thing', () => {
+    const plan = planOf({ objects, missing })
+    const drawn = plannedFacts({ ...plan, drawing: neonSign }, brief)
+    expect(drawn).toMatchObject({ objects: ['neon sign', 'screwdriver'], drawing: neonSign })
+    expect(objectsOf(drawn)).toEqual([expect.stringMatching(/^@/), 'screwdriver'])
+    expect(objectsOf(plannedFacts(plan, brief))).toEqual([])
+    expect(objectsOf(plannedFacts(planOf({ objects, missing: null }), brief))).toEqual(['screwdriver'])
+    expect(planPrompt(brief).system).toContain('"missing"')
+  })
+
+  test('is drawn as it was verified, and not at all if what is stored is no drawing', () => {
+    const brand = { ...bakery.brand, objects: ['Neon sign', 'bread'], drawing: neonSign }
+    const [name = ''] = objectsOf(brand)
+    expect(objectOf(name)).toMatchObject({
+      fills: ['#9b9b9b', '#212121', '#f92f60', '#fcd53f', '#d3d3d3'],
+      isNatural: false,
+    })
+    expect(objectOf(name).box.map(Math.round)).toEqual([2, 2, 28, 27])
+    expect(objectOf(name).areas.reduce((sum, area) => sum + area, 0)).toBeGreaterThan(95)
+    const hostile = { ...neonSign, shapes: [{ ...frame, d: 'M1 1"/><script>' }, ...others] } as Drawing
+    expect(objectsOf({ ...brand, drawing: hostile })).toEqual(['bread'])
+  })
+})
