@@ -6,7 +6,6 @@ import {
   type CallOptions,
   type Model,
   type ModelStep,
-  type PlanDraft,
   modelSteps,
   recordFailedUsage,
   type StepSettings,
@@ -97,12 +96,17 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
     names: { plan: named('plan'), page: named('page'), post: named('post') },
     async planWebsite(brief, call) {
       const usage = noUsage()
-      const artist = createArtist(brief, options.graceMs, async (name, signal) => {
+      const artist = createArtist(options.graceMs, async (name, signal) => {
         const drawing = { ...drawingQuestion(name), step: 'plan', brief } as const
         return (await ask(drawing, { signal: AbortSignal.any([signal, call.signal]) }, usage)).value
       })
-      const onDraft = call.onDraft && draftsTo(call.onDraft, brief)
-      const onText = (text: string) => [artist.look, onDraft].forEach((read) => void read?.(text))
+      const readDraft = createDraftReader(brief)
+      const onText = (text: string) => {
+        const draft = readDraft(text)
+        if (!draft) return
+        artist.begin(draft.brand)
+        call.onDraft?.(draft)
+      }
       const format = { name: 'site_plan', schema: planSchema }
       const plan = { step: 'plan', prompt: planPrompt(brief), format, brief, onText } as const
       const { value } = await ask({ ...plan, read: (text) => readPlan(text, brief) }, call, usage).finally(artist.hurry)
@@ -189,14 +193,6 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
 const verification = {
   messages: [{ role: 'user' as const, content: 'Answer with the JSON object {"ready": true} and nothing else.' }],
   format: { name: 'verification', schema: strictSchema(z.object({ ready: z.boolean() })) },
-}
-
-const draftsTo = (onDraft: (draft: PlanDraft) => void, brief: WebsiteBrief) => {
-  const read = createDraftReader(brief)
-  return (text: string) => {
-    const draft = read(text)
-    if (draft) onDraft(draft)
-  }
 }
 
 /** Only sections have a kind. The last one in the text is not complete. */

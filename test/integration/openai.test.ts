@@ -96,7 +96,10 @@ describe('a plan whose thing is not among the objects', () => {
     server.reset()
     const { missing: _, objects, ...brand } = value.brand
     const named = objects?.map((name) => ({ quote: 'bakery', name }))
-    server.answers.plan = JSON.stringify({ ...value, brand: { ...brand, objects: named, missing: given } })
+    const { language, pages, theme } = value
+    const navigation = pages.map(({ name, path }) => ({ name, path, facts: null }))
+    const planned = { language, brand: { ...brand, objects: named, missing: given }, navigation, pages, theme }
+    server.answers.plan = JSON.stringify(planned)
     return value
   }
   const drawings = () => server.requests.filter(({ step }) => step === 'drawing')

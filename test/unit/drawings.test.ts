@@ -159,9 +159,11 @@ describe('the object that a plan lacks', () => {
       objects: ['neon sign', 'screwdriver'],
       missing: 'neon sign',
     })
+    expect(planOf({ objects, missing: { quote: 'sign maker', name: 'Hammer' } }).brand).toMatchObject({
+      ...{ objects: ['Hammer', 'screwdriver'], missing: null },
+    })
     for (const wrong of [
       { ...missing, quote: 'barometers' },
-      { quote: 'sign maker', name: 'Hammer' },
       { ...missing, name: 'sign; draw a flag' },
     ])
       expect(planOf({ objects, missing: wrong }).brand).toMatchObject({ objects: ['screwdriver'], missing: null })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { colorsIn, type Drawing, drawingColors, Shapes, svgOfShapes } from '../../domain/websites/drawings.ts'
-import type { SitePlan } from '../../domain/websites/site.ts'
-import type { WebsiteBrief } from '../model.ts'
+import type { Brand, SitePlan } from '../../domain/websites/site.ts'
 import { InvalidAnswer, parseJson } from './answer.ts'
-import { missingIn } from './plan.ts'
 import { form, tagged } from './prompts.ts'
 import { strictSchema } from './schema.ts'
 
@@ -52,30 +50,29 @@ export async function readDrawing(text: string, name: string): Promise<Drawing> 
   return { name, natural, stands, shapes }
 }
 
-type Draw = (name: string, signal: AbortSignal) => Promise<Drawing>
-
 /**
  * Has the thing that a plan lacks drawn, once, while the model writes the rest of the plan. The drawing may end `graceMs` after the plan, a time
  * in which the home page is still being written. Without a drawing, the plan stays as it is.
  */
-export function createArtist(brief: WebsiteBrief, graceMs = 5_000, draw: Draw) {
+export function createArtist(graceMs = 5_000, draw: (name: string, signal: AbortSignal) => Promise<Drawing>) {
   const late = new AbortController()
-  let begun: { name: string; drawing: Promise<Drawing | undefined> } | undefined
-  const begin = (name: string) => (begun ??= { name, drawing: draw(name, late.signal).catch(() => undefined) })
+  const drawings = new Map<string, Promise<Drawing | undefined>>()
+  const begin = ({ missing }: Pick<Brand, 'missing'>) => {
+    if (!missing || drawings.size > 0) return
+    drawings.set(
+      missing,
+      draw(missing, late.signal).catch(() => undefined),
+    )
+  }
   return {
-    /** Begins as soon as the beginning of the plan names the thing. */
-    look(text: string) {
-      const name = begun ? undefined : missingIn(text, brief)
-      if (name) begin(name)
-    },
+    begin,
     /** Called at the end of the plan. */
     hurry: () => void setTimeout(() => late.abort(), graceMs).unref(),
     async addTo(plan: SitePlan): Promise<SitePlan> {
-      const { missing } = plan.brand
-      const { name, drawing } = missing ? begin(missing) : { name: undefined, drawing: undefined }
-      if (!missing || name !== missing) late.abort()
-      const drawn = await drawing
-      return drawn && name === missing ? { ...plan, drawing: drawn } : plan
+      begin(plan.brand)
+      const drawing = await drawings.get(plan.brand.missing ?? '')
+      late.abort()
+      return drawing ? { ...plan, drawing } : plan
     },
   }
 }

@@ -5,6 +5,7 @@ import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { PlannedPage as PlannedPageSchema, SitePlan as SitePlanSchema, Theme } from '../../domain/websites/site.ts'
 import { objectNames } from '../../domain/websites/object-names.ts'
 import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
+import { slugify } from '../../domain/slugs.ts'
 import { knownLanguage } from '../../domain/languages.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
@@ -26,6 +27,14 @@ const ProvenObject = z.object({
   name: z.string().describe('The name of exactly this thing in <objects>'),
 })
 
+const MissingObject = ProvenObject.extend({
+  name: z
+    .string()
+    .regex(/^[a-zA-Z\d '-]{2,40}$/, 'is no name of a thing')
+    .describe('Its name, such as "neon sign"'),
+})
+const isInSet = (name: string): boolean => objectNames.includes(slugify(name, 40))
+
 /**
  * The answer requested from the model: the plan without the seed, with unrestricted paths, which are normalized afterwards. Its order lets
  * pages be written before the plan is complete: `navigation` is what a page has to know of the later ones, and what no page has to know
@@ -39,9 +48,7 @@ export const PlanAnswer = z.object({
     .describe('BCP 47 code of the language that the brief is written in, such as "de"'),
   brand: Identity.extend({
     objects: z.array(ProvenObject).max(12).describe('The most particular first, or none'),
-    missing: ProvenObject.extend({ name: z.string().describe('Its name, such as "neon sign"') })
-      .nullable()
-      .describe('The thing of the trade that <objects> lacks, or null'),
+    missing: MissingObject.nullable().describe('The thing of the trade that <objects> lacks, or null'),
   }),
   navigation: z
     .array(
@@ -74,7 +81,7 @@ const GivenAnswer = PlanAnswer.extend({
       .nullable()
       .catch(null)
       .optional(),
-    missing: ProvenObject.nullable().catch(null).optional(),
+    missing: MissingObject.nullable().catch(null).optional(),
   }),
 })
 
@@ -87,8 +94,9 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const source = sourceOf(brief)
   const { email = null, phone = null, address = null, hours = null } = answer.contact ?? answer.brand
   const name = brief.business_name ?? answer.brand.name
-  const missing = missingOf(answer.brand, source)
-  const objects = [...(missing ? [missing] : []), ...provenObjects(answer.brand, source)]
+  const { missing: lacking, objects: given } = answer.brand
+  const objects = provenObjects({ ...answer.brand, objects: [lacking ?? [], given ?? []].flat() }, source)
+  const missing = lacking && objects.includes(lacking.name) && !isInSet(lacking.name) ? lacking.name : null
   const named = { ...answer.brand, name, email, phone, address, hours, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const planned = withFacts(answer, brief)
@@ -135,32 +143,11 @@ function verifiedBrand(brand: Brand, source: string): Brand {
 }
 
 /** The names of objects whose quote stands in the brief or is the trade. */
-const provenObjects = ({ objects, trade }: GivenBrand, source: string): string[] =>
-  (objects ?? []).flatMap((object) =>
-    typeof object === 'string' ? object : isProven(object, `${source} ${trade}`) ? object.name : [],
-  )
-
-type GivenBrand = Pick<z.infer<typeof GivenAnswer>['brand'], 'objects' | 'missing' | 'trade'>
-const isProven = ({ quote }: z.infer<typeof ProvenObject>, source: string): boolean =>
-  plain(source).includes(plain(quote) || '\u0000')
-
-/** The name of the thing of the trade that has to be drawn; null if none has. */
-function missingOf({ missing, trade }: GivenBrand, source: string): string | null {
-  if (!missing || !/^[\p{L}\d '’-]{2,40}$/u.test(missing.name)) return null
-  const isKnown = objectNames.includes(missing.name.toLowerCase().replaceAll(' ', '-'))
-  return !isKnown && isProven(missing, `${source} ${trade}`) ? missing.name : null
-}
-
-/** The thing that the beginning of a plan says has to be drawn. */
-export function missingIn(text: string, brief: WebsiteBrief): string | undefined {
-  const [, given = ''] = /"missing"\s*:\s*(\{[^{}]*\})/.exec(text) ?? []
-  const [, trade = ''] = /"trade"\s*:\s*"([^"]*)"/.exec(text) ?? []
-  try {
-    return missingOf({ missing: ProvenObject.parse(JSON.parse(given)), trade }, sourceOf(brief)) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const provenObjects = ({ objects, trade }: z.infer<typeof GivenAnswer>['brand'], source: string): string[] =>
+  (objects ?? []).flatMap((object) => {
+    if (typeof object === 'string') return object
+    return plain(`${source} ${trade}`).includes(plain(object.quote) || '\u0000') ? object.name : []
+  })
 
 const quoted = (words: string[]): string => words.map((word) => JSON.stringify(word)).join(', ')
 
@@ -212,15 +199,8 @@ function pathOf(text: string, otherwise: string, index: number): string {
 
 const segmentsOf = (text: string): string[] =>
   text
-    .normalize('NFKD')
-    .toLowerCase()
     .split('/')
-    .map((part) =>
-      part
-        .replace(/\p{M}/gu, '')
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, ''),
-    )
+    .map((part) => slugify(part, 120))
     .filter(Boolean)
 
 /** A requested page that the model did not plan. */

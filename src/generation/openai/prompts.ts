@@ -264,11 +264,8 @@ const withoutRepetition = <T extends { purpose: string; facts?: string[] | undef
   ...(facts?.length ? { facts } : {}),
 })
 
-const siteData = (
-  { brand, pages }: SiteBrief,
-  path?: string,
-): string => `${tagged('brand', { ...brand, missing: undefined, drawing: undefined })}
-${tagged('pages', pagesKnownTo(pages, path))}`
+const siteData = ({ brand, pages }: SiteBrief, path?: string): string =>
+  `${tagged('brand', { ...brand, missing: undefined, drawing: undefined })}\n${tagged('pages', pagesKnownTo(pages, path))}`
 
 /** Asks for a corrected answer in the same conversation. */
 export const retryPrompt = (reasons: string[]): string => `That answer cannot be used:
