@@ -37,7 +37,6 @@ export function findNameInMailbox(text: string, language: string): string | unde
     .flatMap((domain) => [
       ...runs.filter(isSame(domain)),
       ...whole.filter((each) => domain.length > 5 && bare(each).startsWith(domain)),
-      ...runs.flatMap(beginnings).filter(isSame(domain)),
     ])
     .filter((each) => !tradeCalled(each))
     .map((each) => withTrade(each, rest, language, runs))[0]
@@ -56,10 +55,4 @@ function withTrade(name: string, text: string, language: string, runs: readonly 
   const [before = ''] =
     articles.exec(ahead) ?? (!isWord ? [] : (/(?<=^|[\p{Ll}.!?]\s)\p{Lu}[\p{L}-]+\s$/u.exec(ahead) ?? []))
   return before + name
-}
-
-/** "Vela Lariana Como" → itself, "Vela Lariana", "Vela" */
-const beginnings = (words: string): string[] => {
-  const parts = words.split(' ')
-  return parts.map((_, index) => parts.slice(0, parts.length - index).join(' '))
 }

@@ -10,29 +10,17 @@ const behindSubject = new RegExp(
   'u',
 )
 const closing = new RegExp(String.raw`^[^.,;:()]{3,70}?\s(?:in|à|en|a|em|te|no|na)\s(${town})(?=$|[.,;:)!])`, 'u')
-const based = new RegExp(
-  String.raw`(?<!\p{L})(?:based in|located in|based near|ansässig in|mit Sitz in|située? à|installée? à|basée? à|ubicad[oa]s? en|con sede en|con sede a|situat[oa] a|gevestigd in|sediad[oa]s? em|localizad[oa]s? em)\s(${town})`,
-  'u',
-)
 const coded = new RegExp(
   String.raw`(?<![\d.,+])(?:[A-Z]{1,2}-)?(?:\d{5}|\d{4}(?:\s?[A-Z]{2})|\d{4}-\d{3}|\d{2}-\d{3})\s(${town})(?=$|[.,;)])`,
   'u',
 )
-/** German nouns have capitals too. */
-const noun =
-  /(?:ung|heit|keit|schaft|tät|arbeit|besitz|zeit|form|gruppen?|qualität|leitung|hand|generation|rente|betrieb|ordnung|bau|nähe|größe|farbe|euro|stunden|wochen|tagen|minuten|jahren|ruhe|deutsch|englisch|bio|pension|eigenregie|kooperation|planung|absprache)$/iu
-
 /**
- * The town of a business: behind a postal code, after "based in", after "in" behind the trade or name, or at the end of the first clause.
+ * The town of a business: behind a postal code, after "in" behind the trade or name, or at the end of the first clause.
  */
 export function findPlace(text: string, subjects: readonly (string | undefined)[], language: string): string | null {
   const direct = subjects.flatMap((subject) => (subject ? (behindSubject.exec(behind(text, subject))?.[1] ?? []) : []))
-  const found = [coded.exec(text)?.[1], based.exec(text)?.[1], ...direct, closing.exec(text)?.[1]]
-  return found.find((each) => each !== undefined && !isNoTown(each, language)) ?? null
-}
-
-function isNoTown(found: string, language: string): boolean {
-  return isNoName(found, language) || (language.startsWith('de') && noun.test(found))
+  const found = [coded.exec(text)?.[1], ...direct, closing.exec(text)?.[1]]
+  return found.find((each) => each !== undefined && !isNoName(each, language)) ?? null
 }
 
 /** Months, days and languages have capitals in some languages. */

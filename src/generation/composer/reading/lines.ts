@@ -22,29 +22,12 @@ export function linesOf(source: string, language: string): Line[] {
   }
   return lines
     .map((line) => ({ isBullet: line.startsWith('- '), text: line.replace(/^[-–—•\s]+/, '') }))
-    .map(({ isBullet, text }) => ({ isBullet, sentences: joinDates(splitSmall(closed(sentencesOf(text))), language) }))
+    .map(({ isBullet, text }) => ({ isBullet, sentences: joinDates(splitSmall(sentencesOf(text)), language) }))
     .filter(({ sentences }) => sentences.length > 0)
-}
-
-/** A bracket is closed in the sentence that opens it: "a canoe (3 pers.) for a day". */
-function closed(parts: readonly string[]): string[] {
-  const sentences: string[] = []
-  for (const part of parts) {
-    const last = sentences.at(-1)
-    const isOpen = last !== undefined && last.lastIndexOf('(') > last.lastIndexOf(')')
-    const isShort =
-      last !== undefined &&
-      ((/\.\)\s*$/.test(last) && short.test(last.trim().slice(0, -1))) || unfinished.test(last.trim()))
-    if (isShort || (isOpen && part.slice(0, 80).includes(')'))) sentences[sentences.length - 1] = last + part
-    else sentences.push(part)
-  }
-  return sentences
 }
 
 const short =
   /(?:^|[\s(./])(?:\p{L}{1,2}|\p{L}+str|tel|fax|no|nr|núm|env|min|max|inkl|incl|zzgl|usw|etc|ggf|evtl|bzw|resp|str|pers|std|tägl|stk|pol|avda|mies|godz|approx|dept|mob|ref|sqm|hrs|ind|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|jan|feb|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|gg|ecc|art|vol|pkt|wlkp)\.$/iu
-/** Abbreviations before another word. */
-const unfinished = /(?:^|[\s(])(?:bes|ctra|urb|dipl|zzgl|ca|env|evtl|ggf|bzw|tel|tél|nr|approx|resp|ong|inh|v\.a)\.$/iu
 const unmarked =
   /(?<=[\p{L}%€£)"”»][.!?]|[!?]|\d{3}[.])\s+(?=[\p{Ll}\p{Sc}\d])|(?<=\p{Lu}\p{L}+\s(?!Str|Tel|Dra|Sra|Mrs|Rev|Inh|Ing|Abs|Fam)\p{Lu}\p{Ll}{2}\.)\s+(?=\p{Lu})/u
 

@@ -53,7 +53,7 @@ export function readBrief(brief: WebsiteBrief): Profile {
     [found?.label, label ?? undefined, name ?? undefined],
     language,
   )
-  const sentences = texts.sentences.filter((each) => !isNameOnly(each, name, place) && !isContactOnly(each, contact))
+  const sentences = texts.sentences.filter((each) => !isContactOnly(each, contact))
   return {
     ...{ language, name, label, contact, place, sentences },
     person: name ? null : (findPerson(raw, language) ?? null),
@@ -68,13 +68,6 @@ const oneLine = (text: string | undefined): string | undefined =>
   withoutMarkup(text ?? '')
     .replace(/\s+/g, ' ')
     .trim() || undefined
-/** "Se llama Barro Vivo." says no more than the name that the site has anyway. */
-function isNameOnly(said: string, name: string | null, place: string | null): boolean {
-  if (!name || !said.includes(name) || !/\p{sc=Latin}/u.test(said)) return false
-  const rest = said.replace(name, '').replace(place ?? name, '')
-  return wordsOf(rest).length < 3 && !/[\d,]|\s\p{Lu}/u.test(rest)
-}
-
 /** The trade that stands before the first "for", "who" or "in": "bakery for weddings" names "bakery". */
 const tradeOf = (first: string, language: string) =>
   findTrade(

@@ -4,11 +4,11 @@ import { daysIn, monthsIn } from '../../brief/dates.ts'
 /**
  * Words by which a sentence speaks to the authors of the website instead of its visitors. "*" stands for any ending.
  * `website`: the website and its parts. `design`: how it should look and sound. `wish`: what somebody wants or should do. `first`: verbs that
- * open an order to the authors. `style`: adjectives that make an order of a sentence that has hardly other words. `labels`: what stands before
+ * open an order to the authors.  `labels`: what stands before
  * the colon of an order. `name`: what stands before the colon of a name. `we`: words with which the business speaks of itself.
  * `need`: verbs of orders, and of conditions for visitors if there is a figure.
  */
-type Words = Record<'website' | 'design' | 'wish' | 'first' | 'style' | 'labels' | 'name' | 'we' | 'need', string>
+type Words = Record<'website' | 'design' | 'wish' | 'first' | 'labels' | 'name' | 'we' | 'need', string>
 
 /** `others`: the words of languages in which few briefs are written. `unspaced`: scripts without spaces or with prefixes, where a word can stand within another. */
 const { languages, others, unspaced } = readTable<{
@@ -34,7 +34,6 @@ function patternsOf(base: string) {
   return {
     order: new RegExp([words, ...(unspaced[base] ? [unspaced[base]] : [])].join('|'), 'iu'),
     first: new RegExp(`^${oneOf(list('first'))}`, 'iu'),
-    style: new RegExp(`^${oneOf(list('style'))}$`, 'iu'),
     /** A sentence with one of these words says something of the business. */
     certain: new RegExp(oneOf([list('we'), ...monthsIn(base), ...daysIn(base)].join(',')), 'iu'),
     need: new RegExp(oneOf(list('need')), 'iu'),
