@@ -51,7 +51,6 @@ describe('reading a brief', () => {
       'We rent boats on the river. Write to hello@kingfisherhire.example. Kingfisher Hire opens in May.',
       'Kingfisher Hire',
     ],
-    ['Brass band looking for a website. Ashby Mill Band founded 1887, 26 players.', 'Ashby Mill Band'],
     ['My sister needed it, so I started Wheelabout in Halifax.', 'Wheelabout'],
     ['Logopädie am Buttermarkt in Köthen. Praxis mit vier Therapeutinnen.', 'Logopädie am Buttermarkt'],
     ['Stunt kites!! Windy Hollow, Whitby. Lessons £30.', 'Windy Hollow'],

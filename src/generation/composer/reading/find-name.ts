@@ -21,20 +21,13 @@ const article =
 const isA =
   /^\s(?:is|are|ist|sind|est|sont|es|son|è|é|sono|is|zijn|são|to)\s(?:an?|the|ein|eine|der|die|das|un|une|le|la|el|una|um|uma|uno|o|een|de|het)\s/u
 const apposition = new RegExp(String.raw`^\s?[,:(–—-]\s?(?:${article})\s`, 'u')
-const mark = new RegExp(
-  String.raw`^(?:\s?[,:]\s|\s[–—-]\s|\s\(|,?\s${locative}\s\p{Lu}|,?\s(?:based|located|established|since|seit|depuis|desde|dal|sinds)\s)`,
-  'u',
-)
-/** Marks of a name that no description has. */
-const unmistakable =
-  /[&+]|\p{L}[’']s(?!\p{L})|(?:GmbH|Ltd|LLP|LLC|Inc|SARL|SAS|S\.?L\.?|S\.?r\.?l\.?|B\.?V\.?|Lda|e\.\s?V|KG|AG|CIC|asbl|asd|ApS|AB)\.?$|\p{N}$/u
+const mark = new RegExp(String.raw`^(?:\s?[,:]\s|\s[–—-]\s|\s\(|,?\s${locative}\s\p{Lu})`, 'u')
 
 type Sentences = readonly string[]
 
 /**
  * The name of the business, where its position tells it: after "called", in quotation marks, in the address of a mailbox, before "is a", or
- * as the first words before a mark. `raw`: all sentences; `said`: those without orders. Undefined if no position is
- * certain.
+ * as the first words before a mark. `raw`: all sentences; `said`: those without orders. Undefined if no position is certain.
  */
 export function findName(raw: Sentences, said: Sentences, language: string): string | undefined {
   const opening = raw.slice(0, 3)
@@ -83,7 +76,7 @@ export function findPerson(raw: Sentences, language: string): string | undefined
 function introduced(first: string, language: string): string | undefined {
   const [all = '', name = ''] = weAre.exec(first) ?? []
   const after = first.slice(all.length)
-  return name && looksLikeName(name, after, language) && (wordsOf(name).length > 1 || apposition.test(after))
+  return name && looksLikeName(name, language) && (wordsOf(name).length > 1 || apposition.test(after))
     ? name
     : undefined
 }
@@ -91,43 +84,31 @@ function introduced(first: string, language: string): string | undefined {
 function atStart(first: string, language: string): string | undefined {
   const [all = '', quote = '', name = quote] = start.exec(first) ?? []
   const after = first.slice(all.length)
-  if (!name || !looksLikeName(name, after, language)) return undefined
+  if (!name || !looksLikeName(name, language)) return undefined
   if (isA.test(after) || apposition.test(after)) return name
-  const isTitle = after === '' || mark.test(after)
-  const isPerson = /^\p{Lu}\p{L}+\s\p{Lu}\p{L}+$/u.test(name) && /^,\s/.test(after)
-  const isClear = unmistakable.test(name) || (wordsOf(name).length > 1 && (isPerson || !/^de|^lb/.test(language)))
-  const speaksOfTrade = findTrade(name) !== undefined || findTrade(after.slice(0, 60)) !== undefined
-  return isTitle &&
-    (isClear || (speaksOfTrade && wordsOf(name).length > 1) || (after === '' && wordsOf(name).length > 1))
-    ? name
-    : undefined
+  const isTitle = (after === '' || mark.test(after)) && wordsOf(name).length > 1
+  // All German nouns have capitals.
+  const speaksOfTrade = findTrade(name) ?? findTrade(after.slice(0, 60))
+  return isTitle && (after === '' || speaksOfTrade || !/^(?:de|lb)/.test(language)) ? name : undefined
 }
 
-/** A later sentence that opens with a name and its town: "Axe throwing! Bullseye Barn, Duluth." */
+/** A later sentence that consists of a name or opens with one: "Axe throwing! Bullseye Barn, Duluth." */
 function titled(sentence: string, language: string): string | undefined {
   const [all = '', , name = ''] = start.exec(sentence) ?? []
-  if (/\d/.test(name)) return undefined
-  const after = sentence.slice(all.length)
-  const isPlaced = new RegExp(
-    String.raw`^,?\s(?:${locative}\s\p{Lu}|based|located|founded|established|since|seit|gegründet|fondée?|fundad[oa]|dal|sinds)`,
-    'u',
-  ).test(after)
-  const isAlone = !/^de/.test(language) && /^(?:[.!]?$|,\s\p{L})/u.test(after)
-  return wordsOf(name).length > 1 && (isPlaced || isAlone) && looksLikeName(name, ',', language) ? name : undefined
+  const isAlone = !/^de/.test(language) && /^(?:[.!]?$|,\s\p{L})/u.test(sentence.slice(all.length))
+  return isAlone && wordsOf(name).length > 1 && !/\d/.test(name) && looksLikeName(name, language) ? name : undefined
 }
 
 /** Not a word of the language, nor only the words for a trade. */
-function looksLikeName(name: string, after: string, language: string): boolean {
-  const [first = '', ...others] = wordsOf(name)
+function looksLikeName(name: string, language: string): boolean {
+  const [first = ''] = wordsOf(name)
   const isPronoun =
     isFrequentWord(first, language) &&
     !/^(?:the|la|le|les|el|los|il|lo|der|die|das|zum|zur|de|het|o|a|chez)$/iu.test(first)
   const isTradeOnly = tradeCalled(name.split(/\s(?:in|en|à|a)\s/u)[0] ?? '') !== undefined
-  const isAlone = others.length === 0 && !isA.test(after) && !apposition.test(after)
   return (
     !isPronoun &&
     !isTradeOnly &&
-    !isAlone &&
     !isNoName(name, language) &&
     /\p{L}/u.test(name) &&
     !/\d{3}/.test(name.replace(/(?:19|20)\d\d/, ''))

@@ -67,6 +67,5 @@ function beforeOrder(said: string, patterns: Patterns): string | null {
   }
   const head = said.slice(0, end).replace(/[\s,;–—(-]+$/, '')
   const isClause = wordsOf(head).length >= 4 && !subordinate.test(head)
-  const isClosed = head.split('(').length === head.split(')').length
-  return isClause && isClosed && !isOrder(head, patterns) ? head : null
+  return isClause && !isOrder(head, patterns) ? head : null
 }
