@@ -65,8 +65,9 @@ export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => 
   const call = phoneLink(site.brand.phone)
   const contact = call ? undefined : contactPath(site)
   const many = site.navigation.length > 6
+  const form = look.header === 'centered' && site.navigation.length > 4 ? 'bar' : look.header
   return (
-    <header class={`top h-${look.header}${many ? ' many' : ''}${isOverlaid ? ' over t-deep' : ` t-${tone}`}`}>
+    <header class={`top h-${form}${many ? ' many' : ''}${isOverlaid ? ' over t-deep' : ` t-${tone}`}`}>
       <div class="w">
         <Brand context={context} />
         {call ? (

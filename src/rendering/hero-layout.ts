@@ -2,7 +2,6 @@ import type { Section } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
 import { objectsOf } from './art/choose.ts'
 import { chosenDrawing, manyObjects } from './art/index.ts'
-import { headingLength } from './sections/fitted.ts'
 import { localPath } from './links.ts'
 import type { PageContext } from './page-context.ts'
 import { createRandom } from './theme/random.ts'
@@ -11,17 +10,13 @@ type HeroSection = Extract<Section, { kind: 'hero' }>
 type Asked = HeroSection['layout']
 
 /**
- * The compositions of a hero. `bleed`, `caption` and `overlap` need a picture; `horizon` has a scene. `framed`, `panel`, `ruled`, `flag` and
- * `band` open inner pages. `placard` is a poster of type, for websites that name no object.
+ * The compositions of a hero. `bleed` and `caption` need a picture; `horizon` and `centered` have a picture or scene across the page. `framed`,
+ * `panel`, `ruled`, `flag` and `band` open inner pages. `placard` is a poster of type, for websites that name no object.
  */
 export type HeroLayout =
-  | 'bleed'
-  | 'caption'
-  | 'beside'
-  | 'horizon'
-  | 'placard'
+  | ('bleed' | 'caption' | 'beside' | 'horizon' | 'centered' | 'placard')
+  | ('product' | 'poster' | 'dispatch')
   | Masthead
-  | Exclude<Asked, 'cover' | 'masthead'>
 type Masthead = 'framed' | 'panel' | 'ruled' | 'flag' | 'band'
 
 /** How inner pages open, by rhythm of the art direction. */
@@ -35,30 +30,28 @@ const mastheads = {
 
 /** The composition of each layout that a model may ask for, with a picture. */
 const withPicture: Record<Asked, HeroLayout> = {
-  ...{ cover: 'bleed', split: 'split', centered: 'caption', stack: 'stack', overlap: 'overlap', booking: 'booking' },
-  ...{ product: 'product', type: 'type', ledger: 'ledger', poster: 'poster', dispatch: 'dispatch', masthead: 'stack' },
+  ...{ cover: 'bleed', overlap: 'bleed', centered: 'caption', split: 'beside', booking: 'beside', ledger: 'beside' },
+  ...{ stack: 'horizon', type: 'horizon', masthead: 'horizon' },
+  ...{ product: 'product', poster: 'poster', dispatch: 'dispatch' },
 }
 /** Layouts that need no picture, and those with a scene by rhythm, among which the seed chooses: one or two objects do not fill a wide field. */
-const own = new Set<HeroLayout>(['product', 'poster', 'dispatch', 'overlap', 'stack', 'booking'])
+const own = new Set<HeroLayout>(['product', 'poster', 'dispatch'])
 const withScene: Record<PageContext['look']['flow'], readonly [HeroLayout, ...HeroLayout[]]> = {
-  calm: ['split'],
+  calm: ['beside'],
   alternating: ['beside'],
-  editorial: ['type', 'ledger'],
-  blocks: ['poster', 'beside'],
+  editorial: ['beside'],
+  blocks: ['beside'],
   immersive: ['beside'],
 }
 
 /** With objects enough to stand side by side. */
 const withMany: typeof withScene = {
-  calm: ['centered'],
+  calm: ['centered', 'beside'],
   alternating: ['horizon', 'beside'],
-  editorial: ['horizon', 'ledger'],
-  blocks: ['horizon', 'beside', 'poster'],
+  editorial: ['horizon', 'beside'],
+  blocks: ['beside', 'horizon'],
   immersive: ['horizon', 'beside'],
 }
-
-/** The title has to be this short to fill the window. */
-const shortTitle = 25
 
 /**
  * Chooses the composition of a hero: the one it asks for, or one that suits what the page has. Inner pages open with a masthead.
@@ -72,9 +65,7 @@ export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, si
   const random = createRandom(site.theme.seed, 'hero')
   const composed = withPicture[asked]
   const openings = objectsOf(site.brand).length >= manyObjects ? withMany : withScene
-  const layout = picture || own.has(composed) ? composed : random.pick(openings[look.flow])
-  if (layout === 'type' && headingLength(hero.title, site) > shortTitle) return picture ? 'stack' : 'ledger'
-  return layout === 'split' && picture && look.frame === 'square' ? 'beside' : layout
+  return picture || own.has(composed) ? composed : random.pick(openings[look.flow])
 }
 
 /** What stands for a layout whose content the website lacks: a number to call, or software. */

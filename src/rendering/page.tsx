@@ -137,7 +137,7 @@ export function renderMessage(site: Site, { eyebrow, title, text }: Message): st
   const context = createPageContext(site, '', [])
   const fonts = fontsOf(site)
   const scene = messageScene(site)
-  const layout = scene ? 'beside' : 'type'
+  const layout = scene ? 'beside' : 'framed'
   const shown = [heroStyles[layout], ...(scene ? sceneStyles([scene]) : [])]
   const styles = stylesheet(site.theme, context.look, fonts, ['hero'], shown)
   return documentOf(

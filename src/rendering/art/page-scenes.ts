@@ -33,13 +33,9 @@ export const manyObjects = 3
 /** Objects from which on an opening shows five. */
 const manyToSpare = 7
 
-const wideHeroes = new Set<string | undefined>([
-  ...['horizon', 'centered', 'band', 'booking', 'stack', 'caption', 'overlap'],
-])
-/** Openings with a scene in a frame, or on a ground that it may have too. */
-const framed = new Set<string | undefined>(['split', 'framed', 'dispatch'])
+const wideHeroes = new Set<string | undefined>([...['horizon', 'centered', 'band', 'caption']])
 /** Openings beside which several objects stand in a grid. */
-const gridHeroes = new Set<string | undefined>(['beside', 'poster', 'ledger', 'type', 'dispatch'])
+const gridHeroes = new Set<string | undefined>(['beside', 'poster', 'dispatch'])
 
 const groundsOf = (name: CompositionName) => compositionOf(name).pieces.map(({ ground }) => ground)
 
@@ -136,7 +132,7 @@ function addOpening(hero: Placed, { isHome, placed, pool, scenes, compose }: Too
   const isMany = isHome && pool.order.length >= manyObjects
   const isLand = isHome && from.length === 1 && standsOn(first) && !standsAlone(first)
   const isGrid = isMany && gridHeroes.has(layout)
-  const shape = isWide ? (isLand ? 'land' : 'wide') : isGrid ? 'grid' : framed.has(layout) ? 'plate' : 'tall'
+  const shape = isWide ? (isLand ? 'land' : 'wide') : isGrid ? 'grid' : layout === 'framed' ? 'plate' : 'tall'
   const many = Math.max(Math.min(manyObjects, from.length), own.length + 1)
   const most = isMany ? Math.min(many, from.length >= manyToSpare ? 5 : 4) : 1
   const scene = first && compose(id, shape, { from, most, isOpening: true })

@@ -1,7 +1,7 @@
 import type { HeroLayout } from '../hero-layout.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
 import { shownHours } from '../../domain/websites/facts.ts'
-import { typeset } from '../hyphens.ts'
+import { typeset, withPlainSpaces } from '../hyphens.ts'
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
 import { headingLength } from './fitted.ts'
@@ -12,27 +12,30 @@ import { Paragraph } from './text.tsx'
 
 type Props = SectionProps<'hero'>
 
-const covers = new Set<HeroLayout>(['bleed', 'caption', 'beside', 'overlap', 'horizon', 'panel', 'flag', 'band'])
+const covers = new Set<HeroLayout>([
+  'bleed',
+  'caption',
+  'beside',
+  'dispatch',
+  'horizon',
+  'centered',
+  'panel',
+  'flag',
+  'band',
+])
+/** Openings with the picture or scene below the words. */
+const below = new Set<HeroLayout>(['horizon', 'centered'])
 
 /** The opening section: a large heading with a picture, a scene, or facts. `layout` is of `heroLayoutOf`. */
-export const Hero = (props: Props) => {
-  const layout = props.layout as HeroLayout
-  if (covers.has(layout)) return <CoverHero {...props} />
-  if (layout === 'split' || layout === 'centered') return <FramedHero {...props} />
-  return <GridHero {...props} />
-}
+export const Hero = (props: Props) =>
+  covers.has(props.layout as HeroLayout) ? <CoverHero {...props} /> : <GridHero {...props} />
 
 /** The width at which each composition shows its picture, for `sizes`. */
 const widths: Partial<Record<HeroLayout, string>> = {
   beside: '(min-width: 60rem) 50vw, 100vw',
-  split: '(min-width: 60rem) 34rem, 100vw',
-  stack: '(min-width: 84rem) 76rem, 100vw',
-  booking: '(min-width: 60rem) 44rem, 100vw',
+  dispatch: '(min-width: 60rem) 50vw, 100vw',
   product: '(min-width: 84rem) 76rem, 100vw',
-  type: '(min-width: 60rem) 50rem, 100vw',
-  ledger: '(min-width: 60rem) 25rem, 100vw',
-  poster: '(min-width: 60rem) 44rem, 100vw',
-  dispatch: '(min-width: 60rem) 32rem, 100vw',
+  poster: '(min-width: 60rem) 58vw, 100vw',
   framed: '(min-width: 60rem) 24rem, 100vw',
   ruled: '(min-width: 60rem) 44rem, 100vw',
   panel: '(min-width: 60rem) 42vw, 100vw',
@@ -50,7 +53,8 @@ const Shot = ({ context, layout, id }: Props) => {
 
 /** A picture or scene as wide as the window, or beside the text from edge to edge. A scene stands below the text rather than under it. */
 const CoverHero = (props: Props) => {
-  const isBelow = props.layout === 'horizon' || (props.layout === 'band' && !props.context.pictures[props.id])
+  const layout = props.layout as HeroLayout
+  const isBelow = below.has(layout) || (layout === 'band' && !props.context.pictures[props.id])
   return (
     <>
       {isBelow ? null : <Shot {...props} />}
@@ -66,16 +70,6 @@ const CoverHero = (props: Props) => {
   )
 }
 
-/** A picture or scene in the shape of the site's frames. */
-const FramedHero = (props: Props) => (
-  <div class="w">
-    <Words {...props} />
-    <div class={props.layout === 'centered' ? 'panorama' : 'frame'}>
-      <Shot {...props} />
-    </div>
-  </div>
-)
-
 /** What a visitor asks first, for an opening that names no facts of its own. */
 const plainFacts = ({ site: { brand, language }, phrases, ...page }: Props['context']): string[] =>
   [page.exists('#visit') ? null : brand.address, shownHours(brand, language, phrases.closed)].flatMap((fact) =>
@@ -85,13 +79,19 @@ const plainFacts = ({ site: { brand, language }, phrases, ...page }: Props['cont
 /** Keeps a number of usual length on one line: `--n` sizes it by its characters. */
 const lineOf = (phone: string | null) => (phone && phone.length <= 20 ? `--n:${phone.length}` : undefined)
 
+/** The number to call, as the first button. */
+const Call = ({ phone, href }: { phone: string | null; href: string }) => (
+  <a class="btn number" href={href} style={lineOf(phone)}>
+    <Icon name="phone" />
+    <bdi>{phone}</bdi>
+  </a>
+)
+
 /** Words, facts and perhaps a picture on a grid. The style of the composition places them. */
 const GridHero = (props: Props) => {
   const { section, context, layout, level, id } = props
-  const { phone } = context.site.brand
-  const call = layout === 'dispatch' || layout === 'booking' ? phoneLink(phone) : undefined
-  const facts = section.facts?.length || layout !== 'placard' ? (section.facts ?? []) : plainFacts(context)
-  const actions = call ? section.actions.filter(({ href }) => !href.startsWith('tel:')) : section.actions
+  const stated = factsOf(props)
+  const facts = stated.length > 0 || layout !== 'placard' ? stated : plainFacts(context)
   const isProduct = layout === 'product'
   return (
     <div class={isFilled(context, id) || isProduct ? 'w lit' : 'w'}>
@@ -103,24 +103,14 @@ const GridHero = (props: Props) => {
       />
       <div class="beneath">
         <Paragraph class="lead">{section.text}</Paragraph>
-        <Actions actions={actions} context={context} isSecondary={call !== undefined} />
+        <Actions actions={section.actions} context={context} />
       </div>
-      {(call || facts.length > 0) && !isProduct ? (
-        <div class="known">
-          {call ? (
-            <a class="btn number" href={call} style={lineOf(phone)}>
-              <Icon name="phone" />
-              <bdi>{phone}</bdi>
-            </a>
-          ) : null}
-          {facts.length > 0 ? (
-            <ul class="lines">
-              {facts.map((fact) => (
-                <li>{fact}</li>
-              ))}
-            </ul>
-          ) : null}
-        </div>
+      {facts.length > 0 && !isProduct ? (
+        <ul class="lines known">
+          {facts.map((fact) => (
+            <li>{fact}</li>
+          ))}
+        </ul>
       ) : null}
       {isProduct ? (
         <Mock context={context} facts={facts}>
@@ -133,26 +123,41 @@ const GridHero = (props: Props) => {
   )
 }
 
+/** The facts of an opening. The header and the end of the page say the phone number and the address. */
+const factsOf = ({ section, context, layout }: Props): readonly string[] => {
+  const { phone, address } = context.site.brand
+  const said = new Set(layout === 'placard' ? [] : [phone, address].map((fact) => withPlainSpaces(fact ?? '')))
+  return (section.facts ?? []).filter((fact) => !said.has(withPlainSpaces(fact)))
+}
+
 /** Whether the facts below say each part of the eyebrow: "3–4 June 2027, Rotterdam". */
 const isInFacts = ({ eyebrow, facts }: Props['section']) => {
   const said = (facts ?? []).join('\n').toLowerCase()
   return (eyebrow?.toLowerCase().split(/, | · /) ?? []).every((part) => said.includes(part))
 }
 
-const Words = ({ section, context, level, id }: Props) => (
-  <div class="words">
-    <Title section={section} context={context} level={level} id={id} />
-    <Paragraph class="lead">{section.text}</Paragraph>
-    <Actions actions={section.actions} context={context} />
-    {section.facts?.length ? (
-      <ul class="fine">
-        {section.facts.map((fact) => (
-          <li>{fact}</li>
-        ))}
-      </ul>
-    ) : null}
-  </div>
-)
+const Words = (props: Props) => {
+  const { section, context, layout, level, id } = props
+  const { phone } = context.site.brand
+  const call = layout === 'dispatch' ? phoneLink(phone) : undefined
+  const facts = factsOf(props)
+  const actions = call ? section.actions.filter(({ href }) => !href.startsWith('tel:')) : section.actions
+  return (
+    <div class="words">
+      <Title section={section} context={context} level={level} id={id} />
+      <Paragraph class="lead">{section.text}</Paragraph>
+      {call ? <Call phone={phone} href={call} /> : null}
+      <Actions actions={actions} context={context} isSecondary={call !== undefined} />
+      {facts.length > 0 ? (
+        <ul class="fine">
+          {facts.map((fact) => (
+            <li>{fact}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
 
 /** A title of fewer letters fills more of the window. */
 const shortTitle = 29

@@ -8,7 +8,7 @@ h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
 h1,h2,h3{word-spacing:.04em}
 h1,h2,h3,.brand,.price,.stat strong{font-family:var(--head);font-weight:var(--weight);letter-spacing:var(--track)}
-h1,h2,h3,.price,.stat strong{font-size:max(var(--size)*var(--k,1),min(var(--size),1.2rem));line-height:var(--lh);text-wrap:balance}
+h1,h2,h3,.price,.stat strong{font-size:max(var(--size)*var(--k,1)*var(--face),min(var(--size),1.2rem));line-height:var(--lh);text-wrap:balance}
 .fit{width:100%;container-type:inline-size}
 .fit>span{display:block;font-size:clamp(min(1em,1rem),100cqi/var(--w,1),1em)}
 h1{--size:var(--h1)}
@@ -57,11 +57,10 @@ details p{color:var(--muted);max-width:44rem;padding-block-end:1.6rem}
 .actions{display:flex;flex-wrap:wrap;gap:.85rem;margin-block-start:2rem}
 .btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;max-width:100%;padding:.75rem 1.75rem;border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1.0625rem/1.2 var(--body);text-decoration:none;text-align:center;cursor:pointer}
 .btn:hover{box-shadow:inset 0 0 0 99px color-mix(in srgb,currentColor 12%,transparent)}
-.ghost{background:none;color:var(--fg);box-shadow:inset 0 0 0 1.5px var(--edge)}
-.ghost:hover{box-shadow:inset 0 0 0 1.5px currentColor}
+.ghost{background:none;color:var(--fg);padding-inline:.5rem;text-decoration:underline;text-decoration-thickness:.1em;text-underline-offset:.35em}
+.ghost:hover{box-shadow:none;text-decoration-thickness:.18em}
 @media(max-width:39.99rem){
 .actions .btn{width:100%}
-.actions .ghost.ghost{box-shadow:none;text-decoration:underline;text-underline-offset:.3em}
 }
 @media(prefers-reduced-motion:no-preference){
 html{scroll-behavior:smooth}

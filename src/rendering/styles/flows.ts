@@ -48,6 +48,5 @@ ${list}{grid-template-columns:minmax(0,1fr);row-gap:clamp(1.75rem,3vw,3rem)}
 ${list}>.head{position:static;max-width:60rem}
 ${list}>.head>h2{--size:clamp(2.75rem,1.4rem + 4.4vw,6.5rem)}
 .s:not(.drawn)>.aside>.lines:not(.drawn-rows) h3{--size:clamp(1.6rem,1.2rem + 1.6vw,2.75rem)}
-.s-hero.beside{min-height:min(54rem,92vh);grid-template-columns:minmax(0,6fr) minmax(0,6fr)}
 }`,
 }

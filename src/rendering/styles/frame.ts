@@ -27,10 +27,12 @@ export const frame = `
 .top:not(.many,.h-centered):has(.call-us) nav{margin-inline-start:auto}
 .top:not(.many) .reach{padding:.6rem 1.25rem;border-radius:var(--rb);background:var(--button);color:var(--on-button)}
 .top:not(.many) .reach:hover{text-decoration:none}
-.h-centered:not(.many) .w{flex-direction:column;padding-block:1.5rem 1rem;gap:1rem}
-.h-centered .brand{font-size:1.6rem}
-.h-centered nav ul{justify-content:center}
-.h-centered:not(.many) .reach{background:none;color:inherit;padding:.5rem 0}
+.h-centered:not(.many) .w{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr)}
+.h-centered:not(.many) .brand{grid-area:1/2;font-size:1.6rem;text-align:center}
+.h-centered:not(.many) .brand span{max-width:22vw}
+.h-centered:not(.many) nav{grid-area:1/1}
+.h-centered:not(.many) .w>.reach{grid-area:1/3;justify-self:end}
+.top.h-centered:not(.many) nav ul{justify-content:start}
 .h-centered:not(.many){border-block-end:1px solid var(--line)}
 }
 .h-bar{border-block-end:1px solid var(--line)}

@@ -4,7 +4,33 @@ const inner = '--size:clamp(2.5rem,1.4rem + 3.8vw,5.25rem)'
 /** Title, and the other words beside it. */
 const beside =
   'display:grid;grid-template:auto auto 1fr/minmax(0,7fr) minmax(0,5fr);gap:0 clamp(2rem,5vw,5rem);align-items:end'
-const large = 'h1{--size:clamp(2.75rem,.75rem + 4.6vw,6.5rem)}'
+/** The height of an opening that fills the window below the header, but for the edge of what follows. */
+const screen = 'min(56rem,95svh - 5rem)'
+
+/** Words beside a picture or scene that fills half of the window. */
+const besides = (name: string) => `
+.${name}{padding-block:0}
+.${name} .shot{aspect-ratio:5/4;width:100%}
+.${name} .w{padding-block:2.5rem 3.5rem}
+@media(min-width:60rem){
+.${name}{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:${screen}}
+.${name} .shot{grid-area:1/2;aspect-ratio:auto;height:100%}
+.${name} .w{grid-area:1/1;align-self:center;width:auto;margin-inline:max(clamp(1.25rem,5vw,4rem),50vw - 38rem) clamp(2rem,4vw,4rem);padding-block:3rem}
+.${name} h1{--size:clamp(2.75rem,.75rem + 4.5vw,6.5rem)}
+}`
+
+/** Words above a picture or scene as wide as the window. */
+const views = (name: string) => `
+.${name}{padding-block:clamp(2.25rem,3.5vw,3.5rem) 0;overflow:hidden}
+.${name} h1{--size:clamp(2.75rem,1.2rem + 5.6vw,7.25rem)}
+.${name} .short h1{--size:clamp(3.25rem,1.2rem + 7vw,8.5rem)}
+.view{margin-block-start:clamp(2rem,3.5vw,3.25rem)}
+.view .shot{height:clamp(20rem,34vw,34rem)}
+@media(min-width:60rem){
+.${name}{display:flex;flex-direction:column;min-height:${screen}}
+.${name} .view{flex:1;display:grid}
+.${name} .view .shot{height:100%;min-height:min(18rem,22vw)}
+}`
 
 /** Rules by composition of the hero; a page contains those of its own. */
 export const heroStyles: Record<HeroLayout, string> = {
@@ -14,7 +40,6 @@ export const heroStyles: Record<HeroLayout, string> = {
 .bleed .w{position:relative;align-self:end;width:100%;padding:10rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) clamp(2.5rem,5vw,4.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 70%,transparent) calc(100% - 9rem),transparent)}
 .bleed .words{max-width:48rem}
 .bleed .lead,.bleed .eyebrow,.bleed .fine{color:var(--fg)}
-.bleed .ghost{box-shadow:inset 0 0 0 1.5px currentColor}
 @media(min-width:60rem){.bleed .words{max-width:none;display:grid;grid-template:auto auto/minmax(0,7fr) minmax(0,5fr);gap:0 4rem;align-items:end}.bleed .title{grid-row:1/4}.bleed .lead{margin:0}}`,
   caption: `
 .caption{padding-block:0 clamp(2.5rem,4vw,4rem)}
@@ -24,68 +49,6 @@ export const heroStyles: Record<HeroLayout, string> = {
 .caption .words{display:grid;grid-template:auto auto auto/minmax(0,7fr) minmax(0,5fr);gap:0 4rem}
 .caption .title{grid-row:1/4}
 .caption .lead{margin:0}
-}`,
-  beside: `
-.beside{padding-block:0}
-.beside .shot{aspect-ratio:5/4;width:100%}
-.beside .w{padding-block:2.5rem 3.5rem}
-@media(min-width:60rem){
-.beside{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:min(46rem,84vh)}
-.beside .shot{grid-area:1/2;aspect-ratio:auto;height:100%}
-.beside .w{grid-area:1/1;align-self:center;width:auto;margin-inline:max(clamp(1.25rem,5vw,4rem),50vw - 38rem) clamp(2rem,4vw,4rem);padding-block:4rem}
-.beside ${large}
-}`,
-  overlap: `
-.overlap{padding-block:0 clamp(2rem,4vw,3.5rem)}
-.overlap .shot{height:clamp(17rem,64svh,42rem)}
-.overlap .words{position:relative;max-width:48rem;margin-block-start:-2rem;padding:clamp(1.5rem,4vw,3.5rem);border-radius:var(--rl);background:var(--card)}
-
-.overlap .shot:has(.scene){height:clamp(15rem,38vw,36rem)}
-@media(min-width:60rem){.overlap .words{margin-block-start:-12rem}.overlap .shot:has(.scene)+.w .words{margin-block-start:-4rem}.overlap ${large}}`,
-  split: `
-.split{padding-block:clamp(2.5rem,5vw,5rem)}
-.split .w{display:grid;gap:2.5rem}
-.split .frame{width:100%;max-width:34rem;max-height:40rem;margin-inline:auto}
-.split .shot{height:100%}
-@media(min-width:60rem){
-.split .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(3rem,6vw,6rem);align-items:center}
-.split h1{--size:min(var(--h1),4.5rem)}
-.split .short h1{--size:min(var(--short),6rem)}
-}`,
-  centered: `
-.centered{text-align:center;padding-block:clamp(2.5rem,5vw,5rem)}
-.centered .words{max-width:58rem;margin-inline:auto}
-.centered .lead{margin-inline:auto}
-.centered .actions,.centered .fine{justify-content:center}
-.panorama{margin-block-start:clamp(2rem,4vw,3.5rem);aspect-ratio:1;max-height:30rem;width:100%;overflow:hidden}
-.panorama .shot{height:100%}
-@media(min-width:48rem){.panorama{aspect-ratio:5/2}}`,
-  stack: `
-.stack{padding-block:clamp(2rem,4vw,3.5rem)}
-.stack .w{display:grid;gap:clamp(1.5rem,3vw,2.5rem) clamp(2rem,5vw,5rem)}
-.stack .shot{order:-1;aspect-ratio:4/3;border-radius:var(--r)}
-.stack .title{order:-2}
-@media(min-width:48rem){.stack .shot{aspect-ratio:9/4}}
-@media(min-width:60rem){
-.stack .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
-.stack .title,.stack .shot,.stack .beneath:last-child{grid-column:1/-1}
-.stack h1{max-width:22ch}
-}`,
-  booking: `
-.booking{padding-block:clamp(2.5rem,5vw,5rem)}
-.booking .w{display:grid;gap:1.75rem clamp(2rem,5vw,4rem)}
-.booking .known{padding:clamp(1.5rem,3vw,2.75rem);border-radius:var(--rl);background:var(--card);box-shadow:0 0 0 1px var(--line),0 1.5rem 3rem -1.5rem #0003}
-.booking .known .number{width:100%;padding-inline:1rem;gap:.5rem}
-.booking .known .lines{border:0}
-.booking .known li:first-child{border-block-start:2px solid var(--link)}
-.booking .shot{aspect-ratio:3/2;border-radius:var(--rl)}
-@media(max-width:59.99rem){.booking .beneath{display:contents}.booking .actions{order:1;margin:0}}
-@media(min-width:60rem){
-.booking .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);grid-template-rows:auto auto 1fr;align-items:start}
-.booking .known{grid-area:1/2/4/3}
-.booking .lit .known{margin-block-start:4rem}
-.booking .shot{aspect-ratio:9/4}
-.booking h1{--size:min(var(--h1),4.25rem)}
 }`,
   product: `
 .product{padding-block:clamp(2.5rem,5vw,4.5rem) 0;text-align:center;overflow:hidden}
@@ -103,81 +66,45 @@ export const heroStyles: Record<HeroLayout, string> = {
 .screen svg{width:100%;height:clamp(11rem,26vw,20rem)}
 .mock .shot{aspect-ratio:16/9}
 @media(min-width:48rem){.screen{grid-template-columns:minmax(14rem,4fr) 9fr}.screen ul{border-inline-end:1px solid var(--line)}}`,
-  type: `
-.type{padding-block:clamp(2.5rem,5vw,5rem)}
-.type .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
-.type h1,.type .short h1{--size:clamp(3.25rem,1.2rem + 9.4vw,11rem)}
-.type .shot{aspect-ratio:4/3;border-radius:var(--r)}
-@media(min-width:60rem){
-.type .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:3rem}
-.type .title{grid-column:1/-1}
-.type .lit{grid-template-columns:minmax(0,4fr) minmax(0,8fr);grid-template-rows:auto 1fr auto;row-gap:2rem}
-.type .shot{grid-area:2/2/4/3;aspect-ratio:16/9}
-.type .known{align-self:end}
-}`,
-  ledger: `
-.ledger{padding-block:clamp(2.5rem,5vw,5rem)}
-.ledger .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
-.ledger .shot{aspect-ratio:4/3}
-.ledger .w>:nth-child(2){border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
-@media(min-width:60rem){
-.ledger .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:start;row-gap:3.5rem}
-.ledger .title,.ledger .w>:nth-child(2):last-child{grid-column:1/-1}
-.ledger .w>:nth-child(2):last-child{display:grid;grid-template-columns:subgrid}
-.ledger .w>:nth-child(2):last-child>*{grid-column:2}
-.ledger h1{max-width:24ch}
-.ledger .lit{grid-template-columns:minmax(0,7fr) minmax(0,5fr);grid-template-rows:1fr auto auto;row-gap:2rem}
-.ledger .lit>:is(.title,.beneath,.known):not(.shot){grid-column:1}
-.ledger .lit h1{max-width:14ch}
-.ledger .shot{grid-area:1/2/5/3;aspect-ratio:3/4}
-}`,
-  poster: `
-.poster{padding-block:clamp(2.5rem,6vw,6rem) 0}
-.poster .w{display:grid;gap:1.75rem clamp(2rem,5vw,5rem)}
-.poster .eyebrow{color:var(--fg);font-size:clamp(1.1rem,1rem + .6vw,1.5rem)}
-.poster .short h1{--size:clamp(3.25rem,1.2rem + 9vw,9.5rem)}
-.poster .lines{display:grid;border:0}
-.poster .lines li{padding-block:1rem;text-wrap:balance;border-block-start:2px solid var(--fg);font:var(--weight) clamp(1.35rem,1.1rem + 1.1vw,2.1rem)/max(1.2,var(--lh)) var(--head)}
-.poster .lead{color:var(--fg);max-width:34rem}
-.poster,.placard{overflow-x:clip}
-.poster .shot{aspect-ratio:4/3;margin-inline:calc(50% - 50vw)}
-@media(min-width:60rem){
-.poster .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:clamp(2.5rem,4vw,4rem)}
-.poster .title{grid-column:1/-1}
-.poster .lit{grid-template-rows:auto auto 1fr;row-gap:2.5rem}
-.poster .shot{grid-area:2/1/4/2;margin-inline:calc(-1*max(clamp(1.25rem,5vw,4rem),50vw - 38rem)) 0;aspect-ratio:auto;height:100%;min-height:clamp(24rem,32vw,34rem)}
-.poster .lit .known{padding-block-end:clamp(2.5rem,5vw,5rem)}
-.poster .lit .beneath{grid-area:2/2}
-.poster .lit .known{grid-area:3/2;align-self:end}
-}`,
-  dispatch: `
-.dispatch{padding-block:clamp(2.5rem,5vw,5rem)}
-.dispatch .w{display:grid;gap:1.75rem clamp(2rem,5vw,5rem)}
-.dispatch .lines li{font-weight:600}
-.dispatch .number{width:100%;min-height:clamp(4.5rem,9vw,8rem);padding-inline:1rem;font-size:clamp(1rem,(100cqi - 5.5rem)/(.95*var(--n,24)),clamp(1.35rem,.7rem + 2.6vw,3rem))}
-.dispatch .known{container-type:inline-size}
-.dispatch .number[style] bdi{white-space:nowrap}
-.dispatch .shot{aspect-ratio:4/3;border-radius:var(--r)}
-@media(max-width:59.99rem){.dispatch .beneath{order:1}}
-@media(min-width:60rem){
-.dispatch .w{grid-template-columns:minmax(0,6fr) minmax(0,5fr);align-content:center;align-items:start}
-.dispatch .lit>:not(.shot){grid-column:1}
-.dispatch .lit .lines{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));column-gap:2rem;border:0}
-.dispatch .shot{grid-area:1/2/4/3;aspect-ratio:auto;height:100%;min-height:34rem}
-.dispatch h1{--size:min(var(--h1),4.25rem)}
-}`,
-  horizon: `
-.horizon{padding-block:clamp(2.5rem,6vw,6rem) 0;overflow:hidden}
-.horizon h1{--size:clamp(2.75rem,1.2rem + 5.4vw,7rem)}
-.horizon .short h1{--size:clamp(3.25rem,1.2rem + 7vw,8.5rem)}
-.view{margin-block-start:clamp(2rem,4vw,3.5rem)}
-.view .shot{height:clamp(20rem,34vw,34rem)}
+  beside: besides('beside'),
+  dispatch: `${besides('dispatch')}
+.dispatch .words{container-type:inline-size}
+.dispatch h1{--size:clamp(2.5rem,1rem + 3.6vw,5.25rem)}
+.dispatch .number{margin-block-start:2rem;width:100%;min-height:clamp(4.5rem,8vw,7rem);padding-inline:1rem;font-size:clamp(1rem,(100cqi - 5.5rem)/(.95*var(--n,24)),clamp(1.35rem,.7rem + 2.6vw,3rem))}
+.dispatch .number[style] bdi{white-space:nowrap}`,
+  horizon: `${views('horizon')}
 @media(min-width:60rem){
 .horizon .words{display:grid;grid-template-columns:minmax(0,8fr) minmax(0,4fr);grid-template-rows:1fr;column-gap:clamp(2rem,5vw,5rem)}
 .horizon .title{grid-area:1/1/span 3/2;align-self:end}
 .horizon .words>:not(.title){grid-column:2}
 .horizon .lead{align-self:end;margin:0}
 .horizon .fine{display:grid;color:var(--fg)}
+}`,
+  centered: `${views('centered')}
+.centered{text-align:center}
+.centered h1,.centered .short h1{--size:clamp(2.75rem,1.4rem + 4vw,6rem)}
+.centered .words{max-width:62rem;margin-inline:auto}
+.centered .lead{margin-inline:auto}
+.centered .actions,.centered .fine{justify-content:center}`,
+  poster: `
+.poster{padding-block:clamp(2.5rem,4vw,4rem) 0;overflow-x:clip}
+.poster .w{display:grid;gap:1.75rem clamp(2rem,5vw,5rem)}
+.poster .eyebrow{color:var(--fg);font-size:clamp(1.1rem,1rem + .6vw,1.5rem)}
+.poster h1{--size:clamp(2.75rem,1.2rem + 5.2vw,7rem)}
+.poster .short h1{--size:clamp(3.25rem,1.2rem + 9vw,9.5rem)}
+.poster .lines{display:grid;border:0}
+.poster .lines li{padding-block:.85rem;text-wrap:balance;border-block-start:2px solid var(--fg);font:var(--weight) clamp(1.3rem,1.1rem + .8vw,1.85rem)/max(1.2,var(--lh)) var(--head)}
+.poster .lead{color:var(--fg);max-width:34rem}
+.poster .shot{aspect-ratio:4/3;margin-inline:calc(50% - 50vw)}
+@media(min-width:60rem){
+.poster{display:grid;min-height:${screen}}
+.poster .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:clamp(2rem,3vw,3rem)}
+.poster .title{grid-column:1/-1}
+.poster .lit{grid-template-rows:auto auto 1fr;row-gap:2.5rem}
+.poster .shot{grid-area:2/1/4/2;margin-inline:calc(-1*max(clamp(1.25rem,5vw,4rem),50vw - 38rem)) 0;aspect-ratio:auto;height:100%;min-height:22rem}
+.poster .lit .known{padding-block-end:clamp(2rem,3vw,3rem)}
+.poster .lit .beneath{grid-area:2/2}
+.poster .lit .known{grid-area:3/2;align-self:end}
 }`,
   placard: `
 .placard{padding-block:0;overflow:hidden}
