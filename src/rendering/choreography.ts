@@ -7,7 +7,16 @@ import type { PageContext } from './page-context.ts'
 import { createRandom } from './theme/random.ts'
 
 /** The place of a section in its page. `isHalved`: it stands beside a picture or scene that fills half of the window. */
-export type Step = { section: Section; id: string; layout: string | undefined; isHalved: boolean; isMoment: boolean }
+export type Step = {
+  section: Section
+  id: string
+  layout: string | undefined
+  isHalved: boolean
+  isMoment: boolean
+  /** The side of the picture or scene. */
+  side?: Side
+}
+type Side = 'left' | 'right'
 
 /** Chooses the composition of each section. One is the second loud moment of its page, after the opening; between loud ones are quiet ones. */
 export function choreograph(sections: readonly Section[], ids: readonly string[], context: PageContext): Step[] {
@@ -16,7 +25,7 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     const [section, id = ''] = [sections[index] as Section, ids[index]]
     const isLast = index === sections.length - 1
     const isHalved = canEnd(section) && (pictures[id] !== undefined || isLast || isNaming(section))
-    const step = { section, id, layout, isHalved, isMoment: false }
+    const step = { section, id, layout, isHalved: isHalved || isFramed(section), isMoment: false }
     if (isPlaced(section) && chosenDrawing(section) && !pictures[id]) return { ...step, ...momentLayout(step) }
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
     if (hasPicturedLayout(section) && pictures[id]) return { ...step, layout: 'pictured' }
@@ -32,6 +41,8 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     return step === last && step.layout !== 'pictured' ? { ...step, layout: 'drawn', isHalved: true } : step
   })
 }
+
+const isFramed = (section: Section) => section.kind === 'story' && section.art !== 'none'
 
 /** Kinds that stand beside a drawing only if a person chose one. */
 const isPlaced = ({ kind }: Section) => kind !== 'hero' && kind !== 'story'
@@ -78,7 +89,9 @@ const loud = new Set(['pictured', 'beside', 'poster', 'dispatch', 'bleed', 'hori
 
 /** Chooses among the two best sections that stand apart from the opening and from others beside a scene. */
 function momentOf(steps: readonly Step[], { site, path, pictures }: PageContext): Step | undefined {
-  const isLoud = (step: Step | undefined) => step !== undefined && (step.isHalved || loud.has(step.layout ?? ''))
+  const isDrawn = ({ section, id }: Step) => !isFramed(section) || isNaming(section) || pictures[id] !== undefined
+  const isLoud = (step: Step | undefined) =>
+    step !== undefined && ((step.isHalved && isDrawn(step)) || loud.has(step.layout ?? ''))
   const fitting = steps.filter(({ section, id, layout }) => {
     const fits = moments[section.kind] as ((section: Section) => boolean) | undefined
     return (
@@ -107,14 +120,26 @@ const momentLayout = ({ section, layout }: Step): Pick<Step, 'layout' | 'isHalve
   isHalved: true,
 })
 
-/** Sections beside a scene that no object is left for stand as they would without. */
-export const withoutScenes = (
+/** Sections beside a scene that no object is left for stand as they would without; the scenes of neighbors stand on opposite sides. */
+export function withoutScenes(
   steps: readonly Step[],
   isFilled: (id: string) => boolean,
   plain: readonly (string | undefined)[],
-) =>
-  steps.map((step, index) =>
+): Step[] {
+  const shown = steps.map((step, index) =>
     step.isHalved && !isFilled(step.id)
       ? { ...step, isHalved: false, layout: step.isMoment ? plain[index] : step.layout }
       : step,
   )
+  let above: Side | undefined
+  return shown.map((step, index) => {
+    const side = step.isHalved ? (ownSide(step) ?? opposite(above ?? ownSide(shown[index + 1])) ?? 'right') : undefined
+    above = side
+    return side ? { ...step, side } : step
+  })
+}
+
+/** The side that a section asks for. */
+const ownSide = (step: Step | undefined): Side | undefined =>
+  step?.isHalved && step.section.kind === 'story' && step.section.art !== 'none' ? step.section.art : undefined
+const opposite = (side: Side | undefined): Side | undefined => side && (side === 'left' ? 'right' : 'left')

@@ -26,12 +26,6 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
     { name: 'list', shape: 'list' },
   ],
   services: [
-    {
-      name: 'tiles',
-      shape: 'cards',
-      suits: ({ items }) =>
-        between(items.length, 3, 4) && items.every((item) => isBrief(item) && !item.text && item.title.length <= 18),
-    },
     { name: 'index', shape: 'list', suits: ({ items }) => items.every(isBrief) },
     {
       name: 'cards',
@@ -60,12 +54,12 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
     {
       name: 'plans',
       shape: 'cards',
-      suits: ({ plans }) => plans.length > 1 && plans.some(({ points, action }) => points.length > 0 || action),
+      suits: ({ plans }) => plans.length > 1 && plans.some(({ points }) => points.length > 0),
     },
     {
       name: 'scale',
       shape: 'columns',
-      suits: ({ plans }) => between(plans.length, 1, 4) && plans.every(isFigure),
+      suits: ({ plans }) => between(plans.length, 1, 2) && plans.every(isFigure),
     },
     { name: 'list', shape: 'list', suits: ({ plans }) => plans.length > 2 || !plans.every(isFigure) },
   ],

@@ -97,6 +97,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
             id={ids[index] ?? section.kind}
             layout={layouts[index]}
             isHalved={steps[index]?.isHalved ?? false}
+            side={steps[index]?.side}
             first={index === firstHeading}
           />
         ))}

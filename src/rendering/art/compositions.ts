@@ -4,7 +4,7 @@ import { detail, framed, large, type Piece, rising, whole } from './pieces.ts'
 
 /**
  * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
- * text; `detail`: a second, much closer view of an object; `large`: one that the frame cuts; `ground`, `land`: one that stands on a line of
+ * text; `detail`: a much closer view of an object, for persons to choose; `large`: one that the frame cuts; `ground`, `land`: one that stands on a line of
  * ground, beside text or across the page; `ornament`: without an object; `week`: opening hours.
  */
 export type Shape =
@@ -24,14 +24,23 @@ const desktop = '@media(min-width:60rem)'
 /** Of small scenes in entries of lists and below headings. */
 const small = `
 .thumb{aspect-ratio:4/3;overflow:hidden}
-.lines.drawn-rows .row{display:grid;grid-template-columns:clamp(5.5rem,11vw,10rem) minmax(0,1fr);gap:.35rem clamp(1.25rem,2.5vw,2.5rem);align-items:center;padding-block:1rem}
+.lines.drawn-rows.drawn-rows>.row{display:grid;grid-template-columns:clamp(5.5rem,10vw,9rem) minmax(0,1fr);gap:.35rem clamp(1.25rem,2.5vw,2.5rem);align-items:center;padding-block:1rem}
 .drawn-rows .thumb{grid-row:1/3}
 .drawn-rows .row>:not(.thumb){grid-column:2}
 .drawn-rows .row>:nth-child(2):not(:last-child){align-self:end}
 .drawn-rows .row>:nth-child(3){align-self:start}
 .drawn-rows .row>:nth-child(2):last-child{grid-row:1/3}
-.drawn-rows.few :is(h2,h3){--size:clamp(1.5rem,1.3rem + 1vw,2.25rem)}
-:is(.card,.tile,.ruled)>.thumb{aspect-ratio:3/2;border-radius:min(var(--r),1rem);margin-block-end:1.25rem}
+${desktop}{
+.s:not(.drawn)>:not(.sided) .lines.drawn-rows.drawn-rows>.row{grid-template-columns:clamp(5.5rem,10vw,9rem) minmax(0,5fr) minmax(0,6fr)}
+.s:not(.drawn)>:not(.sided) .drawn-rows>.row>:nth-child(n){grid-row:1;grid-column:auto;align-self:center}
+.s:not(.drawn)>:not(.sided) .drawn-rows>.row>:nth-child(2):last-child{grid-column:2/-1}
+}
+:is(.card,.ruled)>.thumb{margin-block-end:1.25rem}
+.card.card:has(>.thumb){padding:0 0 1.75rem;border-block-start:0;overflow:hidden}
+.card:has(>.thumb)>:not(.thumb){margin-inline:clamp(1.25rem,2vw,2rem)}
+.c-ruled .card:has(>.thumb)>:not(.thumb){margin-inline:0}
+.ruled:has(>.thumb){border:0;padding:0}
+.ruled>.thumb{border-radius:var(--r)}
 .priced>.thumb{flex:none;width:clamp(4.5rem,8vw,7rem);align-self:center}
 .s-menu .priced:has(>.thumb){display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:.3rem clamp(1rem,2vw,2rem);align-items:end}
 .priced:has(>.thumb)>p{grid-column:2/-1}
@@ -98,10 +107,10 @@ export const compositions = {
     pieces: [whole('accent', 0.82), whole('second', 0.76), whole('tint', 0.76)],
     styles: '.trio{grid-template:3fr 2fr/1fr 1fr}.trio>:first-child{grid-column:1/-1}',
   },
-  large: { shape: 'large', pieces: [large('accent', 0.1, 0.08, -10)], styles: '' },
-  'large-second': { shape: 'large', pieces: [large('second', -0.1, 0.1, 14)], styles: '' },
-  'large-tint': { shape: 'large', pieces: [large('tint', 0.12, -0.06, 0)], styles: '' },
-  'large-ink': { shape: 'large', pieces: [large('ink', -0.08, -0.08, 0)], styles: '' },
+  large: { shape: 'large', pieces: [large('accent', 0.04, 0.1, -10)], styles: '' },
+  'large-second': { shape: 'large', pieces: [large('second', -0.04, 0.1, 12)], styles: '' },
+  'large-tint': { shape: 'large', pieces: [large('tint', 0.04, 0.08, 8)], styles: '' },
+  'large-ink': { shape: 'large', pieces: [large('ink', -0.04, 0.08, -8)], styles: '' },
   place: { shape: 'ground', pieces: [place('tint', 'second', 'tall')], styles: '' },
   'place-second': { shape: 'ground', pieces: [place('second', 'ink', 'tall')], styles: '' },
   'place-accent': { shape: 'ground', pieces: [place('accent', 'second', 'tall')], styles: '' },

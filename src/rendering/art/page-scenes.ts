@@ -61,7 +61,7 @@ export function scenesOf({ site, path: given, look, inks, placed }: Page): Scene
   const opened = pool.order.filter((name) => !pool.free().includes(name))
   for (const step of placed) if (!step.isHalved) addEntries(step, opened, tools)
   for (const step of placed) if (step !== hero && !scenes[step.id]) addScene(step, tools)
-  if (look.flow !== 'immersive') addStamps(tools)
+  addStamps(tools, look.flow)
   return { ...scenes, ...otherScenes(tools) }
 }
 
@@ -189,9 +189,11 @@ function addCloseView(step: Placed, tools: Tools & Required<Pick<Drawing, 'besid
 }
 
 /** Objects below the headings of lists. */
-function addStamps({ placed, pool, scenes, compose }: Tools) {
-  const bare = placed.slice(1).filter((step) => {
-    const { id, isHalved, isPictured } = step
+function addStamps({ placed, pool, scenes, compose }: Tools, flow: Look['flow']) {
+  const bare = placed.filter((step, index) => {
+    const { section, id, isHalved, isPictured } = step
+    const isStacked = flow === 'immersive' || (flow === 'alternating' && index % 2 === 1)
+    if (index === 0 || (isStacked && section.kind !== 'pricing' && section.kind !== 'menu')) return false
     return !isHalved && !isPictured(id) && !scenes[`${id}.0`] && !scenes[headSlot(id)] && hasSpace(step)
   })
   for (const { section, id } of bare.slice(0, mostStamps)) {

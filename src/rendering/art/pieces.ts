@@ -91,18 +91,18 @@ export const rising = (ground: Ground, size = 1): Piece => ({
 })
 
 /**
- * One object that is larger than its frame, which cuts it at two edges. `right`, `down`: how far its middle is from that of the frame, as a
- * share of the frame.
+ * One object as large as its frame, whose lower edge cuts it. `right`, `down`: how far its middle is from that of the frame, as a share of the
+ * frame.
  */
 export const large = (ground: Ground, right: number, down: number, turn: number): Piece => ({
   ...{ ground, on: ground },
   draw: ([name = ''], inks, id) => {
     const { x, y, large } = measure(name)
-    const side = large / 0.88
+    const side = large / 0.98
     const turned = isFace(name) ? '' : ` transform="rotate(${turn} ${n(x)} ${n(y)})"`
     return {
       viewBox: square(x - right * side, y - down * side, side),
-      ratio: 'xMidYMid slice',
+      ratio: 'xMidYMid meet',
       ground: inks[ground],
       inner: `<g${turned}>${print(name, inks, inks[ground], id)}</g>`,
     }

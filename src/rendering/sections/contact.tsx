@@ -1,10 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import type { IconName } from '../../domain/websites/site.ts'
 import { shownHours } from '../../domain/websites/facts.ts'
 import { siteNameOf } from '../../domain/websites/stated-links.ts'
 import { formOf } from '../forms/definitions.ts'
 import { FormView } from '../forms/form-view.tsx'
-import { Icon } from '../icons.tsx'
 import { mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
 import { mapLink } from '../links.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
@@ -39,13 +37,13 @@ const hoursInLines = (hours: string) =>
     .replace(/(?<=\d(?: ?[ap]\.?m\.?| ?h| Uhr)?), (?=\p{L})/gu, '\n')
     .replace(/^\p{Ll}/gmu, (letter) => letter.toUpperCase())
 
-type FactsProps = { context: PageContext; said?: string }
+type FactsProps = { context: PageContext; said?: string; isMapped?: boolean }
 
 /**
  * Phone, email, address, hours, booking page and profiles, as far as known. A town or area alone is not labeled as an address. `said`
- * stands beside: an address, a number or an email address that it says is not repeated.
+ * stands beside: an address, a number or an email address that it says is not repeated. `isMapped`: a link to the map stands beside, too.
  */
-export const Facts = ({ context, said: beside = '' }: FactsProps) => {
+export const Facts = ({ context, said: beside = '', isMapped = false }: FactsProps) => {
   const { site, phrases } = context
   const { address, place, booking_url: booking, social_links: profiles = [] } = site.brand
   const said = withPlainSpaces(beside)
@@ -53,20 +51,20 @@ export const Facts = ({ context, said: beside = '' }: FactsProps) => {
     value && said.includes(value) ? null : value,
   )
   const town = place && said.split('\n').includes(place) ? '' : place
-  const where = typeset(address ?? town ?? '', site.language)
+  const where = isMapped ? '' : typeset(address ?? town ?? '', site.language)
   const hours = shownHours(site.brand, site.language, phrases.closed)
   if (!email && !phone && !where && !hours && !booking && profiles.length === 0) return null
   return (
     <dl class="facts">
       {phone ? (
-        <Fact icon="phone" label={phrases.phone}>
+        <Fact label={phrases.phone}>
           <Linked href={phoneLink(phone)}>
             <bdi>{typeset(phone, site.language)}</bdi>
           </Linked>
         </Fact>
       ) : null}
       {email ? (
-        <Fact icon="mail" label={phrases.email}>
+        <Fact label={phrases.email}>
           <Linked href={mailLink(email)}>
             {email.slice(0, email.indexOf('@') + 1)}
             <wbr />
@@ -75,27 +73,21 @@ export const Facts = ({ context, said: beside = '' }: FactsProps) => {
         </Fact>
       ) : null}
       {where ? (
-        <Fact icon="map-pin" label={address ? phrases.address : phrases.place}>
+        <Fact label={address ? phrases.address : phrases.place}>
           {said.includes(withPlainSpaces(where)) ? null : where}
-          <a class="map" href={mapLink(address ?? place ?? '')} rel="noopener noreferrer">
-            {phrases.map}
-          </a>
+          <MapLink context={context} />
         </Fact>
       ) : null}
-      {hours ? (
-        <Fact icon="clock" label={phrases.hours}>
-          {hoursInLines(hours)}
-        </Fact>
-      ) : null}
+      {hours ? <Fact label={phrases.hours}>{hoursInLines(hours)}</Fact> : null}
       {booking ? (
-        <Fact icon="calendar" label={phrases.booking}>
+        <Fact label={phrases.booking}>
           <a href={context.link(booking)} rel="noopener noreferrer">
             {siteNameOf(booking)}
           </a>
         </Fact>
       ) : null}
       {profiles.length > 0 ? (
-        <Fact icon="users" label={phrases.social}>
+        <Fact label={phrases.social}>
           {profiles.map((url, index) => (
             <>
               {index > 0 ? ', ' : null}
@@ -110,13 +102,17 @@ export const Facts = ({ context, said: beside = '' }: FactsProps) => {
   )
 }
 
-type FactProps = { icon: IconName; label: string; children: ComponentChildren }
-const Fact = ({ icon, label, children }: FactProps) => (
+/** A link to the map of the business. */
+export const MapLink = ({ context: { site, phrases } }: { context: PageContext }) => (
+  <a class="map" href={mapLink(site.brand.address ?? site.brand.place ?? '')} rel="noopener noreferrer">
+    {phrases.map}
+  </a>
+)
+
+type FactProps = { label: string; children: ComponentChildren }
+const Fact = ({ label, children }: FactProps) => (
   <div>
-    <dt>
-      <Icon name={icon} />
-      {label}
-    </dt>
+    <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
 )

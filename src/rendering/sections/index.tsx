@@ -1,6 +1,7 @@
 import type { JSX } from 'preact'
 import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import type { ToneName } from '../theme/palette.ts'
+import type { Step } from '../choreography.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
 import { Cta, Faq, Posts } from './answers.tsx'
 import { Contact } from './contact.tsx'
@@ -52,6 +53,7 @@ type Placed = {
   layout: string | undefined
   /** It stands beside a picture or scene that fills half of the window. */
   isHalved: boolean
+  side: Step['side']
   id: string
   /** The heading of the page is in this section. */
   first: boolean
@@ -59,12 +61,11 @@ type Placed = {
 }
 
 /** Renders a section with its surface colors. */
-export function SectionView({ section, tone, layout, isHalved, id, first, context }: Placed) {
+export function SectionView({ section, tone, layout, isHalved, side, id, first, context }: Placed) {
   // `components` pairs each kind with its component, which TypeScript cannot express for a union.
   const Component = components[section.kind] as (props: SectionProps<SectionKind>) => JSX.Element
   const { kind } = section
-  const composed = isHalved ? ` drawn ${section.kind === 'story' ? section.art : ''}` : ''
-  const named = kind === 'hero' || layout === 'pictured' ? ` ${layout}` : composed.trimEnd()
+  const named = kind === 'hero' || layout === 'pictured' ? ` ${layout}` : side ? ` drawn ${side}` : ''
   const classes = `s s-${kind}${named}${isThin(kind, layout) && !isHalved ? ' thin' : ''} t-${tone}`
   const isBehind = kind === 'cta' && layout === 'pictured'
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
-import { Actions, Fitted, gridOf, Head, Heading, Points, Price } from './parts.tsx'
+import { Actions, Fitted, gridOf, Head, Heading, More, Points, Price } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
 import { areDrawn, areFilled, BesidePicture, Thumb } from './picture.tsx'
 import { Paragraph } from './text.tsx'
@@ -36,7 +36,7 @@ export const Features = ({
   )
 }
 
-/** Services with the points they include: lines of names, cards, or lines with room for detail. If each has a picture, they are cards. */
+/** Services with the points they include: lines of names, cards, or lines with room for detail. Those with pictures, and three names with drawings, are cards. */
 export const Services = ({
   section: { heading, intro, items },
   context,
@@ -46,8 +46,8 @@ export const Services = ({
 }: SectionProps<'services'>) => {
   const isPictured = items.every((_, index) => context.pictures[`${id}.${index}`])
   const isDrawn = areFilled(context, id, items)
-  const layout =
-    isPictured || (isDrawn && given.layout === 'tiles') ? 'cards' : given.layout === 'tiles' ? 'index' : given.layout
+  const isTrio = isDrawn && items.length === 3 && given.layout === 'index'
+  const layout = isPictured || isTrio ? 'cards' : given.layout
   const isGrid = layout === 'cards'
   const rows = `lines ${layout} ${items.length <= 4 ? 'few' : ''} ${isDrawn ? 'drawn-rows' : ''}`
   return (
@@ -76,11 +76,10 @@ export const Pricing = (props: SectionProps<'pricing'>) => {
   const { section, layout, level, id } = props
   const { heading, intro, plans } = section
   if (layout === 'plans') return <Plans {...props} />
-  const isShort = plans.every(({ price }) => (price?.length ?? 0) <= 7)
   return (
     <div class={layout === 'scale' ? 'w' : 'w aside'}>
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ul class={layout === 'scale' ? `scale n${plans.length}${isShort ? ' short' : ''}` : 'lines'}>
+      <ul class={layout === 'scale' ? `scale n${plans.length}` : 'lines'}>
         {plans.map(({ name, price, text, points, action }) => (
           <li class="priced">
             <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
@@ -92,7 +91,7 @@ export const Pricing = (props: SectionProps<'pricing'>) => {
             {price && layout !== 'scale' ? <b class="price">{unbrokenPrice(price)}</b> : null}
             <Paragraph>{text}</Paragraph>
             <Points points={points} />
-            {action ? <Actions actions={[action]} context={props.context} /> : null}
+            <More action={action} context={props.context} />
           </li>
         ))}
       </ul>

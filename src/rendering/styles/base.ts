@@ -25,6 +25,7 @@ svg{display:block}
 .i{width:1.25em;height:1.25em;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin-inline:auto}
 .s{position:relative;padding-block:var(--sec)}
+.t-plain:not(.s-hero,.drawn)+.s.t-plain:not(.s-hero,.drawn){padding-block-start:0}
 .thin{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .head{max-width:46rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
 .intro,.lead{text-wrap:balance;font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:1.45;color:var(--muted)}
@@ -34,11 +35,11 @@ svg{display:block}
 .aside{display:grid;gap:2rem}
 .aside>.head{margin:0}
 @media(min-width:60rem){
-.aside>.head>h2{--size:min(var(--h2),3.75rem)}
+.aside>.head>h2{--size:min(var(--h2),3.5rem)}
 .aside>.head>h1{--size:min(var(--h1),4.75rem)}
 .aside>.head>.shot{aspect-ratio:1}
 .aside>.lines{align-self:start}
-.aside{grid-template-columns:minmax(0,4fr) minmax(0,7fr);gap:clamp(3rem,7vw,7rem)}
+.aside{grid-template-columns:minmax(0,4fr) minmax(0,8fr);gap:clamp(2rem,4.5vw,4.5rem)}
 .aside>.head{align-self:start;position:sticky;inset-block-start:6rem}
 .aside:has(h1){grid-template-columns:minmax(0,5fr) minmax(0,6fr);column-gap:clamp(2.5rem,5vw,5rem)}
 .aside:has(>.unseen){grid-template-columns:minmax(0,52rem)}
@@ -46,6 +47,13 @@ svg{display:block}
 .lines,.facts dd,.compare td{font-variant-numeric:tabular-nums}
 .lines{border-block-end:1px solid var(--line)}
 .lines>li{border-block-start:1px solid var(--line);padding-block:1.15rem}
+.lines>.row :is(h2,h3){--size:clamp(1.35rem,1.2rem + .9vw,2rem)}
+.row p{color:var(--muted);max-width:40rem}
+@media(max-width:59.99rem){.row p{margin-block-start:.4rem}}
+@media(min-width:60rem){
+.s:not(.drawn)>:not(.sided) .lines>.row{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:.4rem clamp(1.5rem,2.5vw,2.5rem);align-items:baseline;padding-block:clamp(1.15rem,1.8vw,1.75rem)}
+.s:not(.drawn) .lines>.row>:only-child{grid-column:1/-1}
+}
 .ruled{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
 .ruled>p{color:var(--muted);margin-block-start:.6rem}
 details{border-block-start:1px solid var(--line)}
@@ -94,14 +102,15 @@ html{scroll-behavior:smooth}
 .e-pill .eyebrow.eyebrow{display:inline-block;padding:.35rem .95rem;border-radius:2rem;background:var(--mark);color:var(--on-mark)}
 .frame{position:relative;overflow:hidden;border-radius:var(--frame);aspect-ratio:var(--shape)}
 .facts{display:grid;gap:1.25rem}
-.facts dt{display:flex;align-items:center;gap:.6rem;font-size:clamp(.9375rem,.85rem + .3vw,1.0625rem);color:var(--muted)}
-.facts dd{padding-inline-start:1.7rem;white-space:pre-line}
+.facts dt{font-size:clamp(.9375rem,.85rem + .3vw,1.0625rem);color:var(--muted)}
+.facts dd{white-space:pre-line}
 .facts a{color:inherit}
-.facts .map{display:block;width:fit-content;color:var(--link)}
+.map{display:block;width:fit-content;color:var(--link)}
 .across{display:grid;gap:clamp(2rem,4vw,3.5rem)}
 @media(min-width:60rem){
 .across .facts{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
-.across .facts>div{border-block-start:2px solid currentColor;padding-block-start:1.1rem}
-.across .facts dd{padding:0;margin-block-start:.6rem;font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.35,var(--lh)) var(--head)}
+:is(.across,.f-columns) .facts dd{margin-block-start:.4rem;font:var(--weight) clamp(1.2rem,1rem + .65vw,1.6rem)/max(1.3,var(--lh)) var(--head)}
+:is(.drawn,.known,.listed,.aside) .facts>div{display:grid;grid-template-columns:minmax(0,9rem) minmax(0,1fr);gap:1rem;align-items:baseline}
+.drawn .facts.facts dd{margin:0;font-size:clamp(1.05rem,1rem + .3vw,1.25rem)}
 }
 `

@@ -18,7 +18,8 @@ export const factSectionStyles: Record<FactKind, string> = {
 .week{display:grid;gap:2rem var(--gap)}
 .week>li{border-block-start:2px solid var(--fg);padding-block-start:1rem}
 .week ul{display:grid;gap:1.1rem;margin-block-start:1rem}
-.week .time{display:block;font-size:clamp(2rem,1.5rem + 1.9vw,3.25rem);line-height:var(--lh);margin-block-end:.4rem}
+.week>li{container-type:inline-size}
+.week .time{display:block;font-size:clamp(1.15rem,14cqi,2.75rem);line-height:max(1.15,var(--lh));margin-block-end:.4rem}
 .times .entry-line{padding-block:1.5rem}
 .times .time{font-size:clamp(2.25rem,1.5rem + 2.6vw,4rem);line-height:var(--lh)}
 .times :is(strong,.entry-line>span){font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.3,var(--lh)) var(--head)}
@@ -34,9 +35,10 @@ export const factSectionStyles: Record<FactKind, string> = {
 .priced>strong{flex:1 1 0;min-width:min-content}
 .priced>b{max-width:50%;min-width:min-content;margin-inline-start:auto}
 .s-menu .priced>p{flex:0 0 100%;color:var(--muted)}
-.priced strong,.priced>b{font:var(--weight) clamp(1.15rem,1.08rem + .35vw,1.4rem)/max(1.25,var(--lh)) var(--head);letter-spacing:calc(var(--track)/2)}
+.priced strong,.priced>b:not(.price){font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.25,var(--lh)) var(--head);letter-spacing:calc(var(--track)/2)}
 .priced>b{text-align:end}
-.board .priced strong,.board .priced>b{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem);line-height:max(1.1,var(--lh))}
+.board .priced strong{font-size:clamp(1.25rem,1.1rem + .7vw,1.75rem)}
+.board .priced>b{font-size:clamp(1.5rem,1.2rem + 1.5vw,2.6rem);line-height:max(1.1,var(--lh))}
 .board .lines>li{padding-block:clamp(1.1rem,2vw,1.75rem)}
 .group+.group{margin-block-start:2.5rem}
 .group h2,.group h3{margin-block-end:1rem;color:var(--link)}
@@ -67,7 +69,8 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-visit .head{margin-block-end:1.25rem}
 .s-visit .head:has(+.plate) :is(h1,h2){--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .s-visit .plate{color:var(--link)}
-.way{margin-block-start:1.25rem;padding-inline-start:1.7rem;color:var(--muted)}
+.s-visit .map{margin-block-start:.75rem;font:var(--weight) clamp(1.2rem,1rem + 1vw,1.75rem)/1.3 var(--head);color:inherit}
+.way{margin-block-start:1.25rem;color:var(--muted)}
 @media(min-width:60rem){.s-visit .across:has(.facts>:only-child){grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:start}}`,
   notice: `
 .s-notice{padding-block:.9rem}
@@ -82,7 +85,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .later b{display:block;font:var(--weight) clamp(1.75rem,1.4rem + 1.4vw,2.75rem)/var(--lh) var(--head);margin-block-end:.4rem}
 .offer-band h2{--size:var(--h1)}
 .ticket .price:not(.long-price){--size:clamp(3.5rem,2rem + 5vw,7.5rem)}
-.offer-band .price:not(.long-price){--size:clamp(4rem,2rem + 9vw,10.5rem);line-height:1}
+.offer-band .price:not(.long-price){--size:clamp(3.5rem,2rem + 6.4vw,8rem);line-height:1}
 .offer-band .long-price{--size:clamp(2rem,1.4rem + 2.6vw,4rem)}
 .offer-band,.ticket{display:grid;gap:2rem}
 .ticket{padding:clamp(1.75rem,4vw,3.5rem);border-radius:var(--rl);background:var(--card)}

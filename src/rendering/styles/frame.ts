@@ -55,8 +55,6 @@ export const frame = `
 .bottom nav ul{justify-content:end}
 .bottom .facts{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
 .f-columns .facts{grid-auto-flow:row;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr))}
-.f-columns .facts>div{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
-.f-columns dd{padding:0;margin-block-start:.6rem;font:600 1.125rem/1.4 var(--body)}
 .f-sign .w{grid-template-columns:minmax(0,1fr);container-type:inline-size}
 .f-sign .brand{order:1}
 .f-sign .brand span{max-width:none;overflow-wrap:anywhere;font-size:clamp(2rem,100cqi/var(--n),15rem);line-height:max(1,var(--lh))}

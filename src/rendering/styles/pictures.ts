@@ -44,7 +44,7 @@ export const halvedStyles = `
 .drawn .aside{gap:clamp(1.75rem,3vw,3rem)}
 .drawn .lead{max-width:34rem}
 @media(min-width:60rem){
-.s.drawn{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:clamp(34rem,44vw,46rem)}
+.s.drawn{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:clamp(28rem,37vw,42rem)}
 .drawn>.shot{grid-area:1/2;height:auto}
 .drawn>.w{grid-area:1/1;display:block;align-self:center;width:auto;margin-inline:max(clamp(1.25rem,5vw,4rem),50vw - 38rem) clamp(2rem,5vw,5rem)}
 .drawn.left>.w{grid-area:1/2;margin-inline:clamp(2rem,5vw,5rem) max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}
@@ -52,6 +52,7 @@ export const halvedStyles = `
 .drawn>.w>.head{position:static;margin-block-end:clamp(1.75rem,3vw,3rem)}
 .drawn>.w :is(.plate,.head h2,.call h2){--size:clamp(2.25rem,1.4rem + 2.6vw,4.25rem)}
 .drawn .plate{font-size:var(--size)}
+.drawn.s-visit>.w .head:has(+.plate) h2{--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .drawn :is(.grid .stat strong,.scale .price){--size:clamp(3.25rem,1.6rem + 4vw,6.5rem)}
 .drawn :is(.facts,.call .actions,.offer-band>:last-child){margin-block-start:2rem}
 .drawn :is(.grid,.scale,.across .facts){display:grid;grid-template-columns:minmax(0,1fr);grid-auto-flow:row;grid-auto-columns:auto}

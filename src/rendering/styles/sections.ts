@@ -12,23 +12,11 @@ export const sectionStyles: Record<SectionKind, string> = {
 .beneath .actions{margin-block-start:1.5rem}
 .number{font:var(--weight) clamp(1.5rem,1.2rem + 1.5vw,2.5rem)/max(1.1,var(--lh)) var(--head);letter-spacing:var(--track);gap:.75rem}
 .number+.lines{margin-block-start:2rem}`,
-  features: `
-.row p{color:var(--muted);margin-block-start:.4rem;max-width:40rem}`,
+  features: '',
   services: `
-.s-services .row{display:grid;gap:.35rem 2.5rem}
-.s-services .row p{color:var(--muted)}
 .s-services .card p{color:var(--muted);margin-block-start:.65rem}
-.index h2,.index h3{--size:clamp(1.5rem,1.3rem + 1vw,2.25rem)}
-.index.few :is(h2,h3){--size:clamp(1.9rem,1.4rem + 2.1vw,3.5rem)}
-.index.few .row{padding-block:clamp(1.1rem,2.2vw,2rem)}
-.tile{display:grid;align-items:end;min-height:clamp(11rem,26vw,24rem);padding:clamp(1.25rem,2vw,2rem);border-radius:var(--r);background:var(--mark);color:var(--on-mark)}
-.tile:nth-child(even){background:var(--button);color:var(--on-button)}
-.tile:nth-child(3n){background:var(--well);color:var(--fg)}
-.tile :is(h2,h3){--size:clamp(1.75rem,1.2rem + 1.8vw,3rem)}
-@media(min-width:48rem){
-.index .row{grid-template-columns:minmax(0,3fr) minmax(0,2fr);align-items:baseline}
-.detail .row{grid-template-columns:minmax(0,2fr) minmax(0,3fr)}
-}`,
+.index.few:not(.drawn-rows) :is(h2,h3){--size:clamp(1.75rem,1.3rem + 1.6vw,2.75rem)}
+`,
   steps: `
 .s-steps ol{counter-reset:step}
 .step{counter-increment:step;position:relative}
@@ -109,19 +97,15 @@ export const sectionStyles: Record<SectionKind, string> = {
 .offer .btn{width:100%}
 .s-pricing .grid{align-items:stretch}
 .lines>.priced{display:grid;grid-template-columns:minmax(min-content,1fr) fit-content(50%);gap:.25rem 1.5rem;align-items:baseline}
-.lines>.priced>:is(h2,h3,.price){--size:clamp(1.35rem,1.2rem + 1.1vw,2.25rem)}
+.lines>.priced>:is(h2,h3){--size:clamp(1.25rem,1.1rem + .7vw,1.75rem)}
+.lines>.priced>.price{--size:clamp(1.6rem,1.25rem + 1.6vw,2.75rem)}
 .s-pricing .priced>p{color:var(--muted)}
-.lines>.priced>:not(h2,h3,.price){grid-column:1}
+.lines>.priced>:not(h2,h3,.price){grid-column:1;justify-self:start}
 .scale{display:grid;gap:1.75rem}
 .scale>li{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
-.scale .price{display:block;--size:clamp(2.25rem,1.7rem + 2.2vw,3.75rem);margin-block-start:.6rem}
-.scale.short .price{--size:clamp(2.75rem,1.8rem + 3.6vw,5.25rem);letter-spacing:calc(var(--track)*1.5)}
+.scale .price{display:block;--size:clamp(3rem,1.8rem + 5vw,6.5rem);margin-block-start:.6rem}
 .scale.n1 .price{--size:clamp(3.25rem,2rem + 7vw,9rem)}
-.scale.n2 .price{--size:clamp(3rem,1.8rem + 5vw,6.5rem)}
-@media(min-width:40rem){
-.scale{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
-.scale.n4.n4 .price{--size:clamp(1.75rem,1.2rem + 1.6vw,2.75rem)}
-}`,
+@media(min-width:40rem){.scale{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}}`,
   faq: `
 .questions{border-block-end:1px solid var(--line)}
 .s-faq .ruled :is(h2,h3){--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
@@ -135,8 +119,8 @@ export const sectionStyles: Record<SectionKind, string> = {
 @media(min-width:60rem){
 .s-contact .listed>div{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:2rem clamp(3rem,6vw,6rem);align-items:start}
 .listed .facts{gap:0;border-block-end:1px solid var(--line)}
-.listed .facts>div{display:grid;grid-template-columns:minmax(0,10rem) minmax(0,1fr);gap:1rem;align-items:baseline;border-block-start:1px solid var(--line);padding-block:1.15rem}
-.listed dd{padding:0;font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.35,var(--lh)) var(--head)}
+.listed .facts>div{border-block-start:1px solid var(--line);padding-block:1.15rem}
+.listed dd{font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.35,var(--lh)) var(--head)}
 }`,
   form: '',
   cta: `
@@ -158,13 +142,12 @@ export const sectionStyles: Record<SectionKind, string> = {
 @media(min-width:60rem){
 .known.call{grid-template:auto 1fr/minmax(0,6fr) minmax(0,5fr);gap:2rem clamp(3rem,7vw,7rem);align-items:start}
 .known .facts{grid-area:1/2/3/3}
-.known .facts>div{display:grid;grid-template-columns:minmax(0,10rem) minmax(0,1fr);gap:1rem;align-items:baseline}
-.known dd{padding:0;font-size:1.15em}
+.known dd{font-size:1.15em}
 }
 .call.line :is(h1,h2){--size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}`,
   stats: `
 .stat:not(.told>*){border-block-start:2px solid var(--link);padding-block-start:1.1rem}
-.stat strong{display:block;--size:clamp(2.5rem,1.8rem + 3vw,4.25rem)}
+.stat strong{display:block;--size:clamp(2.75rem,1.8rem + 3.5vw,5rem)}
 .grid.n2 .stat strong{--size:clamp(3rem,1.8rem + 4vw,5.5rem)}
 .told strong{--size:clamp(1.35rem,1.2rem + .9vw,2rem)}
 .told>.stat>span{margin-block-start:.3rem}

@@ -29,14 +29,11 @@ export function stylesheet(
   return [...own.map(compact), ...[...shared, ...directed].map(compactOnce)].join('')
 }
 
-/** Headings of narrow letters are larger. */
-const faceOf = (letter: number) => Math.min(1.12, Math.max(1, 0.49 / letter)).toFixed(2)
-
 const corners = { none: [0, 0, 0], soft: [0.75, 0.5, 1.25], round: [1.5, 4, 2.25] } as const
 const spaces = {
   compact: ['clamp(2.5rem,5vw,4.5rem)', '1.25rem'],
   comfortable: ['clamp(3.5rem,7vw,6rem)', '1.75rem'],
-  airy: ['clamp(4.5rem,9vw,8rem)', 'clamp(1.75rem,3vw,2.75rem)'],
+  airy: ['clamp(4rem,7.6vw,7rem)', 'clamp(1.75rem,3vw,2.75rem)'],
 } as const
 
 /** Sizes of first and second headings; a short title in a loud scale is as large as the window allows. */
@@ -64,7 +61,7 @@ function tokens(theme: Theme, look: Look, fonts: FontSettings): string {
   const { bg, card } = paletteOf(theme, theme.mode === 'dark' ? 'dark' : 'light').tones.plain
   const [h1, short, h2] = scales[fonts.scale]
   const scheme = theme.mode === 'auto' ? 'light dark' : theme.mode
-  return `:root{color-scheme:${scheme};--head:${fonts.heading};--body:${fonts.body};--weight:${fonts.weight};--track:${fonts.tracking}em;--lh:${fonts.line};--face:${faceOf(fonts.letter)};--h1:${h1};--short:${short};--h2:${h2};
+  return `:root{color-scheme:${scheme};--head:${fonts.heading};--body:${fonts.body};--weight:${fonts.weight};--track:${fonts.tracking}em;--lh:${fonts.line};--face:${fonts.face.toFixed(2)};--h1:${h1};--short:${short};--h2:${h2};
 --r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};--plate:${look.header === 'pill' ? card : bg};--frame:${frames(large)[look.frame]};--shape:${look.frame === 'circle' ? 1 : '8/9'}}`
 }
 
