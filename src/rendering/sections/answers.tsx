@@ -32,13 +32,13 @@ export const Faq = ({ section: { heading, intro, items }, layout, level, id }: S
 /** A call to action: on a picture, beside a scene, beside the contact details, in one line, or a field of color. */
 export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => (
   <div class={layout === 'line' || layout === 'known' ? `w call ${layout}` : 'w call'}>
+    <Heading level={level} id={headingId(id)}>
+      {heading}
+    </Heading>
     <div>
-      <Heading level={level} id={headingId(id)}>
-        {heading}
-      </Heading>
       <Paragraph class="lead">{text}</Paragraph>
+      <Actions actions={actions} context={context} />
     </div>
-    <Actions actions={actions} context={context} />
     {layout === 'known' ? (
       <Facts context={context} said={[heading, ...actions.map(({ label }) => label)].join('\n')} />
     ) : null}

@@ -126,7 +126,7 @@ export const Stats = ({ section: { heading, items }, layout, level, id }: Sectio
     <Head id={id} level={level} heading={heading} />
     <ul class={layout === 'told' ? 'lines told' : gridOf(items.length)}>
       {items.map(({ value, label }) => (
-        <li class="stat">
+        <li class={layout === 'told' ? 'stat row' : 'stat'}>
           <Fitted as="strong">{value}</Fitted> <span>{label}</span>
         </li>
       ))}

@@ -49,9 +49,10 @@ export const factSectionStyles: Record<FactKind, string> = {
   agenda: `
 .days{display:grid;gap:3rem}
 .days h2,.days h3{margin-block-end:1rem}
-.s-agenda .entry-line{grid-template-columns:5.5rem minmax(0,1fr)}
+.s-agenda .entry-line{display:grid;grid-template-columns:minmax(5.5rem,auto) minmax(0,1fr);gap:.25rem 1.5rem;align-items:baseline}
 .s-agenda .entry-line>div{grid-column:2}
-.s-agenda .entry-line span{display:block;color:var(--muted)}`,
+.s-agenda .entry-line span{display:block;color:var(--muted)}
+.s-agenda strong{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.3,var(--lh)) var(--head)}`,
   voices: `
 .quotes{display:grid;gap:clamp(2rem,4vw,4rem)}
 .s-voices blockquote{margin:0}
@@ -69,9 +70,9 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-visit .head{margin-block-end:1.25rem}
 .s-visit .head:has(+.plate) :is(h1,h2){--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .s-visit .plate{color:var(--link)}
-.s-visit .map{margin-block-start:.75rem;font:var(--weight) clamp(1.2rem,1rem + 1vw,1.75rem)/1.3 var(--head);color:inherit}
+.s-visit :not(dd)>.map{margin-block-start:.75rem;font:var(--weight) clamp(1.2rem,1rem + 1vw,1.75rem)/1.3 var(--head);color:inherit}
 .way{margin-block-start:1.25rem;color:var(--muted)}
-@media(min-width:60rem){.s-visit .across:has(.facts>:only-child){grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:start}}`,
+@media(min-width:60rem){.s-visit .across:has(.facts>:only-child){grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:start}.s-visit:not(.drawn) .across{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}.s-visit:not(.drawn) .across .facts{grid-auto-flow:row}}`,
   notice: `
 .s-notice{padding-block:.9rem}
 .s-notice .w{display:flex;flex-wrap:wrap;gap:.35rem 2rem;justify-content:space-between;font-weight:600}

@@ -86,8 +86,8 @@ export const sectionStyles: Record<SectionKind, string> = {
 .member .role{color:var(--link);font-weight:500}
 .member :is(h2,h3){--size:clamp(1.6rem,1.3rem + 1.3vw,2.5rem)}
 @media(min-width:48rem){
-.lines>.member{display:grid;grid-template-columns:minmax(min-content,1fr) fit-content(45%);gap:.25rem 2rem;align-items:baseline}
-.lines>.member p:not(.role){grid-column:1;max-width:36rem}
+.lines>.member{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:.25rem clamp(1.5rem,2.5vw,2.5rem);align-items:baseline}
+.lines>.member p:not(.role){grid-column:2;max-width:36rem;margin:0}
 }`,
   pricing: `
 .s-pricing .price{color:var(--fg)}
@@ -127,30 +127,29 @@ export const sectionStyles: Record<SectionKind, string> = {
 .s-cta.pictured{display:grid;align-items:end;min-height:clamp(24rem,60svh,36rem);padding-block:0;overflow:hidden}
 .pictured>.shot{position:absolute;inset:0}
 .pictured>.call{position:relative;width:100%;padding:8rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) var(--sec);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 7rem),transparent)}
-.call h1,.call h2{--size:clamp(2.1rem,1.4rem + 3.2vw,4rem)}
+.call h1,.call h2{--size:clamp(2.25rem,1.3rem + 3.6vw,5rem)}
 .call .lead{margin-block-start:1.25rem;color:var(--fg);max-width:40rem}
-@media(min-width:60rem){
-.call{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2rem 4rem;align-items:end}
-.call .actions{margin:0;max-width:38rem}
-.call.line{align-items:center;border-block-start:2px solid var(--fg);padding-block-start:2rem}
-}
-.known.call{display:grid;gap:2rem}
-.known.call .actions{margin:0}
-.known .facts{gap:0}
+.call .actions{margin-block-start:1.5rem}
+.known .facts{gap:0;margin-block-start:2rem}
 .known .facts>div{border-block-start:1px solid var(--line);padding-block:1.1rem}
 .known .facts>div:last-child{border-block-end:1px solid var(--line)}
 @media(min-width:60rem){
-.known.call{grid-template:auto 1fr/minmax(0,6fr) minmax(0,5fr);gap:2rem clamp(3rem,7vw,7rem);align-items:start}
-.known .facts{grid-area:1/2/3/3}
+.call{display:grid;grid-template-columns:minmax(0,8fr) minmax(0,4fr);gap:2rem clamp(2rem,5vw,5rem);align-items:end}
+.call .lead{margin:0}
+.call.line{align-items:center;border-block-start:2px solid var(--fg);padding-block-start:2rem}
+.call.line .actions{margin:0}
+.known.call{grid-template:auto 1fr/minmax(0,6fr) minmax(0,5fr);column-gap:clamp(3rem,7vw,7rem);align-items:start}
+.known .facts{grid-area:1/2/3/3;margin:0}
 .known dd{font-size:1.15em}
+.drawn>.call .lead{margin-block-start:1.25rem}
 }
 .call.line :is(h1,h2){--size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}`,
   stats: `
 .stat:not(.told>*){border-block-start:2px solid var(--link);padding-block-start:1.1rem}
 .stat strong{display:block;--size:clamp(2.75rem,1.8rem + 3.5vw,5rem)}
+.grid.n4 .stat strong{--size:clamp(2.5rem,1.8rem + 3vw,4.25rem)}
 .grid.n2 .stat strong{--size:clamp(3rem,1.8rem + 4vw,5.5rem)}
 .told strong{--size:clamp(1.35rem,1.2rem + .9vw,2rem)}
-.told>.stat>span{margin-block-start:.3rem}
 .stat>span{display:block;color:var(--muted);margin-block-start:.75rem;font-size:1.1em}`,
   posts: `
 .s-posts .post{position:relative;padding-block:1.4rem}
