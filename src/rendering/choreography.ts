@@ -25,7 +25,13 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     const [section, id = ''] = [sections[index] as Section, ids[index]]
     const isLast = index === sections.length - 1
     const isHalved = canEnd(section) && (pictures[id] !== undefined || isLast || isNaming(section))
-    const step = { section, id, layout, isHalved: isHalved || isFramed(section), isMoment: false }
+    const step = {
+      section,
+      id,
+      layout,
+      isHalved: isHalved || isFramed(section) || (section.kind === 'story' && pictures[id] !== undefined),
+      isMoment: false,
+    }
     if (isPlaced(section) && chosenDrawing(section) && !pictures[id]) return { ...step, ...momentLayout(step) }
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
     if (hasPicturedLayout(section) && pictures[id]) return { ...step, layout: 'pictured' }

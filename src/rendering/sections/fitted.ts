@@ -38,7 +38,7 @@ const widest = { whole: 18, hyphenated: 11 } as const
 
 /** The share of its size at which a heading of this many letters, which are half an em wide, stays within a few lines. */
 const steps: Record<string, readonly [letters: number, share: number][]> = {
-  h1: [[150, 0.46], [100, 0.55], [76, 0.68], [54, 0.84]],
+  h1: [[150, 0.42], [100, 0.5], [76, 0.66], [54, 0.84]],
   h2: [[150, 0.5], [100, 0.6], [72, 0.72], [48, 0.85]],
 } // biome-ignore format: a table
 

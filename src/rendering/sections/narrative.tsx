@@ -21,15 +21,12 @@ export const Steps = ({ section: { heading, intro, items }, layout, level, id }:
 /** Few words fill their half of the section in a larger size. */
 const isBrief = (paragraphs: readonly string[]) => paragraphs.join(' ').length <= 180
 
-/** Paragraphs, optionally with a picture or scene, which can fill one half of the window. Few words without one are a statement. */
-export const Story = ({ section, context, isHalved, level, id }: SectionProps<'story'>) => {
-  const { heading, paragraphs, art: side } = section
-  const picture = context.pictures[id]
-  const art = picture && side === 'none' ? 'right' : isFilled(context, id) ? side : 'none'
+/** Paragraphs, beside a picture or scene that fills one half of the window, or below their heading as a statement. */
+export const Story = ({ section: { heading, paragraphs }, isHalved, level, id }: SectionProps<'story'>) => {
   const head = <Head id={id} level={level} heading={heading} />
   const prose = (
     <div class={isBrief(paragraphs) ? 'prose brief' : 'prose'}>
-      {art === 'none' ? null : head}
+      {isHalved ? head : null}
       {paragraphs.map((paragraph, index) => (
         <Paragraph class={index === 0 ? 'lead' : undefined}>{paragraph}</Paragraph>
       ))}
@@ -37,14 +34,9 @@ export const Story = ({ section, context, isHalved, level, id }: SectionProps<'s
   )
   if (isHalved) return <div class="w">{prose}</div>
   return (
-    <div class={`w art-${art}`}>
-      {art === 'none' ? head : null}
+    <div class="w told-beside">
+      {head}
       {prose}
-      {art === 'none' ? null : (
-        <div class={picture ? 'frame photo' : 'frame'}>
-          <PictureOrScene context={context} slot={id} sizes="(min-width: 60rem) 36rem, 100vw" />
-        </div>
-      )}
     </div>
   )
 }

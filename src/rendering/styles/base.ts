@@ -101,7 +101,6 @@ html{scroll-behavior:smooth}
 .e-caps .eyebrow{text-transform:uppercase;letter-spacing:.1em;font-size:clamp(.875rem,.8rem + .25vw,1rem)}
 .e-dash .eyebrow::before{content:"";display:inline-block;width:2.25rem;height:2px;background:currentColor;vertical-align:.28em;margin-inline-end:.8rem}
 .e-pill .eyebrow.eyebrow{display:inline-block;padding:.35rem .95rem;border-radius:2rem;background:var(--mark);color:var(--on-mark)}
-.frame{position:relative;overflow:hidden;border-radius:var(--frame);aspect-ratio:var(--shape)}
 .facts{display:grid;gap:1.25rem}
 .facts dt{font-size:clamp(.9375rem,.85rem + .3vw,1.0625rem);color:var(--muted)}
 .facts dd{white-space:pre-line}

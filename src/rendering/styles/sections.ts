@@ -34,17 +34,10 @@ export const sectionStyles: Record<SectionKind, string> = {
 .prose .lead{color:var(--fg)}
 .prose p{color:var(--muted)}
 .prose.brief p{color:var(--fg);font-size:clamp(1.3rem,1.15rem + .8vw,1.9rem);line-height:1.35}
-.art-left,.art-right{display:grid;gap:2.5rem}
-.s-story .frame{width:100%;max-width:30rem;margin-inline:auto}
-.s-story .photo{max-width:none}
 @media(min-width:60rem){
-.art-left .frame{margin-inline:0 auto}
-.art-right .frame{margin-inline:auto 0}
-.art-left,.art-right{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:clamp(3rem,7vw,7rem);align-items:center}
-.art-left .frame{order:-1}
-.art-none{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);gap:2rem 4rem}
-.art-none .brief{max-width:none}
-.art-none .brief p{font-size:clamp(1.5rem,1.1rem + 1.8vw,2.75rem);line-height:1.25}
+.told-beside{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);gap:2rem 4rem}
+.told-beside .brief{max-width:none}
+.told-beside .brief p{font-size:clamp(1.5rem,1.1rem + 1.8vw,2.75rem);line-height:1.25}
 }`,
   rows: `
 .rows{display:grid;gap:clamp(2.5rem,6vw,6rem)}
