@@ -25,7 +25,7 @@ svg{display:block}
 .i{width:1.25em;height:1.25em;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin-inline:auto}
 .s{position:relative;padding-block:var(--sec)}
-.t-plain:not(.s-hero,.drawn)+.s.t-plain:not(.s-hero,.drawn){padding-block-start:0}
+.t-plain:not(.horizon,.centered,.beside,.dispatch,.drawn)+.s.t-plain:not(.s-hero,.drawn){padding-block-start:0}
 .thin{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .head{max-width:46rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
 .intro,.lead{text-wrap:balance;font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:1.45;color:var(--muted)}
@@ -109,7 +109,8 @@ html{scroll-behavior:smooth}
 .across{display:grid;gap:clamp(2rem,4vw,3.5rem)}
 @media(min-width:60rem){
 .across .facts{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
-:is(.across,.f-columns) .facts dd{margin-block-start:.4rem;font:var(--weight) clamp(1.2rem,1rem + .65vw,1.6rem)/max(1.3,var(--lh)) var(--head)}
+:is(.across,.f-columns) .facts>div{container-type:inline-size}
+:is(.across,.f-columns) .facts dd{margin-block-start:.4rem;font:var(--weight) clamp(1rem,7cqi*var(--slim),1.6rem)/max(1.3,var(--lh)) var(--head)}
 :is(.drawn,.known,.listed,.aside) .facts>div{display:grid;grid-template-columns:minmax(0,9rem) minmax(0,1fr);gap:1rem;align-items:baseline}
 .drawn .facts.facts dd{margin:0;font-size:clamp(1.05rem,1rem + .3vw,1.25rem)}
 }

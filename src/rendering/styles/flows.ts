@@ -14,6 +14,7 @@ ${wide}{
 .s-contact .listed>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:clamp(3rem,7vw,7rem)}
 .r-calm .s.drawn:not(:last-child){width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin:0 auto var(--sec);border-radius:var(--rl)}
 .r-calm .s.drawn:not(:last-child)+.s{padding-block-start:0}
+.r-calm .s-hero+.s.drawn:not(:last-child){margin-block-start:var(--sec)}
 .r-calm .s.drawn:not(:last-child)>.w{margin-inline:clamp(2rem,5vw,5rem)}
 }`,
   // Headings stand beside and above their lists in turn.

@@ -83,7 +83,7 @@ export type FontSettings = {
   /** The line height of headings, and the mean width of their letters in em. */
   readonly line: number
   readonly letter: number
-  /** Headings of narrow letters are larger by this factor. */
+  /** Headings of narrow letters are larger by this factor, those of tall scripts smaller. */
   readonly face: number
   readonly scale: Pairing['scale']
   readonly faces: string
@@ -126,7 +126,9 @@ function createFontSettings(headingName: string, bodyName: string, language: str
     tracking: isLatin(language) ? (heading?.tracking ?? -0.02) : 0, // letter spacing breaks joined scripts
     line: lineHeightOf(heading?.name, language),
     letter: letterWidthOf(heading?.name),
-    face: isLatin(language) ? Math.min(1.12, Math.max(1, 0.49 / letterWidthOf(heading?.name))) : 1,
+    face: isLatin(language)
+      ? Math.min(1.12, Math.max(1, 0.49 / letterWidthOf(heading?.name)))
+      : Math.min(1, 1.25 / lineHeightOf(heading?.name, language)),
     scale: pairingOf(headingName)?.scale ?? 'standard',
     faces: [...files.values()].map(faceOf).join(''),
     files: [...files.keys()],
