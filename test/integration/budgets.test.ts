@@ -116,6 +116,33 @@ test('the usage has the charges and refunds of each client, website, kind and da
   expect((await get({}, '?from=2026-03-01&to=2026-02-01')).json()).toMatchObject({ code: 'validation_failed' })
 })
 
+test('the usage of many entries is read in parts that add up to the ledger', async () => {
+  const caller = await platform.workspace(100)
+  const orderId = await order(caller, await createClient(caller))
+  // Five entries in each millisecond, as several transactions write them.
+  await sql`insert into credit_entries
+    (id, workspace_id, order_id, number, kind, amount, balance_after, item, reason, created_at)
+    select 'ce_' || gen_random_uuid(), ${caller.workspaceId}, ${orderId}, 1000 + i, case when i % 3 = 0 then 'refund' else 'charge' end,
+      1, 0, null, 'test', now() - interval '1 day' + (i / 5) * interval '1 ms' + (i % 5) * interval '1 us'
+    from generate_series(1, 20003) as i`.execute(platform.db)
+  const sums = { charged: 0, refunded: 0 }
+  const sizes: number[] = []
+  const read = async (query: string): Promise<void> => {
+    const { has_more, to, list } = (
+      await platform.app.inject({ url: `/v1/ai/credits/usage${query}`, headers: caller.headers })
+    ).json().result
+    for (const row of list) {
+      sums.charged += row.charged
+      sums.refunded += row.refunded
+    }
+    sizes.push(list.length)
+    if (has_more) await read(`?from=${to}`)
+  }
+  await read('')
+  expect(sizes).toHaveLength(3)
+  expect(sums).toEqual({ charged: 20003 - 6667 + 10, refunded: 6667 })
+})
+
 test('a batch rejects the items that the budget of their client does not cover', async () => {
   const caller = await platform.workspace(1_000)
   const { workspaceId } = caller

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CreditEntryTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { CreditEntry, Credits } from '../../domain/orders/credits.ts'
-import { maxUsageRows, type Usage, usagePeriod, type UsageQuery } from '../../domain/orders/usage.ts'
+import { maxUsageEntries, type Usage, usagePeriod, type UsageQuery } from '../../domain/orders/usage.ts'
 import { newId } from '../../domain/ids.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import { ValidationFailed, WorkspaceNotFound } from '../../domain/problems.ts'
@@ -54,21 +54,28 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
     )
   },
 
-  /** Charges and refunds by day, client, website and kind. Throws ValidationFailed for an invalid period. */
+  /**
+   * Charges and refunds by day, client, website and kind. In a period with many entries, a response ends with the first `maxUsageEntries` of
+   * them, and `to` is where the next one begins. Throws ValidationFailed for an invalid period.
+   */
   async getUsage({ workspaceId, query }: { workspaceId: string; query: UsageQuery }): Promise<Usage> {
     const period = usagePeriod(query)
     if ('invalid' in period) throw new ValidationFailed(period.invalid)
-    const { from, to } = period
+    const { from } = period
+    const entries = sql`credit_entries as entries where entries.workspace_id = ${workspaceId}
+      and entries.created_at >= ${from} and entries.created_at <`
+    // An ISO time has milliseconds.
+    const next = await sql<{ start: Date }>`
+      select date_trunc('milliseconds', created_at) as start from ${entries} ${period.to}
+      order by created_at offset ${maxUsageEntries} limit 1`.execute(db)
+    const to = next.rows[0]?.start ?? period.to
     const { rows } = await sql<Usage['list'][number]>`
       select to_char(entries.created_at at time zone 'UTC', 'YYYY-MM-DD') as date, budget_client_id as client_id, website_id,
         orders.kind, coalesce(sum(amount) filter (where entries.kind = 'charge'), 0)::int as charged,
         coalesce(sum(amount) filter (where entries.kind = 'refund'), 0)::int as refunded
-      from credit_entries as entries join orders on orders.id = order_id
-      where entries.workspace_id = ${workspaceId}
-        and entries.created_at >= ${from} and entries.created_at < ${to}
-      group by 1, 2, 3, 4 order by 1, 2, 3, 4 limit ${maxUsageRows + 1}`.execute(db)
-    const days = { from: from.toISOString(), to: to.toISOString() }
-    return { ...days, has_more: rows.length > maxUsageRows, list: rows.slice(0, maxUsageRows) }
+      from (select * from ${entries} ${to}) as entries join orders on orders.id = order_id
+      group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
+    return { from: from.toISOString(), to: to.toISOString(), has_more: next.rows.length > 0, list: rows }
   },
 
   /** Adds credits to a workspace and returns the new balance. Throws WorkspaceNotFound, or ValidationFailed for an invalid amount. */

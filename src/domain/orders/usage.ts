@@ -6,8 +6,8 @@ const dayMs = 86_400_000
 /** Days of the longest period, and of one without a start. */
 const maxDays = 92
 const defaultDays = 30
-/** Rows of one response. */
-export const maxUsageRows = 10_000
+/** Entries of the ledger that one response sums up. */
+export const maxUsageEntries = 10_000
 
 export const UsageQuery = z.object({
   from: time(`Start, at most ${maxDays} days before \`to\`. Default: ${defaultDays} days before`),
@@ -17,8 +17,8 @@ export type UsageQuery = z.infer<typeof UsageQuery>
 
 export const Usage = z.object({
   from: z.string().describe('Start'),
-  to: z.string().describe('End'),
-  has_more: z.boolean().describe(`Whether there are more than ${maxUsageRows} rows`),
+  to: z.string().describe('End, or earlier if `has_more`'),
+  has_more: z.boolean().describe('Whether to continue with `from` = `to`, and to add up rows'),
   list: z
     .array(
       z.object({

@@ -8823,11 +8823,11 @@ export type GetUsageResponses = {
              */
             from: string;
             /**
-             * End
+             * End, or earlier if `has_more`
              */
             to: string;
             /**
-             * Whether there are more than 10000 rows
+             * Whether to continue with `from` = `to`, and to add up rows
              */
             has_more: boolean;
             /**
