@@ -74,5 +74,16 @@ export const everyday = {
   goat: list('goats ziegen chèvres cabras capre geiten cabras'),
   ewe: list('sheep schafe moutons ovejas pecore schapen ovelhas'),
   chicken: list('hens hühner poules gallinas galline kippen galinhas'),
+  'long-drum': list('drum trommel batterie tambor tamburo trommel tambor'),
   candle: list('candles kerzen bougies velas candele kaarsen velas'),
 }
+
+/** Words that mean another thing as often, in any language and without accents: a text that has one need not speak of the object. */
+export const homonyms = (
+  'ram bat seal turkey cricket lime mate sake bug pick link mouse scroll label gear hook shield joker cooking wing crown coat bed chains phoenix bear mole ' +
+  'leiter tor drachen krebs grille hahn birne blasen creme zylinder feder schlange raupe masken flugel maus pickel schnecke linksymbol ' +
+  'avocat elan blaireau paresseux cafard criquet peche plume aile cage fil page journal crochet chainons ventouse trinquer souris bulles feuille couronne des batterie ' +
+  'mono pico vela velas llama pluma ala flamenco lima diana cometa perezoso cubo bailarina escalera hilo raton cocinar eslabon dado ' +
+  'riccio tasso topo pesca sale scala ballerina collegamento cilindro filo pagina quotidiano brindisi cucinare tenda maschera maschere nodo ' +
+  'das muis haak veer trap manga pena rato'
+).split(' ')

@@ -1,9 +1,10 @@
 // Extracts the objects of scenes from @iconify-json/fluent-emoji-flat (MIT, Microsoft) and their names from emojibase-data (MIT):
 // writes objects.json and search-words.json to src/rendering/art, and object-names.json to src/generation/composer. Run by `npm run objects`.
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { choose, everyday, isNamed } from './choose.mjs'
+import { colorsIn, drawingColors, svgOfShapes } from '../../src/domain/websites/drawings.ts'
+import { choose, everyday, homonyms, isNamed } from './choose.mjs'
 
 const load = createRequire(import.meta.url)
 const { icons } = load('@iconify-json/fluent-emoji-flat/icons.json')
@@ -45,9 +46,13 @@ function flat(body) {
 const long = (color) =>
   (color.length === 4 ? `#${[...color.slice(1)].map((c) => c + c).join('')}` : color).toLowerCase()
 
+/** Objects that the set lacks, drawn by hand in the grammar that models draw in, with their words by language. */
+const drawn = JSON.parse(await readFile(new URL('drawn.json', import.meta.url), 'utf8'))
+const bodyOf = (shapes) => svgOfShapes(shapes, (index) => drawingColors[colorsIn(shapes)[index]])
+
 /** The fills of an object, a body that names them by number, and what a raster of it shows: their shares of area and outline, its box. */
-async function read(name) {
-  const plain = flat(icons[name].body)
+async function read(given) {
+  const plain = flat(given)
   if (!plain) return undefined
   const body = plain
     .replace(/-?\d*\.\d+/g, (number, at, all) => {
@@ -97,23 +102,23 @@ async function read(name) {
 }
 
 const objects = {}
-for (const { name, subgroup } of emoji) {
-  const read_ = await read(name)
-  if (!read_) continue
-  const { fills, areas, edges, box, body } = read_
-  const isNatural = /^(?:food|plant|drink|animal)/.test(subgroup) || /^(?:fire|candle)$/.test(name)
+const add = (name, { fills, areas, edges, box, body }, isNatural) => {
   objects[name] = [
     fills.map((fill) => fill.slice(1)).join(' '),
-    areas.join(' '),
-    edges.join(' '),
-    box.join(' '),
+    ...[areas, edges, box].map((numbers) => numbers.join(' ')),
     isNatural ? 1 : 0,
     body,
   ]
 }
+for (const { name, subgroup } of emoji) {
+  const read_ = await read(icons[name].body)
+  if (!read_) continue
+  add(name, read_, /^(?:food|plant|drink|animal)/.test(subgroup) || /^(?:fire|candle)$/.test(name))
+}
+for (const [name, { shapes }] of Object.entries(drawn)) add(name, await read(bodyOf(shapes)), false)
 
-/** Names per language: the label and everyday words. `searchWords`: the English label and all its search words. */
-const names = {}
+/** Names per language: the label and everyday words, and `homonyms`. `searchWords`: the English label and all its search words. */
+const names = { homonyms: { all: homonyms.join('|') } }
 const searchWords = {}
 for (const language of languages) {
   const data = new Map(load(`emojibase-data/${language}/data.json`).map((each) => [each.hexcode, each]))
@@ -122,11 +127,15 @@ for (const language of languages) {
     const { label, tags = [] } = data.get(hexcode) ?? {}
     if (!label || !objects[name]) continue
     const own = label.toLowerCase()
-    const known = tags.map((tag) => tag.toLowerCase()).filter((tag) => tag !== own && tag.length > 2)
+    const known = tags
+      .map((tag) => tag.toLowerCase())
+      .filter((tag) => tag !== own && tag.length > 2 && !(name === 'oil-drum' && tag === 'drum'))
     const usual = everyday[name]?.[languages.indexOf(language)]
     if (isNamed(name, subgroup)) names[language][name] = [own, ...(usual ? [usual] : [])].join('|')
     if (language === 'en') searchWords[name] = [own, ...known].join('|')
   }
+  for (const [name, { words }] of Object.entries(drawn)) names[language][name] = words[language]
+  if (language === 'en') for (const [name, { words }] of Object.entries(drawn)) searchWords[name] = words.en
 }
 
 const lines = (record) =>

@@ -124,7 +124,28 @@ describe('the objects of a business', () => {
       'An association of volunteers who clean the banks of the river.',
       'Nous cuisons tout. Un avocat pour vous.',
     ])
-      expect([prompt, of(prompt).filter((name) => !/fire|house/.test(name))]).toEqual([prompt, []])
+      expect([prompt, of(prompt).filter((name) => !/chimney-brush|fire|house/.test(name))]).toEqual([prompt, []])
+  })
+
+  test('are none of another trade or thing that a word names too', () => {
+    expect(of('Organ builder in Saxony.')).toEqual(['organ-pipes', 'musical-score'])
+    expect(of('Chimney sweep in Leeds.')).toEqual(['chimney-brush', 'house'])
+    expect(of('Donkey trekking in Wales.')).toEqual(['donkey'])
+    expect(of('Nous plaidons.', 'avocat')).not.toContain('avocado')
+    for (const trade of [
+      'Boat builder',
+      'Property developer',
+      'Tattoo artist',
+      'Tree nursery',
+      'Cricket club',
+      'Salad bar',
+    ])
+      expect([trade, of(`${trade} in Leeds.`)]).toEqual([trade, []])
+    for (const [
+      prompt,
+      trade,
+    ] of [['Wir stimmen.', 'Flügel'], ['Nous enseignons.', 'pêche'], ['Bailamos.', 'flamenco']] as const) // biome-ignore format: pairs
+      expect([trade, of(prompt, trade)]).toEqual([trade, []])
   })
 
   test('are drawn as the plan names them, each once, on each page from another one on', () => {

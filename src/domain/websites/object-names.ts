@@ -56,7 +56,8 @@ export const objectNames: readonly string[] = `
   balance-scale link broken-chain chains hook toolbox magnet ladder alembic test-tube petri-dish dna microscope telescope
   satellite-antenna syringe pill adhesive-bandage stethoscope door elevator mirror window bed couch-and-lamp chair toilet plunger shower
   bathtub mouse-trap razor lotion-bottle safety-pin broom basket roll-of-paper bucket soap bubbles toothbrush sponge fire-extinguisher
-  shopping-cart hamsa moai recycling-symbol
+  shopping-cart hamsa moai recycling-symbol wetsuit spinning-wheel honeycomb-frame hand-press hearing-aid kayak-paddle loom organ-pipes
+  stairlift drone chimney-brush dry-stone-wall
 `
   .trim()
   .split(/\s+/)

@@ -10,7 +10,10 @@ const runs = [
   'sailboat helicopter',
 ] as const
 /** Furniture, and other things that stand on a floor. */
-const furniture = new Set(['bed', 'couch-and-lamp', 'chair', 'toilet', 'bathtub', 'file-cabinet', 'shopping-cart'])
+const furniture = new Set([
+  ...['bed', 'couch-and-lamp', 'chair', 'toilet', 'bathtub', 'file-cabinet', 'shopping-cart'],
+  ...['spinning-wheel', 'hand-press', 'loom', 'organ-pipes', 'stairlift', 'dry-stone-wall'],
+])
 const loose = new Set(['feather', 'wing', 'paw-prints', 'spiral-shell', 'barber-pole', 'stop-sign'])
 
 /** Whether an object has feet, wheels, ground or water below it: it is drawn whole and not turned. */
