@@ -73,7 +73,7 @@ export const compositions = {
     shape: 'wide',
     main: 1,
     pieces: [whole('tint', 0.84), whole('accent', 0.88)],
-    styles: `.duo{grid-template:1fr/2fr 3fr}${desktop}{.duo{grid-template:1fr/2fr 3fr}}`,
+    styles: '.duo{grid-template:1fr/2fr 3fr}',
   },
   spread: {
     shape: 'wide',

@@ -126,8 +126,9 @@ const GridHero = (props: Props) => {
 /** The facts of an opening. The header and the end of the page say the phone number and the address. */
 const factsOf = ({ section, context, layout }: Props): readonly string[] => {
   const { phone, address } = context.site.brand
-  const said = new Set(layout === 'placard' ? [] : [phone, address].map((fact) => withPlainSpaces(fact ?? '')))
-  return (section.facts ?? []).filter((fact) => !said.has(withPlainSpaces(fact)))
+  const plain = (fact: string) => withPlainSpaces(fact).toLowerCase()
+  const said = new Set(layout === 'placard' ? [] : [phone, address].map((fact) => plain(fact ?? '')))
+  return (section.facts ?? []).filter((fact) => !said.has(plain(fact)))
 }
 
 /** Whether the facts below say each part of the eyebrow: "3–4 June 2027, Rotterdam". */
