@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
+import { navigationOf } from '../../src/domain/websites/navigation.ts'
 import type { Section, Site } from '../../src/domain/websites/site.ts'
 import { renderArticle, renderPage } from '../../src/rendering/index.ts'
+import { siteForPage } from '../../src/rendering/page-site.ts'
 import { datesIn } from '../../src/rendering/structured-data/dates.ts'
 import { priceOf } from '../../src/rendering/structured-data/prices.ts'
 import { typeOfTrade, types } from '../../src/rendering/structured-data/trade-types.ts'
@@ -93,6 +95,20 @@ describe('the structured data of a page', () => {
       [3, 'Rye bread'],
     ])
     expect(WebSite).toBeUndefined()
+  })
+
+  test('of a translated website with many pages says which is the home page in its language', async () => {
+    const page = (path: string, position: number) => ({
+      ...{ name: path, path, position, language: path.startsWith('/fr') ? 'fr' : null },
+    })
+    const many = Array.from({ length: 120 }, (_, index) => `/bread/loaf-${index}`)
+    const pages = ['/', ...many, '/fr/pain', '/fr'].map(page)
+    const site = { ...known, language: 'en', ...navigationOf({ pages, language: 'en', blogName: undefined }) }
+    const french = siteForPage(site, { language: 'fr' })
+    const { BreadcrumbList, WebSite } = await nodesOf(french, [sections.cta], '/fr')
+    expect([BreadcrumbList, WebSite?.['@type']]).toEqual([undefined, 'WebSite'])
+    const inner = await nodesOf(french, [sections.cta], '/fr/pain')
+    expect(inner['BreadcrumbList']).toMatchObject({ itemListElement: [{ item: `${known.url}/fr` }, {}] })
   })
 
   test('has the event of a website about one, if it states date and place', async () => {

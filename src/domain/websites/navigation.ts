@@ -41,8 +41,10 @@ export function navigationOf({ pages, language, blogName }: Pages) {
   const navigation = inFolder('')
   if (blogName && !byPath.has(blogIndexPath)) navigation.push({ name: blogName, path: blogIndexPath })
   const folders = [...new Set(all.map(({ folder }) => folder))].filter(Boolean)
+  // Each page links to the home page in its language.
+  const linked = all.filter(({ path, folder }, index) => index < linkLimits.paths || path === folder)
   return {
-    ...{ navigation, paths: all.slice(0, linkLimits.paths).map(({ path }) => path) },
+    ...{ navigation, paths: linked.map(({ path }) => path) },
     ...(folders.length > 0
       ? { translations: Object.fromEntries(folders.map((folder) => [folder, inFolder(folder)])) }
       : {}),

@@ -1,6 +1,6 @@
 import { withoutTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageContent, Section, Site } from '../../domain/websites/site.ts'
-import { homeOf } from '../links.ts'
+import { homeOf, localPath } from '../links.ts'
 import { phrasesIn } from '../phrases.ts'
 import { mapTexts } from '../../domain/websites/texts.ts'
 import { businessData, businessId, businessType, countryOf, postalAddress } from './business.ts'
@@ -17,10 +17,11 @@ export function pageData(site: Site, { path, content }: Page): object {
   const sections = withoutLinks(content.sections)
   const offers = offersOf(site, sections)
   const menu = menuOf(site, sections)
-  const event = path === homeOf(site) ? eventOf(site, sections) : undefined
+  const isHome = localPath(site, path) === '/'
+  const event = isHome ? eventOf(site, sections) : undefined
   return graph(
     { ...businessData(site), makesOffer: offers.length > 0 ? offers : undefined, hasMenu: menu },
-    path === homeOf(site) ? websiteData(site) : breadcrumbs(site, [{ name: title, path }]),
+    isHome ? websiteData(site) : breadcrumbs(site, [{ name: title, path }]),
     pageNode(site, path, { ...content, sections }),
     event,
   )
@@ -48,7 +49,7 @@ const websiteData = (site: Site) => ({
 
 function pageNode(site: Site, path: string, { title: name, description, sections }: PageContent) {
   const questions = sections.flatMap((section) => (section.kind === 'faq' ? section.items : []))
-  const isContact = path !== homeOf(site) && sections.some(({ kind }) => kind === 'contact')
+  const isContact = localPath(site, path) !== '/' && sections.some(({ kind }) => kind === 'contact')
   return {
     '@type': questions.length > 0 ? 'FAQPage' : isContact ? 'ContactPage' : 'WebPage',
     '@id': `${site.url}${path}#page`,
