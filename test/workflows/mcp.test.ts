@@ -113,6 +113,7 @@ test('a client uses every tool: it reads, prepares in a draft, publishes it and 
   const change = { website_id, page_ids: [target.page_id], prompt: 'Make the headline friendlier' }
   const asked = await use('ask_for_change', change)
   const orders = [
+    await use('ask_for_change', { website_id, page_ids: [target.page_id], prompt: 'Formal', translate_to: 'fr' }),
     await use('generate_page', { website_id, prompt: 'How a dough rests overnight' }),
     await use('generate_post', { website_id, prompt: 'Why a dough rests overnight' }),
     await use('generate_website', { prompt: 'A corner bakery that bakes sourdough' }),
@@ -130,6 +131,8 @@ test('a client uses every tool: it reads, prepares in a draft, publishes it and 
   expect(await use('get_diff', { website_id, draft_id })).toMatchObject({
     changes: [{ field: 'eyebrow', after: 'New' }],
   })
+  const { result: translated } = await use('get_status', { workflow_id: orders[0]?.['workflow_id'] })
+  expect(translated).toMatchObject({ updated_pages: [{ path: '/fr' }], published: false })
   expect(await use('get_credits')).toMatchObject({ balance: expect.any(Number), prices: { page: 2 } })
   expect(assistant.called).toEqual(new Set(assistant.names))
 })

@@ -35,16 +35,19 @@ async function order(
 }
 
 const next = 'Takes minutes. Next: get_status.'
+const max_credits = PageRequest.shape.max_credits.describe('Maximum price')
 
 const askForChange = defineTool({
   ...{ name: 'ask_for_change', title: 'Ask for a change in words', scopes: ['ai'], isOrder: true },
   effect: effects.prepares,
   description:
-    'Has the language model change pages in a new draft. Publishes nothing. Costs the `edit` price for each changed page. ' +
+    'Has the language model change or translate pages in a new draft. Publishes nothing. Costs the `edit` price for each changed page. ' +
     `${next} Then: get_diff.`,
-  input: WebsiteEditRequest.pick({ prompt: true, page_ids: true, section_ids: true, facts: true, max_credits: true })
-    .extend({ website_id })
-    .extend({ max_credits: WebsiteEditRequest.shape.max_credits.describe('Maximum price') }),
+  input: WebsiteEditRequest.pick({ page_ids: true, section_ids: true, facts: true }).extend({
+    prompt: WebsiteEditRequest.shape.prompt.describe('The change in words'),
+    translate_to: WebsiteEditRequest.shape.translate_to.describe('BCP 47 code: adds the pages in this language'),
+    ...{ website_id, max_credits },
+  }),
   output: accepted,
   run: async (deps, caller, { website_id: websiteId, ...request }) =>
     await order(deps, caller, { kind: 'edit', websiteId, request }),
@@ -52,7 +55,6 @@ const askForChange = defineTool({
 
 /** Generated content is published, so these tools need the scope of publishing, too. */
 const generates = { scopes: ['ai', 'write'] as ('ai' | 'write')[], isOrder: true, effect: effects.publishes } as const
-const max_credits = PageRequest.shape.max_credits.describe('Maximum price')
 const lang_code = PageRequest.shape.lang_code.describe('BCP 47 code')
 
 const generatePage = defineTool({
@@ -83,7 +85,8 @@ const generatePost = defineTool({
 const generateWebsite = defineTool({
   ...{ ...generates, name: 'generate_website', title: 'Generate and publish a website' },
   description: `Generates a website and PUBLISHES it at an address of the platform. Costs the \`website\` price. ${next}`,
-  input: WebsiteRequest.pick({ prompt: true }).extend({
+  input: z.object({
+    prompt: WebsiteRequest.shape.prompt.describe('Description of the business'),
     business_name: WebsiteRequest.shape.business_name.describe('Business name'),
     facts: WebsiteRequest.shape.facts.describe('Facts to use verbatim'),
     ...{ lang_code, max_credits },
