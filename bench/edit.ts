@@ -25,7 +25,10 @@ export async function benchEdit(platform: Platform, latencyMs: number, rounds: R
         timed(async () => {
           await parts.model.planEdit({ ...brief, pages: [page] } as never, { signal })
           const given = [{ section_id, section, instruction: prompt }]
-          await parts.model.rewriteSections({ ...brief, pages: [], path: '/', sections: given } as never, { signal })
+          await parts.model.rewritePage(
+            { ...brief, pages: [], path: '/', sections: given, known: [], pictures: [], search: null } as never,
+            { signal },
+          )
         }),
       product: () =>
         timed(async () => {

@@ -10,7 +10,7 @@ export async function startSavedAnswers(file: URL | string, cases: readonly Edit
   const answers = JSON.parse(await readFile(file, 'utf8')) as Record<string, EditAnswers>
   const answered = cases.filter(({ name }) => name in answers)
   const server = await serveAnswers((asked) => {
-    const [, path] = /Change these sections of the page "([^"]+)"/.exec(asked) ?? []
+    const [, path] = /Change these parts of the page "([^"]+)"/.exec(asked) ?? []
     const found = answered.find(({ prompt }) => asked.includes(requestOf(prompt)))
     const saved = answers[found?.name ?? '']
     return path === undefined ? saved?.plan : saved?.pages?.[path]

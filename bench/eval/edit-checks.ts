@@ -1,5 +1,6 @@
 import type { EditableItem, EditableNode } from '../../src/domain/edits/edits.ts'
 import { isSame } from '../../src/domain/edits/merge.ts'
+import { picturesIn } from '../../src/domain/edits/nodes.ts'
 import { languageOfText } from '../../src/domain/text-language.ts'
 import type { SitePlan } from '../../src/domain/websites/site.ts'
 import { textsIn } from '../../src/domain/websites/texts.ts'
@@ -23,7 +24,7 @@ export function checkEdit(
   { pages, cannot_do }: Outcome,
 ) {
   const { changes, may = [], order = {}, says = [], lacks = [], shorter, writes = language } = wanted
-  const changed = pages.flatMap(changedSections)
+  const changed = pages.flatMap(changedParts)
   const isNamed = ({ name }: Changed) => changes.includes(name) || may.includes(name)
   const [before, after] = [changed.map((one) => one.before), changed.map((one) => one.after)].map(textOf)
   const all = textOf(pages.flatMap((page) => page.after.sections ?? []))
@@ -31,8 +32,12 @@ export function checkEdit(
     const [expected, found] = [order[path]?.join() ?? orderOf(old), orderOf(now)]
     return expected === found ? [] : [{ isAsked: order[path] !== undefined, text: `${path} has ${found}` }]
   })
-  const written = languageOfText(after ?? '')
-  const isOtherLanguage = changed.length > 0 && (after?.length ?? 0) > 80 && written !== undefined && written !== writes
+  const added = (after ?? '')
+    .split('\n')
+    .filter((text) => !before?.split('\n').includes(text))
+    .join('\n')
+  const written = languageOfText(added)
+  const isOtherLanguage = added.length > 80 && written !== undefined && written !== writes
   return {
     changed: changed.map(({ name }) => name),
     violations: [
@@ -50,7 +55,10 @@ export function checkEdit(
     ],
     invented: inventedIn(changed, [
       ...textsIn([wanted.prompt, wanted.facts ?? [], brand], new Set()),
-      textOf(pages.flatMap((page) => page.before.sections ?? [])),
+      textOf(
+        pages.flatMap(({ before: { title, description, sections = [] } }) => [{ title, description }, ...sections]),
+      ),
+      before ?? '',
     ]),
   }
 }
@@ -66,6 +74,21 @@ const changedSections = ({ path, before, after }: EditedPages[number]): Changed[
   })
 
 const fieldsOf = (section: EditableNode) => ({ ...section, hidden: undefined })
+
+/** Sections, their alternative texts, and title and description of the page, if they differ. */
+function changedParts(page: EditedPages[number]): Changed[] {
+  const { path, before, after } = page
+  const searchOf = ({ title, description }: EditableItem) => ({ id: '', title, description })
+  const kept = (before.sections ?? []).filter(({ id }) => after.sections?.some((section) => section.id === id))
+  const alts = kept.map((node) => {
+    const altsIn = (item: EditableItem) =>
+      Object.entries(picturesIn(item, node)).map(([id, { alt }]) => [id, { text: alt }])
+    const textsOf = (item: EditableItem) => ({ id: node.id, ...Object.fromEntries(altsIn(item)) })
+    return { name: `${path} ${String(node['anchor'])} alts`, before: textsOf(before), after: textsOf(after) }
+  })
+  const others = [{ name: `${path} search`, before: searchOf(before), after: searchOf(after) }, ...alts]
+  return [...changedSections(page), ...others.filter((one) => !isSame(one.before, one.after))]
+}
 
 /** The anchors of the visible sections. */
 const orderOf = ({ sections = [] }: EditableItem): string =>

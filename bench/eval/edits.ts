@@ -2,16 +2,22 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { applyEdit } from '../../src/domain/edits/apply.ts'
 import { checkItem } from '../../src/domain/edits/check.ts'
-import { editsOfPlan, sectionsToRewrite, toOutline, toStoredPlan } from '../../src/domain/edits/edit-plan.ts'
+import { nodesOf } from '../../src/domain/edits/nodes.ts'
+import { toStoredPlan } from '../../src/domain/edits/edit-plan.ts'
 import { editableOf } from '../../src/domain/edits/editable.ts'
-import type { EditableItem } from '../../src/domain/edits/edits.ts'
+import type { EditableItem, EditableNode } from '../../src/domain/edits/edits.ts'
+import { editsOfPlan, isEmpty, partsToRewrite, textsOfPage, toOutline } from '../../src/domain/edits/page-parts.ts'
 import type { z } from 'zod'
+import type { Picture, Pictures } from '../../src/domain/websites/pictures.ts'
 import { sectionAnchors, withSectionIds } from '../../src/domain/websites/section-ids.ts'
-import { PageContent, SitePlan } from '../../src/domain/websites/site.ts'
+import { PageContent, type PageContent as StoredPage, SitePlan } from '../../src/domain/websites/site.ts'
 import type { Model, Usage } from '../../src/generation/model.ts'
 import { checkEdit, type EditedPages } from './edit-checks.ts'
 
-/** A request to change a website in words, and what has to come of it. A section is named by path and anchor: "/ hero", "/prices cta". */
+/**
+ * A request to change a website in words, and what has to come of it. A section is named by path and anchor: "/ hero", "/prices cta"; its
+ * alternative texts by "/ hero alts", title and description of a page by "/ search".
+ */
 export type EditCase = {
   name: string
   website: string
@@ -23,11 +29,11 @@ export type EditCase = {
   /** The only pages and sections that the order may change; default: all. */
   pages?: string[]
   sections?: string[]
-  /** Sections that have to change. */
+  /** Parts that have to change. */
   changes: string[]
   /** Nothing can be done, and the plan says why. */
   impossible?: boolean
-  /** Further sections that may change. */
+  /** Further parts that may change. */
   may?: string[]
   /** Visible sections after the change, by path, if their order changes. */
   order?: Record<string, string[]>
@@ -48,9 +54,9 @@ export type EditResult = {
   /** Whether the plan and all pages were valid without a corrective request. */
   first_try: boolean
   requests: number
-  /** Sections whose fields changed. */
+  /** Parts that changed. */
   changed: string[]
-  /** Changes outside of the sections that the request names. */
+  /** Changes outside of the parts that the request names. */
   violations: string[]
   /** What the request asks for and is not there. */
   unmet: string[]
@@ -89,11 +95,23 @@ async function readWebsite(name: string): Promise<Website> {
     const { sections, ...content } = PageContent.parse(stored.pages[path])
     const anchors = sectionAnchors(sections)
     const named = sections.map((section, index) => ({ ...section, id: `sec_${anchors[index]?.replaceAll('-', '_')}` }))
-    const item = editableOf({ name: pageName, path, seo: {}, content: withSectionIds({ ...content, sections: named }) })
+    const withIds = withSectionIds<StoredPage>({ ...content, sections: named })
+    const pictured = { ...withIds, pictures: picturesOf(withIds) }
+    const item = editableOf({ name: pageName, path, seo: {}, content: pictured })
     return { page_id: `page_${path === '/' ? 'home' : path.slice(1).replaceAll('-', '_')}`, path, name: pageName, item }
   })
   return { plan, pages }
 }
+
+/** A picture for each section and entry that wants one. */
+const picturesOf = ({ sections }: StoredPage): Pictures =>
+  Object.fromEntries(
+    nodesOf({ sections: sections as EditableNode[] }).flatMap(({ node: { id, image } }) => {
+      const { alt, focal_point = 'center' } = (image ?? {}) as Partial<Picture>
+      const file = { url: `/${id}.jpg`, width: 1_600, height: 900, sources: [], color: '#808080' }
+      return alt === undefined ? [] : [[id, { ...file, alt, focal_point }]]
+    }),
+  )
 
 /** Has a model carry out a request as the platform does, and checks what it has changed. */
 export async function evaluateEdit(wanted: EditCase, model: Model): Promise<EditResult> {
@@ -134,19 +152,24 @@ async function carryOut(wanted: EditCase, { plan, pages }: Website, model: Model
   const brief = { website: { prompt, facts }, brand: plan.brand, language: plan.language }
   const editable = pages
     .filter(({ path }) => !paths || paths.includes(path))
-    .map((page) => ({ ...page, sections: idsOf(page).filter((id) => !sections || sections.includes(id)) }))
+    .map((page) => ({
+      ...{ ...page, search: sections === undefined },
+      sections: idsOf(page).filter((id) => !sections || sections.includes(id)),
+    }))
   const planned = await model.planEdit({ ...brief, pages: editable.map(toOutline) }, { signal })
   usages.push(planned.usage)
   const stored = toStoredPlan(planned.value, editable)
+  const known = pages.flatMap(({ item }) => textsOfPage(item))
   const edited = await Promise.all(
     pages.map(async ({ page_id, path, item }) => {
       const page = stored.pages.find((one) => one.page_id === page_id)
       if (!page) return { path, before: item, after: item }
-      const given = sectionsToRewrite(page, item)
-      const request = { ...brief, pages: plan.pages, path, sections: given }
-      const written = given.length > 0 ? await model.rewriteSections(request, { signal }) : undefined
+      const parts = partsToRewrite(page, item)
+      const written = isEmpty(parts)
+        ? undefined
+        : await model.rewritePage({ ...brief, ...parts, known, pages: plan.pages, path }, { signal })
       if (written) usages.push(written.usage)
-      const edits = editsOfPlan(item, page, written?.value ?? [])
+      const edits = editsOfPlan(item, page, written?.value ?? { sections: [], pictures: [], search: null })
       const after = edits.reduce((now, edit) => applyEdit(now, edit).item, item)
       return { path, before: item, after: edits.length > 0 ? checkItem(after, new Set(idsOf({ item }))) : item }
     }),

@@ -1,12 +1,11 @@
 import type { EditPlan } from '../domain/edits/edit-plan.ts'
 import type { EditableItem } from '../domain/edits/edits.ts'
-import type { RewrittenSection } from '../domain/edits/rewrite.ts'
+import type { OutlinedPage, PageParts, RewrittenParts } from '../domain/edits/page-parts.ts'
 import type {
   Brand,
   PageContent,
   PlannedPage,
   PostContent,
-  Section,
   SectionKind,
   SitePlan,
   Theme,
@@ -67,22 +66,11 @@ export type FactCheckBrief = Pick<SiteBrief, 'website' | 'brand'> & { pages: { p
 /** A sentence that the brief does not support, and what may stand in its place: null if nothing is left of it. */
 export type Invention = { sentence: string; instead: string | null }
 
-/** A page as the planner of a change sees it. */
-export type OutlinedPage = {
-  page_id: string
-  name: string
-  path: string
-  sections: { section_id: string; hidden: boolean; section: Section }[]
-}
-
 /** The input for planning a change in words, which is the prompt of `website`. `pages`: all that the plan may name. */
 export type EditPlanBrief = Pick<SiteBrief, 'website' | 'brand' | 'language'> & { pages: OutlinedPage[] }
 
-/** The input for rewriting sections of a page. `pages`: of the whole website, for links. */
-export type RewriteBrief = SiteBrief & {
-  path: string
-  sections: { section_id: string; section: Section; instruction: string }[]
-}
+/** The input for rewriting parts of a page. `pages`: of the whole website, for links. `known`: texts of the website, which it may repeat. */
+export type RewriteBrief = SiteBrief & PageParts & { path: string; known: readonly string[] }
 
 /** The input for translating a page. `language`: the language code of the translation; `source`: that of the page. */
 export type TranslationBrief = Pick<SiteBrief, 'website' | 'brand' | 'language'> & {
@@ -150,10 +138,10 @@ export interface Model {
   readonly name: string
   /** The name of the model that writes a step; part of what identifies a stored answer. */
   readonly names: Record<ModelStep, string>
-  /** Plans a change in words: which sections of which pages. */
+  /** Plans a change in words: which parts of which pages. */
   planEdit(brief: EditPlanBrief, options: CallOptions): Promise<Answer<EditPlan>>
-  /** Rewrites the sections that a plan names. The model of pages does it. */
-  rewriteSections(brief: RewriteBrief, options: CallOptions): Promise<Answer<RewrittenSection[]>>
+  /** Rewrites the parts of a page that a plan names. The model of pages does it. */
+  rewritePage(brief: RewriteBrief, options: CallOptions): Promise<Answer<RewrittenParts>>
   /** Translates the texts of a page (`textsToTranslate`). The model of pages does it; undefined if there is none. */
   translatePage?: ((brief: TranslationBrief, options: CallOptions) => Promise<Answer<string[]>>) | undefined
   planWebsite(brief: WebsiteBrief, options: PlanOptions): Promise<Answer<SitePlan>>

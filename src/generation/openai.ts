@@ -136,7 +136,7 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
         },
         call,
       ),
-    rewriteSections: (brief, call) =>
+    rewritePage: (brief, call) =>
       ask(
         {
           step: 'page',

@@ -15,7 +15,7 @@ export function stepOf(body: ChatRequest): string {
   const system = body.messages[0]?.content ?? ''
   if (system.startsWith('Answer with')) return 'verification'
   if (system.startsWith('You plan changes')) return 'edit plan'
-  if (system.startsWith('You change sections')) return `edit ${/ of the page "([^"]*)"/.exec(userTextOf(body))?.[1]}`
+  if (system.startsWith('You change parts')) return `edit ${/ of the page "([^"]*)"/.exec(userTextOf(body))?.[1]}`
   if (system.startsWith('You translate')) return `translate ${/ the page "([^"]*)"/.exec(userTextOf(body))?.[1]}`
   if (system.startsWith('You plan')) return 'plan'
   if (system.startsWith('You draw')) return 'drawing'
@@ -28,7 +28,7 @@ export function properAnswer(body: ChatRequest, pages: PlannedStub[], invented: 
   const step = stepOf(body)
   if (step === 'verification') return '{"ready": true}'
   if (step === 'edit plan') return JSON.stringify({ changes: [], summary: '', cannot_do: ['Nothing is scripted.'] })
-  if (step.startsWith('edit ')) return JSON.stringify({ sections: dataOf<object[]>(body, 'sections') })
+  if (step.startsWith('edit ')) return JSON.stringify(givenParts(body))
   if (step.startsWith('translate ')) return translationAnswer(body)
   if (step === 'drawing') return JSON.stringify({ parts: 'a panel', ...neonSign })
   if (step === 'plan') return planAnswer(body, pages)
@@ -50,6 +50,12 @@ export function planFirstSections(body: ChatRequest): string {
     ...{ page_id, section_id: sections[0]?.section_id, action: 'rewrite', after: null, instruction: '' },
   }))
   return JSON.stringify({ changes, summary: 'Done.', cannot_do: [] })
+}
+
+/** The parts of a page that an edit may rewrite, as they are. */
+function givenParts(body: ChatRequest): object {
+  const given = ['sections', 'pictures', 'search'].filter((tag) => userTextOf(body).includes(`\n<${tag}>`))
+  return Object.fromEntries(given.map((tag) => [tag, dataOf(body, tag)]))
 }
 
 /** Rewrites the sections of an edit with another eyebrow. */

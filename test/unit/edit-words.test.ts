@@ -4,9 +4,17 @@ import type { EditableItem } from '../../src/domain/edits/edits.ts'
 import { textsToTranslate, withTexts } from '../../src/domain/edits/translation.ts'
 import type { TranslationBrief } from '../../src/generation/model.ts'
 import { InvalidAnswer } from '../../src/generation/openai/answer.ts'
+import { readRewrite } from '../../src/generation/openai/edit.ts'
 import { readTranslation } from '../../src/generation/openai/translation.ts'
 import { applyEdit } from '../../src/domain/edits/apply.ts'
-import { editsOfPlan } from '../../src/domain/edits/edit-plan.ts'
+import { findOutside } from '../../src/domain/edits/edit-plan.ts'
+import {
+  editsOfPlan,
+  partsToRewrite,
+  type RewrittenParts,
+  textsOfPage,
+  toOutline,
+} from '../../src/domain/edits/page-parts.ts'
 import { editableOf } from '../../src/domain/edits/editable.ts'
 import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
 import type { PageContent, Section } from '../../src/domain/websites/site.ts'
@@ -25,6 +33,9 @@ const rewrite = (...ids: string[]) => ({
     ...{ page_id: 'page_1', section_id, action: 'rewrite' as const, after: null, instruction: '' },
   })),
 })
+const written = (...rewritten: RewrittenParts['sections']): RewrittenParts => ({
+  ...{ sections: rewritten, pictures: [], search: null },
+})
 const applied = (item: EditableItem, edits: ReturnType<typeof editsOfPlan>) =>
   edits.reduce((now, edit) => applyEdit(now, edit).item, item)
 
@@ -39,7 +50,7 @@ test('a rewrite changes fields that differ of named sections only, and entries k
       section: { ...faqs, items: [{ question: 'New?', answer: 'Yes.' }, { ...first, answer: 'No.' }, ...others] },
     },
   ]
-  const edits = editsOfPlan(page, rewrite(idOf(hero), idOf(faq)), rewritten)
+  const edits = editsOfPlan(page, rewrite(idOf(hero), idOf(faq)), written(...rewritten))
   expect(edits).toMatchObject([
     { type: 'set_field', id: idOf(hero), field: 'title', value: 'Warm bread' },
     { type: 'set_field', id: idOf(faq), field: 'items' },
@@ -58,9 +69,9 @@ test('a rewrite changes fields that differ of named sections only, and entries k
 
 test('a rewrite of another kind, of a section that is not there, or without a difference has no edits', () => {
   const named = rewrite(idOf(hero), 'sec_none')
-  expect(editsOfPlan(page, named, [{ section_id: idOf(hero), section: { ...sections.menu } }])).toEqual([])
-  expect(editsOfPlan(page, named, [{ section_id: 'sec_none', section: { ...sections.hero } }])).toEqual([])
-  expect(editsOfPlan(page, named, [{ section_id: idOf(hero), section: { ...sections.hero } }])).toEqual([])
+  expect(editsOfPlan(page, named, written({ section_id: idOf(hero), section: { ...sections.menu } }))).toEqual([])
+  expect(editsOfPlan(page, named, written({ section_id: 'sec_none', section: { ...sections.hero } }))).toEqual([])
+  expect(editsOfPlan(page, named, written({ section_id: idOf(hero), section: { ...sections.hero } }))).toEqual([])
 })
 
 test('a plan moves, hides and removes named sections, and never the last one', () => {
@@ -72,9 +83,13 @@ test('a plan moves, hides and removes named sections, and never the last one', (
     ...{ page_id: 'page_1', section_id: idOf(section), action, after, instruction: '' },
   })
   const changes = [change('move', faq), change('hide', menu)]
-  expect(applied(page, editsOfPlan(page, { changes }, [])).sections).toEqual([faq, hero, { ...menu, hidden: true }])
+  expect(applied(page, editsOfPlan(page, { changes }, written())).sections).toEqual([
+    faq,
+    hero,
+    { ...menu, hidden: true },
+  ])
   const removals = { changes: [hero, menu, faq].map((section) => change('remove', section)) }
-  expect(applied(page, editsOfPlan(page, removals, [])).sections).toHaveLength(1)
+  expect(applied(page, editsOfPlan(page, removals, written())).sections).toHaveLength(1)
 })
 
 test.each([
@@ -93,27 +108,99 @@ test('hostile quotes are read at once, and what was put in is not replaced again
     .join(', ')
   expect(replacementsIn(prompt)).toHaveLength(20)
   const sections = [{ section_id: 'sec_1', section: { kind: 'hero', title: 'e e', layout: 'e' }, instruction: '' }]
-  const [written] = replaceQuoted({ website: { prompt }, sections } as never)
-  expect(written?.section).toEqual({ kind: 'hero', title: `${'e'.repeat(500)} ${'e'.repeat(500)}`, layout: 'e' })
+  const replaced = replaceQuoted({ website: { prompt }, sections, pictures: [], search: null } as never)
+  expect(replaced.sections[0]?.section).toEqual({
+    kind: 'hero',
+    title: `${'e'.repeat(500)} ${'e'.repeat(500)}`,
+    layout: 'e',
+  })
+})
+
+test('search texts and alternative texts change if the plan names them', () => {
+  const pictured = { ...page, pictures: { [idOf(hero)]: photograph('#804000') } }
+  const change = (action: 'rewrite_alts' | 'rewrite_search', section_id: string | null) => ({
+    ...{ page_id: 'page_1', section_id, action, after: null, instruction: 'clearer' },
+  })
+  const changes = [change('rewrite_search', null), change('rewrite_alts', idOf(hero))]
+  const parts = partsToRewrite({ changes }, pictured)
+  expect(parts).toMatchObject({
+    ...{ sections: [], pictures: [{ picture_id: idOf(hero), instruction: 'clearer' }] },
+    search: { title: 'Home', description: 'Bread' },
+  })
+  const answer = {
+    pictures: [{ picture_id: idOf(hero), alt: 'A loaf' }],
+    search: { title: 'Our bread', description: 'Bread' },
+  }
+  const known = textsOfPage(pictured)
+  const brief = { website: { prompt: 'Clearer' }, brand: {}, known, ...parts } as never
+  const read = readRewrite(JSON.stringify(answer), brief)
+  const after = applied(pictured, editsOfPlan(pictured, { changes }, read))
+  const photo = { ...photograph('#804000'), alt: 'A loaf' }
+  expect(after).toEqual({ ...pictured, title: 'Our bread', pictures: { [idOf(hero)]: photo } })
+  expect(editsOfPlan(pictured, { changes: [] }, read)).toEqual([])
+  for (const wrong of [
+    { ...answer, pictures: [{ picture_id: 'sec_none', alt: 'A loaf' }] },
+    { ...answer, search: { title: 'Bread since 1962', description: 'Bread' } },
+    { ...answer, pictures: [{ picture_id: idOf(hero), alt: 'Call 0113 496 0142' }] },
+  ])
+    expect(() => readRewrite(JSON.stringify(wrong), brief)).toThrow(InvalidAnswer)
+})
+
+test('a plan reaches search texts of whole pages only, and alternative texts of sections with pictures', () => {
+  const pictured = { ...page, pictures: { [idOf(hero)]: photograph('#804000') } }
+  const outline = (search: boolean) => {
+    const ids = [idOf(hero), idOf(menu)]
+    return toOutline({ page_id: 'page_1', path: '/', name: 'Home', sections: ids, search, item: pictured })
+  }
+  const plan = (action: 'rewrite_alts' | 'rewrite_search', section_id: string | null) => ({
+    changes: [{ page_id: 'page_1', section_id, action, after: null, instruction: '' }],
+    ...{ summary: '', cannot_do: [] },
+  })
+  expect(findOutside(plan('rewrite_search', null), [outline(true)])).toEqual([])
+  expect(findOutside(plan('rewrite_search', null), [outline(false)])).toHaveLength(1)
+  expect(findOutside(plan('rewrite_alts', idOf(hero)), [outline(true)])).toEqual([])
+  expect(findOutside(plan('rewrite_alts', idOf(menu)), [outline(true)])).toHaveLength(1)
+  expect(findOutside(plan('rewrite_alts', null), [outline(true)])).toHaveLength(1)
+})
+
+test('numbers of an instruction are no facts', () => {
+  const parts = partsToRewrite(
+    { changes: rewrite(idOf(hero)).changes.map((one) => ({ ...one, instruction: '4711' })) },
+    page,
+  )
+  const [given] = parts.sections
+  const read = (title: string) => {
+    const section = { ...given?.section, title }
+    const brief = { website: { prompt: 'More' }, brand: {}, pages: [], known: textsOfPage(page), ...parts } as never
+    return readRewrite(JSON.stringify({ sections: [{ section_id: given?.section_id, section }] }), brief)
+  }
+  expect(read('Fresh bread').sections).toHaveLength(1)
+  expect(() => read('Bread for 4711 guests')).toThrow(InvalidAnswer)
 })
 
 test('the composer replaces quoted texts where they are, and says what it cannot do', () => {
   const { heading } = sections.faq as { heading: string }
-  const outline = (page.sections ?? []).map(({ id, ...section }) => ({
-    section_id: id,
-    hidden: false,
-    section: section as Section,
-  }))
-  const pages = [{ page_id: 'page_1', name: 'Home', path: '/', sections: outline }]
+  const pictured = {
+    ...page,
+    description: heading,
+    pictures: { [idOf(hero)]: { ...photograph('#804000'), alt: heading } },
+  }
+  const own = { page_id: 'page_1', name: 'Home', path: '/', search: true, item: pictured }
+  const pages = [toOutline({ ...own, sections: [idOf(hero), idOf(menu), idOf(faq)] })]
   const brief = (prompt: string) =>
     ({ website: { prompt }, pages }) as never as Parameters<typeof planQuotedReplacements>[0]
   const prompt = `"${heading}" → "Asked and answered", "not there" → "nothing"`
   const plan = planQuotedReplacements(brief(prompt))
-  expect(plan).toMatchObject({ changes: [{ page_id: 'page_1', section_id: idOf(faq), action: 'rewrite' }] })
+  expect(plan.changes).toMatchObject([
+    { action: 'rewrite_search', section_id: null },
+    { action: 'rewrite_alts', section_id: idOf(hero) },
+    { action: 'rewrite', section_id: idOf(faq) },
+  ])
   expect(plan.cannot_do).toEqual(['"not there" is on none of the pages.'])
-  const named = outline.filter(({ section_id }) => section_id === idOf(faq)).map((one) => ({ ...one, instruction: '' }))
-  const written = replaceQuoted({ website: { prompt }, sections: named } as never)
-  expect(editsOfPlan(page, rewrite(idOf(faq)), written)).toEqual([
+  const replaced = replaceQuoted({ website: { prompt }, ...partsToRewrite(plan, pictured) } as never)
+  expect(editsOfPlan(pictured, plan, replaced)).toMatchObject([
+    { type: 'set_page', description: 'Asked and answered' },
+    { type: 'set_picture', id: idOf(hero), picture: { alt: 'Asked and answered' } },
     { type: 'set_field', id: idOf(faq), field: 'heading', value: 'Asked and answered' },
   ])
   expect(planQuotedReplacements(brief('Make it friendlier'))).toMatchObject({

@@ -10,6 +10,7 @@ import { htmlAt, siteWith } from '../support/item-orders.ts'
 import { dataOf } from '../support/model-answers.ts'
 import type { ChatRequest, Fault } from '../support/model-server.ts'
 import type { Caller, Platform } from '../support/platform.ts'
+import { photograph } from '../support/sites.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
 import { until } from '../support/until.ts'
 
@@ -137,6 +138,56 @@ test('an edit with `publish` is seen by visitors, and undo of its draft takes it
   const undo = `/workspace/website/${websiteId}/drafts/${result.draft_id}/undo`
   expect((await call('POST', undo, { expected_revision: 1 })).status).toBe(200)
   expect(await html()).toBe(before)
+})
+
+test('an edit changes search texts and alternative texts, and nothing else of their pages', async () => {
+  const { caller, websiteId, finish, call, all, pages, html } = await edited()
+  const [home] = await all()
+  const id = home?.[0]?.section_id ?? ''
+  const picture = { ...photograph('#804000'), alt: 'Bread' }
+  await platform.db
+    .updateTable('content_items')
+    .set({ content: sql<string>`content || ${JSON.stringify({ pictures: { [id]: picture } })}::jsonb` })
+    .where('id', '=', pages[0]?.id ?? '')
+    .execute()
+  const before = await all()
+  const search = { section_id: null, action: 'rewrite_search' }
+  plans(([one, two]) => [
+    { page_id: one?.page_id, ...search },
+    { page_id: one?.page_id, section_id: id, action: 'rewrite_alts' },
+    { page_id: two?.page_id, ...search },
+  ])
+  const texts = { title: 'Rye and sourdough', description: 'Bread from the corner.' }
+  platform.models.always('edit /', (request: ChatRequest) => {
+    const [{ picture_id, alt } = { picture_id: '', alt: '' }] = dataOf<{ picture_id: string; alt: string }[]>(
+      request,
+      'pictures',
+    )
+    return { content: JSON.stringify({ pictures: [{ picture_id, alt: `${alt} on a board` }], search: texts }) }
+  })
+  platform.models.always('edit /menu', (request: ChatRequest) => ({
+    content: JSON.stringify({ search: dataOf(request, 'search') }),
+  }))
+  const { status } = await finish()
+  expect(status).toMatchObject({ credits: { charged: 3, refunded: 2 }, result: { pages_changed: 1 } })
+  const draft = `/workspace/website/${websiteId}/drafts/${status.result.draft_id}`
+  const { changes, revision, digest } = (await call('GET', `${draft}/diff`)).result
+  expect(changes).toMatchObject([
+    { field: 'title', after: texts.title, section_id: null },
+    { field: 'description', after: texts.description },
+    { field: 'picture', before: { alt: 'Bread' }, after: { alt: 'Bread on a board' }, section_id: id },
+  ])
+  expect(await call('POST', `${draft}/publish`, { expected_revision: revision, digest })).toMatchObject({ status: 200 })
+  const now = await html()
+  expect([now.includes('<title>Rye and sourdough'), now.includes('alt="Bread on a board"')]).toEqual([true, true])
+  expect((await call('POST', `${draft}/undo`, { expected_revision: revision })).status).toBe(200)
+  const undone = await html()
+  expect([undone.includes(texts.title), undone.includes('alt="Bread"'), await all()]).toEqual([false, true, before])
+
+  // What belongs to the page as a whole is out of reach for a request about some sections.
+  const { status: limited } = await finish({ section_ids: [id] })
+  expect(limited).toMatchObject({ status: 'errored', error_code: 'model_answer_invalid' })
+  expect(await balanceOf(caller)).toBe(19)
 })
 
 test('a canceled edit keeps what is done in its draft, and publishes nothing', async () => {

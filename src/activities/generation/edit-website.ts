@@ -1,14 +1,15 @@
 import type { Db } from '../../db/schema.ts'
-import {
-  editsOfPlan,
-  type PlannedEdit,
-  sectionsToRewrite,
-  toOutline,
-  toStoredPlan,
-} from '../../domain/edits/edit-plan.ts'
+import { type PlannedEdit, toStoredPlan } from '../../domain/edits/edit-plan.ts'
 import type { Edit, EditableItem } from '../../domain/edits/edits.ts'
 import { isSame } from '../../domain/edits/merge.ts'
-import type { RewrittenSection } from '../../domain/edits/rewrite.ts'
+import {
+  editsOfPlan,
+  isEmpty,
+  partsToRewrite,
+  type RewrittenParts,
+  textsOfPage,
+  toOutline,
+} from '../../domain/edits/page-parts.ts'
 import {
   EditConflict,
   DraftChanged,
@@ -86,7 +87,7 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
   },
 
   /**
-   * Has the model rewrite the planned sections of a page, and saves what differs in the draft of the order. An unchanged page is refunded.
+   * Has the model rewrite the planned parts of a page, and saves what differs in the draft of the order. An unchanged page is refunded.
    * Does nothing if the page is finished. Throws ItemClosed, EditForbidden, PageNotFound, DraftClosed, ValidationFailed and the problems of the model.
    */
   async editPage({ workflowId, path, epoch }: OrderRef & PageOfEdit): Promise<void> {
@@ -106,12 +107,12 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
       }
     })
 
-    /** False if the person has changed a planned section in the own draft since `base` was read. */
+    /** False if the person has changed a planned part in the own draft since `base` was read. */
     async function savePage(order: EditOrderRow, { planned, base, edits, epoch }: EditedPage): Promise<boolean> {
       return await deps.fairTransaction(order.workspace_id, async (trx) => {
         const locked = await lockEditOrder(trx, order)
         const now = await readBase({ ...deps, db: trx }, order, planned)
-        if (!isSame(plannedSections(planned, base), plannedSections(planned, now))) return false
+        if (!isSame(plannedParts(planned, base), plannedParts(planned, now))) return false
         const isChanged = edits.length > 0
         await completePage(trx, locked, { path, epoch, pageId: isChanged ? planned.page_id : null })
         if (isChanged) await saveInDraft(trx, locked, wantedOf(planned, edits))
@@ -121,16 +122,17 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
       })
     }
 
-    async function rewrite(order: EditOrderRow, websiteId: string, page: PageToRewrite): Promise<RewrittenSection[]> {
+    async function rewrite(order: EditOrderRow, websiteId: string, page: PageToRewrite): Promise<RewrittenParts> {
       const { planned, base, epoch, signal } = page
-      const sections = sectionsToRewrite(planned, base)
-      if (sections.length === 0) return []
+      const parts = partsToRewrite(planned, base)
+      if (isEmpty(parts)) return { sections: [], pictures: [], search: null }
       const brief = await briefOf(deps, order, websiteId)
+      const pages = await listPagesToEdit(deps.db, websiteId, {})
+      const known = [base, ...pages.map(({ item }) => item)].flatMap(textsOfPage)
       const call = { workspaceId: order.workspace_id, workflowId, step: planned.path, epoch, model: model.names.page }
-      const answer = await callModel({ ...call, brief: { request: order.request, planned, sections } }, async () =>
-        model.rewriteSections({ ...brief, path: planned.path, sections }, { signal }),
+      return await callModel({ ...call, brief: { request: order.request, planned, parts } }, async () =>
+        model.rewritePage({ ...brief, ...parts, known, path: planned.path }, { signal }),
       )
-      return answer
     }
   },
 
@@ -211,8 +213,15 @@ async function readOwnItems(db: Db, order: EditOrderRow): Promise<ReadonlyMap<st
   return new Map(items.map(({ ref, merged }) => [ref.id, merged]))
 }
 
-const plannedSections = ({ changes }: PlannedEdit, { sections }: EditableItem) =>
-  sections?.filter(({ id }) => changes.some(({ section_id }) => section_id === id))
+/** What a plan changes of a page. */
+function plannedParts(planned: PlannedEdit, item: EditableItem) {
+  const { sections, pictures, search } = partsToRewrite(planned, item)
+  const isNamed = ({ id }: { id: string }) => planned.changes.some(({ section_id }) => section_id === id)
+  return [
+    ...[sections, item.sections?.filter(isNamed), pictures.map(({ picture_id: id }) => item.pictures?.[id])],
+    search && [search.title, search.description],
+  ]
+}
 
 const listPending = async (db: Db, workflowId: string): Promise<PageOfEdit[]> =>
   await db

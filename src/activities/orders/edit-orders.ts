@@ -64,7 +64,8 @@ export async function listPagesToEdit(
     const item = drafted.get(id) ?? editableOf(row)
     const ids = (item.sections ?? []).map((section) => section.id)
     const allowed = request.section_ids ? ids.filter((one) => request.section_ids?.includes(one)) : ids
-    return { page_id: id, path: row.path, name: row.name, sections: allowed, item }
+    const search = request.section_ids === undefined
+    return { page_id: id, path: row.path, name: row.name, sections: allowed, search, item }
   })
 }
 

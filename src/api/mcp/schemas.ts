@@ -37,7 +37,9 @@ function shorten(node: Json, context: Context): Json {
 
 /** A field without a description that says the same as its name. */
 const withoutObvious = (value: Json): Json =>
-  /^(?:Title|Filter|Business name|ID of the .*)$/.test(String(value['description'])) ? { ...value, description: undefined } : value
+  /^(?:Title|Filter|Business name|ID of the .*)$/.test(String(value['description']))
+    ? { ...value, description: undefined }
+    : value
 
 /** One schema for all variants: of objects, one with the fields of all, of which those are required that each requires. */
 function merge(variants: Json[]): Json {

@@ -1,20 +1,24 @@
 import { z } from 'zod'
-import { Section } from '../websites/site.ts'
-import type { Edit, EditableItem } from './edits.ts'
-import { editsOfRewrite, type RewrittenSection } from './rewrite.ts'
+import type { OutlinedPage } from './page-parts.ts'
 
-export const sectionActions = ['rewrite', 'move', 'hide', 'show', 'remove'] as const
+export const planActions = ['rewrite', 'rewrite_alts', 'rewrite_search', 'move', 'hide', 'show', 'remove'] as const
 
-/** A change of one section that a plan names. `after`: of a move, the section before the new place; null: the first place. */
+/** A change of one section, or of a page in search results. `after`: of a move, the section before the new place; null: the first place. */
 export const PlannedChange = z.object({
   page_id: z.string().describe('"page_id" of the page'),
-  section_id: z.string().describe('"section_id" of a section of that page'),
-  action: z.enum(sectionActions).describe('rewrite: change texts, prices, links or entries of the section'),
+  section_id: z.string().nullable().describe('"section_id" of a section of that page; null for rewrite_search only'),
+  action: z
+    .enum(planActions)
+    .describe(
+      'rewrite: change texts, prices, links or entries of the section; rewrite_alts: change what its "pictures" are described by; rewrite_search: change "title" or "description" of the page',
+    ),
   after: z.string().nullable().describe('move: section_id of the section before the new place, null for the first'),
   instruction: z
     .string()
     .max(1_000)
-    .describe('rewrite: what to change in this section, with every fact of the request that it needs; else empty'),
+    .describe(
+      'rewrite, rewrite_alts, rewrite_search: what to change there, with every fact of the request or another page that it needs; else empty',
+    ),
 })
 export type PlannedChange = z.infer<typeof PlannedChange>
 
@@ -34,69 +38,38 @@ export type PlannedEdit = { page_id: string; path: string; name: string; changes
 /** A plan as an order stores it. */
 export type StoredEditPlan = Pick<EditPlan, 'summary' | 'cannot_do'> & { pages: PlannedEdit[] }
 
-/** A page that a plan may change. `sections`: the ids that it may name. */
-export type EditablePage = { page_id: string; path: string; name: string; sections: readonly string[] }
+/** A page that a plan may change. `sections`: the ids that it may name. `search`: whether it may change title and description. */
+export type EditablePage = {
+  page_id: string
+  path: string
+  name: string
+  sections: readonly string[]
+  search?: boolean
+}
 
 /** Reasons why a plan names something else than it may; empty if it does not. */
-export const findOutside = ({ changes }: EditPlan, pages: readonly EditablePage[]): string[] =>
-  changes.flatMap(({ page_id, section_id }, index) => {
+export const findOutside = ({ changes }: EditPlan, pages: readonly OutlinedPage[]): string[] =>
+  changes.flatMap(({ page_id, section_id, action }, index) => {
     const page = pages.find((one) => one.page_id === page_id)
     if (!page) return [`changes.${index}.page_id: there is no page ${page_id}`]
-    return page.sections.includes(section_id) ? [] : [`changes.${index}.section_id: ${page_id} has no ${section_id}`]
+    const wrong = (reason: string) => [`changes.${index}: ${reason}`]
+    if (action === 'rewrite_search')
+      return page.title === undefined ? wrong(`${page_id} as a whole may not change`) : []
+    const section = page.sections.find((one) => one.section_id === section_id)
+    if (!section) return wrong(`${page_id} has no section ${section_id}`)
+    return action === 'rewrite_alts' && !section.pictures ? wrong(`${section_id} has no pictures`) : []
   })
+
+const isWithin = ({ section_id: id, action }: PlannedChange, { sections, search = false }: EditablePage) =>
+  action === 'rewrite_search' ? search : id !== null && sections.includes(id)
 
 /** The plan by page. Changes outside of the pages and sections are dropped: they may have been deleted since the plan was made. */
 export const toStoredPlan = (plan: EditPlan, pages: readonly EditablePage[]): StoredEditPlan => ({
   summary: plan.summary,
   cannot_do: plan.cannot_do,
-  pages: pages.flatMap(({ page_id, path, name, sections }) => {
-    const changes = plan.changes.filter((one) => one.page_id === page_id && sections.includes(one.section_id))
+  pages: pages.flatMap((page) => {
+    const { page_id, path, name } = page
+    const changes = plan.changes.filter((one) => one.page_id === page_id && isWithin(one, page))
     return changes.length > 0 ? [{ page_id, path, name, changes }] : []
   }),
 })
-
-/** The sections of a page that a plan wants rewritten. */
-export const rewrittenIds = ({ changes }: Pick<PlannedEdit, 'changes'>): string[] => [
-  ...new Set(changes.flatMap(({ action, section_id }) => (action === 'rewrite' ? [section_id] : []))),
-]
-
-/** A page as a plan sees it. */
-export const toOutline = ({ page_id, name, path, sections, item }: EditablePage & { item: EditableItem }) => ({
-  ...{ page_id, name, path },
-  sections: (item.sections ?? [])
-    .filter(({ id }) => sections.includes(id))
-    .map(({ id, hidden, ...section }) => ({ section_id: id, hidden: hidden === true, section: section as Section })),
-})
-
-/** The sections that a plan wants rewritten, without ids and anchors. */
-export const sectionsToRewrite = (planned: Pick<PlannedEdit, 'changes'>, base: EditableItem) =>
-  rewrittenIds(planned).flatMap((id) => {
-    const { data } = Section.safeParse(base.sections?.find((section) => section.id === id))
-    const instruction = planned.changes
-      .flatMap((one) => (one.action === 'rewrite' && one.section_id === id ? [one.instruction] : []))
-      .join('\n')
-    return data ? [{ section_id: id, section: data, instruction }] : []
-  })
-
-/** The edits that carry out the plan of a page. Sections that the plan does not name for a rewrite stay as they are, whatever was written. */
-export function editsOfPlan(
-  item: EditableItem,
-  planned: Pick<PlannedEdit, 'changes'>,
-  rewritten: readonly RewrittenSection[],
-): Edit[] {
-  const named = new Set(rewrittenIds(planned))
-  const ids = new Set(item.sections?.map(({ id }) => id))
-  const moves = planned.changes.flatMap(({ action, section_id: id, after }): Edit[] => {
-    if (!ids.has(id)) return []
-    if (action === 'move')
-      return (after === null || ids.has(after)) && after !== id ? [{ type: 'move_section', id, after }] : []
-    if (action === 'remove' && ids.size > 1 && ids.delete(id)) return [{ type: 'remove_section', id }]
-    if (action === 'hide' || action === 'show') return [{ type: 'hide_section', id, hidden: action === 'hide' }]
-    return []
-  })
-  const texts = editsOfRewrite(
-    item,
-    rewritten.filter(({ section_id: id }) => named.has(id)),
-  )
-  return [...texts, ...moves]
-}

@@ -1,6 +1,6 @@
 import { languageFolder } from '../websites/navigation.ts'
 import { Section } from '../websites/site.ts'
-import { mapTexts } from '../websites/texts.ts'
+import { inReadingOrder, mapTexts } from '../websites/texts.ts'
 import type { EditableItem } from './edits.ts'
 
 /** Fields of sections that no translation changes: what visitors do not read, times, and names of people. */
@@ -14,7 +14,7 @@ function mapPage(item: EditableItem, change: (text: string) => string): Editable
   const optional = (text: string | null) => (text === null ? null : changed(text))
   const fields = { name: changed(item.name), title: optional(item.title), description: optional(item.description) }
   const sections = item.sections?.map((section) =>
-    mapTexts(section, changed, new Set([...kept, ...(keptOf[section.kind] ?? [])])),
+    mapTexts(inReadingOrder(section), changed, new Set([...kept, ...(keptOf[section.kind] ?? [])])),
   )
   const pictures = Object.entries(item.pictures ?? {}).map(([id, picture]) => [
     id,

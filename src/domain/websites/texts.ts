@@ -5,6 +5,17 @@ export function textsIn(value: unknown, skipped: ReadonlySet<string>): string[] 
   return Object.entries(value).flatMap(([key, part]) => (skipped.has(key) ? [] : textsIn(part, skipped)))
 }
 
+const leading = ['eyebrow', 'title', 'heading', 'name', 'question', 'day', 'label']
+const rankOf = (field: string): number => (leading.indexOf(field) + leading.length + 1) % (leading.length + 1)
+
+/** A value whose headings stand before what is below them, at every depth: the database orders fields by length. */
+export function inReadingOrder<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(inReadingOrder) as T
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+  return Object.fromEntries(fields.map(([field, part]) => [field, inReadingOrder(part)])) as T
+}
+
 /**
  * Changes each text of a value, except in the properties `kept`. Copies only what changes: most texts of a page stay as they are.
  */

@@ -1,5 +1,5 @@
-import type { EditPlan } from '../../domain/edits/edit-plan.ts'
-import type { RewrittenSection } from '../../domain/edits/rewrite.ts'
+import type { EditPlan, PlannedChange } from '../../domain/edits/edit-plan.ts'
+import type { RewrittenParts } from '../../domain/edits/page-parts.ts'
 import { escapeRegExp } from '../../domain/text.ts'
 import type { EditPlanBrief, RewriteBrief } from '../model.ts'
 
@@ -66,14 +66,19 @@ export function planQuotedReplacements({ website: { prompt }, pages }: EditPlanB
       summary: '',
       cannot_do: ['Without a language model, only texts in quotes can be replaced: "old text" → "new text".'],
     }
-  const found = pages.flatMap(({ page_id, sections }) =>
-    sections.map(({ section_id, section }) => ({ page_id, section_id, texts: textsFound(section, replacements) })),
-  )
-  const changes = found
-    .filter(({ texts }) => texts.size > 0)
-    .map(({ page_id, section_id }) => ({
-      ...{ page_id, section_id, action: 'rewrite' as const, after: null, instruction: '' },
-    }))
+  const found = pages.flatMap(({ page_id, title, description, sections }) => {
+    const part = (action: PlannedChange['action'], section_id: string | null, value: object) => ({
+      ...{ page_id, section_id, action, after: null, instruction: '', texts: textsFound(value, replacements) },
+    })
+    return [
+      part('rewrite_search', null, { title, description }),
+      ...sections.flatMap(({ section_id, section, pictures = [] }) => [
+        part('rewrite', section_id, section),
+        part('rewrite_alts', section_id, pictures),
+      ]),
+    ]
+  })
+  const changes = found.flatMap(({ texts, ...change }) => (texts.size > 0 ? [change] : []))
   const missing = replacements.filter(({ from }) => !found.some(({ texts }) => texts.has(from)))
   return {
     changes,
@@ -86,9 +91,12 @@ export function planQuotedReplacements({ website: { prompt }, pages }: EditPlanB
 }
 
 /** Carries out the replacements that a request quotes. */
-export function replaceQuoted({ website: { prompt }, sections }: RewriteBrief): RewrittenSection[] {
-  const replacements = replacementsIn(prompt)
-  if (replacements.length === 0) return []
-  const change = changeOf(replacements)
-  return sections.map(({ section_id, section }) => ({ section_id, section: changed(section, change) }))
+export function replaceQuoted({ website: { prompt }, sections, pictures, search }: RewriteBrief): RewrittenParts {
+  const change = changeOf(replacementsIn(prompt))
+  const { title, description } = search ?? {}
+  return {
+    sections: sections.map(({ section_id, section }) => ({ section_id, section: changed(section, change) })),
+    pictures: pictures.map(({ picture_id, alt }) => ({ picture_id, alt: change(alt) })),
+    search: search && { title: change(title ?? ''), description: change(description ?? '') },
+  }
 }

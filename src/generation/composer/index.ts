@@ -30,7 +30,7 @@ export function createComposer({ latencyMs = 0 }: { latencyMs?: number | undefin
     names: { plan: 'composer', page: 'composer', post: 'composer' },
     planWebsite: (brief, options) => answer(() => composePlan(brief), options),
     planEdit: (brief, options) => answer(() => planQuotedReplacements(brief), options),
-    rewriteSections: (brief, options) => answer(() => replaceQuoted(brief), options),
+    rewritePage: (brief, options) => answer(() => replaceQuoted(brief), options),
     writePage: (brief, options) => answer(() => composeContent(brief), options),
     writePost: (brief, options) => answer(() => composePost(brief), options),
   }

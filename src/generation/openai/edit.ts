@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EditPlan, findOutside } from '../../domain/edits/edit-plan.ts'
-import type { RewrittenSection } from '../../domain/edits/rewrite.ts'
-import { Section, type SectionKind } from '../../domain/websites/site.ts'
+import { findMisplaced, type PageParts, type RewrittenParts } from '../../domain/edits/page-parts.ts'
+import { PageContent, Section, type SectionKind } from '../../domain/websites/site.ts'
 import { textsIn } from '../../domain/websites/texts.ts'
 import { numbersOf, areKnown } from '../brief/numbers.ts'
 import { isStated, plain, sourceOf } from '../brief/source.ts'
@@ -17,10 +17,7 @@ export const editPlanSchema = strictSchema(EditPlan)
 /** Reads the plan of a change. Throws InvalidAnswer if it names what is not on the pages, or neither changes anything nor says why. */
 export function readEditPlan(text: string, { pages }: EditPlanBrief): EditPlan {
   const plan = parseAnswer(text, EditPlan)
-  const outside = findOutside(
-    plan,
-    pages.map(({ sections, ...page }) => ({ ...page, sections: sections.map(({ section_id: id }) => id) })),
-  )
+  const outside = findOutside(plan, pages)
   if (outside.length > 0) throw new InvalidAnswer(outside)
   if (plan.changes.length + plan.cannot_do.length === 0)
     throw new InvalidAnswer(['changes: name the changes, or say in "cannot_do" why there are none'])
@@ -29,66 +26,87 @@ export function readEditPlan(text: string, { pages }: EditPlanBrief): EditPlan {
 
 const withoutImage = <T extends z.ZodObject>(option: T): T => option.omit({ image: true }) as unknown as T
 
-/** A section of one of these kinds, with the id of the section that it replaces. */
-const answerOf = (kinds: readonly SectionKind[]) => {
+/** Sections of one of these kinds, each with the id of the section that it replaces. */
+function sectionsOf(kinds: readonly SectionKind[]) {
   // Pictures are not changed here, and would have to be copied.
   const [first, ...others] = Section.options
     .filter(({ shape }) => kinds.includes(shape.kind.value))
     .map((option) => ('image' in option.shape ? withoutImage(option) : option))
   const section = first ? z.discriminatedUnion('kind', [first, ...others]) : Section
-  return z.object({
-    sections: z
-      .array(z.object({ section_id: z.string().describe('"section_id" of the section'), section }))
-      .max(40)
-      .describe('The sections of the request, each once and whole, with the change and all else as it is'),
-  })
+  return z
+    .array(z.object({ section_id: z.string().describe('"section_id" of the section'), section }))
+    .max(40)
+    .describe('The sections of the request, each once and whole, with the change and all else as it is')
 }
 
-const kindsOf = ({ sections }: RewriteBrief): SectionKind[] => sections.map(({ section }) => section.kind)
+const alts = z
+  .array(
+    z.object({ picture_id: z.string(), alt: z.string().max(300).describe('Alternative text, one short sentence') }),
+  )
+  .describe('The pictures of the request, each once')
 
-export const rewriteSchema = (brief: RewriteBrief): StrictSchema => strictSchema(answerOf(kindsOf(brief)))
+const searchTexts = PageContent.pick({ title: true, description: true })
+
+/** The parts of a page that are asked for. */
+const answerOf = ({ sections, pictures, search }: PageParts) =>
+  z.object({
+    ...(sections.length > 0 && { sections: sectionsOf(sections.map(({ section }) => section.kind)) }),
+    ...(pictures.length > 0 && { pictures: alts }),
+    ...(search && { search: searchTexts }),
+  } as { sections: ReturnType<typeof sectionsOf>; pictures: typeof alts; search: typeof searchTexts })
+
+export const rewriteSchema = (parts: PageParts): StrictSchema => strictSchema(answerOf(parts))
 
 /** Marks of HTML. Texts are shown as they are, so that tags would be read by visitors. */
 const html = /<\/?[a-z][^<>]*>/i
 
 /**
- * Reads rewritten sections. Throws InvalidAnswer for other sections than those of the request, another kind, HTML, and statements (numbers,
- * prices, names, contacts) that are in neither the request, its facts nor the sections; links to unknown places stay as they were.
+ * Reads the rewritten parts of a page. Throws InvalidAnswer for other parts than those of the request, another kind, HTML, and statements
+ * (numbers, prices, names, contacts) that are in neither the request, its facts nor the website; links to unknown places stay as they were.
  */
-export function readRewrite(text: string, brief: RewriteBrief): RewrittenSection[] {
-  if (html.test(text)) throw new InvalidAnswer(['sections: write plain text, no HTML'])
-  const { sections } = parseAnswer(text, answerOf(kindsOf(brief)))
-  const wrong = sections.flatMap(({ section_id: id, section }, index) => {
-    const asked = brief.sections.find((one) => one.section_id === id)
-    const isRepeated = sections.findIndex((one) => one.section_id === id) !== index
-    if (!asked || isRepeated) return [`sections.${index}.section_id: ${id} is not asked for, or is there twice`]
-    return asked.section.kind === section.kind ? [] : [`sections.${index}: the kind of ${id} is ${asked.section.kind}`]
-  })
-  const missing = brief.sections.filter(({ section_id: id }) => !sections.some((one) => one.section_id === id))
-  wrong.push(...missing.map(({ section_id: id }) => `sections: ${id} is missing, or has not the form of its kind`))
+export function readRewrite(text: string, brief: RewriteBrief): RewrittenParts {
+  if (html.test(text)) throw new InvalidAnswer(['answer: write plain text, no HTML'])
+  const {
+    sections = [],
+    pictures = [],
+    search = null,
+  } = parseAnswer<Partial<z.infer<ReturnType<typeof answerOf>>>>(text, answerOf(brief))
+  const wrong = findMisplaced(brief, { sections, pictures })
   if (wrong.length > 0) throw new InvalidAnswer(wrong)
-  const known = { ...brief.website, facts: [...(brief.website.facts ?? []), ...textsIn(brief.sections, untold)] }
+  const known = { ...brief.website, facts: [...(brief.website.facts ?? []), ...brief.known] }
   const source = sourceOf(known, brief.brand)
-  const claims = sections.flatMap(({ section_id, section }) => [
-    ...findUnstatedClaims(section, contactCheck(source)).map((claim) => `${section_id}.${claim}`),
-    ...unstatedTexts(section, { ...brief, website: known }, source).map(
-      (value) => `${section_id}: nothing says ${JSON.stringify(value)}`,
-    ),
-  ])
+  const contacts = contactCheck(source)
+  const others = { pictures: pictures.map(({ alt }) => alt), search }
+  const claims = [
+    ...sections.flatMap(({ section_id, section }) => [
+      ...findUnstatedClaims(section, contacts).map((claim) => `${section_id}.${claim}`),
+      ...unstatedTexts(section, { ...brief, website: known }, source).map(
+        (value) => `${section_id}: nothing says ${JSON.stringify(value)}`,
+      ),
+    ]),
+    ...findUnstatedClaims(others, contacts),
+    ...textsIn(others, untold)
+      .filter((value) => !hasKnownNumbers(value, source))
+      .map((value) => `nothing says ${JSON.stringify(value)}`),
+  ]
   if (claims.length > 0) throw new InvalidAnswer(claims)
-  return sections.map(({ section_id, section }) => ({ section_id, section: withKnownLinks(section, brief, source) }))
+  const linked = sections.map(({ section_id, section }) => ({
+    ...{ section_id, section: withKnownLinks(section, brief, source) },
+  }))
+  return { sections: linked, pictures, search }
 }
 
 /** Texts with a number, a name or a quote that the source lacks. */
 function unstatedTexts(section: Section, brief: RewriteBrief, source: string): string[] {
-  const [numbers, facts] = [numbersOf(source), new Set(brief.website.facts)]
+  const facts = new Set(brief.website.facts)
   const verified = new Set(textsIn(verifiedSection(section, { ...brief, page: { purpose: '' } }, source), untold))
-  const hasKnownNumbers = (value: string) =>
-    !/\d/.test(value) || areKnown(plain(value), numbers) || isStated(value, source)
   return textsIn(section, untold).filter(
-    (value) => !facts.has(value) && !(verified.has(value) && hasKnownNumbers(value)),
+    (value) => !facts.has(value) && !(verified.has(value) && hasKnownNumbers(value, source)),
   )
 }
+
+const hasKnownNumbers = (value: string, source: string): boolean =>
+  !/\d/.test(value) || areKnown(plain(value), numbersOf(source)) || isStated(value, source)
 
 const untold = new Set(['href', 'image'])
 

@@ -9,7 +9,9 @@ import { strictSchema } from './schema.ts'
 
 const Translation = z.object({
   texts: z
-    .array(z.object({ number: z.int().describe('Number of the text'), text: z.string().describe('Its translation') }))
+    .array(
+      z.object({ number: z.number().describe('Number of the text'), text: z.string().describe('Its translation') }),
+    )
     .max(2_000)
     .describe('Each text once, in order'),
 })

@@ -30,7 +30,7 @@ export const AskPanel = ({ screen }: { screen: Screen }) => {
 }
 
 const Form = ({ screen, asked }: Props) => {
-  const { view, typed, access, website } = screen
+  const { view, typed, access, website, page } = screen
   const { t, language, scopes, token, funds, hasModel, edit } = asked
   const { available, isBudget, isShown } = funds
   if (!access.usesAi) return <p class="quiet">{t.notPermitted}</p>
@@ -41,7 +41,8 @@ const Form = ({ screen, asked }: Props) => {
     ({ name, scope }) =>
       hasModel &&
       (scope === undefined || scopes.some((one) => one.scope === scope)) &&
-      name !== `translate-${website.lang_code}`,
+      name !== `translate-${website.lang_code}` &&
+      (name !== 'alts' || page.item.pictures !== undefined),
   )
   const chosen = scopes.find(({ scope }) => scope === (typed?.['scope'] ?? edit?.scope)) ?? scopes[0]
   return (

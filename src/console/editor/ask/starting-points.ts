@@ -73,6 +73,38 @@ export const startingPoints: readonly StartingPoint[] = [
       es: 'Sustituye los textos de muestra de esta sección por textos que digan lo que dicen los datos del negocio. Omite lo que ningún dato respalde.',
     },
   },
+  {
+    name: 'search',
+    scope: 'page',
+    label: {
+      en: 'Title and description for search',
+      de: 'Titel und Beschreibung für die Suche',
+      fr: 'Titre et description pour la recherche',
+      es: 'Título y descripción para buscadores',
+    },
+    prompt: {
+      en: 'Write the title and the description of this page for search results, from what the page says.',
+      de: 'Schreib Titel und Beschreibung dieser Seite für Suchergebnisse, nach dem, was auf der Seite steht.',
+      fr: 'Rédige le titre et la description de cette page pour les résultats de recherche, d’après ce que dit la page.',
+      es: 'Escribe el título y la descripción de esta página para los resultados de búsqueda, según lo que dice la página.',
+    },
+  },
+  {
+    name: 'alts',
+    scope: 'page',
+    label: {
+      en: 'Alternative texts of pictures',
+      de: 'Alternativtexte der Bilder',
+      fr: 'Textes alternatifs des images',
+      es: 'Textos alternativos de las imágenes',
+    },
+    prompt: {
+      en: 'Write the alternative texts of the pictures on this page, for people who do not see them. Say only what is known of each picture.',
+      de: 'Schreib die Alternativtexte der Bilder dieser Seite, für Menschen, die sie nicht sehen. Sag nur, was über jedes Bild bekannt ist.',
+      fr: 'Rédige les textes alternatifs des images de cette page, pour les personnes qui ne les voient pas. Ne dis que ce que l’on sait de chaque image.',
+      es: 'Escribe los textos alternativos de las imágenes de esta página, para quienes no las ven. Di solo lo que se sabe de cada imagen.',
+    },
+  },
   translation(
     'en',
     { en: 'In English', de: 'Auf Englisch', fr: 'En anglais', es: 'En inglés' },
