@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { EditPlan, findOutside } from '../../domain/edits/edit-plan.ts'
 import { findMisplaced, type PageParts, type RewrittenParts } from '../../domain/edits/page-parts.ts'
-import { PageContent, Section, type SectionKind } from '../../domain/websites/site.ts'
+import { rewrittenParts } from '../../domain/edits/rewritten-parts.ts'
+import type { Section } from '../../domain/websites/site.ts'
 import { textsIn } from '../../domain/websites/texts.ts'
 import { numbersOf, areKnown } from '../brief/numbers.ts'
 import { isStated, plain, sourceOf } from '../brief/source.ts'
@@ -24,38 +25,7 @@ export function readEditPlan(text: string, { pages }: EditPlanBrief): EditPlan {
   return plan
 }
 
-const withoutImage = <T extends z.ZodObject>(option: T): T => option.omit({ image: true }) as unknown as T
-
-/** Sections of one of these kinds, each with the id of the section that it replaces. */
-function sectionsOf(kinds: readonly SectionKind[]) {
-  // Pictures are not changed here, and would have to be copied.
-  const [first, ...others] = Section.options
-    .filter(({ shape }) => kinds.includes(shape.kind.value))
-    .map((option) => ('image' in option.shape ? withoutImage(option) : option))
-  const section = first ? z.discriminatedUnion('kind', [first, ...others]) : Section
-  return z
-    .array(z.object({ section_id: z.string().describe('"section_id" of the section'), section }))
-    .max(40)
-    .describe('The sections of the request, each once and whole, with the change and all else as it is')
-}
-
-const alts = z
-  .array(
-    z.object({ picture_id: z.string(), alt: z.string().max(300).describe('Alternative text, one short sentence') }),
-  )
-  .describe('The pictures of the request, each once')
-
-const searchTexts = PageContent.pick({ title: true, description: true })
-
-/** The parts of a page that are asked for. */
-const answerOf = ({ sections, pictures, search }: PageParts) =>
-  z.object({
-    ...(sections.length > 0 && { sections: sectionsOf(sections.map(({ section }) => section.kind)) }),
-    ...(pictures.length > 0 && { pictures: alts }),
-    ...(search && { search: searchTexts }),
-  } as { sections: ReturnType<typeof sectionsOf>; pictures: typeof alts; search: typeof searchTexts })
-
-export const rewriteSchema = (parts: PageParts): StrictSchema => strictSchema(answerOf(parts))
+export const rewriteSchema = (parts: PageParts): StrictSchema => strictSchema(rewrittenParts(parts))
 
 /** Marks of HTML. Texts are shown as they are, so that tags would be read by visitors. */
 const html = /<\/?[a-z][^<>]*>/i
@@ -70,7 +40,7 @@ export function readRewrite(text: string, brief: RewriteBrief): RewrittenParts {
     sections = [],
     pictures = [],
     search = null,
-  } = parseAnswer<Partial<z.infer<ReturnType<typeof answerOf>>>>(text, answerOf(brief))
+  } = parseAnswer<Partial<z.infer<ReturnType<typeof rewrittenParts>>>>(text, rewrittenParts(brief))
   const wrong = findMisplaced(brief, { sections, pictures })
   if (wrong.length > 0) throw new InvalidAnswer(wrong)
   const known = { ...brief.website, facts: [...(brief.website.facts ?? []), ...brief.known] }

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { PageContent, Section, type SectionKind } from '../websites/site.ts'
+import type { PageParts } from './page-parts.ts'
+
+const withoutImage = <T extends z.ZodObject>(option: T): T => option.omit({ image: true }) as unknown as T
+
+/** Sections of one of these kinds, each with the id of the section that it replaces. */
+function sectionsOf(kinds: readonly SectionKind[]) {
+  // Pictures are not changed here, and would have to be copied.
+  const [first, ...others] = Section.options
+    .filter(({ shape }) => kinds.includes(shape.kind.value))
+    .map((option) => ('image' in option.shape ? withoutImage(option) : option))
+  const section = first ? z.discriminatedUnion('kind', [first, ...others]) : Section
+  return z
+    .array(z.object({ section_id: z.string().describe('"section_id" of the section'), section }))
+    .max(40)
+    .describe('The sections of the request, each once and whole, with the change and all else as it is')
+}
+
+const alts = z
+  .array(
+    z.object({ picture_id: z.string(), alt: z.string().max(300).describe('Alternative text, one short sentence') }),
+  )
+  .describe('The pictures of the request, each once')
+
+const searchTexts = PageContent.pick({ title: true, description: true })
+
+/** The answer of a writer: the parts of a page that are asked for. */
+export const rewrittenParts = ({ sections, pictures, search }: PageParts) =>
+  z.object({
+    ...(sections.length > 0 && { sections: sectionsOf(sections.map(({ section }) => section.kind)) }),
+    ...(pictures.length > 0 && { pictures: alts }),
+    ...(search && { search: searchTexts }),
+  } as { sections: ReturnType<typeof sectionsOf>; pictures: typeof alts; search: typeof searchTexts })
