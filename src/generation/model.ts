@@ -1,6 +1,6 @@
-import type { EditPlan } from '../domain/edits/edit-plan.ts'
+import type { EditPlan, OutlinedPage } from '../domain/edits/edit-plan.ts'
 import type { EditableItem } from '../domain/edits/edits.ts'
-import type { OutlinedPage, PageParts, RewrittenParts } from '../domain/edits/page-parts.ts'
+import type { PageParts, RewrittenParts } from '../domain/edits/page-parts.ts'
 import type {
   Brand,
   PageContent,

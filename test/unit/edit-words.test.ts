@@ -7,14 +7,8 @@ import { InvalidAnswer } from '../../src/generation/openai/answer.ts'
 import { readRewrite } from '../../src/generation/openai/edit.ts'
 import { readTranslation } from '../../src/generation/openai/translation.ts'
 import { applyEdit } from '../../src/domain/edits/apply.ts'
-import { findOutside } from '../../src/domain/edits/edit-plan.ts'
-import {
-  editsOfPlan,
-  partsToRewrite,
-  type RewrittenParts,
-  textsOfPage,
-  toOutline,
-} from '../../src/domain/edits/page-parts.ts'
+import { findOutside, toOutline } from '../../src/domain/edits/edit-plan.ts'
+import { editsOfPlan, partsToRewrite, type RewrittenParts, textsOfPage } from '../../src/domain/edits/page-parts.ts'
 import { editableOf } from '../../src/domain/edits/editable.ts'
 import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
 import type { PageContent, Section } from '../../src/domain/websites/site.ts'

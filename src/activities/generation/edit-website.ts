@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema.ts'
-import { type PlannedEdit, toStoredPlan } from '../../domain/edits/edit-plan.ts'
+import { type PlannedEdit, toOutline, toStoredPlan } from '../../domain/edits/edit-plan.ts'
 import type { Edit, EditableItem } from '../../domain/edits/edits.ts'
 import { isSame } from '../../domain/edits/merge.ts'
 import {
@@ -8,7 +8,6 @@ import {
   partsToRewrite,
   type RewrittenParts,
   textsOfPage,
-  toOutline,
 } from '../../domain/edits/page-parts.ts'
 import {
   EditConflict,

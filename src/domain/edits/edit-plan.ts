@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { OutlinedPage } from './page-parts.ts'
+import type { Section } from '../websites/site.ts'
+import type { EditableItem } from './edits.ts'
+import { picturesIn } from './nodes.ts'
 
 export const planActions = ['rewrite', 'rewrite_alts', 'rewrite_search', 'move', 'hide', 'show', 'remove'] as const
 
@@ -46,6 +48,26 @@ export type EditablePage = {
   sections: readonly string[]
   search?: boolean
 }
+
+/**
+ * A page as a plan sees it. `title` and `description` are those in search results, if they may change; `pictures` the alternative texts of the
+ * pictures of a section.
+ */
+export const toOutline = ({ page_id, name, path, sections, search, item }: EditablePage & { item: EditableItem }) => ({
+  ...{ page_id, name, path },
+  ...(search ? { title: item.title, description: item.description } : {}),
+  sections: (item.sections ?? [])
+    .filter(({ id }) => sections.includes(id))
+    .map((node) => {
+      const { id, hidden, ...section } = node
+      const pictures = Object.values(picturesIn(item, node)).map(({ alt }) => alt)
+      return {
+        ...{ section_id: id, hidden: hidden === true, section: section as Section },
+        ...(pictures.length > 0 ? { pictures } : {}),
+      }
+    }),
+})
+export type OutlinedPage = ReturnType<typeof toOutline>
 
 /** Reasons why a plan names something else than it may; empty if it does not. */
 export const findOutside = ({ changes }: EditPlan, pages: readonly OutlinedPage[]): string[] =>

@@ -1,29 +1,9 @@
 import { Section } from '../websites/site.ts'
 import { inReadingOrder, textsIn } from '../websites/texts.ts'
-import type { EditablePage, PlannedChange, PlannedEdit } from './edit-plan.ts'
+import type { PlannedChange, PlannedEdit } from './edit-plan.ts'
 import type { Edit, EditableItem, EditableNode } from './edits.ts'
-import { nodesOf, picturesIn } from './nodes.ts'
+import { nodesOf } from './nodes.ts'
 import { editsOfRewrite, type RewrittenSection } from './rewrite.ts'
-
-/**
- * A page as a plan sees it. `title` and `description` are those in search results, if they may change; `pictures` the alternative texts of the
- * pictures of a section.
- */
-export const toOutline = ({ page_id, name, path, sections, search, item }: EditablePage & { item: EditableItem }) => ({
-  ...{ page_id, name, path },
-  ...(search ? { title: item.title, description: item.description } : {}),
-  sections: (item.sections ?? [])
-    .filter(({ id }) => sections.includes(id))
-    .map((node) => {
-      const { id, hidden, ...section } = node
-      const pictures = Object.values(picturesIn(item, node)).map(({ alt }) => alt)
-      return {
-        ...{ section_id: id, hidden: hidden === true, section: section as Section },
-        ...(pictures.length > 0 ? { pictures } : {}),
-      }
-    }),
-})
-export type OutlinedPage = ReturnType<typeof toOutline>
 
 const silent = new Set('id kind anchor layout icon art href image'.split(' '))
 /** How the texts of a section or entry begin. */
