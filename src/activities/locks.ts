@@ -10,7 +10,9 @@
  *   6. the draft
  *   7. content items, by id
  *   8. the custom domain, or a day of analytics (advisory)
- *   9. the workspace, locked by the UPDATE of its balance (`moveBalance`) or by `lockBalance`
+ *   9. the workspace, locked by the UPDATE of its balance (`moveBalance`) or by `lockWorkspace`
+ * The domain of a console stands for the website (4): its transaction locks the workspace and then only the domain, and no transaction
+ * that locks a domain locks a workspace after it.
  * An API key, a form submission and a webhook event are locked alone. An advisory lock stands for a row that the transaction inserts, so
  * only readers of that row wait for it. Claims of due rows (`skipLocked`) skip locked rows, and a deletion of files only tries the lock of
  * backups (`backup-lock.ts`), so they wait for nothing. The website host takes `key share` of websites only (`hosting/locks.ts`).
@@ -25,7 +27,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectab
 import { compileOnce, queryBuilder } from '../db/compiled-queries.ts'
 import type { ApiKeyTable, BatchTable, Database, Db } from '../db/schema.ts'
 import { contentColumns } from './content/content-rows.ts'
-import type { ContentRef, DraftRef } from './refs.ts'
+import type { ContentRef, DomainRef, DraftRef } from './refs.ts'
 import type { Order } from './orders/order.ts'
 
 /** The row locks of PostgreSQL, weakest first. */
@@ -157,8 +159,8 @@ export async function lockClients(trx: Db, workspaceId: string, { ids, emails }:
     .execute()
 }
 
-/** Locks the balance of a workspace, so that one transaction at a time spends it and the budgets of the clients. */
-export const lockBalance = async (trx: Db, workspaceId: string): Promise<void> =>
+/** Locks a workspace, so that one transaction at a time spends its balance and the budgets of its clients, or changes the domain of its console. */
+export const lockWorkspace = async (trx: Db, workspaceId: string): Promise<void> =>
   void (await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute())
 
 /** Locks an API key that satisfies a condition. */
@@ -207,7 +209,14 @@ export const submissionForUpdate = sql.raw('for update of form_submissions')
 /** Ends a query for a webhook event that must not be deleted. */
 export const eventForKeyShare = sql.raw('for key share')
 
-/** Held by the transaction that verifies a website's domain, so that one website at a time can take it. */
+/** Locks the website, or the workspace, whose domain the transaction changes. Resolves to false if there is no such website. */
+export async function lockDomainOwner(trx: Db, { workspaceId, websiteId }: DomainRef): Promise<boolean> {
+  if (websiteId) return (await lockWebsite(trx, { workspaceId, websiteId }, 'no key update')) !== undefined
+  await lockWorkspace(trx, workspaceId)
+  return true
+}
+
+/** Held by the transaction that verifies a domain, so that one website or console at a time can take it. */
 export const lockDomain = async (trx: Db, domain: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${keyOf(`domain ${domain}`)})`.execute(trx))
 

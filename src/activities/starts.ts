@@ -1,5 +1,5 @@
 import type { WorkflowKind } from '../domain/orders/workflows.ts'
-import type { ContentRef, DraftRef, WebsiteRef } from './refs.ts'
+import type { ContentRef, DomainRef, DraftRef, WebsiteRef } from './refs.ts'
 
 /**
  * A sign-in link to mail: neither its token nor its code, but the key that decrypts them in its row. `sealedKey`: that key by `sealSecret`.
@@ -63,8 +63,8 @@ export type Starts = {
   createMediaVariants(image: WebsiteRef & { mediaId: string }): Promise<void>
   /** Removes the workflows, files and generated content of a deleted website. Starts nothing if its workflow runs or has ended. */
   removeWebsite(website: WebsiteRef): Promise<void>
-  /** Checks the DNS records of a website's domain until it is removed. Wakes the checks if they run. */
-  verifyDomain(website: WebsiteRef): Promise<void>
+  /** Checks the DNS records of a domain until it is removed. Wakes the checks if they run. */
+  verifyDomain(domain: DomainRef): Promise<void>
   /** Has the workflow of an order write a page that its plan names already. Gives up when the draft is no longer needed. */
   draftPage(page: PageToDraft, unneeded: AbortSignal): Promise<void>
   /** Wakes the workflow of an order whose plan was approved, or for which a new one is asked. Does nothing if it has ended. */

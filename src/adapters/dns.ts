@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import type { HostFound, Ingress, LookupFailure, Observation } from '../domain/domains/dns-records.ts'
-import { ownershipHost, redirectHost } from '../domain/domains/dns-records.ts'
+import { ownershipHost, ownershipPrefix, redirectHost } from '../domain/domains/dns-records.ts'
 import { zoneOf } from '../domain/domains/domain-name.ts'
 
 /**
@@ -116,4 +116,4 @@ const bounded = (values: string[]): string[] =>
     .sort((one, other) => Number(isOwnership(other)) - Number(isOwnership(one)))
     .slice(0, maxValues)
     .map((value) => value.slice(0, maxValueLength).replaceAll('\u0000', ''))
-const isOwnership = (value: string): boolean => value.startsWith('sitewright-verification=')
+const isOwnership = (value: string): boolean => value.startsWith(ownershipPrefix)

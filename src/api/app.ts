@@ -102,7 +102,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   const registerRejections = rejectUnsupportedMethods(app)
   const limitFailure = limitFailures(deps.invalidKeyLimit)
   await app.register(systemRoutes, deps)
-  await app.register(startRoute)
+  await app.register(startRoute, deps)
   const { limitRequests, limitOrderRate } = limitRequestRates(deps)
   await app.register(consoleRoutes, { ...deps, limitFailure, limitOrderRate, prefix: consolePath })
   await app.register(async (guarded) => {

@@ -22,6 +22,8 @@ export type ApiDeps = {
   orderChanges?: OrderChanges | undefined
   prices: Prices
   publicUrl: string
+  /** The URL whose subdomains are websites, and whose scheme and port custom domains have. */
+  sitesUrl: string
   /** The mail server. Without one, the console does not offer to mail sign-in links. */
   mail: Config['mail']
   modelName: string

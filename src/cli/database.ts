@@ -48,7 +48,7 @@ export async function withOperations<T>(work: (context: OperationsContext) => Pr
       import('../activities/webhooks/redelivery.ts'),
     ])
   const { db } = connect(url, () => undefined, 1)
-  const deps = { db, prices: config.prices, webhooks: config.webhooks }
+  const deps = { ...config, db }
   const operations = {
     ...{ ...creditOperations(deps), ...keyOperations(deps), ...workspaceOperations(deps) },
     ...redeliveryOperations(deps),

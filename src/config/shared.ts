@@ -12,6 +12,7 @@ export const sharedVariables = {
   SITEWRIGHT_METRICS_PORT: port(9464),
   SITEWRIGHT_HOME: z.string().default('.sitewright'),
   SITEWRIGHT_PUBLIC_URL: url,
+  SITEWRIGHT_API_URL: url,
   SITEWRIGHT_SITES_DOMAIN: hostName.default('localhost'),
   SITEWRIGHT_SITES_URL: url,
   SITEWRIGHT_TRUSTED_PROXIES: networks,
@@ -59,6 +60,8 @@ export const sharedSettings = (env: Shared) => ({
   metricsPort: env.SITEWRIGHT_METRICS_PORT,
   home: env.SITEWRIGHT_HOME,
   publicUrl: env.SITEWRIGHT_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  /** Where the website host reaches the API. */
+  apiUrl: env.SITEWRIGHT_API_URL ?? `http://localhost:${env.PORT}`,
   sitesUrl: sitesUrlOf(env),
   trustedProxies: env.SITEWRIGHT_TRUSTED_PROXIES,
   storage: {

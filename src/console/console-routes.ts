@@ -60,7 +60,7 @@ export const userFinder =
   ({ operations, cookie, limitFailure }: Pick<ConsoleDeps, 'operations' | 'cookie' | 'limitFailure'>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<ConsoleUser | undefined> => {
     const token = cookie.read(request)
-    const find = () => operations.findSession({ token: token ?? '' })
+    const find = () => operations.findSession({ token: token ?? '', own: request.own })
     const user = token && (await limitFailure({ request, reply, secret: token }, find))
     if (!user) return undefined
     // A picture or a download has no navigation.

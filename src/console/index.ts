@@ -5,31 +5,38 @@ import type { OrderLimit } from '../api/http/rate-limits.ts'
 import { hashToken } from '../domain/accounts/secrets.ts'
 import { addAssets } from './layout/assets.ts'
 import { signedInRoutes, userFinder } from './console-routes.ts'
+import { consolePath } from '../domain/accounts/sign-in.ts'
 import { addErrorPages } from './errors/handlers.ts'
-import { addSecurityHeaders, sendPage } from './responses.ts'
+import { findOwnConsole } from './own-console.ts'
+import { addSecurityHeaders, redirectTo, sendPage } from './responses.ts'
 import { rejectCrossOriginRequests } from './same-origin.ts'
 import { type ConsoleDeps, sessionCookie } from './session-cookie.ts'
 import { startPage } from './sign-in/pages.tsx'
 import { signInRoutes } from './sign-in/routes.ts'
 import { brandFinder, visitorOf } from './sign-in/visitor.ts'
 
-/** GET / leads to the console and to the API reference. */
-export const startRoute: FastifyPluginAsync = async (app) => {
+/** GET / leads to the console and to the API reference; on the domain of a workspace, to its console only. */
+export const startRoute: FastifyPluginAsync<Pick<ApiDeps, 'operations' | 'publicUrl'>> = async (app, deps) => {
   hideRoutes(app)
   addSecurityHeaders(app)
-  app.get('/', async (request, reply) => sendPage(reply, startPage(visitorOf(request))))
+  findOwnConsole(app, deps)
+  app.get('/', async (request, reply) =>
+    request.own ? redirectTo(reply, consolePath) : sendPage(reply, startPage(visitorOf(request))),
+  )
 }
 
 /** HTML pages for clients and team members: passwordless sign-in, websites and devices. They work without JavaScript. */
 export const consoleRoutes: FastifyPluginAsync<
-  Pick<ApiDeps, 'operations' | 'publicUrl' | 'mail' | 'acceptMs' | 'prices' | 'modelName'> & {
+  Pick<ApiDeps, 'operations' | 'publicUrl' | 'sitesUrl' | 'mail' | 'acceptMs' | 'prices' | 'modelName'> & {
     limitFailure: FailureLimit
     limitOrderRate: OrderLimit
   }
-> = async (app, { operations, publicUrl, mail, acceptMs, prices, modelName, limitFailure, limitOrderRate }) => {
+> = async (app, given) => {
+  const { operations, publicUrl, sitesUrl, mail, acceptMs, prices, modelName, limitFailure, limitOrderRate } = given
   const cookie = sessionCookie(publicUrl)
   hideRoutes(app)
   addSecurityHeaders(app)
+  findOwnConsole(app, given)
   rejectCrossOriginRequests(app, publicUrl)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -40,7 +47,8 @@ export const consoleRoutes: FastifyPluginAsync<
   addAssets(app)
   const limitOrders: ConsoleDeps['limitOrders'] = ({ workspaceId, email }) =>
     limitOrderRate(hashToken(`${workspaceId} ${email.toLowerCase()}`).toString('base64'), 'You')
-  const deps = { operations, publicUrl, mail, acceptMs, prices, modelName, limitFailure, limitOrders, cookie }
+  const settings = { publicUrl, sitesUrl, mail, acceptMs, prices, modelName }
+  const deps = { ...settings, operations, limitFailure, limitOrders, cookie }
   addErrorPages(app, userFinder(deps), brandFinder(deps))
   await app.register(signInRoutes, deps)
   await app.register(signedInRoutes, deps)

@@ -12,6 +12,7 @@ export const keysPath = `${consolePath}/keys`
 export const webhooksPath = `${consolePath}/webhooks`
 export const creditsPath = `${consolePath}/credits`
 export const appearancePath = `${consolePath}/appearance`
+export const consoleDomainPath = `${appearancePath}/domain`
 export const activityPath = `${consolePath}/activity`
 export const morePath = `${consolePath}/more`
 export const devicesPath = `${consolePath}/devices`

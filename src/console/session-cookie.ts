@@ -7,7 +7,10 @@ import { sessionSeconds } from '../domain/accounts/sign-in.ts'
 type SessionCookie = ReturnType<typeof sessionCookie>
 
 /** Dependencies of the console's routes. */
-export type ConsoleDeps = Pick<ApiDeps, 'operations' | 'publicUrl' | 'mail' | 'acceptMs' | 'prices' | 'modelName'> & {
+export type ConsoleDeps = Pick<
+  ApiDeps,
+  'operations' | 'publicUrl' | 'sitesUrl' | 'mail' | 'acceptMs' | 'prices' | 'modelName'
+> & {
   cookie: SessionCookie
   limitFailure: FailureLimit
   /** Counts an order by AI of a person. Throws RateLimited. */
@@ -16,19 +19,24 @@ export type ConsoleDeps = Pick<ApiDeps, 'operations' | 'publicUrl' | 'mail' | 'a
 
 /**
  * Reads, sets and clears the session cookie. Over HTTPS and for every host except localhost, the cookie is `Secure` with the `__Host-`
- * prefix, so that a browser accepts it only from this host over HTTPS. The server decides when a session expires, not the cookie.
+ * prefix, so that a browser accepts it only from this host over HTTPS; so it is on the domain of a workspace. The server decides when a
+ * session expires, not the cookie.
  */
 export function sessionCookie(publicUrl: string) {
   const { protocol, hostname } = new URL(publicUrl)
   const local = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  const secure = protocol === 'https:' || !local
-  const name = secure ? '__Host-sitewright' : 'sitewright'
-  const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`)
-  const flags = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const isSecure = ({ own }: FastifyRequest) => protocol === 'https:' || !local || own !== undefined
+  const nameFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-console' : 'console')
+  const write = (reply: FastifyReply, token: string, seconds: number) => {
+    const secure = isSecure(reply.request) ? '; Secure' : ''
+    const value = `${nameFor(reply.request)}=${token}; Max-Age=${seconds}`
+    return reply.header('set-cookie', `${value}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+  }
   return {
-    read: ({ headers }: FastifyRequest): string | undefined => pattern.exec(headers.cookie ?? '')?.[1],
-    set: (reply: FastifyReply, token: string) =>
-      reply.header('set-cookie', `${name}=${token}; Max-Age=${sessionSeconds}; ${flags}`),
-    clear: (reply: FastifyReply) => reply.header('set-cookie', `${name}=; Max-Age=0; ${flags}`),
+    isSecure,
+    read: (request: FastifyRequest): string | undefined =>
+      new RegExp(`(?:^|;\\s*)${nameFor(request)}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1],
+    set: (reply: FastifyReply, token: string) => write(reply, token, sessionSeconds),
+    clear: (reply: FastifyReply) => write(reply, '', 0),
   }
 }

@@ -26,5 +26,5 @@ export const removalWorkflowId = (websiteId: string): string => `remove-${websit
 /** The id of the workflow that creates the variants of an image. */
 export const variantsWorkflowId = (mediaId: string): string => `variants-${mediaId}`
 
-/** The id of the workflow that checks the custom domain of a website. */
-export const domainWorkflowId = (websiteId: string): string => `domain-${websiteId}`
+/** The id of the workflow that checks a custom domain: that of a website, or that of a workspace's console. */
+export const domainWorkflowId = (domainId: string): string => `domain-${domainId}`

@@ -16,6 +16,7 @@ import {
   serviceUnavailable,
   type SiteResponse,
 } from './responses.ts'
+import { type ConsoleRequest, createConsoleProxy } from './console.ts'
 import { loadAssets } from './assets.ts'
 import { warnOfUnknownProxy } from '../domain/forwarded.ts'
 import { createProbe } from '../domain/readiness.ts'
@@ -60,7 +61,8 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
   const probe = createProbe({ check: deps.checkReadiness ?? (async () => ({})), log, isDraining: () => isDraining })
   const noteProxy = warnOfUnknownProxy(log)
   const isProxy = createProxyCheck(trustedProxies)
-  const respond = createSiteHost({ ...deps, visits, receiver: forms, probe }, assets, changes)
+  const { respond, findConsole } = createSiteHost({ ...deps, visits, receiver: forms, probe }, assets, changes)
+  const consoles = createConsoleProxy(deps.apiUrl)
   const commonHeaders = securityHeaders(deps.sitesUrl.startsWith('https:'))
   const requestTimeout = deps.uploadMs ?? defaultUploadMs
   const timeouts = {
@@ -84,6 +86,8 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
         return isForm(request) ? formNotSent : serviceUnavailable
       })
       .then(async (ready) => {
+        if (ready.console)
+          return measureRequest(await pass(request, response, ready.console), performance.now() - startedAt)
         measureRequest(ready.status, performance.now() - startedAt)
         await send(response, ready, [...commonHeaders, ...(isDraining ? ['Connection', 'close'] : [])])
         if (ready.page && request.method === 'GET')
@@ -96,8 +100,18 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
         response.destroy(error)
       })
   })
+  async function pass(request: IncomingMessage, response: ServerResponse, to: ConsoleRequest): Promise<number> {
+    return await consoles.pass(request, response, to).catch(async (error: unknown) => {
+      if (response.headersSent) throw error
+      deps.logger?.error({ err: error, host: to.host }, 'the API could not be reached')
+      await send(response, serviceUnavailable, commonHeaders)
+      return serviceUnavailable.status
+    })
+  }
   async function answer(request: IncomingMessage): Promise<SiteResponse> {
     const site = toSiteRequest(request)
+    const ofConsole = site.method === 'GET' || site.method === 'HEAD' ? undefined : await findConsole(site)
+    if (ofConsole) return ofConsole
     const isEvent = request.method === 'POST' && request.url?.endsWith(eventsPath) === true
     if (!isEvent && !isForm(request)) return await respond(site)
     const { headers, socket } = request
@@ -132,6 +146,7 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
       server.closeAllConnections()
       await closed
       clearTimeout(timer)
+      consoles.close()
       await visits.close()
       await changes.close()
     },

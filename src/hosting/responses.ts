@@ -15,6 +15,8 @@ export type SiteResponse = {
   stream?: { length: number; bytes?: Readable } | undefined
   /** The published page that the response shows, for analytics. */
   page?: { websiteId: string } | undefined
+  /** The request is to this console, and is passed on to the API. */
+  console?: { host: string; target: string } | undefined
 }
 
 /** Pages can be unpublished at any time: clients may cache them and must revalidate before each use. */

@@ -7,7 +7,7 @@ import type { Storage } from '../adapters/storage.ts'
 import { contentSecurityPolicy, strictPolicy } from '../rendering/policy.ts'
 import type { Probe, Readiness } from '../domain/readiness.ts'
 import type { Threads } from '../threads/index.ts'
-import { canonicalPath, readAddress } from './address.ts'
+import { type Address, canonicalPath, readAddress } from './address.ts'
 import { allowingScript, allowScript } from './analytics/policy.ts'
 import { scriptTag } from './analytics/script.ts'
 import { eventsPath } from './analytics/beacons.ts'
@@ -29,6 +29,7 @@ import type { Assets } from './assets.ts'
 import { readBlogAddress } from './blog.ts'
 import { readDynamicAddress } from './dynamic-addresses.ts'
 import { certificatePath, createCertificateAnswers } from './certificates.ts'
+import { isConsolePath } from './console.ts'
 import { createCustomHosts } from './custom-domains.ts'
 import { urlOfDomain } from '../domain/websites/hosting.ts'
 import { createPageCache } from './page-cache.ts'
@@ -46,6 +47,8 @@ export type HostingDeps = {
   threads: Pick<Threads, 'run'>
   /** The URL whose subdomains are websites: "http://localhost:3001". */
   sitesUrl: string
+  /** The address of the API, which has the consoles on the domains of workspaces. */
+  apiUrl: string
   logger?: Pick<Logger, 'error' | 'warn'> | undefined
   /** Whether published pages get the script that counts visits; default: no. */
   addsScript?: boolean | undefined
@@ -118,7 +121,17 @@ export function createSiteHost(
   })
   const dynamicPages = createDynamicPages({ pool, sitesUrl, changes, cacheBytes: cacheBytes * 0.1 })
 
-  return async (request: SiteRequest): Promise<SiteResponse> => {
+  /** The answer to a request to the console of a workspace; undefined: its host is that of a website, or unknown. */
+  async function findConsole({ host, target }: Pick<SiteRequest, 'host' | 'target'>) {
+    const address = readAddress(host, target, sitesDomain)
+    if (!address || address.slug !== undefined || address.host === '') return undefined
+    const found = await customHosts(address.host, await changes.caughtUp())
+    return found?.slug === null && found.redirectTo === null ? consoleAnswer(address) : undefined
+  }
+
+  return { respond: respondTo, findConsole }
+
+  async function respondTo(request: SiteRequest): Promise<SiteResponse> {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && !request.event && !request.form) return methodNotAllowed
     const address = readAddress(request.host, request.target, sitesDomain)
@@ -136,6 +149,7 @@ export function createSiteHost(
     const found = await customHosts(host, useCache)
     if (!found) return websiteNotFound
     if (found.redirectTo !== null) return redirectTo(urlOfDomain(found.redirectTo, sitesUrl) + path + query, isRead)
+    if (found.slug === null) return consoleAnswer(address)
     return await respond({ slug: found.slug, isPreview: false, path, query, request, useCache })
   }
 
@@ -241,6 +255,9 @@ export function createSiteHost(
     return response && address.path !== path ? redirectTo(address.path + query) : response
   }
 }
+
+const consoleAnswer = ({ host, path, query }: Address): SiteResponse =>
+  isConsolePath(path) ? { status: 200, headers: [], console: { host, target: path + query } } : websiteNotFound
 
 type PublishedFile = { websiteId: string; hash: string; withScript: boolean }
 

@@ -9,9 +9,9 @@ export async function buildApi(parts: Parts, isDraining?: () => boolean) {
   const { config, log, pool, operations, model, tracing } = parts
   const { buildApp } = await import('../api/app.ts')
   const { acceptMs, rateLimits, invalidKeyLimit, largeBodyPercent, trustedProxies } = config
-  const { events, prices, publicUrl, mail, mcp } = config
+  const { events, prices, publicUrl, sitesUrl, mail, mcp } = config
   const limits = { acceptMs, rateLimits, invalidKeyLimit, largeBodyPercent, trustedProxies }
-  const settings = { ...limits, events, prices, publicUrl, mail, mcp, modelName: model.name }
+  const settings = { ...limits, events, prices, publicUrl, sitesUrl, mail, mcp, modelName: model.name }
   const onError = (error: Error) =>
     log.warn({ err: error }, 'the connection that listens for order changes failed; polling until it is back')
   const orderChanges = watchOrders(pool.options, { pollMs: events.lookUpMs, onError })

@@ -6,12 +6,13 @@ import type { Running } from './running.ts'
 export async function startSites({ config, log, pool, storage, threads, operations }: Parts): Promise<Running> {
   const { buildHosting } = await import('../hosting/index.ts')
   threads.start()
-  const { sitesUrl, trustedProxies, sitesCacheBytes: cacheBytes, forms, captcha, shutdownMs } = config
+  const { sitesUrl, apiUrl, trustedProxies, sitesCacheBytes: cacheBytes, forms, captcha, shutdownMs } = config
   const hosting = await buildHosting({
     pool,
     storage,
     threads,
     sitesUrl,
+    apiUrl,
     trustedProxies,
     cacheBytes,
     logger: log,

@@ -5,6 +5,7 @@ import {
   type WorkflowStartOptions,
 } from '@temporalio/client'
 import type { SignalDefinition, Workflow } from '@temporalio/common'
+import type { DomainRef } from '../activities/refs.ts'
 import type { Starts } from '../activities/starts.ts'
 import type { Timing } from '../config.ts'
 import {
@@ -49,7 +50,7 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
   const withDeadline = <T>(start: () => Promise<T>) => temporal.withDeadline(Date.now() + acceptMs, start)
 
   /** Starts the workflow with a signal, or sends the signal to the one that runs. */
-  const signalWithStart = (website: Website, { type, signalArgs = [], input, ...workflow }: WebsiteWorkflow) =>
+  const signalWithStart = (website: DomainRef, { type, signalArgs = [], input, ...workflow }: WebsiteWorkflow) =>
     withDeadline(() =>
       temporal.workflow.signalWithStart<(input: Input) => Promise<unknown>, string[]>(type, {
         ...workflow,
@@ -118,14 +119,19 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
         args: [{ websiteId, timing }],
       })
     },
-    async verifyDomain(website) {
-      await signalWithStart(website, {
-        type: 'verifyDomain',
-        workflowId: domainWorkflowId(website.websiteId),
-        signal: domainChangedSignal,
-        staticSummary: 'Verify the custom domain of a website',
-        staticDetails: `Website \`${website.websiteId}\` of workspace \`${website.workspaceId}\``,
-      })
+    async verifyDomain({ workspaceId, websiteId }) {
+      const domainId = websiteId ?? workspaceId
+      await signalWithStart(
+        { workspaceId, websiteId },
+        {
+          type: 'verifyDomain',
+          workflowId: domainWorkflowId(domainId),
+          signal: domainChangedSignal,
+          input: { domainId },
+          staticSummary: `Verify the custom domain of ${websiteId ? 'a website' : 'a console'}`,
+          staticDetails: `\`${domainId}\` of workspace \`${workspaceId}\``,
+        },
+      )
     },
     async draftPage({ workflowId, ...page }, unneeded) {
       const send = () => temporal.workflow.getHandle(workflowId).signal(draftPageSignal, page)
@@ -190,7 +196,7 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
 }
 
 type Website = { workspaceId: string; websiteId: string }
-type Input = { websiteId: string; timing: Timing }
+type Input = { websiteId: string | null; timing: Timing }
 
 /** A workflow that runs at most once at a time for a website or one of its content items or drafts. Summary and details are for operators. */
 type WebsiteWorkflow = {
@@ -210,11 +216,11 @@ const republishing = ({ websiteId }: Website) => ({
   staticSummary: 'Republish the pages of a website',
 })
 
-const optionsOf = ({ workspaceId, websiteId }: Website, taskQueue: string) => ({
+const optionsOf = ({ workspaceId, websiteId }: DomainRef, taskQueue: string) => ({
   taskQueue,
   typedSearchAttributes: [
     { key: workspaceAttribute, value: workspaceId },
-    { key: websiteAttribute, value: websiteId },
+    ...(websiteId ? [{ key: websiteAttribute, value: websiteId }] : []),
   ],
   priority: { fairnessKey: workspaceId },
   workflowTaskTimeout,

@@ -113,7 +113,7 @@ async function claim() {
     },
     get: () => platform.operations.getDomain(ref),
     connect() {
-      dns.set(`_sitewright.${domain}`, { TXT: [dns_records[0]?.value ?? ''] })
+      dns.set(`_domain-verification.${domain}`, { TXT: [dns_records[0]?.value ?? ''] })
       dns.set(domain, { CNAME: [target] })
     },
     reaches: (status: string) => until(async () => (await platform.operations.getDomain(ref)).status === status),

@@ -159,7 +159,7 @@ describe('the mail about a step', () => {
     const { operations, db } = platform
     const { draftId, websiteId, email, pageId } = await edited()
     const ref = { workspaceId: caller.workspaceId, websiteId }
-    const mails = reviewMailActivities({ db, mailer: {} as never, publicUrl: '' })
+    const mails = reviewMailActivities({ db, mailer: {} as never, publicUrl: '', sitesUrl: '' })
     const mailed = async (id = draftId) => {
       const query = { page: 1, per_page: 1 }
       const [entry] = (await operations.listDraftComments({ ...ref, draftId: id, query })).list

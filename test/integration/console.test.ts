@@ -171,7 +171,7 @@ describe('the page of a website', () => {
       return {
         edits: page.body.includes(edit) && list.body.includes(edit),
         traffic: page.body.includes('40 visitors in 7 days') && list.body.includes('>40<'),
-        records: page.body.includes('sitewright-verification=token'),
+        records: page.body.includes('domain-verification=token'),
         client: list.body.includes('Jana Korn'),
       }
     }
@@ -217,7 +217,7 @@ describe('the page of a website', () => {
     expect(await post('', `https://${name}`)).toEqual([400, expect.stringContaining('Enter a domain')])
     expect(await post('', name)).toEqual([303, `${url}?done=connected`])
     const shown = (await client.get(url)).body
-    expect(shown).toMatch(new RegExp(`Online.*Domain waits.*_sitewright.${name}.*Optional: leads visitors`))
+    expect(shown).toMatch(new RegExp(`Online.*Domain waits.*_domain-verification.${name}.*Optional: leads visitors`))
     expect((await client.get(url, { 'accept-language': 'fr' })).body).toMatch(
       /Domaine en attente.*Ouvrez les enregistrements/,
     )
@@ -225,7 +225,7 @@ describe('the page of a website', () => {
     expect(await post('/check')).toEqual([303, `${url}?done=checked`])
     expect((await client.get(url)).body).toContain('Last check:')
     expect(await post('', `new.${name}`)).toEqual([303, `${url}?done=connected`])
-    expect((await client.get(url)).body).toContain(`_sitewright.new.${name}`)
+    expect((await client.get(url)).body).toContain(`_domain-verification.new.${name}`)
     expect(await post('/remove')).toEqual([303, `${url}?done=removed`])
     expect((await client.get(url)).body).not.toContain(name)
     await until(async () => (await post('', 'co.uk'))[0] === 429)

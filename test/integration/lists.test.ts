@@ -7,6 +7,7 @@ import { listPage, sizeOf } from '../../src/activities/lists.ts'
 import { websiteOperations } from '../../src/activities/websites/websites.ts'
 import { deliveryOperations } from '../../src/activities/webhooks/deliveries.ts'
 import type { DeliveryQuery } from '../../src/domain/webhooks/webhooks.ts'
+import { readConfig } from '../../src/config.ts'
 import { workspaceOperations } from '../../src/activities/accounts/workspaces.ts'
 import type { Database } from '../../src/db/schema.ts'
 import type { WebsiteQuery } from '../../src/domain/websites/websites.ts'
@@ -39,7 +40,7 @@ afterAll(async () => {
 
 const newWorkspace = async (): Promise<string> =>
   (
-    await workspaceOperations({ db, webhooks: { allowInsecure: false, retryMs: [] } }).createWorkspace({
+    await workspaceOperations({ ...readConfig({}), db }).createWorkspace({
       name: 'Lists',
     })
   ).workspace_id

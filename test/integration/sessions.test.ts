@@ -16,7 +16,7 @@ describe('a session', () => {
   test('is an HttpOnly cookie', async () => {
     const { path } = await people.invited()
     const set = (await people.browser().post(path)).headers['set-cookie']
-    expect(set).toMatch(/^sitewright=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(set).toMatch(/^console=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
   test.each(['https://api.example.com', 'http://192.168.1.5:3000', 'http://localhost.evil.example'])(
@@ -26,7 +26,7 @@ describe('a session', () => {
       const app = await people.appOf({ publicUrl })
       const answer = await app.inject({ method: 'POST', url: path })
       expect(answer.headers['set-cookie']).toMatch(
-        /^__Host-sitewright=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+        /^__Host-console=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
       )
       const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
       expect((await app.inject({ url: '/console', headers: { cookie } })).statusCode).toBe(200)
@@ -47,7 +47,7 @@ describe('a session', () => {
   })
 
   test('is required: without a valid one, every page redirects to the sign-in page', async () => {
-    for (const cookie of ['', `sitewright=${'A'.repeat(43)}`, 'sitewright=%00'])
+    for (const cookie of ['', `console=${'A'.repeat(43)}`, 'console=%00'])
       for (const [url, next] of [
         ['/console', ''],
         ['/console/devices', '?next=%2Fconsole%2Fdevices'],
@@ -168,7 +168,7 @@ describe('a session', () => {
       303,
       `/console/sign-in?workspace=${caller.workspaceId}`,
     ])
-    expect(answer.headers['set-cookie']).toMatch(/^sitewright=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(answer.headers['set-cookie']).toMatch(/^console=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/)
     expect([await one.isSignedIn(), await two.isSignedIn()]).toEqual([false, true])
   })
 

@@ -213,7 +213,7 @@ describe('a code', () => {
 
   test('is compared one at a time: a flood of codes is rejected, and does not delay the creation of links', async () => {
     let finished = 0
-    const device = { userAgent: undefined, previousToken: undefined }
+    const device = { userAgent: undefined, previousToken: undefined, own: undefined }
     const flood = Array.from({ length: 60 }, async (_, n) => {
       const attempt = platform.operations.signInByCode({ email: `flood${n}@example.com`, code: '123456', ...device })
       await attempt.finally(() => finished++)

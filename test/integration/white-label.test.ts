@@ -182,7 +182,7 @@ describe('a suspended client', () => {
       business_name: 'Rosa',
     })
     await people.change(clientId, { suspended: true })
-    expect(await platform.operations.listWorkspacesToSignIn({ email })).toEqual([caller.workspaceId])
+    expect(await platform.operations.listWorkspacesToSignIn({ email, own: undefined })).toEqual([caller.workspaceId])
     const request = { email, redirect_path: null }
     const created = await platform.operations.createMagicLink({ ...caller, request, isAskedFor: true })
     const own = people.browser()

@@ -42,6 +42,7 @@ async function startVisits(platform: Platform) {
     storage,
     threads,
     sitesUrl,
+    apiUrl: platform.config.apiUrl,
     forms: platform.config.forms,
     trustedProxies: ['127.0.0.1'],
     addsScript: true,

@@ -44,7 +44,7 @@ export async function startDnsServer({ isSigned = false } = {}) {
   await udp.listen(port, '127.0.0.1')
   return {
     address: `127.0.0.1:${port}`,
-    /** The questions so far, such as "TXT _sitewright.example.com". */
+    /** The questions so far, such as "TXT _domain-verification.example.com". */
     asked,
     set: (name: string, zone: Zone) => void zones.set(name, zone),
     delete: (name: string) => void zones.delete(name),

@@ -38,7 +38,8 @@ export const askerOf = (origin: string) => {
   }
 }
 
-type Place = Required<Pick<Options, 'sitesUrl' | 'forms'>> & Options & { databaseUrl: string; folder: string }
+type Place = Required<Pick<Options, 'sitesUrl' | 'apiUrl' | 'forms'>> &
+  Options & { databaseUrl: string; folder: string }
 
 /** Settings of forms that do not get in the way of tests. */
 export const freeForms: FormSettings = { minMs: 0, perSender: 1_000, perWebsite: 1_000 }
@@ -78,7 +79,15 @@ async function openHost({ databaseUrl, folder, ...options }: Place) {
 type Options = Partial<
   Pick<
     HostingDeps,
-    'sitesUrl' | 'forms' | 'captcha' | 'verifyCaptcha' | 'trustedProxies' | 'addsScript' | 'uploadMs' | 'shutdownMs'
+    | 'sitesUrl'
+    | 'apiUrl'
+    | 'forms'
+    | 'captcha'
+    | 'verifyCaptcha'
+    | 'trustedProxies'
+    | 'addsScript'
+    | 'uploadMs'
+    | 'shutdownMs'
   >
 > & {
   /** Replaces the storage of the host by one on top of it. */
@@ -86,11 +95,16 @@ type Options = Partial<
 }
 
 /** Starts the public-site host with its own database and storage. `errors` contains what it logged. */
-export async function startHosting({ sitesUrl = 'http://localhost:3001', forms = freeForms, ...more }: Options = {}) {
+export async function startHosting({
+  sitesUrl = 'http://localhost:3001',
+  apiUrl = 'http://localhost:3000',
+  forms = freeForms,
+  ...more
+}: Options = {}) {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-hosting-'))
   const storage = createDiskStorage(folder)
-  const place = { databaseUrl: database.url, folder, sitesUrl, forms, ...more }
+  const place = { databaseUrl: database.url, folder, sitesUrl, apiUrl, forms, ...more }
   const { ask, close, db, errors, hosting, lookUps, origin } = await openHost(place)
   const url = new URL(origin)
   const workspaceId = newId('ws')

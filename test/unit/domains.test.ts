@@ -143,18 +143,18 @@ describe('the records of a domain', () => {
 
   test('prove the ownership and lead here; the other name redirects', () => {
     expect(rows('example.com')).toEqual([
-      'TXT _sitewright.example.com sitewright-verification=t ownership pending',
+      'TXT _domain-verification.example.com domain-verification=t ownership pending',
       'A example.com 192.0.2.7 routing pending',
       'AAAA example.com 2001:db8::7 routing pending',
       'CNAME www.example.com sites.example.net redirect pending',
     ])
     expect(rows('www.example.com', { ...ingress, addresses: [] })).toEqual([
-      'TXT _sitewright.www.example.com sitewright-verification=t ownership pending',
+      'TXT _domain-verification.www.example.com domain-verification=t ownership pending',
       'CNAME www.example.com sites.example.net routing pending',
       'ALIAS example.com sites.example.net redirect pending',
     ])
     expect(rows('shop.example.com')).toEqual([
-      'TXT _sitewright.shop.example.com sitewright-verification=t ownership pending',
+      'TXT _domain-verification.shop.example.com domain-verification=t ownership pending',
       'CNAME shop.example.com sites.example.net routing pending',
     ])
   })
@@ -204,21 +204,22 @@ test('the most used DNS providers are recognized by their name servers', () => {
 describe('instructions', () => {
   const goDaddy = ['ns01.domaincontrol.com']
   const found = (host: string): Observation => ({
-    ownership: { values: ['sitewright-verification=old'], failed: false },
+    ownership: { values: ['domain-verification=old'], failed: false },
     host: { cnames: [], addresses: [host], failed: false },
     ...{ counterpart: null, ingress: ['192.0.2.7'], nameservers: goDaddy },
   })
+  const claimOf = (domain: string) => ({ website_id: 'site_1', domain, token: 't', last_checked_at: null })
   const view = (domain: string, state = claimed) =>
     toDomain(
-      { ...state, domain, token: 't', last_checked_at: null, observation: found('198.51.100.1') },
+      { ...state, ...claimOf(domain), observation: found('198.51.100.1') },
       { target: 'sites.example.net', addresses: [] },
     )
 
   test('name another way where the provider cannot create the record, and the value that was found', () => {
     expect(view('example.com').instructions).toEqual([
       expect.stringContaining('GoDaddy'),
-      'Add the TXT record: name _sitewright, value sitewright-verification=t. The name has another value (sitewright-verification=old).',
-      'GoDaddy has no ALIAS records for host names. Set www.example.com as the domain of the website instead, and forward example.com to it at GoDaddy.',
+      'Add the TXT record: name _domain-verification, value domain-verification=t. The name has another value (domain-verification=old).',
+      'GoDaddy has no ALIAS records for host names. Set www.example.com as the domain instead, and forward example.com to it at GoDaddy.',
       expect.stringContaining('CNAME record: name www'),
       expect.stringContaining('Leave all other records'),
     ])
@@ -233,9 +234,9 @@ describe('instructions', () => {
       const observation = {
         ...found(''),
         host,
-        ownership: { values: ['sitewright-verification=t'], failed: false as const },
+        ownership: { values: ['domain-verification=t'], failed: false as const },
       }
-      const row = { ...claimed, domain, token: 't', last_checked_at: null, observation }
+      const row = { ...claimed, ...claimOf(domain), observation }
       const { dns_records, instructions } = toDomain(row, { target: 'sites.example.net', addresses: target })
       return { steps: instructions.join('\n'), status: dns_records[1]?.status }
     }
@@ -257,7 +258,7 @@ describe('instructions', () => {
   test('of a domain that another website verified first say how to get it', () => {
     expect(view('example.com', taken())).toMatchObject({
       failure_reason: 'Another website has verified this domain first.',
-      instructions: [expect.stringContaining('delete the TXT record _sitewright.example.com')],
+      instructions: [expect.stringContaining('delete the TXT record _domain-verification.example.com')],
     })
   })
 
@@ -274,13 +275,13 @@ describe.each([
 ])('a lookup of answers %s', (_, isSigned) => {
   const ingress = { target: 'sites.example.net', addresses: [] }
   const claim = { domain: 'www.example.com', token: 't' }
-  const proof = 'sitewright-verification=t'
+  const proof = 'domain-verification=t'
   let dns: Awaited<ReturnType<typeof startDnsServer>>
   beforeAll(async () => {
     dns = await startDnsServer({ isSigned })
     dns.set('sites.example.net', { A: ['192.0.2.7'], AAAA: ['2001:db8:0:0::7'] })
     dns.set('example.com', { NS: ['Ada.ns.cloudflare.com'] })
-    dns.set('_sitewright.www.example.com', { TXT: [proof] })
+    dns.set('_domain-verification.www.example.com', { TXT: [proof] })
   })
   afterAll(() => dns?.stop())
 
@@ -331,13 +332,13 @@ describe.each([
     'knows nothing if the answer is %s, and finds nothing if there is no such name',
     async (failure) => {
       dns.set('www.example.com', failure)
-      dns.set('_sitewright.www.example.com', failure)
+      dns.set('_domain-verification.www.example.com', failure)
       const { failure: reason, ...observation } = await look()
       expect(observation).toMatchObject({ owned: undefined, routed: undefined })
       const problem = failure === 'silent' ? 'do not respond' : 'respond with an error'
       expect(reason).toBe(`The name servers of example.com (ada.ns.cloudflare.com) ${problem}.`)
       expect(nextState(claimed, { ...unknown, failure: reason }, after(72 * hour), times).failure_reason).toBe(reason)
-      const row = { ...claimed, ...claim, last_checked_at: null, observation }
+      const row = { ...claimed, ...claim, website_id: null, last_checked_at: null, observation }
       expect(toDomain(row, ingress)).toMatchObject({
         message: `www.example.com waits for its DNS records. ${reason}`,
         instructions: [expect.stringContaining('Check that the name servers of example.com run')],
@@ -345,19 +346,19 @@ describe.each([
       })
       expect(isUnanswered(toDomain(row, ingress))).toBe(true)
       dns.delete('www.example.com')
-      dns.delete('_sitewright.www.example.com')
+      dns.delete('_domain-verification.www.example.com')
       expect(await look()).toMatchObject({ owned: false, routed: false })
-      dns.set('_sitewright.www.example.com', { TXT: [proof] })
+      dns.set('_domain-verification.www.example.com', { TXT: [proof] })
     },
   )
 
   test('finds the proof in 10 KB of TXT records, and keeps little of them', async () => {
     const long = Array.from({ length: 10 }, (_, index) => `${index} `.padEnd(1_000, 'x'))
-    dns.set('_sitewright.www.example.com', { TXT: [...long, proof] })
+    dns.set('_domain-verification.www.example.com', { TXT: [...long, proof] })
     const { owned, ownership } = await look()
     expect(owned).toBe(true)
     expect(JSON.stringify(ownership).length).toBeLessThan(3_000)
-    dns.set('_sitewright.www.example.com', { TXT: [`${proof}${'x'.repeat(10_000)}`] })
+    dns.set('_domain-verification.www.example.com', { TXT: [`${proof}${'x'.repeat(10_000)}`] })
     expect((await look()).owned).toBe(false)
   })
 })

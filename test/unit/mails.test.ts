@@ -7,7 +7,7 @@ import { webhookDisabledMail } from '../../src/rendering/mail/webhook-disabled-m
 
 const brand = {
   ...{ workspaceId: 'ws_1', name: 'Studio\r\nNord', logoUrl: null, supportEmail: 'help@nord.example' },
-  ...{ primaryColor: '#ffd400', accentColor: null, colorMode: 'auto' as const },
+  ...{ primaryColor: '#ffd400', accentColor: null, colorMode: 'auto' as const, consoleDomain: null },
 }
 const at = new Date('2026-11-26T12:00:00Z')
 const recipient = { brand, email: 'rosa@example.com' }

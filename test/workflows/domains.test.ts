@@ -98,7 +98,7 @@ const reaches = (id: string, status: Domain['status'], owner = caller) =>
 const observedOf = ({ dns_records }: Domain, type: string) =>
   dns_records.find(({ record_type, purpose }) => record_type === type && purpose !== 'redirect')
 const prove = ({ domain, dns_records }: Domain) =>
-  dns.set(`_sitewright.${domain}`, { TXT: [dns_records[0]?.value ?? ''] })
+  dns.set(`_domain-verification.${domain}`, { TXT: [dns_records[0]?.value ?? ''] })
 const point = (domain: string, to = target) => dns.set(domain, { CNAME: [to] })
 
 /** Waits until the domain has failed, moves that back by more than its grace period, and waits until it is released. */
@@ -129,7 +129,7 @@ describe('setting a domain', () => {
     const claim = await set(id, domain.toUpperCase())
     expect(claim).toMatchObject({ domain, status: 'pending', verified_at: null, failure_reason: null })
     expect(claim.dns_records.map(({ record_type, host, status }) => [record_type, host, status])).toEqual([
-      ['TXT', `_sitewright.${domain}`, 'pending'],
+      ['TXT', `_domain-verification.${domain}`, 'pending'],
       ['CNAME', domain, 'pending'],
       ['ALIAS', domain.slice(4), 'pending'],
     ])
@@ -165,7 +165,7 @@ describe('setting a domain', () => {
     const held = await connected()
     const refused = await send('POST', `${id}/domain`, { domain: held.domain })
     expect(refused).toMatchObject({ status: 400, code: 'domain_in_use' })
-    expect(refused.message).toContain(`delete the TXT record _sitewright.${held.domain}`)
+    expect(refused.message).toContain(`delete the TXT record _domain-verification.${held.domain}`)
     expect((await ask(domain, '/')).status).toBe(200)
 
     const another = newName()
@@ -202,7 +202,7 @@ describe('setting a domain', () => {
     const domain = newName()
     const websites = await Promise.all([createWebsite(), createWebsite(), createWebsite()])
     const claims = await Promise.all(websites.map(({ id }) => set(id, domain)))
-    dns.set(`_sitewright.${domain}`, { TXT: claims.map(({ dns_records }) => dns_records[0]?.value ?? '') })
+    dns.set(`_domain-verification.${domain}`, { TXT: claims.map(({ dns_records }) => dns_records[0]?.value ?? '') })
     point(domain)
     await Promise.all(websites.map(({ id }) => send('POST', `${id}/domain/verify`)))
     const states = await Promise.all(websites.map(async ({ id }) => (await get(id)).status))
@@ -271,9 +271,7 @@ describe('what names the address of a website', () => {
     const { result } = await send('POST', `${id}/domain/verify`)
     expect(result.instructions).toEqual([
       'Open the DNS records at Cloudflare: dash.cloudflare.com → the domain → DNS → Records.',
-      expect.stringMatching(
-        /^Add the TXT record: name _sitewright\.www, value sitewright-verification=[0-9a-f]{48}\.$/,
-      ),
+      expect.stringMatching(/^Add the TXT record: name _sitewright\.www, value domain-verification=[0-9a-f]{48}\.$/),
       `Replace the records of ${domain} (parking.example.org) with the CNAME record: name www, value ${target}.`,
       `Replace the records of ${zone} (198.51.100.1) with the ALIAS record: name @, value ${target}. Optional: redirects ${zone} to ${domain}.`,
       'At Cloudflare, the ALIAS record is a CNAME record with the name @.',
@@ -325,7 +323,7 @@ describe('a domain whose records are gone', () => {
 
   test('stays if its name servers do not answer', async () => {
     const { id, domain } = await connected()
-    for (const name of [domain, `_sitewright.${domain}`]) dns.set(name, 'SERVFAIL')
+    for (const name of [domain, `_domain-verification.${domain}`]) dns.set(name, 'SERVFAIL')
     const { result } = await send('POST', `${id}/domain/verify`)
     expect(result.status).toBe('active')
     expect((await ask(domain, '/')).status).toBe(200)

@@ -6,12 +6,18 @@ import type { Brand } from '../../domain/accounts/brand.ts'
 export const brandColumn = sql<Brand>`json_build_object(
   'workspaceId', workspaces.id, 'name', coalesce(workspaces.brand_name, workspaces.name), 'logoUrl', workspaces.logo_url,
   'supportEmail', workspaces.support_email, 'primaryColor', workspaces.primary_color, 'accentColor', workspaces.accent_color,
-  'colorMode', workspaces.color_mode)`.as('brand')
+  'colorMode', workspaces.color_mode, 'consoleDomain', workspaces.console_domain)`.as('brand')
 
 export const brandOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** The brand of a workspace; undefined for an unknown id. Its reader need not be signed in. */
   async findBrand({ workspaceId }: { workspaceId: string }): Promise<Brand | undefined> {
     const row = await db.selectFrom('workspaces').select(brandColumn).where('id', '=', workspaceId).executeTakeFirst()
     return row?.brand
+  },
+
+  /** The brand of the console on a domain; undefined if no console is there. */
+  async findBrandOfDomain({ domain }: { domain: string }): Promise<Brand | undefined> {
+    const query = db.selectFrom('workspaces').select(brandColumn).where('console_domain', '=', domain)
+    return (await query.executeTakeFirst())?.brand
   },
 })

@@ -6,7 +6,7 @@ import { hashToken } from '../../domain/accounts/secrets.ts'
 import { idleSeconds, sessionSeconds } from '../../domain/accounts/sign-in.ts'
 import type { WebsiteSummary } from '../../domain/websites/websites.ts'
 import { listPage, sizeOf } from '../lists.ts'
-import type { Brand } from '../../domain/accounts/brand.ts'
+import type { Brand, OwnConsole } from '../../domain/accounts/brand.ts'
 import { brandColumn } from './brand.ts'
 import { belongsTo, hasPermission, isInTeam, type Person, websitesOf } from './access.ts'
 import { maySignIn } from './sign-in.ts'
@@ -35,14 +35,19 @@ export type Session = { sessionId: string; userAgent: string | null; createdAt: 
 const maxSessions = 100
 
 export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
-  /** Finds the person of a session and records its use. Returns undefined if it has expired, or if the person may no longer sign in. */
-  async findSession({ token }: { token: string }): Promise<SignedInUser | undefined> {
+  /**
+   * Finds the person of a session and records its use. Returns undefined if it has expired, if the person may no longer sign in, or if the
+   * session is not one of the console that is asked: `own`, or undefined for that at the address of the installation.
+   */
+  async findSession({ token, own }: { token: string; own: OwnConsole | undefined }): Promise<SignedInUser | undefined> {
     const row = await db
       .selectFrom('sessions')
       .innerJoin('workspaces', 'workspaces.id', 'sessions.workspace_id')
       .select(['sessions.id', 'sessions.workspace_id', 'sessions.email'])
       .select([brandColumn, fullName, viewsAnalytics, inTeam, ordersWebsites, suspended, isUseOutdated])
       .where('token_hash', '=', hashToken(token))
+      .where('host', 'is not distinct from', own?.domain ?? null)
+      .$if(own !== undefined, (query) => query.where('sessions.workspace_id', '=', own?.workspaceId ?? ''))
       .where(activeSession)
       .where(maySignIn(sql.ref('sessions.workspace_id'), sql.ref('sessions.email')))
       .executeTakeFirst()

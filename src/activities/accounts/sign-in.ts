@@ -4,7 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { startAfterCommit } from '../outbox.ts'
 import { belongsTo } from './access.ts'
 import { brandColumn } from './brand.ts'
-import type { Brand } from '../../domain/accounts/brand.ts'
+import { type Brand, consoleOrigin, type OwnConsole } from '../../domain/accounts/brand.ts'
 import { newId } from '../../domain/ids.ts'
 import { RateLimited, WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
 import { createFairQueue } from '../../domain/fair-queue.ts'
@@ -18,17 +18,17 @@ import {
   repeatSeconds,
 } from '../../domain/accounts/sign-in.ts'
 
-/** The browser that signs in. The session of `previousToken` is deleted. */
-type Device = { userAgent: string | undefined; previousToken: string | undefined }
+/** The browser that signs in. The session of `previousToken` is deleted. `own`: the console, if it is on the domain of a workspace. */
+type Device = { userAgent: string | undefined; previousToken: string | undefined; own: OwnConsole | undefined }
 /** `token` is the token of the new session; only its hash is stored. */
 export type SignedIn = { token: string; redirectPath: string | null }
 
 export const signInOperations = ({
   db,
-  publicUrl,
   mailer,
   starts,
-}: Pick<ActivityDeps, 'db' | 'publicUrl' | 'mailer' | 'starts'>) => ({
+  ...urls
+}: Pick<ActivityDeps, 'db' | 'publicUrl' | 'sitesUrl' | 'mailer' | 'starts'>) => ({
   /**
    * Creates a link and a code that sign one person in, and replaces the person's older ones. `isAskedFor`: anyone can ask for it, so it
    * replaces no link of the last minutes, and tried codes of the last day still count. Throws WorkspaceForbidden, WorkspaceNotFound.
@@ -66,40 +66,46 @@ export const signInOperations = ({
         where not (${isAskedFor} and ${isRecent(sql.ref('sign_in_links.created_at'))})
         returning email, expires_at`.execute(trx)
       if (!rows[0]) throw forbidden()
+      const { brand } = await findBrand(trx, workspaceId)
       const mail = { workspaceId, linkId: id, sealedKey, expiresAt: rows[0].expires_at.getTime() }
       if (mailer) await startAfterCommit(trx, 'deliverMail', mail)
-      return rows[0]
+      return { ...rows[0], origin: consoleOrigin(brand, urls) }
     })
     return {
       email: link.email,
-      magic_link: linkUrl(publicUrl, token),
+      magic_link: linkUrl(link.origin, token),
       verification_code: code,
       expires_in: linkSeconds,
       expires_at: link.expires_at.toISOString(),
     }
   },
 
-  /** The workspaces in which a person may sign in and got no link in the last minutes. */
-  async listWorkspacesToSignIn({ email }: { email: string }): Promise<string[]> {
+  /** The workspaces in which a person may sign in and got no link in the last minutes; of those, that of `own` only. */
+  async listWorkspacesToSignIn({ email, own }: { email: string; own: OwnConsole | undefined }): Promise<string[]> {
     const { rows } = await sql<{ workspace_id: string }>`
       select workspace_id from (
         select workspace_id, email from clients where lower(email) = lower(${email})
         union select workspace_id, email from members where lower(email) = lower(${email})
       ) as known
       where ${maySignIn(sql.ref('known.workspace_id'), sql.ref('known.email'))}
+        and known.workspace_id = coalesce(${own?.workspaceId ?? null}, known.workspace_id)
         and not exists (select from sign_in_links as link where link.workspace_id = known.workspace_id
           and lower(link.email) = lower(known.email) and ${isRecent(sql.ref('link.created_at'))})
       limit ${maxLinks}`.execute(db)
     return [...new Set(rows.map(({ workspace_id: workspaceId }) => workspaceId))]
   },
 
-  /** The person and the workspace of a link, which stays valid. Returns undefined for an invalid link. */
-  async findSignInLink({ token }: { token: string }): Promise<{ email: string; brand: Brand } | undefined> {
+  /** The person and the workspace of a link, which stays valid. Returns undefined for an invalid link, or one of another console. */
+  async findSignInLink({
+    token,
+    own,
+  }: Pick<Device, 'own'> & { token: string }): Promise<{ email: string; brand: Brand } | undefined> {
     return await db
       .selectFrom('sign_in_links as link')
       .innerJoin('workspaces', 'workspaces.id', 'link.workspace_id')
       .select(['email', brandColumn])
       .where('token_hash', '=', hashToken(token))
+      .$if(own !== undefined, (query) => query.where('link.workspace_id', '=', own?.workspaceId ?? ''))
       .where('expires_at', '>', sql<Date>`now()`)
       .where(maySignIn(sql.ref('link.workspace_id'), sql.ref('link.email')))
       .executeTakeFirst()
@@ -111,6 +117,7 @@ export const signInOperations = ({
       .selectFrom('sign_in_links')
       .select(['id', 'workspace_id', 'email'])
       .where('token_hash', '=', hashToken(token))
+      .$if(device.own !== undefined, (query) => query.where('workspace_id', '=', device.own?.workspaceId ?? ''))
       .executeTakeFirst()
     return link && (await useLink(db, link, device))
   },
@@ -119,11 +126,11 @@ export const signInOperations = ({
    * Uses a code and creates a session. Each call first counts as an attempt for the person's codes; the links stay valid. Returns undefined for an invalid code.
    * An unknown email address takes as long as a known one. Throws RateLimited while too many others wait.
    */
-  async signInByCode({ email, code, ...device }: Device & { email: string; code: string }) {
+  async signInByCode({ email, code, ...device }: Device & Code) {
     if (waitingSignIns >= maxWaitingSignIns)
       throw new RateLimited('Too many people are signing in at the moment. Try again in some seconds.')
     waitingSignIns += 1
-    const match = await hashInTurn('sign-in', () => findLinkOfCode(db, email, code)).finally(() => {
+    const match = await hashInTurn('sign-in', () => findLinkOfCode(db, { email, code }, device.own)).finally(() => {
       waitingSignIns -= 1
     })
     return match && (await useLink(db, match, device))
@@ -149,15 +156,17 @@ const unknownLink = { id: 'link_unknown' }
 /** A code is compared with the links of at most so many workspaces, the newest. */
 const maxLinks = 5
 
-async function findLinkOfCode(db: Db, email: string, code: string) {
-  const links = await countAttempt(db, email)
+type Code = { email: string; code: string }
+
+async function findLinkOfCode(db: Db, { email, code }: Code, own: OwnConsole | undefined) {
+  const links = await countAttempt(db, email, own)
   const candidates = links.length > 0 ? links : [unknownLink]
   const hashes = await Promise.all(candidates.map(({ id }) => hashCode(code, id)))
   return links.find(({ code_hash }, index) => equalHashes(code_hash, hashes[index] ?? Buffer.alloc(0)))
 }
 
-/** Counts an attempt for the valid codes of an email address. Returns their links. */
-async function countAttempt(db: Db, email: string) {
+/** Counts an attempt for the valid codes of an email address, on its own console for one workspace only. Returns their links. */
+async function countAttempt(db: Db, email: string, own: OwnConsole | undefined) {
   return await db
     .updateTable('sign_in_links')
     .set((eb) => ({ code_attempts: eb('code_attempts', '+', 1) }))
@@ -166,6 +175,7 @@ async function countAttempt(db: Db, email: string) {
         .selectFrom('sign_in_links')
         .select('id')
         .where(sql<boolean>`lower(email) = lower(${email})`)
+        .$if(own !== undefined, (query) => query.where('workspace_id', '=', own?.workspaceId ?? ''))
         .where('expires_at', '>', sql<Date>`now()`)
         .where('code_attempts', '<', maxCodeAttempts)
         .orderBy('created_at', 'desc')
@@ -182,7 +192,11 @@ type LinkRow = { id: string; workspace_id: string; email: string }
  * Deletes the link and creates a session. A transaction that ends a person's access deletes the person's links and sessions too. The row of
  * the link orders the two transactions, so that no session outlives the access.
  */
-async function useLink(db: Db, link: LinkRow, { userAgent, previousToken }: Device): Promise<SignedIn | undefined> {
+async function useLink(
+  db: Db,
+  link: LinkRow,
+  { userAgent, previousToken, own }: Device,
+): Promise<SignedIn | undefined> {
   return await db.transaction().execute(async (trx) => {
     await activateMember(trx, link) // locks the member before the link, as the removal of a member does
     const used = await trx
@@ -193,7 +207,8 @@ async function useLink(db: Db, link: LinkRow, { userAgent, previousToken }: Devi
     if (!used) return undefined
     if (previousToken) await trx.deleteFrom('sessions').where('token_hash', '=', hashToken(previousToken)).execute()
     const token = newToken()
-    const session = { id: newId('session'), workspace_id: link.workspace_id, email: link.email }
+    const person = { workspace_id: link.workspace_id, email: link.email }
+    const session = { id: newId('session'), ...person, host: own?.domain ?? null }
     await trx
       .insertInto('sessions')
       .values({ ...session, token_hash: hashToken(token), user_agent: userAgent?.slice(0, 300) ?? null })
@@ -201,6 +216,9 @@ async function useLink(db: Db, link: LinkRow, { userAgent, previousToken }: Devi
     return { token, redirectPath: used.redirect_path }
   })
 }
+
+const findBrand = async (db: Db, workspaceId: string) =>
+  await db.selectFrom('workspaces').select(brandColumn).where('id', '=', workspaceId).executeTakeFirstOrThrow()
 
 /** Activates the person's invited memberships, if the link is valid. */
 async function activateMember(trx: Transaction<Database>, link: LinkRow): Promise<void> {

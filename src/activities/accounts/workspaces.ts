@@ -2,6 +2,8 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db, WorkspaceTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { leadsToAllowedAddress } from '../../adapters/public-network.ts'
+import type { Domain } from '../../domain/domains/custom-domains.ts'
+import { toDomain } from '../../domain/domains/domain-view.ts'
 import { newId } from '../../domain/ids.ts'
 import { parseLanguageCode, languageName } from '../../domain/languages.ts'
 import { ValidationFailed, WebsiteNotFound, WorkflowNotFound, WorkspaceNotFound } from '../../domain/problems.ts'
@@ -11,6 +13,7 @@ import {
   type Workspace,
   type WorkspaceChanges,
 } from '../../domain/accounts/workspaces.ts'
+import { removeDomain, setDomain } from '../domains/domains.ts'
 import { sizeOf } from '../lists.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { secretHint } from '../../domain/webhooks/webhooks.ts'
@@ -22,7 +25,9 @@ export type WorkspaceSummary = { workspace_id: string; name: string; balance: nu
 type UpdatedWorkspace = { workspace: Workspace; webhookSecret: string | undefined }
 type Changes = { workspaceId: string; changes: WorkspaceChanges }
 
-export const workspaceOperations = ({ db, webhooks }: Pick<ActivityDeps, 'db' | 'webhooks'>) => ({
+type Deps = Pick<ActivityDeps, 'db' | 'webhooks' | 'sitesUrl' | 'publicUrl' | 'domains'>
+
+export const workspaceOperations = ({ db, webhooks, ...deps }: Deps) => ({
   async createWorkspace({ name }: { name: string }): Promise<WorkspaceSummary> {
     const row = await db
       .insertInto('workspaces')
@@ -34,15 +39,15 @@ export const workspaceOperations = ({ db, webhooks }: Pick<ActivityDeps, 'db' | 
 
   /** Throws WorkspaceNotFound. */
   async getWorkspace({ workspaceId }: { workspaceId: string }): Promise<Workspace> {
-    return await findWorkspace(db, workspaceId)
+    return await findWorkspace(db, workspaceId, deps)
   },
 
   /**
-   * Updates the given fields; null resets a field to its default. Throws InvalidLanguageCode, or ValidationFailed for too many integrations
+   * Updates the given fields; null resets a field to its default. Throws InvalidLanguageCode, InvalidDomain, DomainInUse, or ValidationFailed for too many integrations
    * or a webhook URL that is not https or leads to a private address.
    */
   async updateWorkspace({ workspaceId, changes }: Changes): Promise<UpdatedWorkspace> {
-    const { name, lang_code: code, settings, integrations } = changes
+    const { name, lang_code: code, console_domain: domain, settings, integrations } = changes
     const url = webhookUrlOf(settings)
     if (url) await requireWebhookUrl(new URL(url), webhooks.allowInsecure)
     const merged = sql<string>`jsonb_strip_nulls(integrations || ${JSON.stringify(integrations ?? {})}::jsonb)`
@@ -64,7 +69,10 @@ export const workspaceOperations = ({ db, webhooks }: Pick<ActivityDeps, 'db' | 
         .executeTakeFirst()
       if (!row && integrations) throw tooManyIntegrations()
       const secret = url === undefined ? undefined : await setWebhookUrl(trx, workspaceId, url)
-      const workspace = await findWorkspace(trx, workspaceId)
+      const console = { workspaceId, websiteId: null }
+      if (domain) await setDomain(trx, deps, console, domain)
+      if (domain === null) await removeDomain(trx, console)
+      const workspace = await findWorkspace(trx, workspaceId, deps)
       return { workspace, webhookSecret: secret }
     })
   },
@@ -142,7 +150,7 @@ const webhookUrlOf = (settings: WorkspaceChanges['settings']): string | null | u
   settings === null || settings?.api === null ? null : settings?.api?.webhook_url
 
 /** Throws WorkspaceNotFound. */
-async function findWorkspace(db: Db, workspaceId: string): Promise<Workspace> {
+async function findWorkspace(db: Db, workspaceId: string, { domains }: Pick<Deps, 'domains'>): Promise<Workspace> {
   const row = await db
     .selectFrom('workspaces')
     .leftJoin('webhook_endpoints', 'webhook_endpoints.workspace_id', 'workspaces.id')
@@ -152,7 +160,8 @@ async function findWorkspace(db: Db, workspaceId: string): Promise<Workspace> {
     .where('workspaces.id', '=', workspaceId)
     .executeTakeFirst()
   if (!row) throw new WorkspaceNotFound(`No workspace has the id ${workspaceId}.`)
-  return toWorkspace(row)
+  const domain = await db.selectFrom('domains').selectAll().where('id', '=', workspaceId).executeTakeFirst()
+  return toWorkspace(row, domain ? toDomain(domain, domains) : null)
 }
 
 /** Throws ValidationFailed. `allowInsecure`: also http, and this machine, but no private network. */
@@ -181,7 +190,7 @@ type Endpoint = {
 }
 type Counts = { websites: number; clients: number; team: string | null }
 
-const toWorkspace = (row: Selectable<WorkspaceTable> & Endpoint & Counts): Workspace => ({
+const toWorkspace = (row: Selectable<WorkspaceTable> & Endpoint & Counts, domain: Domain | null): Workspace => ({
   workspace_id: row.id,
   name: row.name,
   workspace_language: languageName(row.language),
@@ -204,6 +213,7 @@ const toWorkspace = (row: Selectable<WorkspaceTable> & Endpoint & Counts): Works
     accent_color: row.accent_color,
     color_mode: row.color_mode,
   },
+  console_domain: domain,
   integrations: row.integrations,
   credits: { balance: row.balance },
   counts: { websites: row.websites, clients: row.clients, team: Number(row.team) },

@@ -18,12 +18,12 @@ export type CheckedDomain = {
 }
 
 export const domainActivities = (deps: Deps) => ({
-  /** Returns the state of a website's domain; checks it first if that is due. */
-  async checkDomain({ websiteId }: { websiteId: string }): Promise<CheckedDomain> {
+  /** Returns the state of a domain; checks it first if that is due. */
+  async checkDomain({ domainId }: { domainId: string }): Promise<CheckedDomain> {
     const row = await withHeartbeat(async () => {
-      const [due] = await claimDue(deps, { websiteId, limit: 1 })
+      const [due] = await claimDue(deps, { domainId, limit: 1 })
       if (due) await checkNow(deps, due)
-      return await findDomain(deps.db, websiteId)
+      return await findDomain(deps.db, domainId)
     })
     if (!row) return { status: null, nextInMs: null }
     const nextInMs = nextPhaseMs(row, { claimedAt: row.claimed_at, now: new Date() }, deps.domains)

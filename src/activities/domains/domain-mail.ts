@@ -9,19 +9,19 @@ import { withHeartbeat } from '../heartbeat.ts'
 
 export const domainMailActivities = ({ db, mailer, domains }: Pick<ActivityDeps, 'db' | 'mailer' | 'domains'>) => ({
   /**
-   * Mails the team of the workspace, or its support address if it has no team, that a website's domain failed. Sends nothing if that was
+   * Mails the team of the workspace, or its support address if it has no team, that a domain failed. Sends nothing if that was
    * mailed, or if the domain has recovered.
    */
-  async mailFailedDomain({ websiteId }: { websiteId: string }): Promise<void> {
+  async mailFailedDomain({ domainId }: { domainId: string }): Promise<void> {
     return await withHeartbeat(async () => {
       const found = await db
         .selectFrom('domains')
-        .innerJoin('websites', 'websites.id', 'domains.website_id')
-        .innerJoin('workspaces', 'workspaces.id', 'websites.workspace_id')
+        .leftJoin('websites', 'websites.id', 'domains.website_id')
+        .innerJoin('workspaces', 'workspaces.id', 'domains.workspace_id')
         .select(brandColumn)
         .selectAll('domains')
         .select('business_name')
-        .where((eb) => eb.and({ 'domains.website_id': websiteId, status: 'failed', failure_reported: false }))
+        .where((eb) => eb.and({ 'domains.id': domainId, 'domains.status': 'failed', failure_reported: false }))
         .executeTakeFirst()
       if (!found) return
       const { instructions: steps } = toDomain(found, domains)
@@ -46,7 +46,7 @@ export const domainMailActivities = ({ db, mailer, domains }: Pick<ActivityDeps,
       await db
         .updateTable('domains')
         .set({ failure_reported: true })
-        .where((eb) => eb.and({ website_id: websiteId, token: found.token }))
+        .where((eb) => eb.and({ id: domainId, token: found.token }))
         .execute()
     })
   },

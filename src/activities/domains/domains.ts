@@ -8,9 +8,9 @@ import { takeOver, toDomain } from '../../domain/domains/domain-view.ts'
 import { DomainInUse, NoCustomDomain } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { lockWebsite } from '../locks.ts'
+import { lockDomainOwner } from '../locks.ts'
 import { startAfterCommit } from '../outbox.ts'
-import type { WebsiteRef } from '../refs.ts'
+import type { DomainRef, WebsiteRef } from '../refs.ts'
 import { columnsOfWebsite, toWebsite } from '../websites/websites.ts'
 import { checkNow } from './check-domain.ts'
 import { isHeldByAnother } from './record-check.ts'
@@ -19,33 +19,21 @@ import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
 
 type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl' | 'publicUrl' | 'domains' | 'lookUpDomain'>
 
+type Hosts = Pick<Deps, 'sitesUrl' | 'publicUrl' | 'domains'>
+
 export const domainOperations = (deps: Deps) => ({
-  /**
-   * Claims a domain for a website and starts its verification. The same domain again continues its claim, or starts a new one if it failed;
-   * another domain replaces the present one, which is removed. Throws WebsiteNotFound, InvalidDomain or DomainInUse.
-   */
-  async setDomain({ domain: given, ...ref }: WebsiteRef & { domain: string }): Promise<Domain> {
-    const { db, domains } = deps
-    const domain = parseDomain(given, ownHosts(deps))
-    return await db.transaction().execute(async (trx) => {
-      await lockWebsiteOf(trx, ref)
-      await requireFreeDomain(trx, domain, ref)
-      const found = await findDomain(trx, ref)
-      if (found && found.domain !== domain) await remove(trx, ref)
-      const isKept = found?.domain === domain && found.status !== 'failed'
-      const row = isKept ? found : await claim(trx, ref, domain)
-      await startAfterCommit(trx, 'verifyDomain', ref)
-      return toDomain(row, domains)
-    })
+  /** Sets the domain of a website, as `setDomain` below. */
+  async setDomain({ domain, ...ref }: DomainRef & { domain: string }): Promise<Domain> {
+    return await deps.db.transaction().execute((trx) => setDomain(trx, deps, ref, domain))
   },
 
   /** Throws WebsiteNotFound or NoCustomDomain. */
-  async getDomain(ref: WebsiteRef): Promise<Domain> {
+  async getDomain(ref: DomainRef): Promise<Domain> {
     return toDomain(await requireDomain(deps.db, ref), deps.domains)
   },
 
   /** Checks the DNS records of a domain now, besides the scheduled checks. Throws WebsiteNotFound or NoCustomDomain. */
-  async verifyDomain(ref: WebsiteRef): Promise<Domain> {
+  async verifyDomain(ref: DomainRef): Promise<Domain> {
     const row = await requireDomain(deps.db, ref)
     if (!isReleased(row)) await checkNow(deps, row)
     return toDomain(await requireDomain(deps.db, ref), deps.domains)
@@ -55,9 +43,7 @@ export const domainOperations = (deps: Deps) => ({
   async removeDomain(ref: WebsiteRef): Promise<Website> {
     const { db, sitesUrl } = deps
     return await db.transaction().execute(async (trx) => {
-      await lockWebsiteOf(trx, ref)
-      await remove(trx, ref)
-      await startAfterCommit(trx, 'verifyDomain', ref)
+      if (!(await removeDomain(trx, ref))) throw noCustomDomain()
       const row = await trx
         .selectFrom('websites')
         .select(columnsOfWebsite)
@@ -68,34 +54,51 @@ export const domainOperations = (deps: Deps) => ({
   },
 })
 
-/** The hosts that no website can have as its domain. */
-const ownHosts = ({ sitesUrl, publicUrl, domains: { target } }: Deps): string[] => [
+/** The hosts that no website or console can have as its domain. */
+const ownHosts = ({ sitesUrl, publicUrl, domains: { target } }: Hosts): string[] => [
   new URL(sitesUrl).hostname,
   new URL(publicUrl).hostname,
   target,
 ]
 
-async function lockWebsiteOf(trx: Db, ref: WebsiteRef): Promise<void> {
-  if (!(await lockWebsite(trx, ref, 'no key update'))) throw websiteNotFound(ref.websiteId)
+/**
+ * Claims a domain and starts its verification. The same domain again continues its claim, or starts a new one if it failed; another domain
+ * replaces the present one, which is removed. Throws WebsiteNotFound, InvalidDomain or DomainInUse.
+ */
+export async function setDomain(trx: Db, deps: Hosts, ref: DomainRef, given: string): Promise<Domain> {
+  const domain = parseDomain(given, ownHosts(deps))
+  await lockOwner(trx, ref)
+  if (await isHeldByAnother(trx, domain, idOf(ref)))
+    throw new DomainInUse(`${domain} belongs to another website or console. ${takeOver(domain)}`)
+  const found = await findDomain(trx, ref)
+  if (found && found.domain !== domain) await remove(trx, ref)
+  const isKept = found?.domain === domain && found.status !== 'failed'
+  const row = isKept ? found : await claim(trx, ref, domain)
+  await startAfterCommit(trx, 'verifyDomain', ref)
+  return toDomain(row, deps.domains)
 }
 
-/** Removes the domain of a website. Throws NoCustomDomain. */
-async function remove(trx: Db, ref: WebsiteRef): Promise<void> {
-  const { numDeletedRows } = await trx.deleteFrom('domains').where('website_id', '=', ref.websiteId).executeTakeFirst()
-  if (numDeletedRows === 0n) throw noCustomDomain()
+/** Removes a domain, and ends its checks. Resolves to false if there is none. Throws WebsiteNotFound. */
+export async function removeDomain(trx: Db, ref: DomainRef): Promise<boolean> {
+  await lockOwner(trx, ref)
+  const isRemoved = await remove(trx, ref)
+  if (isRemoved) await startAfterCommit(trx, 'verifyDomain', ref)
+  return isRemoved
+}
+
+const idOf = ({ workspaceId, websiteId }: DomainRef): string => websiteId ?? workspaceId
+
+async function lockOwner(trx: Db, ref: DomainRef): Promise<void> {
+  if (!(await lockDomainOwner(trx, ref))) throw websiteNotFound(idOf(ref))
+}
+
+async function remove(trx: Db, ref: DomainRef): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('domains').where('id', '=', idOf(ref)).executeTakeFirst()
   await serveDomain(trx, ref, null)
+  return numDeletedRows > 0n
 }
 
-async function requireFreeDomain(trx: Db, domain: string, { websiteId }: WebsiteRef): Promise<void> {
-  if (await isHeldByAnother(trx, domain, websiteId))
-    throw new DomainInUse(`${domain} belongs to another website. ${takeOver(domain)}`)
-}
-
-async function claim(
-  trx: Db,
-  { workspaceId, websiteId }: WebsiteRef,
-  domain: string,
-): Promise<Selectable<DomainTable>> {
+async function claim(trx: Db, { workspaceId, websiteId }: DomainRef, domain: string): Promise<Selectable<DomainTable>> {
   const fresh = {
     ...{ domain, token: randomBytes(24).toString('hex'), status: 'pending' as const, claimed_at: sql<Date>`now()` },
     ...{ verified_at: null, failing_since: null, failure_reason: null, last_checked_at: null, observation: null },
@@ -104,25 +107,23 @@ async function claim(
   return await trx
     .insertInto('domains')
     .values({ workspace_id: workspaceId, website_id: websiteId, ...fresh })
-    .onConflict((oc) => oc.column('website_id').doUpdateSet(fresh))
+    .onConflict((oc) => oc.column('id').doUpdateSet(fresh))
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-async function findDomain(db: Db, { workspaceId, websiteId }: WebsiteRef) {
-  return await db
+const findDomain = async (db: Db, ref: DomainRef) =>
+  await db
     .selectFrom('domains')
-    .innerJoin('websites', 'websites.id', 'domains.website_id')
-    .selectAll('domains')
-    .where((eb) => eb.and({ 'websites.workspace_id': workspaceId, 'websites.id': websiteId }))
+    .selectAll()
+    .where((eb) => eb.and({ workspace_id: ref.workspaceId, id: idOf(ref) }))
     .executeTakeFirst()
-}
 
-async function requireDomain(db: Db, ref: WebsiteRef): Promise<Selectable<DomainTable>> {
-  const found = await findDomain(db, ref)
+async function requireDomain(db: Db, { workspaceId, websiteId }: DomainRef): Promise<Selectable<DomainTable>> {
+  const found = await findDomain(db, { workspaceId, websiteId })
   if (found) return found
-  await requireWebsite(db, ref)
+  if (websiteId) await requireWebsite(db, { workspaceId, websiteId })
   throw noCustomDomain()
 }
 
-const noCustomDomain = () => new NoCustomDomain('The website has no custom domain.')
+const noCustomDomain = () => new NoCustomDomain('There is no custom domain.')

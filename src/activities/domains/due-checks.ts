@@ -25,7 +25,7 @@ export const dueCheckOperations = (deps: Pick<ActivityDeps, 'db' | 'domains' | '
     const due = await claimDue(deps, { limit: maxConcurrent - checking.size, except: [...checking] }).finally(() => {
       isClaiming = false
     })
-    for (const { website_id } of due) checking.add(website_id)
+    for (const { id } of due) checking.add(id)
     return due
   }
 
@@ -45,7 +45,7 @@ export const dueCheckOperations = (deps: Pick<ActivityDeps, 'db' | 'domains' | '
           const observation = await lookUp(row.domain, row.observation?.nameservers)
           if (!signal.aborted) await record({ row, observation })
         } finally {
-          checking.delete(row.website_id)
+          checking.delete(row.id)
         }
       }
       const results = await Promise.allSettled(due.map(check))
@@ -54,7 +54,7 @@ export const dueCheckOperations = (deps: Pick<ActivityDeps, 'db' | 'domains' | '
   }
 }
 
-type Due = { limit: number; websiteId?: string; except?: string[] }
+type Due = { limit: number; domainId?: string; except?: string[] }
 
 /**
  * Returns domains whose check is due, the longest overdue first. They are due again after the shortest interval, for the case that the
@@ -62,19 +62,19 @@ type Due = { limit: number; websiteId?: string; except?: string[] }
  */
 export async function claimDue(
   { db, domains }: { db: Db; domains: CheckTimes },
-  { limit, websiteId, except = [] }: Due,
+  { limit, domainId, except = [] }: Due,
 ): Promise<Selectable<DomainTable>[]> {
   const dueAgainMs = Math.min(...domains.checkMs)
   return await db
     .updateTable('domains')
     .set({ next_check_at: sql<Date>`now() + ${dueAgainMs} * interval '1 ms'` })
-    .where('website_id', 'in', (eb) =>
+    .where('id', 'in', (eb) =>
       eb
         .selectFrom('domains')
-        .select('website_id')
+        .select('id')
         .where('next_check_at', '<=', sql<Date>`now()`)
-        .$if(websiteId !== undefined, (query) => query.where('website_id', '=', websiteId ?? ''))
-        .$if(except.length > 0, (query) => query.where(sql<boolean>`website_id <> all (${except}::text[])`))
+        .$if(domainId !== undefined, (query) => query.where('id', '=', domainId ?? ''))
+        .$if(except.length > 0, (query) => query.where(sql<boolean>`id <> all (${except}::text[])`))
         .orderBy('next_check_at')
         .limit(limit)
         .modifyEnd(skipLocked),
@@ -83,5 +83,5 @@ export async function claimDue(
     .execute()
 }
 
-export const findDomain = async (db: Db, websiteId: string): Promise<Selectable<DomainTable> | undefined> =>
-  await db.selectFrom('domains').selectAll().where('website_id', '=', websiteId).executeTakeFirst()
+export const findDomain = async (db: Db, domainId: string): Promise<Selectable<DomainTable> | undefined> =>
+  await db.selectFrom('domains').selectAll().where('id', '=', domainId).executeTakeFirst()

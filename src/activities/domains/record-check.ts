@@ -5,7 +5,7 @@ import { coalesce } from '../../domain/coalesce.ts'
 import { judge, type Observation } from '../../domain/domains/dns-records.ts'
 import { type DomainState, isReleased, nextCheckMs, nextState, taken } from '../../domain/domains/domain-states.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { lockDomain, lockWebsite } from '../locks.ts'
+import { lockDomain, lockDomainOwner } from '../locks.ts'
 import { startAfterCommit } from '../outbox.ts'
 import { serveDomain } from './serve-domain.ts'
 
@@ -51,7 +51,7 @@ async function recordUnchanged({ db, domains }: Deps, checks: Check[]): Promise<
   if (checks.length === 0) return
   const now = new Date()
   const rows = checks.map(({ row, observation }) => ({
-    ...{ website_id: row.website_id, token: row.token, status: row.status, failing_since: row.failing_since },
+    ...{ id: row.id, token: row.token, status: row.status, failing_since: row.failing_since },
     next_in_ms: nextCheckMs(row, { claimedAt: row.claimed_at, now }, domains),
     observation: isDeepStrictEqual(row.observation, observation) ? null : observation,
   }))
@@ -59,8 +59,8 @@ async function recordUnchanged({ db, domains }: Deps, checks: Check[]): Promise<
     update domains set last_checked_at = now(), next_check_at = now() + checked.next_in_ms * interval '1 ms',
       observation = coalesce(checked.observation, domains.observation)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as checked
-      (website_id text, token text, status text, failing_since timestamptz, next_in_ms float8, observation jsonb)
-    where domains.website_id = checked.website_id and domains.token = checked.token and domains.status = checked.status
+      (id text, token text, status text, failing_since timestamptz, next_in_ms float8, observation jsonb)
+    where domains.id = checked.id and domains.token = checked.token and domains.status = checked.status
       and domains.failing_since is not distinct from checked.failing_since`.execute(db)
 }
 
@@ -68,15 +68,15 @@ async function recordUnchanged({ db, domains }: Deps, checks: Check[]): Promise<
  * Records a check that may change the state of a domain, and wakes its workflow after the commit. Does nothing if the domain was removed or claimed again since it was read.
  */
 export async function recordChange(deps: Deps, { row: read, observation }: Check): Promise<void> {
-  const { website_id: websiteId, token } = read
+  const { id, workspace_id: workspaceId, website_id: websiteId, token } = read
+  const ref = { workspaceId, websiteId }
   await deps.db.transaction().execute(async (trx) => {
-    const website = await lockWebsite(trx, { websiteId }, 'no key update')
-    const row = await trx.selectFrom('domains').selectAll().where('website_id', '=', websiteId).executeTakeFirst()
-    if (!website || row?.token !== token) return
+    const isLocked = await lockDomainOwner(trx, ref)
+    const row = await trx.selectFrom('domains').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!isLocked || row?.token !== token) return
     const wanted = nextOf(deps, row, observation)
     const state = wanted.verified_at && !row.verified_at && !(await isFree(trx, row)) ? taken() : wanted
     await update(trx, deps, { row: { ...row, ...state }, observation })
-    const ref = { workspaceId: website.workspace_id, websiteId }
     if (state.status !== row.status || isReleased(state) !== isReleased(row))
       await startAfterCommit(trx, 'verifyDomain', ref)
     await serveDomain(trx, ref, state.status === 'active' ? row.domain : null)
@@ -95,24 +95,24 @@ async function update(trx: Db, { domains }: Deps, { row, observation }: Check): 
       ...(row.status === 'failed' ? {} : { failure_reported: false }),
       observation: JSON.stringify(observation),
     })
-    .where('website_id', '=', row.website_id)
+    .where('id', '=', row.id)
     .execute()
 }
 
-/** Whether no other website holds the domain. No other takes it until the transaction ends. */
-async function isFree(trx: Db, { website_id: websiteId, domain }: Row): Promise<boolean> {
+/** Whether no other website or console holds the domain. No other takes it until the transaction ends. */
+async function isFree(trx: Db, { id, domain }: Row): Promise<boolean> {
   await lockDomain(trx, domain)
-  return !(await isHeldByAnother(trx, domain, websiteId))
+  return !(await isHeldByAnother(trx, domain, id))
 }
 
-/** Whether another website has proven that the domain is its own. */
-export async function isHeldByAnother(db: Db, domain: string, websiteId: string): Promise<boolean> {
+/** Whether another website or console has proven that the domain is its own. */
+export async function isHeldByAnother(db: Db, domain: string, id: string): Promise<boolean> {
   const holder = await db
     .selectFrom('domains')
-    .select('website_id')
+    .select('id')
     .where('domain', '=', domain)
     .where('verified_at', 'is not', null)
-    .where('website_id', '<>', websiteId)
+    .where('id', '<>', id)
     .executeTakeFirst()
   return holder !== undefined
 }

@@ -1,5 +1,6 @@
 import { requireMailer } from '../../adapters/mail.ts'
 import type { Db } from '../../db/schema.ts'
+import { consoleOrigin } from '../../domain/accounts/brand.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { reviewMail } from '../../rendering/mail/review-mail.tsx'
 import { brandColumn } from '../accounts/brand.ts'
@@ -10,7 +11,11 @@ import { withHeartbeat } from '../heartbeat.ts'
 
 type CommentRef = { commentId: string }
 
-export const reviewMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDeps, 'db' | 'mailer' | 'publicUrl'>) => ({
+export const reviewMailActivities = ({
+  db,
+  mailer,
+  ...urls
+}: Pick<ActivityDeps, 'db' | 'mailer' | 'publicUrl' | 'sitesUrl'>) => ({
   /** The ids of the recipients of a step of a review: the team of a submission, else the draft's author. */
   async listReviewRecipients({ commentId }: CommentRef): Promise<string[]> {
     const found = mailer && (await findComment(db, commentId))
@@ -24,7 +29,7 @@ export const reviewMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDep
       const found = await findComment(db, commentId)
       const recipient = found && (await recipientsOf(db, found)).find((known) => known.id === id)
       if (!recipient) return
-      const link = `${publicUrl}${consolePath}/websites/${found.website_id}/changes`
+      const link = `${consoleOrigin(found.brand, urls)}${consolePath}/websites/${found.website_id}/changes`
       const words = reviewMail({ ...found, link, email: recipient.email })
       await sender.send({ id: `${commentId}-${id}`, to: recipient.email, ...words })
     })

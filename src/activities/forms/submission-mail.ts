@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { requireMailer } from '../../adapters/mail.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import type { Db } from '../../db/schema.ts'
+import { consoleOrigin } from '../../domain/accounts/brand.ts'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { attachmentKey, type StoredAttachment } from '../../domain/forms/attachments.ts'
 import { MailRefused } from '../../domain/problems.ts'
 import { EmailAddress } from '../../domain/text.ts'
@@ -35,7 +37,7 @@ export const submissionMailActivities = ({ db, storage, mailer, sitesUrl, public
         hasOtherFiles: attachments.length < found.attachments.length,
         ...{ brand: found.brand, websiteName, isLast, fields, purpose: found.purpose, sentAt: found.created_at },
         pageUrl: websiteUrl(found, sitesUrl) + found.path,
-        listUrl: `${publicUrl}/console/submissions?website=${found.website_id}`,
+        listUrl: `${consoleOrigin(found.brand, { publicUrl, sitesUrl })}${consolePath}/submissions?website=${found.website_id}`,
       })
       const setStatus = async (mail_status: 'sent' | 'none') =>
         await db.updateTable('form_submissions').set({ mail_status }).where('id', '=', submissionId).execute()

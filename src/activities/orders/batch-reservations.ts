@@ -5,7 +5,7 @@ import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import { addClients } from '../accounts/clients.ts'
 import { pathInUse, requireUnreserved } from '../content/content-paths.ts'
 import { type BudgetPart, spend } from '../../domain/orders/budgets.ts'
-import { lockBalance, lockClients, lockWebsite } from '../locks.ts'
+import { lockWorkspace, lockClients, lockWebsite } from '../locks.ts'
 import { readBudgets } from './budget-charges.ts'
 import { websiteForbidden } from './order-rows.ts'
 import { clientNotInWorkspace, clientSuspended, websiteLimitReached } from '../websites/website-quota.ts'
@@ -63,7 +63,7 @@ export async function createWebsiteReservations(
 ): Promise<Reserve> {
   const wanted = requests.flatMap((request) => clientOf(request) ?? [])
   const clients = wanted.length > 0 ? await lockAndCount(trx, workspaceId, wanted) : []
-  if (clients.length > 0) await lockBalance(trx, workspaceId)
+  if (clients.length > 0) await lockWorkspace(trx, workspaceId)
   const budgets = await readBudgets(
     trx,
     clients.map(({ id }) => id),

@@ -7,16 +7,24 @@ import { Field, Select } from '../components/fields.tsx'
 import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Head, Panel } from '../components/page-parts.tsx'
-import { appearancePath } from '../paths.ts'
+import { appearancePath, consoleDomainPath } from '../paths.ts'
+import { DomainPanel, type RejectedDomain } from '../websites/domain-panel.tsx'
 import { accentIn } from '../styles/brand.ts'
 import { type AppearancePhrases, appearancePhrases } from './phrases/appearance.ts'
+import { consoleDomainPhrases } from './phrases/console-domain.ts'
 import { Columns } from './parts.tsx'
 import type { Said } from './team-page.tsx'
 
-type Props = Said & { user: ConsoleUser; workspace: Workspace; publicUrl: string }
+type Props = Said & {
+  user: ConsoleUser
+  workspace: Workspace
+  /** The address of the console, without its path. */
+  origin: string
+  rejected?: RejectedDomain | undefined
+}
 
 /** What clients see in place of the name of the platform: name, logo, colors and support address. */
-export const appearancePage = ({ user, workspace, publicUrl, done, failure, values }: Props): string => {
+export const appearancePage = ({ user, workspace, origin, rejected, done, failure, values }: Props): string => {
   const t = appearancePhrases[user.language]
   const { settings } = workspace
   const of = (name: Exclude<keyof typeof settings, 'api'>) => ({
@@ -34,7 +42,7 @@ export const appearancePage = ({ user, workspace, publicUrl, done, failure, valu
             <Panel id="sign-in" title={t.signIn}>
               <p class="quiet">{t.signInHint}</p>
               <Copyable
-                value={`${publicUrl.replace(/\/$/, '')}${consolePath}/sign-in?workspace=${user.workspaceId}`}
+                value={`${origin}${consolePath}/sign-in${user.brand.consoleDomain ? '' : `?workspace=${user.workspaceId}`}`}
                 name={t.signInName}
               />
             </Panel>
@@ -59,6 +67,14 @@ export const appearancePage = ({ user, workspace, publicUrl, done, failure, valu
           />
           <Submit look="primary" label={t.save} />
         </form>
+        <DomainPanel
+          user={user}
+          path={consoleDomainPath}
+          managesDomain
+          domain={workspace.console_domain ?? undefined}
+          rejected={rejected}
+          t={consoleDomainPhrases[user.language]}
+        />
       </Columns>
     </>,
   )

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { consoleOrigin } from '../../domain/accounts/brand.ts'
 import { WorkspaceChanges } from '../../domain/accounts/workspaces.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { failureOf, fieldsOf, given, parseForm } from '../parse-form.ts'
@@ -7,22 +8,31 @@ import { appearancePath } from '../paths.ts'
 import { redirectTo, sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { appearancePage } from './appearance-page.tsx'
+import type { RejectedDomain } from '../websites/domain-panel.tsx'
+import { consoleDomainRoutes } from './console-domain-routes.ts'
+import { consoleDomainPhrases } from './phrases/console-domain.ts'
 import { appearancePhrases } from './phrases/appearance.ts'
 import type { Said } from './team-page.tsx'
 
-const Query = z.object({ done: z.literal('saved').optional().catch(undefined) })
+const Query = z.object({ done: z.enum(['saved', 'connected', 'checked', 'removed']).optional().catch(undefined) })
 const names = ['brand_name', 'support_email', 'logo_url', 'primary_color', 'accent_color', 'color_mode'] as const
 
+type Deps = Pick<ConsoleDeps, 'operations' | 'publicUrl' | 'sitesUrl'>
+
+const saidBy = ({ language }: ConsoleUser) => ({
+  ...consoleDomainPhrases[language].done,
+  saved: appearancePhrases[language].saved,
+})
+
 /** The brand of a workspace. */
-export const appearanceRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations' | 'publicUrl'>> = async (
-  app,
-  { operations, publicUrl },
-) => {
-  const show = async (user: ConsoleUser, said: Said) =>
-    appearancePage({ user, workspace: await operations.getWorkspace(user), publicUrl, ...said })
+export const appearanceRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations, ...urls }) => {
+  const show = async (user: ConsoleUser, said: Said & { rejected?: RejectedDomain }) => {
+    const workspace = await operations.getWorkspace(user)
+    return appearancePage({ user, workspace, origin: consoleOrigin(user.brand, urls), ...said })
+  }
 
   app.get('/appearance', { schema: { querystring: Query } }, async ({ user, query: { done } }, reply) =>
-    sendPage(reply, await show(user, done ? { done: appearancePhrases[user.language].saved } : {})),
+    sendPage(reply, await show(user, done ? { done: saidBy(user)[done] } : {})),
   )
 
   app.post('/appearance', async ({ user, body }, reply) => {
@@ -40,4 +50,6 @@ export const appearanceRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operatio
       return sendPage(reply.code(status), await show(user, { failure: message, values }))
     }
   })
+
+  await app.register(consoleDomainRoutes, { operations, show })
 }

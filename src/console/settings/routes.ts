@@ -20,7 +20,7 @@ import { type Said, teamPage } from './team-page.tsx'
 import { webhooksPage } from './webhooks-page.tsx'
 
 const perPage = 50
-type Deps = Pick<ConsoleDeps, 'operations' | 'publicUrl'>
+type Deps = Pick<ConsoleDeps, 'operations' | 'publicUrl' | 'sitesUrl'>
 type Done = 'added' | 'removed' | 'revokedNow' | 'tested' | 'redelivered'
 const Query = z.object({
   page: pageNumber,

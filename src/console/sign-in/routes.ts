@@ -5,6 +5,7 @@ import { originOf } from '../../api/http/auth.ts'
 import { actingAs } from '../../domain/actor.ts'
 import { networkOf } from '../../api/http/failure-limits.ts'
 import type { SignedIn } from '../../activities/accounts/sign-in.ts'
+import type { OwnConsole } from '../../domain/accounts/brand.ts'
 import { hashToken } from '../../domain/accounts/secrets.ts'
 import { consolePath, RedirectPath } from '../../domain/accounts/sign-in.ts'
 import { RateLimited, WorkspaceForbidden } from '../../domain/problems.ts'
@@ -13,7 +14,7 @@ import { redirectTo, sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { codeFormPage, expiredLinkPage, linkFormPage, linkPage } from './pages.tsx'
 import { signInPhrases } from './phrases.ts'
-import { brandFinder, rememberBrand, visitorOf } from './visitor.ts'
+import { brandFinder, brandKeeper, visitorOf } from './visitor.ts'
 
 /** Per minute, for one email address and from one IP address, across all processes: tried codes, and requests for a link. */
 const attemptsPerMinute = { 'sign-in': { email: 10, address: 20 }, 'sign-in link': { email: 3, address: 10 } }
@@ -53,11 +54,12 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
   app.addHook('preHandler', (request, _reply, done) => {
     actingAs({ ...originOf(request), kind: 'visitor' }, done)
   })
-  const showRemembered = brandFinder({ operations })
-  app.addHook('preValidation', showRemembered)
+  app.addHook('preValidation', brandFinder({ operations, cookie }))
+  const rememberBrand = brandKeeper({ cookie })
   const readDevice = (request: FastifyRequest) => ({
     userAgent: request.headers['user-agent'],
     previousToken: cookie.read(request),
+    own: request.own,
   })
   const startSession = (reply: FastifyReply, { token, redirectPath }: SignedIn, next?: string) =>
     redirectTo(cookie.set(reply, token), redirectPath ?? next ?? consolePath)
@@ -66,7 +68,9 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
 
   app.get('/link/:token', link, async (request, reply) => {
     const { token } = request.params
-    const found = await limitFailure({ request, reply, secret: token }, () => operations.findSignInLink({ token }))
+    const found = await limitFailure({ request, reply, secret: token }, () =>
+      operations.findSignInLink({ token, own: request.own }),
+    )
     if (!found) return sendPage(reply.code(410), expiredLinkPage(visitorOf(request)))
     rememberBrand(request, reply, found.brand)
     return sendPage(reply, linkPage(visitorOf(request), { ...found, token }))
@@ -113,9 +117,9 @@ const linkRequestRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> 
     await Promise.all(pending)
   })
 
-  async function mailLinks(email: string, next: string | undefined): Promise<void> {
+  async function mailLinks(email: string, next: string | undefined, own: OwnConsole | undefined): Promise<void> {
     const request = { email, redirect_path: next ?? null }
-    for (const workspaceId of await operations.listWorkspacesToSignIn({ email }))
+    for (const workspaceId of await operations.listWorkspacesToSignIn({ email, own }))
       await operations.createMagicLink({ workspaceId, request, isAskedFor: true }).catch((error: unknown) => {
         // A concurrent request was mailed one.
         if (!(error instanceof WorkspaceForbidden)) throw error
@@ -131,7 +135,7 @@ const linkRequestRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> 
       const notice = signInPhrases[visitor.language].wrongEmail
       return sendPage(reply.code(400), linkFormPage(visitor, { ...given, notice }))
     }
-    const mailed = mailLinks(email.data, given.next)
+    const mailed = mailLinks(email.data, given.next, request.own)
       .catch((error: unknown) => request.log.error({ err: error }, 'a sign-in link could not be created'))
       .finally(() => pending.delete(mailed))
     pending.add(mailed)

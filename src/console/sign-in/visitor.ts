@@ -15,18 +15,20 @@ export const visitorOf = ({ headers, brand }: FastifyRequest): Visitor => ({
   brand,
 })
 
-/** Remembers the workspace of a sign-in page, so that later ones show its brand before anyone has signed in. */
-export function rememberBrand(request: FastifyRequest, reply: FastifyReply, brand: Brand): void {
-  showBrand(request, reply, brand)
-  void reply.header(
-    'set-cookie',
-    `workspace=${brand.workspaceId}; Max-Age=${maxAgeSeconds}; Path=/console; HttpOnly; SameSite=Lax`,
-  )
-}
+/** Returns a function that remembers the workspace of a sign-in page: later ones show its brand before anyone has signed in. */
+export const brandKeeper =
+  ({ cookie }: Pick<ConsoleDeps, 'cookie'>) =>
+  (request: FastifyRequest, reply: FastifyReply, brand: Brand): void => {
+    showBrand(request, reply, brand)
+    const flags = `Path=/console; HttpOnly; SameSite=Lax${cookie.isSecure(request) ? '; Secure' : ''}`
+    void reply.header('set-cookie', `workspace=${brand.workspaceId}; Max-Age=${maxAgeSeconds}; ${flags}`)
+  }
 
-/** Shows the brand of `?workspace=`, else of the workspace that the browser remembers. */
-export function brandFinder({ operations }: Pick<ConsoleDeps, 'operations'>) {
+/** Shows the brand of `?workspace=`, else of the workspace that the browser remembers. The domain of a workspace has its brand only. */
+export function brandFinder({ operations, cookie }: Pick<ConsoleDeps, 'operations' | 'cookie'>) {
+  const rememberBrand = brandKeeper({ cookie })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (request.own) return
     const { workspace } = request.query as { workspace?: unknown }
     const asked = typeof workspace === 'string' && idPattern.test(workspace) ? workspace : undefined
     const workspaceId = asked ?? cookiePattern.exec(request.headers.cookie ?? '')?.[1]

@@ -5,57 +5,58 @@ import type { ConsoleUser } from '../console-user.ts'
 import { Copyable } from '../components/copyable.tsx'
 import { Field } from '../components/fields.tsx'
 import { Time } from '../components/time.tsx'
-import { type DomainPhrases, domainPhrases, type DomainStage } from './domain-phrases.ts'
-import type { Listed } from './list-page.tsx'
-import { DomainBadge, websitePath } from './parts.tsx'
+import type { DomainPhrases, DomainStage } from './domain-phrases.ts'
+import { DomainBadge } from './parts.tsx'
 import { websitesPhrases } from './phrases.ts'
 
 /** A domain that was not accepted, and why. */
 export type RejectedDomain = { value: string; error: string }
 export type DomainProps = {
   user: ConsoleUser
-  website: Listed
+  /** Where its forms are sent. */
+  path: string
+  managesDomain: boolean
   /** Undefined: none. */
   domain: Domain | undefined
   rejected?: RejectedDomain | undefined
+  t: DomainPhrases
 }
-type Managed = DomainProps & { domain: Domain; t: DomainPhrases }
+type Managed = DomainProps & { domain: Domain }
 
 const stageOf = ({ status, verified_at }: Domain): DomainStage =>
   status === 'failed' ? (verified_at === null ? 'released' : 'lost') : status
 
 /** Whether the domain needs the reader, so that it stands before the pages of the website. */
-export const needsAttention = ({ website, domain, rejected }: DomainProps): boolean =>
-  website.overview.managesDomain && (rejected !== undefined || (domain !== undefined && domain.status !== 'active'))
+export const needsAttention = ({ managesDomain, domain, rejected }: DomainProps): boolean =>
+  managesDomain && (rejected !== undefined || (domain !== undefined && domain.status !== 'active'))
 
-/** The domain of a website: its state, the DNS records to set, and forms that connect, replace and remove it. */
+/** The domain of a website, or of the console of a workspace: its state, the DNS records to set, and forms that connect, replace and remove it. */
 export const DomainPanel = (props: DomainProps) => {
-  const { user, website, domain } = props
-  const t = domainPhrases[user.language]
-  if (!domain && !website.overview.managesDomain) return null
+  const { managesDomain, domain, t } = props
+  if (!domain && !managesDomain) return null
   return (
     <section class="panel domain" id="your-domain" aria-labelledby="domain-title">
       <h2 id="domain-title">{domain ? domain.domain : t.title}</h2>
       {domain ? (
-        <State {...props} domain={domain} t={t} />
+        <State {...props} domain={domain} />
       ) : (
         <>
           <p class="quiet">{t.intro}</p>
-          <DomainForm {...props} label={t.title} button={t.connect} t={t} />
+          <DomainForm {...props} label={t.title} button={t.connect} />
         </>
       )}
-      {domain && website.overview.managesDomain ? <Management {...props} domain={domain} t={t} /> : null}
+      {domain && managesDomain ? <Management {...props} domain={domain} /> : null}
     </section>
   )
 }
 
-const State = ({ website, domain, user, t }: Managed) => (
+const State = ({ domain, user, t }: Managed) => (
   <>
     <p>
       {domain.status === 'active' ? (
         <span class="badge good">{t.connected}</span>
       ) : (
-        <DomainBadge website={website} t={websitesPhrases[user.language]} />
+        <DomainBadge status={domain.status} t={websitesPhrases[user.language]} />
       )}{' '}
       {t.stages[stageOf(domain)]}
     </p>
@@ -68,9 +69,8 @@ const State = ({ website, domain, user, t }: Managed) => (
 )
 
 const Management = (props: Managed) => {
-  const { domain, website, t } = props
+  const { domain, path, t } = props
   const stage = stageOf(domain)
-  const path = `${websitePath(website.website_id)}/domain`
   return (
     <>
       {stage === 'released' ? <p class="quiet">{t.restart}</p> : <Records {...props} />}
@@ -89,7 +89,7 @@ const Management = (props: Managed) => {
         <details open={props.rejected !== undefined}>
           <summary class="button">{t.replace}</summary>
           <p class="quiet">{t.replaceHint(domain.domain)}</p>
-          <DomainForm {...props} label={t.another} button={t.replaceNow} t={t} />
+          <DomainForm {...props} label={t.another} button={t.replaceNow} />
         </details>
         <details>
           <summary class="button">{t.remove}</summary>
@@ -186,10 +186,10 @@ const Steps = ({ domain, user: { language }, t }: Managed) => {
   )
 }
 
-type FormProps = DomainProps & { label: string; button: string; t: DomainPhrases }
+type FormProps = DomainProps & { label: string; button: string }
 
-const DomainForm = ({ website, rejected, label, button, t }: FormProps) => (
-  <form class="fields" method="post" action={`${websitePath(website.website_id)}/domain`}>
+const DomainForm = ({ path, rejected, label, button, t }: FormProps) => (
+  <form class="fields" method="post" action={path}>
     <Field
       name="domain"
       label={label}

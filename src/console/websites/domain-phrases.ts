@@ -4,7 +4,6 @@ import type { Language } from '../language.ts'
 /** `lost`: the records are gone, the website still holds the domain; `released`: it does not. */
 export type DomainStage = Exclude<DomainStatus, 'failed'> | 'lost' | 'released'
 
-/** The texts of the domain of a website. */
 const english = {
   title: 'Your domain',
   intro: 'Show the website under your own address. You set two or three DNS records where you manage the domain.',
@@ -16,7 +15,7 @@ const english = {
     verified: 'The domain is yours, but it does not lead to the website yet. Set the records that are missing.',
     active: 'The domain leads to the website.',
     lost: 'The domain does not lead to the website any more. Restore its DNS records.',
-    released: 'The domain is not connected: its DNS records were not found in time, or another website has it.',
+    released: 'The domain is not connected: its DNS records were not found in time, or it is in use elsewhere.',
   } satisfies Record<DomainStage, string>,
   restart: 'Connect the domain again to get new DNS records, or choose another one.',
   checked: 'Last check:',
@@ -50,7 +49,7 @@ const english = {
     removed: 'The domain is removed.',
   },
   invalid: 'Enter a domain such as www.example.com.',
-  inUse: 'Another website has this domain. Remove it there first.',
+  inUse: 'This domain is in use elsewhere. Remove it there first.',
   tooMany: 'Wait a minute, then try again.',
 }
 export type DomainPhrases = typeof english
@@ -67,7 +66,7 @@ const german: DomainPhrases = {
     active: 'Die Domain führt zur Website.',
     lost: 'Die Domain führt nicht mehr zur Website. Stellen Sie ihre DNS-Einträge wieder her.',
     released:
-      'Die Domain ist nicht verbunden: Ihre DNS-Einträge wurden nicht rechtzeitig gefunden, oder eine andere Website hat sie.',
+      'Die Domain ist nicht verbunden: Ihre DNS-Einträge wurden nicht rechtzeitig gefunden, oder sie wird anderswo verwendet.',
   },
   restart: 'Verbinden Sie die Domain erneut, um neue DNS-Einträge zu erhalten, oder wählen Sie eine andere.',
   checked: 'Letzte Prüfung:',
@@ -103,7 +102,7 @@ const german: DomainPhrases = {
     removed: 'Die Domain ist entfernt.',
   },
   invalid: 'Geben Sie eine Domain ein, zum Beispiel www.example.com.',
-  inUse: 'Eine andere Website hat diese Domain. Entfernen Sie sie zuerst dort.',
+  inUse: 'Diese Domain wird anderswo verwendet. Entfernen Sie sie zuerst dort.',
   tooMany: 'Warten Sie eine Minute, und versuchen Sie es dann erneut.',
 }
 
@@ -119,7 +118,7 @@ const french: DomainPhrases = {
     active: 'Le domaine mène au site.',
     lost: 'Le domaine ne mène plus au site. Rétablissez ses enregistrements DNS.',
     released:
-      'Le domaine n’est pas connecté : ses enregistrements DNS n’ont pas été trouvés à temps, ou un autre site l’a.',
+      'Le domaine n’est pas connecté : ses enregistrements DNS n’ont pas été trouvés à temps, ou il est utilisé ailleurs.',
   },
   restart: 'Reconnectez le domaine pour obtenir de nouveaux enregistrements DNS, ou choisissez-en un autre.',
   checked: 'Dernière vérification :',
@@ -155,7 +154,7 @@ const french: DomainPhrases = {
     removed: 'Le domaine est retiré.',
   },
   invalid: 'Saisissez un domaine, par exemple www.example.com.',
-  inUse: 'Un autre site a ce domaine. Retirez-le d’abord là-bas.',
+  inUse: 'Ce domaine est utilisé ailleurs. Supprimez-le d’abord là-bas.',
   tooMany: 'Attendez une minute, puis réessayez.',
 }
 
@@ -170,7 +169,7 @@ const spanish: DomainPhrases = {
     verified: 'El dominio es suyo, pero todavía no lleva al sitio web. Cree los registros que faltan.',
     active: 'El dominio lleva al sitio web.',
     lost: 'El dominio ya no lleva al sitio web. Restablezca sus registros DNS.',
-    released: 'El dominio no está conectado: sus registros DNS no se encontraron a tiempo, u otro sitio web lo tiene.',
+    released: 'El dominio no está conectado: sus registros DNS no se encontraron a tiempo, o se usa en otro lugar.',
   },
   restart: 'Vuelva a conectar el dominio para obtener nuevos registros DNS, o elija otro.',
   checked: 'Última comprobación:',
@@ -207,8 +206,9 @@ const spanish: DomainPhrases = {
     removed: 'El dominio se ha quitado.',
   },
   invalid: 'Introduzca un dominio, por ejemplo www.example.com.',
-  inUse: 'Otro sitio web tiene este dominio. Quítelo primero allí.',
+  inUse: 'Este dominio se usa en otro lugar. Quítelo primero allí.',
   tooMany: 'Espere un minuto y vuelva a intentarlo.',
 }
 
+/** The texts of the domain of a website. */
 export const domainPhrases: Record<Language, DomainPhrases> = { en: english, de: german, fr: french, es: spanish }

@@ -99,7 +99,7 @@ const Row = ({ website, hasClients, language }: RowProps) => {
         </a>
       </th>
       <td class="states">
-        <StateBadge website={website} t={t} /> <DomainBadge website={website} t={t} />
+        <StateBadge website={website} t={t} /> <DomainBadge status={website.overview.domainStatus} t={t} />
       </td>
       <td class="visitors">
         {overview.visitors === null ? '–' : numbersIn(language).whole(overview.visitors)}

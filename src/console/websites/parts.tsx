@@ -1,5 +1,6 @@
 import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
+import type { DomainStatus } from '../../domain/domains/custom-domains.ts'
 import type { WebsitesPhrases } from './phrases.ts'
 
 /** The path of a website in the console. */
@@ -29,8 +30,7 @@ export const StateBadge = ({ website: { activated }, t }: { website: Stated; t: 
   activated ? <span class="badge good">{t.states.online}</span> : <span class="badge">{t.states.offline}</span>
 
 /** Whether the domain of a website needs attention. */
-export const DomainBadge = ({ website: { overview }, t }: { website: Stated; t: WebsitesPhrases }) => {
-  const { domainStatus: status } = overview
+export const DomainBadge = ({ status, t }: { status: DomainStatus | null; t: WebsitesPhrases }) => {
   if (status === null || status === 'active') return null
   return status === 'failed' ? (
     <span class="badge poor">{t.states.failed}</span>

@@ -18,6 +18,7 @@ import { Pager } from '../components/pager.tsx'
 import { senderOf } from '../inbox/page.tsx'
 import { inboxPhrases } from '../inbox/phrases.ts'
 import { Time } from '../components/time.tsx'
+import { domainPhrases } from './domain-phrases.ts'
 import { DomainPanel, type DomainProps, needsAttention } from './domain-panel.tsx'
 import type { Listed } from './list-page.tsx'
 import { websitePagePhrases } from './page-phrases.ts'
@@ -26,7 +27,8 @@ import { websitesPhrases } from './phrases.ts'
 import { websiteTeamPhrases } from './team-phrases.ts'
 
 type Kind = 'page' | 'blog'
-type Props = DomainProps & {
+type Props = Pick<DomainProps, 'user' | 'domain' | 'rejected'> & {
+  website: Listed
   pages: List<ContentSummary>
   posts: List<ContentSummary>
   /** The newest ones. */
@@ -42,7 +44,11 @@ type Props = DomainProps & {
 /** A website: its pages, domain, messages and traffic. */
 export const websitePage = (props: Props): string => {
   const { user, website, pages, posts, clients, done, failure } = props
-  const isUrgent = needsAttention(props)
+  const ofDomain = {
+    ...{ user, domain: props.domain, rejected: props.rejected, t: domainPhrases[user.language] },
+    ...{ path: `${websitePath(website.website_id)}/domain`, managesDomain: website.overview.managesDomain },
+  }
+  const isUrgent = needsAttention(ofDomain)
   return consolePage(
     { title: website.website_name, path: websitesPathOf(user), user },
     <>
@@ -50,14 +56,14 @@ export const websitePage = (props: Props): string => {
       <Head {...props} />
       <div class="columns">
         <div class="main">
-          {isUrgent ? <DomainPanel {...props} /> : null}
+          {isUrgent ? <DomainPanel {...ofDomain} /> : null}
           <Contents kind="page" items={pages} website={website} user={user} />
           {posts.total > 0 ? <Contents kind="blog" items={posts} website={website} user={user} /> : null}
         </div>
         <div class="aside">
           <Traffic {...props} />
           <Messages {...props} />
-          {isUrgent ? null : <DomainPanel {...props} />}
+          {isUrgent ? null : <DomainPanel {...ofDomain} />}
           {clients ? <ClientForm websiteId={website.website_id} choice={clients} language={user.language} /> : null}
         </div>
       </div>
@@ -85,7 +91,8 @@ const Head = ({ user: { language }, website, domain, waiting }: Props) => {
           </p>
           {domain && domain.status !== 'active' ? (
             <p class="quiet">
-              <DomainBadge website={website} t={websitesPhrases[language]} /> <a href="#your-domain">{domain.domain}</a>
+              <DomainBadge status={domain.status} t={websitesPhrases[language]} />{' '}
+              <a href="#your-domain">{domain.domain}</a>
             </p>
           ) : null}
           {waiting.map((draft) => (

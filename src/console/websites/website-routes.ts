@@ -146,7 +146,7 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
 }
 
 /** Why a domain was rejected, in the language of the reader. Throws any other error again. */
-function whyRejected(error: unknown, { language }: ConsoleUser): string {
+export function whyRejected(error: unknown, { language }: ConsoleUser): string {
   const t = domainPhrases[language]
   if (error instanceof DomainInUse) return t.inUse
   if (error instanceof InvalidDomain || error instanceof ValidationFailed) return t.invalid

@@ -47,6 +47,8 @@ create table workspaces (
   primary_color text,
   accent_color text,
   color_mode text not null default 'auto' check (color_mode in ('light', 'dark', 'auto')),
+  -- The domain at which the console has this brand: the one in domains, while its status is "active".
+  console_domain text,
   integrations jsonb not null default '{}',
   -- The events that are recorded besides those of the specification.
   webhook_events text[] not null default '{}',
@@ -55,6 +57,8 @@ create table workspaces (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+-- Partial, so that changing it does not lock the row for the foreign keys that refer to it.
+create unique index workspaces_by_console_domain on workspaces (console_domain) where console_domain is not null;
 
 create table api_keys (
   id text primary key,
@@ -239,9 +243,24 @@ begin
   return null;
 end $$;
 
--- The custom domain that a website claims. Any number of websites may claim a domain; one holds it.
+-- The processes that serve websites pass the requests of consoles on to the API. Sessions end with the domain that they are bound to.
+create function console_domain_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('website_changed', concat_ws(' ', old.console_domain, domain_counterpart(old.console_domain)));
+  if tg_op = 'UPDATE' then
+    perform pg_notify('website_changed', concat_ws(' ', new.console_domain, domain_counterpart(new.console_domain)));
+  end if;
+  delete from sessions where host = old.console_domain;
+  return null;
+end $$;
+create trigger console_domain_changed after update of console_domain or delete on workspaces
+  for each row execute function console_domain_changed();
+
+-- The custom domain that a website, or the console of a workspace, claims. Any number of them may claim a domain; one holds it.
 create table domains (
-  website_id text primary key references websites on delete cascade,
+  -- ID of the website; of the workspace, if it is the domain of its console.
+  id text primary key generated always as (coalesce(website_id, workspace_id)) stored,
+  website_id text unique references websites on delete cascade,
   workspace_id text not null references workspaces on delete cascade,
   -- Lower case and punycode.
   domain text not null,
@@ -249,7 +268,7 @@ create table domains (
   token text not null,
   status text not null default 'pending' check (status in ('pending', 'verified', 'active', 'failed')),
   claimed_at timestamptz not null default now(),
-  -- Since when the website holds the domain; null: it does not.
+  -- Since when it holds the domain; null: it does not.
   verified_at timestamptz,
   -- Since when the records of an active or failed domain are gone.
   failing_since timestamptz,
@@ -925,12 +944,15 @@ create table sessions (
   workspace_id text not null references workspaces on delete cascade,
   email text not null,
   token_hash bytea not null unique,
+  -- The domain of the console that the session is bound to; null: the address of the installation.
+  host text,
   user_agent text,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now()
 );
 create index sessions_by_email on sessions (workspace_id, lower(email), id desc);
 create index sessions_by_last_seen on sessions (last_seen_at);
+create index sessions_by_host on sessions (host) where host is not null;
 
 -- A person who loses a role is signed out in the same transaction. Getting the role again does not restore the session.
 create function sign_out() returns trigger language plpgsql as $$

@@ -15,6 +15,7 @@ export type WorkspaceTable = {
   primary_color: string | null
   accent_color: string | null
   color_mode: Generated<ColorMode>
+  console_domain: string | null
   integrations: JsonWithDefault<Record<string, string>>
   webhook_events: Generated<OptionalEvent[]>
   credits_low_threshold: number | null
@@ -95,6 +96,7 @@ export type SessionTable = {
   workspace_id: string
   email: string
   token_hash: Buffer
+  host: string | null
   user_agent: string | null
   created_at: CreatedAt
   last_seen_at: ColumnType<Date, never, Date>

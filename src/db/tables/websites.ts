@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   BlogSettings,
   Content,
@@ -47,7 +47,8 @@ export type WebsiteTable = {
 }
 
 export type DomainTable = {
-  website_id: string
+  id: GeneratedAlways<string>
+  website_id: string | null
   workspace_id: string
   domain: string
   token: string

@@ -68,9 +68,8 @@ export const MagicLinkResponse = z.object({
   verification_code: MagicLink.shape.verification_code.describe('As in `result`'),
 })
 
-/** The URL of a sign-in link. */
-export const linkUrl = (publicUrl: string, token: string): string =>
-  `${publicUrl.replace(/\/$/, '')}${consolePath}/link/${token}`
+/** The URL of a sign-in link to the console at `origin`. */
+export const linkUrl = (origin: string, token: string): string => `${origin}${consolePath}/link/${token}`
 
 /** The URL of a request for the log, without the token of a sign-in link: a reader of the log cannot use the link. */
 export const redactToken = (url: string): string => url.replace(/(\/link\/)[^/?]+/, '$1…')

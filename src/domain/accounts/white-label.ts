@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NewDomain } from '../domains/custom-domains.ts'
 import { ColorMode, HexColor } from '../websites/theme-fields.ts'
 import { EmailAddress } from '../text.ts'
 import type { WorkspaceChanges } from './workspaces.ts'
@@ -12,7 +13,7 @@ const unsupported = (why: string) =>
 /** The body of PUT /v1/workspace/whitelabel. */
 export const WhiteLabel = z.object({
   email_sender: EmailAddress.nullish(),
-  domain: unsupported('the console has the address of the installation'),
+  domain: NewDomain.shape.domain.or(z.literal(['', false])).nullish(),
   subdomain_domain: unsupported('websites have addresses of the installation until they have their own domain'),
   wl_client_register: unsupported('the team adds clients'),
 })
@@ -28,7 +29,8 @@ export const Appearance = z.object({
   custom_code_footer: noCode,
 })
 
-export const whiteLabelChanges = ({ email_sender }: z.infer<typeof WhiteLabel>): WorkspaceChanges => ({
+export const whiteLabelChanges = ({ email_sender, domain }: z.infer<typeof WhiteLabel>): WorkspaceChanges => ({
+  console_domain: domain || undefined,
   settings: { support_email: email_sender },
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Domain, NewDomain } from '../domains/custom-domains.ts'
 import { toLanguageCode } from '../languages.ts'
 import { OptionalEvent } from '../webhooks/events.ts'
 import { ColorMode, HexColor } from '../websites/theme-fields.ts'
@@ -51,6 +52,7 @@ export const Workspace = z.object({
       color_mode: ColorMode,
     })
     .describe('Settings and branding'),
+  console_domain: Domain.nullable().describe('Domain at which clients open the console; null: none'),
   integrations: z.record(z.string(), z.string()).describe('Custom IDs and URLs of external services, by name'),
   credits: z.object({ balance: z.int().describe('Credit balance') }).describe('Credits of the workspace'),
   counts: z
@@ -119,6 +121,10 @@ export const WorkspaceChanges = z.object({
       description: `Language as a BCP 47 code such as "fr"; null: "${defaultWorkspace.lang_code}"`,
       examples: ['fr'],
     }),
+  console_domain: NewDomain.shape.domain.nullish().meta({
+    description: 'Domain to claim for the console; null removes it',
+    examples: ['clients.atelier.example'],
+  }),
   settings: SettingsChanges.nullish().describe('Settings and branding; null clears all fields'),
   // All entries can be replaced by others in one request.
   integrations: pairs(

@@ -16,7 +16,7 @@ export type Observation = {
   ingress: string[]
   nameservers: string[]
 }
-/** A claim of a domain by a website: the token proves that who set the domain also controls its DNS. */
+/** A claim of a domain: the token proves that who set the domain also controls its DNS. */
 export type Claim = { domain: string; token: string }
 /** Where DNS records have to point. Without addresses, they are those of `target`. */
 export type Ingress = { target: string; addresses: string[] }
@@ -24,8 +24,10 @@ export type Ingress = { target: string; addresses: string[] }
 export type Verdict = { owned: boolean | undefined; routed: boolean | undefined; failure?: string | undefined }
 
 const ttl = 300
-export const ownershipHost = (domain: string): string => `_sitewright.${domain}`
-export const ownershipValue = (token: string): string => `sitewright-verification=${token}`
+/** Neutral names: the client of an agency sees these records. */
+export const ownershipPrefix = 'domain-verification='
+export const ownershipHost = (domain: string): string => `_domain-verification.${domain}`
+export const ownershipValue = (token: string): string => `${ownershipPrefix}${token}`
 
 /** The name with or without "www." that gets a record too: of a registered domain and of "www." names. Null for other subdomains. */
 export const redirectHost = (domain: string): string | null =>

@@ -1,7 +1,7 @@
 import type { DomainStatus } from './custom-domains.ts'
 import type { Verdict } from './dns-records.ts'
 
-/** The part of a claim that checks change. `verified_at`: since when the website holds the domain; null: it does not. */
+/** The part of a claim that checks change. `verified_at`: since when the domain is held; null: it is not. */
 export type DomainState = {
   status: DomainStatus
   verified_at: Date | null
@@ -15,7 +15,7 @@ export type CheckTimes = {
   checkUntilMs: number[]
   /** The interval of the checks of an active domain. */
   recheckMs: number
-  /** How long a domain whose records are gone stays with its website. */
+  /** How long a domain whose records are gone is kept. */
   releaseMs: number
 }
 
@@ -81,10 +81,10 @@ const released = (failure_reason: string): DomainState => ({
   ...{ status: 'failed', verified_at: null, failing_since: null, failure_reason },
 })
 
-/** The state of a claim whose domain another website has verified first. */
+/** The state of a claim whose domain was verified elsewhere first. */
 export const taken = (): DomainState => released(takenReason)
 export const isTaken = (state: DomainState): boolean => isReleased(state) && state.failure_reason === takenReason
-const takenReason = 'Another website has verified this domain first.'
+const takenReason = 'Another website or workspace has verified this domain first.'
 
 const missing = (owned: boolean | undefined, routed: boolean | undefined): string => {
   if (!owned) return 'The TXT record that proves the ownership was not found'

@@ -11,8 +11,9 @@ import {
 import { type DomainState, isReleased, isTaken } from './domain-states.ts'
 import { counterpartOf, zoneOf } from './domain-name.ts'
 
-/** A website's domain as its row has it. */
+/** A domain as its row has it. `website_id` is null for the domain of a console. */
 type DomainRow = DomainState & {
+  website_id: string | null
   domain: string
   token: string
   last_checked_at: Date | null
@@ -39,12 +40,14 @@ export function toDomain(row: DomainRow, ingress: Ingress): Domain {
 export const isUnanswered = ({ message, failure_reason: reason }: Domain): boolean =>
   reason !== null && message.endsWith(reason)
 
+const servedBy = ({ website_id }: DomainRow) => (website_id ? 'website' : 'console')
+
 const messages: Record<DomainStatus, (row: DomainRow) => string> = {
   pending: ({ domain }) => `${domain} waits for its DNS records.`,
-  verified: ({ domain }) => `The ownership of ${domain} is proven. The domain does not lead to the website yet.`,
-  active: ({ domain }) => `${domain} serves the website.`,
+  verified: (row) => `The ownership of ${row.domain} is proven. The domain does not lead to the ${servedBy(row)} yet.`,
+  active: (row) => `${row.domain} serves the ${servedBy(row)}.`,
   failed: (row) =>
-    `${row.domain} does not serve the website. ${isReleased(row) ? 'Set the domain again to restart.' : 'Restore its DNS records to connect it again.'}`,
+    `${row.domain} does not serve the ${servedBy(row)}. ${isReleased(row) ? 'Set the domain again to restart.' : 'Restore its DNS records to connect it again.'}`,
 }
 
 function instructionsOf(row: DomainRow, records: DnsRecord[], ingress: Ingress): string[] {
@@ -78,9 +81,9 @@ function instructionsOf(row: DomainRow, records: DnsRecord[], ingress: Ingress):
 const removalStep = ({ host, type, address }: ReturnType<typeof strayAddresses>[number], domain: string): string =>
   `${host === domain ? '' : 'Optional: '}Remove the ${type} record of ${host} with the value ${address}, which leads visitors elsewhere.`
 
-/** How the owner of a domain gets it from another website. */
+/** How the owner of a domain gets it from another website or console. */
 export const takeOver = (domain: string): string =>
-  `Remove ${domain} from the website that has it, then set it here. If you cannot, delete the TXT record ${ownershipHost(domain)} that proves its ownership: that website loses the domain seven days after a check misses the record.`
+  `Remove ${domain} from the website or console that has it, then set it here. If you cannot, delete the TXT record ${ownershipHost(domain)} that proves its ownership: the domain is free seven days after a check misses the record.`
 
 /** Providers show names relative to the zone, and the zone itself as "@". */
 function stepOf(record: DnsRecord, domain: string, provider?: DnsProvider): string {
@@ -99,4 +102,4 @@ function stepOf(record: DnsRecord, domain: string, provider?: DnsProvider): stri
 const forwardingStep = ({ host, purpose }: DnsRecord, domain: string, { name }: DnsProvider): string =>
   purpose === 'redirect'
     ? `Optional: forward ${host} to ${domain} at ${name}, which has no ALIAS records for host names.`
-    : `${name} has no ALIAS records for host names. Set ${counterpartOf(host)} as the domain of the website instead, and forward ${host} to it at ${name}.`
+    : `${name} has no ALIAS records for host names. Set ${counterpartOf(host)} as the domain instead, and forward ${host} to it at ${name}.`

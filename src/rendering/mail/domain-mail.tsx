@@ -4,22 +4,25 @@ import { brandedMail, oneLine } from './mail-page.tsx'
 type FailedDomain = {
   brand: Brand
   domain: string
-  websiteName: string
+  /** Null: it is the domain of the console. */
+  websiteName: string | null
   email: string
   reason: string
-  /** Whether the website keeps the domain for some days. */
+  /** Whether the domain is kept for some days. */
   isHeld: boolean
   steps: string[]
 }
 
 /** Renders the email about a domain that failed, as text and as HTML. */
 export function failedDomainMail({ brand, domain, websiteName, email, reason, isHeld, steps }: FailedDomain) {
+  const served = websiteName === null ? 'console' : 'website'
+  const stays = `The ${served} stays reachable at its ${websiteName === null ? 'first' : 'preview'} address`
   const outcome = isHeld
-    ? 'The website stays reachable at its preview address. If the DNS records are back within seven days, the domain serves the website again.'
-    : 'The website stays reachable at its preview address, and the domain is no longer reserved for it.'
+    ? `${stays}. If the DNS records are back within seven days, the domain serves the ${served} again.`
+    : `${stays}, and the domain is no longer reserved for it.`
   return brandedMail({
     brand,
-    subject: `${domain} does not serve ${oneLine(websiteName)}`,
+    subject: `${domain} does not serve ${websiteName === null ? 'the console' : oneLine(websiteName)}`,
     reason: `This email was sent to ${email}.`,
     text: [reason, outcome, steps.map((step) => `- ${step}`).join('\n')],
     html: (

@@ -9,7 +9,7 @@ const retryAfterMs = 5_000
 /** How often the progress of an edit is read. */
 const followMs = 2_000
 /** Texts of another person who used this browser stay unsent. */
-const keptKey = `sitewright-typed ${document.body.dataset['person'] ?? ''} ${location.pathname}`
+const keptKey = `typed ${document.body.dataset['person'] ?? ''} ${location.pathname}`
 const placePattern = /^(sec_\w{1,40})\.(\w{0,50})\.([\w.]{1,80})$/
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -18,16 +18,16 @@ export const send = (message: ToPreview): void => port?.postMessage(message)
 export function connect(receive: (event: MessageEvent<FromPreview>) => void, connected: () => void): void {
   addEventListener('message', ({ source, data }) => {
     const target = frame?.contentWindow
-    if (!target || source !== target || data !== 'sitewright-preview') return
+    if (!target || source !== target || data !== 'preview-ready') return
     const channel = new MessageChannel()
     port?.close()
     port = channel.port1
     port.onmessage = receive
     // The sandbox has no origin that could be named.
-    target.postMessage('sitewright-editor', '*', [channel.port2])
+    target.postMessage('editor-port', '*', [channel.port2])
     connected()
   })
-  frame?.contentWindow?.postMessage('sitewright-hello', '*')
+  frame?.contentWindow?.postMessage('editor-hello', '*')
   if (frame?.parentElement) new ResizeObserver(scale).observe(frame.parentElement)
   document.addEventListener('change', scale)
   scale()

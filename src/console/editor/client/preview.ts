@@ -170,13 +170,13 @@
 
   addEventListener('message', ({ source, data, ports: [given] }) => {
     if (source !== parent) return
-    if (data === 'sitewright-hello') parent.postMessage('sitewright-preview', '*')
-    if (data !== 'sitewright-editor' || !given) return
+    if (data === 'editor-hello') parent.postMessage('preview-ready', '*')
+    if (data !== 'editor-port' || !given) return
     port = given
     port.onmessage = receive
   })
   document.head.append(styles)
   document.body.append(frame)
   new ResizeObserver(place).observe(document.body)
-  parent.postMessage('sitewright-preview', '*')
+  parent.postMessage('preview-ready', '*')
 })()
