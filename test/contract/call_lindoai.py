@@ -87,7 +87,8 @@ def try_brand():
     fails("workspace.update_appearance", ValidationError, custom_code_header="<script></script>")
     settings = call("workspace.setup_whitelabel", email_sender="hello@example.com", wl_client_register=False)["result"]["settings"]
     expect("workspace.setup_whitelabel", settings["support_email"], "hello@example.com")
-    fails("workspace.setup_whitelabel", ValidationError, "sites.example.com")
+    claimed = call("workspace.setup_whitelabel", "clients.example.com")["result"]["console_domain"]
+    expect("workspace.setup_whitelabel", claimed["domain"], "clients.example.com")
     fails("workspace.setup_whitelabel", ValidationError, subdomain_domain="example.com")
     for name in ("workspace.setup_whitelabel", "workspace.update_appearance"):
         outcome[name] = False  # in part

@@ -124,6 +124,12 @@ function visitorAt(domain: string) {
     },
   }
 }
+/** The mails to a person about the domain of an agency. */
+const mailsTo = (email: string, { domain }: Agency) =>
+  mailServer.received
+    .filter(({ to }) => to.includes(email))
+    .map(partsOf)
+    .filter(({ text }) => text.includes(domain))
 type Link = { magic_link: string; verification_code: string }
 const linkOf = async (by: Caller, email = both): Promise<Link> =>
   await call('POST', '/client/magic-link', { email }, by)
@@ -222,9 +228,8 @@ describe('sign-in on the domain of a console', () => {
   test('is by links that lead there, with a session that no other host accepts', async () => {
     const visitor = visitorAt(nord.domain)
     await visitor.post('/console/sign-in/link', { email: both, next: '/console/devices' })
-    await until(() => mailServer.received.some(({ to, source }) => to.includes(both) && source.includes(nord.domain)))
-    const [mail] = mailServer.received.filter(({ source }) => source.includes(nord.domain))
-    const { text, html } = partsOf(mail ?? { from: '', to: [], source: '' })
+    await until(() => mailsTo(both, nord).length > 0)
+    const [{ text, html } = { text: '', html: '' }] = mailsTo(both, nord)
     expect(text + html).not.toMatch(/sitewright|Atelier Sud/i)
     const link = new RegExp(`https://${nord.domain}(/console/link/[\\w-]+)`).exec(text)?.[1] ?? ''
     expect((await visitor.get(link)).text).toContain('Sign in to Studio Nord')
@@ -305,10 +310,8 @@ test('a domain that is removed, or whose records are gone, gives way to the addr
   dns.delete(own.domain)
   await reaches(own, 'failed')
   expect([(await visitor.get('/console')).status, await originOf()]).toEqual([404, 'http://localhost:3000'])
-  const mailed = () =>
-    mailServer.received.filter(({ to, source }) => to.includes('ada@ost.example') && source.includes(own.domain))
-  await until(() => mailed().length === 1)
-  expect(mailed()[0]?.source).toContain(`${own.domain} does not serve the console`.slice(0, 40))
+  await until(() => mailsTo('ada@ost.example', own).length === 1)
+  expect(mailsTo('ada@ost.example', own)[0]?.text).toContain('The console stays reachable at its first address')
   point(own.domain)
   await reaches(own, 'active')
   expect((await visitor.get('/console')).headers.location).toBe('/console/sign-in') // the session ended with the domain
@@ -317,8 +320,9 @@ test('a domain that is removed, or whose records are gone, gives way to the addr
   expect([(await again.get('/console')).status, await originOf()]).toEqual([404, 'http://localhost:3000'])
   const rows = await platform.db.selectFrom('sessions').select('id').where('host', '=', own.domain).execute()
   expect(rows).toEqual([])
-  const log = (await call('GET', '/audit-log?resource_type=domain', undefined, own)).result.list as { action: string }[]
-  expect(log.map(({ action }) => action)).toEqual(['deleted', 'created'])
+  const log = platform.db.selectFrom('audit_log').select('action').where('workspace_id', '=', own.workspaceId)
+  const entries = await log.where('resource_type', '=', 'domain').orderBy('id').execute()
+  expect(entries.map(({ action }) => action)).toEqual(['created', 'deleted'])
   await platform.ended(`domain-${own.workspaceId}`)
 })
 
@@ -351,7 +355,7 @@ describe('behind Caddy', () => {
     const drafts = platform.db.selectFrom('drafts').select('revision').where('website_id', '=', websiteId)
     await until(async () => ((await drafts.executeTakeFirst())?.revision ?? 0) > 0)
     expect(complaints).toEqual([])
-    expect(await page.evaluate(() => document.cookie)).toBe('')
+    expect(await page.evaluate(() => document.cookie)).not.toContain('console')
     await browser.close()
   })
 })

@@ -22,7 +22,7 @@ async function withDomain(world: World, domain = newName(), verified_at: Date | 
 }
 
 /** A domain that another website holds. */
-async function heldDomain(world: World): Promise<string> {
+export async function heldDomain(world: World): Promise<string> {
   const domain = newName()
   await withDomain(world, domain, new Date())
   return domain

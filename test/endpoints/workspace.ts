@@ -1,3 +1,4 @@
+import { heldDomain } from './domains.ts'
 import { resetsAll, type Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 
@@ -15,12 +16,17 @@ export const workspace: Table = {
   updateWorkspace: {
     scope: 'admin',
     works: () => ({ body: {} }),
-    fails: { '400 invalid_language_code': () => ({ body: { lang_code: 'xx-nonsense' } }) },
+    fails: {
+      '400 invalid_language_code': () => ({ body: { lang_code: 'xx-nonsense' } }),
+      '400 invalid_domain': () => ({ body: { console_domain: 'co.uk' } }),
+      '400 domain_in_use': async (world) => ({ body: { console_domain: await heldDomain(world) } }),
+    },
     changes: {
       read: (world) => world.result('getWorkspace'),
       fields: {
         name: { value: 'Nord', null: 'My workspace' },
         lang_code: { value: 'fr', null: 'en' },
+        console_domain: { value: 'clients.nord.example', at: 'console_domain.domain', null: undefined },
         settings: { null: resetsAll },
         'settings.api': { null: resetsAll },
         'settings.api.webhook_url': { value: 'https://hooks.example.com/sitewright', null: null },

@@ -37,7 +37,7 @@ const leftOut: Record<string, string[]> = {
 /** Columns of recorded tables that are not recorded. Add a new column to the trigger in the migration, or here. */
 const leftOutColumns: Record<string, string[]> = {
   every: ['id', 'workspace_id', 'created_at', 'updated_at'],
-  workspaces: ['balance'],
+  workspaces: ['balance', 'console_domain'],
   api_keys: ['prefix', 'hash', 'last_used_at', 'origin_id', 'created_by'],
   websites: ['active_domain', 'business_description', 'file_deletions'],
   domains: [
@@ -91,7 +91,7 @@ const leftOutColumns: Record<string, string[]> = {
   budgets: ['client_id', 'allocated_at'],
   credit_entries: ['order_id', 'number', 'balance_after', 'item'],
   sign_in_links: ['redirect_path', 'code_hash', 'code_attempts', 'encrypted_secrets', 'expires_at'],
-  sessions: ['token_hash', 'user_agent', 'last_seen_at'],
+  sessions: ['token_hash', 'host', 'user_agent', 'last_seen_at'],
   webhook_endpoints: ['old_secret', 'old_secret_until', 'failing_since', 'disabled_reason'],
 }
 

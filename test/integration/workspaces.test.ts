@@ -98,6 +98,7 @@ describe('GET /v1/workspace', () => {
           workspace_language: 'English',
           lang_code: 'en',
           settings: nothing,
+          console_domain: null,
           integrations: {},
           credits: { balance: 12 },
           counts: { websites: 0, clients: 0, team: 0 },

@@ -257,7 +257,7 @@ describe('instructions', () => {
 
   test('of a domain that another website verified first say how to get it', () => {
     expect(view('example.com', taken())).toMatchObject({
-      failure_reason: 'Another website has verified this domain first.',
+      failure_reason: 'Another website or workspace has verified this domain first.',
       instructions: [expect.stringContaining('delete the TXT record _domain-verification.example.com')],
     })
   })

@@ -271,7 +271,9 @@ describe('what names the address of a website', () => {
     const { result } = await send('POST', `${id}/domain/verify`)
     expect(result.instructions).toEqual([
       'Open the DNS records at Cloudflare: dash.cloudflare.com → the domain → DNS → Records.',
-      expect.stringMatching(/^Add the TXT record: name _sitewright\.www, value domain-verification=[0-9a-f]{48}\.$/),
+      expect.stringMatching(
+        /^Add the TXT record: name _domain-verification\.www, value domain-verification=[0-9a-f]{48}\.$/,
+      ),
       `Replace the records of ${domain} (parking.example.org) with the CNAME record: name www, value ${target}.`,
       `Replace the records of ${zone} (198.51.100.1) with the ALIAS record: name @, value ${target}. Optional: redirects ${zone} to ${domain}.`,
       'At Cloudflare, the ALIAS record is a CNAME record with the name @.',

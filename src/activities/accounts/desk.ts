@@ -40,8 +40,8 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
         from order_items where order_id = found.id) as items
       order by status in ('scheduled', 'running'), created_at desc`.execute(db)
     const domains = sql<Waiting['domains'][number]>`
-      select website_id as "websiteId", business_name as name, domain, domains.status, failure_reason as reason
-      from domains join websites on websites.id = website_id
+      select website_id as "websiteId", coalesce(business_name, domain) as name, domain, domains.status, failure_reason as reason
+      from domains left join websites on websites.id = website_id
       where domains.workspace_id = ${workspaceId} and domains.status in ('pending', 'failed')
       order by domains.status, claimed_at desc limit ${maxWaiting}`.execute(db)
     const drafts = sql<Waiting['drafts'][number]>`

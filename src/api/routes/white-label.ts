@@ -9,7 +9,7 @@ import {
 } from '../../domain/accounts/integrations.ts'
 import { Appearance, appearanceChanges, WhiteLabel, whiteLabelChanges } from '../../domain/accounts/white-label.ts'
 import { Workspace, type WorkspaceChanges } from '../../domain/accounts/workspaces.ts'
-import { WebsiteNotFound } from '../../domain/problems.ts'
+import { DomainInUse, InvalidDomain, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { Website } from '../../domain/websites/websites.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -24,8 +24,10 @@ export const whiteLabelRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { op
     ok((await operations.updateWorkspace({ workspaceId, changes })).workspace)
   const response = resultResponses(Workspace)
 
-  app.put('/workspace/whitelabel', hiddenOperation('admin', { body: WhiteLabel, response }), ({ workspaceId, body }) =>
-    update(workspaceId, whiteLabelChanges(body)),
+  app.put(
+    '/workspace/whitelabel',
+    hiddenOperation('admin', { body: WhiteLabel, response: resultResponses(Workspace, InvalidDomain, DomainInUse) }),
+    ({ workspaceId, body }) => update(workspaceId, whiteLabelChanges(body)),
   )
 
   app.put('/workspace/appearance', hiddenOperation('admin', { body: Appearance, response }), ({ workspaceId, body }) =>

@@ -8,7 +8,7 @@ import {
   WorkspaceReplacement,
 } from '../../domain/accounts/workspaces.ts'
 import { Permissions, toPermissions } from '../../domain/accounts/keys.ts'
-import { InvalidLanguageCode } from '../../domain/problems.ts'
+import { DomainInUse, InvalidDomain, InvalidLanguageCode } from '../../domain/problems.ts'
 import { flatResponses, ok, resultResponses } from '../http/envelope.ts'
 import { hiddenOperation, operation } from '../http/operation.ts'
 
@@ -58,7 +58,7 @@ export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { ope
         'Updates the fields you send; `null` clears a field. Returns the ' +
         'workspace. `lang_code` also sets `workspace_language`.',
       body: WorkspaceChanges,
-      response: flatResponses(WorkspaceUpdate, InvalidLanguageCode),
+      response: flatResponses(WorkspaceUpdate, InvalidLanguageCode, InvalidDomain, DomainInUse),
     }),
     async ({ workspaceId, body }) => await update(workspaceId, body),
   )
@@ -67,7 +67,7 @@ export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { ope
     '/workspace',
     hiddenOperation('admin', {
       body: WorkspaceReplacement,
-      response: flatResponses(WorkspaceUpdate, InvalidLanguageCode),
+      response: flatResponses(WorkspaceUpdate, InvalidLanguageCode, InvalidDomain, DomainInUse),
     }),
     async ({ workspaceId, body }) => await update(workspaceId, toWorkspaceChanges(body)),
   )

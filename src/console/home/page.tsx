@@ -8,7 +8,7 @@ import type { Language } from '../language.ts'
 import { consolePage } from '../layout/layout.tsx'
 import { isPerson } from '../components/names.ts'
 import { orderPath, refreshSeconds } from '../orders/parts.tsx'
-import { creditsPath, submissionsPath, websitesPath } from '../paths.ts'
+import { appearancePath, creditsPath, submissionsPath, websitesPath } from '../paths.ts'
 import { Time } from '../components/time.tsx'
 import { type Listed, NewWebsite, WebsiteTable } from '../websites/list-page.tsx'
 import { websitePath } from '../websites/parts.tsx'
@@ -101,7 +101,8 @@ function cardsOf({ counts }: ConsoleUser, { orders, domains, drafts, submitted }
     ...domains.map(
       ({ websiteId, name, domain, status, reason }): Card => ({
         ...{ badge: t.domain, tone: status === 'failed' ? 'poor' : 'fair', title: name },
-        ...{ link: websitePath(websiteId), action: t.showRecords, text: reason ?? t.domainWaits(domain) },
+        ...{ link: websiteId ? websitePath(websiteId) : appearancePath, action: t.showRecords },
+        text: reason ?? t.domainWaits(domain),
       }),
     ),
     ...drafts.map(

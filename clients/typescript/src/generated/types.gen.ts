@@ -2483,6 +2483,10 @@ export type Workspace = {
         color_mode: ColorMode;
     };
     /**
+     * Domain at which clients open the console; null: none
+     */
+    console_domain: Domain | null;
+    /**
      * Custom IDs and URLs of external services, by name
      */
     integrations: {
@@ -3401,6 +3405,10 @@ export type WorkspaceChanges = {
      * Language as a BCP 47 code such as "fr"; null: "en"
      */
     lang_code?: string | null;
+    /**
+     * Domain to claim for the console; null removes it
+     */
+    console_domain?: string | null;
     /**
      * Settings and branding; null clears all fields
      */
@@ -8620,10 +8628,10 @@ export type UpdateWorkspaceData = {
 
 export type UpdateWorkspaceErrors = {
     /**
-     * `validation_failed`, `malformed_json`, `invalid_language_code`
+     * `validation_failed`, `malformed_json`, `invalid_language_code`, `invalid_domain`, `domain_in_use`
      */
     400: Problem & {
-        code?: 'validation_failed' | 'malformed_json' | 'invalid_language_code';
+        code?: 'validation_failed' | 'malformed_json' | 'invalid_language_code' | 'invalid_domain' | 'domain_in_use';
     };
     /**
      * `validation_failed`, `malformed_json`, `invalid_api_key`, `insufficient_scope`, `payload_too_large`, `unsupported_content_type`, `rate_limited`, `internal_error`, `unavailable`
