@@ -4,6 +4,7 @@ import { Permission } from '../../src/domain/accounts/clients.ts'
 import { visitorsOf } from '../support/console.ts'
 import { websiteWithPage } from '../support/editor.ts'
 import type { Platform } from '../support/platform.ts'
+import { screenRights } from '../support/screen-rights.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
 
 const roles = ['team', 'client', 'limited client', 'Editor', 'Commenter', 'other client', 'other workspace'] as const
@@ -59,6 +60,22 @@ const routes: [method: 'GET' | 'POST', path: string, right: WebsiteRight | 'team
     ],
   ),
 ]
+
+/** The route that a request reaches, as the matrix names it. */
+const routeOf = (method: string, path: string): string =>
+  `${method} ${path}`
+    .replace(/\?.*/, '')
+    .replace(/\/1$/, '/:number')
+    .replace('/none/', '/:draft/')
+    .replaceAll(/:(website|page|draft)\b/g, ':$1_id')
+
+test('the routes that are tried need the rights that the matrix says', () => {
+  const wrong = routes.filter(([method, path, right, form]) => {
+    // Buttons of a review need more than the comment that the form is for.
+    return !form?.['do'] && screenRights[routeOf(method, path)] !== right
+  })
+  expect(wrong).toEqual([])
+})
 
 let platform: Platform
 /** The website that a role is tried on. */

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { websiteRights } from '../../src/domain/accounts/website-rights.ts'
 
 export const rolesDocument = new URL('../../docs/guides/roles.md', import.meta.url)
@@ -25,5 +24,3 @@ export function withTable(document: string): string {
   const table = ['| | Workspace team | Client of the website | Editor | Commenter |', '|---|---|---|---|---|', ...rows]
   return document.replace(/(<!-- rights -->\n)[\s\S]*?(<!-- \/rights -->)/, `$1${table.join('\n')}\n$2`)
 }
-
-if (import.meta.main) writeFileSync(rolesDocument, withTable(readFileSync(rolesDocument, 'utf8')))
