@@ -211,7 +211,7 @@ export const eventForKeyShare = sql.raw('for key share')
 
 /** Locks the website, or the workspace, whose domain the transaction changes. Resolves to false if there is no such website. */
 export async function lockDomainOwner(trx: Db, { workspaceId, websiteId }: DomainRef): Promise<boolean> {
-  if (websiteId) return (await lockWebsite(trx, { workspaceId, websiteId }, 'no key update')) !== undefined
+  if (websiteId !== null) return (await lockWebsite(trx, { workspaceId, websiteId }, 'no key update')) !== undefined
   await lockWorkspace(trx, workspaceId)
   return true
 }

@@ -128,7 +128,7 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
           workflowId: domainWorkflowId(domainId),
           signal: domainChangedSignal,
           input: { domainId },
-          staticSummary: `Verify the custom domain of ${websiteId ? 'a website' : 'a console'}`,
+          staticSummary: `Verify the custom domain of ${websiteId === null ? 'a console' : 'a website'}`,
           staticDetails: `\`${domainId}\` of workspace \`${workspaceId}\``,
         },
       )
@@ -220,7 +220,7 @@ const optionsOf = ({ workspaceId, websiteId }: DomainRef, taskQueue: string) => 
   taskQueue,
   typedSearchAttributes: [
     { key: workspaceAttribute, value: workspaceId },
-    ...(websiteId ? [{ key: websiteAttribute, value: websiteId }] : []),
+    ...(websiteId !== null ? [{ key: websiteAttribute, value: websiteId }] : []),
   ],
   priority: { fairnessKey: workspaceId },
   workflowTaskTimeout,

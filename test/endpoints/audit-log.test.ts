@@ -59,7 +59,7 @@ const expected: Record<string, string[]> = {
   deleteWorkspaceMember: ['deleted member'],
   createWebsiteMember: ['created member'],
   deleteWebsiteMember: ['deleted member'],
-  updateWorkspace: ['changed workspace', 'created webhook'],
+  updateWorkspace: ['changed workspace', 'created domain', 'created webhook'],
   rotateWebhookSecret: ['changed webhook'],
   createApiKey: ['created api_key'],
   rotateApiKey: ['changed api_key', 'created api_key'],

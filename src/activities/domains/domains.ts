@@ -122,7 +122,7 @@ const findDomain = async (db: Db, ref: DomainRef) =>
 async function requireDomain(db: Db, { workspaceId, websiteId }: DomainRef): Promise<Selectable<DomainTable>> {
   const found = await findDomain(db, { workspaceId, websiteId })
   if (found) return found
-  if (websiteId) await requireWebsite(db, { workspaceId, websiteId })
+  if (websiteId !== null) await requireWebsite(db, { workspaceId, websiteId })
   throw noCustomDomain()
 }
 

@@ -40,7 +40,7 @@ export function toDomain(row: DomainRow, ingress: Ingress): Domain {
 export const isUnanswered = ({ message, failure_reason: reason }: Domain): boolean =>
   reason !== null && message.endsWith(reason)
 
-const servedBy = ({ website_id }: DomainRow) => (website_id ? 'website' : 'console')
+const servedBy = ({ website_id }: DomainRow) => (website_id === null ? 'console' : 'website')
 
 const messages: Record<DomainStatus, (row: DomainRow) => string> = {
   pending: ({ domain }) => `${domain} waits for its DNS records.`,
