@@ -110,9 +110,10 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
   }
   async function answer(request: IncomingMessage): Promise<SiteResponse> {
     const site = toSiteRequest(request)
-    const ofConsole = site.method === 'GET' || site.method === 'HEAD' ? undefined : await findConsole(site)
-    if (ofConsole) return ofConsole
     const isEvent = request.method === 'POST' && request.url?.endsWith(eventsPath) === true
+    const isRead = site.method === 'GET' || site.method === 'HEAD'
+    const ofConsole = isRead || isEvent ? undefined : await findConsole(site) // before the body is read
+    if (ofConsole) return ofConsole
     if (!isEvent && !isForm(request)) return await respond(site)
     const { headers, socket } = request
     const sender = { headers, host: site.host, address: socket.remoteAddress ?? '' }

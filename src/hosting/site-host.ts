@@ -149,7 +149,7 @@ export function createSiteHost(
     const found = await customHosts(host, useCache)
     if (!found) return websiteNotFound
     if (found.redirectTo !== null) return redirectTo(urlOfDomain(found.redirectTo, sitesUrl) + path + query, isRead)
-    if (found.slug === null) return consoleAnswer(address)
+    if (found.slug === null) return isRead ? consoleAnswer(address) : websiteNotFound
     return await respond({ slug: found.slug, isPreview: false, path, query, request, useCache })
   }
 

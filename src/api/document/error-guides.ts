@@ -82,8 +82,9 @@ export const errorGuides: Record<Described, ErrorGuide> = {
     cure: 'Send a name that you can add DNS records to, such as `www.example.com`, without protocol and path.',
   },
   DomainInUse: {
-    cause: 'A domain leads to one website, and another website has proven with DNS records that the domain is its own.',
-    cure: 'Remove the domain from the other website first, or use a subdomain.',
+    cause:
+      'A domain leads to one website or console, and another one has proven with DNS records that the domain is its own.',
+    cure: 'Remove the domain there first, or use a subdomain.',
   },
   NoCustomDomain: {
     cause: 'No domain was set, or it was removed.',
