@@ -96,7 +96,7 @@ inBrowser('in a browser without JavaScript', () => {
     expect([page.url(), await headings(page)]).toEqual([`${origin}/console`, ['5 websites']])
     expect(await page.locator('.sites tbody tr').count()).toBe(5)
     expect(await page.getByText('Online', { exact: true }).count()).toBe(4)
-    const cookie = (await context.cookies()).find(({ name }) => name === 'sitewright')
+    const cookie = (await context.cookies()).find(({ name }) => name === 'console')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     await press(page, 'Sign out')
     expect(page.url()).toMatch(/\/console\/sign-in\?workspace=ws_\w+$/)
