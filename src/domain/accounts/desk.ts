@@ -28,7 +28,7 @@ export type Waiting = {
     ready: number
     failed: number
   }[]
-  /** Domains with trouble. `websiteId` is null for the domain of the console, whose `name` it is. */
+  /** Domains that wait for their records, or failed. `websiteId` is null for the domain of the console, whose `name` it is. */
   domains: { websiteId: string | null; name: string; domain: string; status: DomainStatus; reason: string | null }[]
   /** Changes that are not published. `author`: an email address, or the id of an API key. */
   drafts: WaitingDraft[]
