@@ -243,7 +243,7 @@ test('a worker killed before a failed domain is released: the next one releases 
     ...(await platform.operations.createPlainWebsite({ ...website, website: { name: 'Rival' } })),
   }
   const claimByRival = () => platform.operations.setDomain({ ...rival, websiteId: rival.website_id, domain })
-  await expect(claimByRival()).rejects.toThrow(`${domain} belongs to another website.`)
+  await expect(claimByRival()).rejects.toThrow(`${domain} belongs to another website or console.`)
   await website.age('failing_since', releaseMs)
   await continueWork()
   await platform.ended(`domain-${website.websiteId}`)
