@@ -309,3 +309,62 @@ test('the history of a website shows published facts and colors, and restores on
   expect((await viewer.post(url, { draft: draft ?? '', change: 'facts.phone' })).statusCode).toBe(403)
   expect((await browser.post(url, { draft: 'draft_none', change: 'facts.phone' })).statusCode).toBe(404)
 })
+
+test('an HTML document is restored in the draft, reviewed, published and undone; if others replaced it, the draft asks', async () => {
+  const { websiteId, send } = await pageOf()
+  const document = (title: string) =>
+    `<!doctype html><html lang="fr"><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
+  const { page_id } = (await send('POST', 'pages/create', { html: document('First'), path: '/given', name: 'Given' }))
+    .result
+  const page = `pages/${String(page_id)}`
+  const replace = async (title: string) =>
+    expect((await send('POST', `${page}/update`, { html: document(title) })).status).toBe(200)
+  const current = async () => (await send('GET', `${page}/html`)).result['html']
+  await replace('Second')
+  const email = 'history-document@example.com'
+  const browser = await people.member(email, null)
+  const history = `/console/websites/${websiteId}/history/${String(page_id)}`
+  for (const path of [history, `${history}/1`]) expect((await browser.get(path)).body).toContain('value="page"')
+  const restored = await browser.post(history, { do: 'page', version: '1' })
+  expect(restored.statusCode).toBe(303)
+  expect(await current()).toBe(document('Second'))
+
+  const editor = `/console/websites/${websiteId}/edit/${String(page_id)}`
+  const shown = (await browser.get(editor)).body
+  const [, preview = ''] = /data-preview="([^"]+)"/.exec(shown) ?? []
+  expect((await browser.get(preview)).body).toContain('<h1>First</h1>')
+  const review = `/console/websites/${websiteId}/changes`
+  expect((await browser.get(review)).body).toMatch(/HTML document.*<ins>Changed<\/ins>/)
+  const ref = { workspaceId: caller.workspaceId, websiteId, author: email }
+  const { draftId } = await platform.operations.openOwnDraft(ref)
+  const { changes } = await platform.operations.diffDraft({ ...ref, draftId })
+  // The document contains its title: one is not published without the other.
+  expect(new Set(changes.map(({ change_id }) => change_id))).toEqual(new Set([`${String(page_id)}.html`]))
+  expect(changes.map(({ field, before }) => [field, before])).toEqual([
+    ['title', 'Second'],
+    ['html', null],
+  ])
+
+  await replace('Third')
+  const asks = (await browser.get(editor)).body
+  for (const value of ['Second', 'Third', 'First']) expect(asks).toContain(`&lt;h1>${value}`)
+  const resolve = async (isSeen: boolean) => {
+    const { body } = await browser.get(editor)
+    const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(body) ?? []
+    const form = { ...revisionIn(body), seen: isSeen ? seen : 'other values' }
+    return (await browser.post(editor, { ...form, do: 'resolve 0 own' })).statusCode
+  }
+  expect([await resolve(false), await resolve(true), await resolve(true)]).toEqual([409, 303, 303])
+  const published = await browser.post(editor, { ...revisionIn((await browser.get(editor)).body), do: 'publish' })
+  expect([published.statusCode, await current()]).toEqual([303, document('First')])
+  // The notice, whose form is behind those of the bar, names the revision of the publication.
+  const notice = (await browser.get(String(published.headers.location))).body
+  const form = revisionIn(notice.slice(notice.indexOf('id="notice"')))
+  expect((await browser.post(editor, { ...form, do: 'revert' })).statusCode).toBe(303)
+  expect(await current()).toBe(document('Third'))
+})
+
+const revisionIn = (html: string) => ({
+  revision: /name="revision" value="(\d+)"/.exec(html)?.[1] ?? '0',
+  digest: /name="digest" value="([^"]*)"/.exec(html)?.[1] ?? '',
+})

@@ -196,10 +196,8 @@ function otherDifferences(before: VersionValues, after: VersionValues): VersionD
     ...{ section_id: null, target_id: null, field, change: 'changed' as const, words: null },
     ...values,
   })
-  const documents = [before.content, after.content].map((content) => ('html' in content ? content.html : null))
   const [seo, seoNow] = [otherSeo(before), otherSeo(after)]
   return [
-    ...(documents[0] === documents[1] ? [] : [changed('html', { before: null, after: null })]),
     ...(isSame(seo, seoNow) ? [] : [changed('seo', { before: seo, after: seoNow })]),
     ...whole.flatMap((field) =>
       isSame(before[field], after[field]) ? [] : [changed(field, { before: before[field], after: after[field] })],

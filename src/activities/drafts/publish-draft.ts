@@ -186,8 +186,11 @@ export async function valuesOf(
 ) {
   const editDocument: EditDocument = (...input) => deps.threads.run(ref.workspaceId, 'editDocument', ...input)
   const seo = seoChanges(row, before, after)
-  const values = await applyChanges(editDocument, row, { name: after.name, seo })
-  return { ...values, content: editedContent(values.content, after) }
+  return await applyChanges(
+    editDocument,
+    { ...row, content: editedContent(row.content, after) },
+    { name: after.name, seo },
+  )
 }
 
 /** Undefined if the draft or one of its items has changed since it was read: nothing is written then. */

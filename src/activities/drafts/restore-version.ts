@@ -23,9 +23,8 @@ export async function restoreEdits(
   const { page_id, version } = request
   const values = withCurrentFacts(await readVersion(db, page_id, version), read.website.brand)
   const then = { ...editableOf(values), path: now.path }
-  const kind = kindOf(now)
-  if (kind === 'html' || kind !== kindOf(then))
-    throw noPlace('A draft restores sections and posts. To restore an HTML document, publish its version.')
+  if (kindOf(now) !== kindOf(then))
+    throw noPlace(`Version ${version} has another kind of content. To restore it, publish the version.`)
   const section = request.type === 'restore_section' ? request.section_id : undefined
   const target = section === undefined ? then : withSectionOf(now, then, section)
   if (!target) throw noPlace(`Version ${version} has no section ${section}.`)

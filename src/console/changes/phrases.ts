@@ -49,14 +49,11 @@ const english = {
   visible: 'Visible',
   changes: { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' },
   parts: {
-    html: 'HTML document',
     language: 'Language',
     seo: 'Search and sharing',
     settings: 'Settings and custom code',
     blog_settings: 'Details of the post',
     data: 'Data of programs',
-    markdown: 'Text',
-    name: 'Name',
   } as Record<string, string>,
 }
 export type ChangesPhrases = typeof english
@@ -109,14 +106,11 @@ const german: ChangesPhrases = {
   visible: 'Sichtbar',
   changes: { added: 'Hinzugefügt', removed: 'Entfernt', moved: 'Verschoben', changed: 'Geändert' },
   parts: {
-    html: 'HTML-Dokument',
     language: 'Sprache',
     seo: 'Suche und Teilen',
     settings: 'Einstellungen und eigener Code',
     blog_settings: 'Angaben zum Beitrag',
     data: 'Daten von Programmen',
-    markdown: 'Text',
-    name: 'Name',
   },
 }
 
@@ -169,14 +163,11 @@ const french: ChangesPhrases = {
   visible: 'Visible',
   changes: { added: 'Ajouté', removed: 'Supprimé', moved: 'Déplacé', changed: 'Modifié' },
   parts: {
-    html: 'Document HTML',
     language: 'Langue',
     seo: 'Recherche et partage',
     settings: 'Réglages et code personnalisé',
     blog_settings: 'Détails de l’article',
     data: 'Données des programmes',
-    markdown: 'Texte',
-    name: 'Nom',
   },
 }
 
@@ -228,14 +219,11 @@ const spanish: ChangesPhrases = {
   visible: 'Visible',
   changes: { added: 'Añadido', removed: 'Eliminado', moved: 'Movido', changed: 'Cambiado' },
   parts: {
-    html: 'Documento HTML',
     language: 'Idioma',
     seo: 'Búsqueda y uso compartido',
     settings: 'Ajustes y código propio',
     blog_settings: 'Datos de la entrada',
     data: 'Datos de programas',
-    markdown: 'Texto',
-    name: 'Nombre',
   },
 }
 

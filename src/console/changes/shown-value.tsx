@@ -7,6 +7,9 @@ import { type Phrases, phrasesFor } from '../editor/phrases/index.ts'
 /** The origin of the pictures of a website. */
 export const PictureOrigin = createContext('')
 
+/** Characters of a text, which can be a whole document. */
+const maxShown = 4_000
+
 type Props = { value: unknown; field: string | null; language: string }
 
 /** A value as people know it: a picture above its alternative text, a color with its code, or lines of text. */
@@ -26,7 +29,7 @@ export const ShownValue = ({ value, field, language }: Props) => {
       </>
     )
   }
-  const text = linesOf(value, field, language).join('\n')
+  const text = linesOf(value, field, language).join('\n').slice(0, maxShown).toWellFormed()
   return isColor(text) ? (
     <>
       <svg class="swatch" viewBox="0 0 16 16" aria-hidden="true">

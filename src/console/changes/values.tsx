@@ -32,6 +32,7 @@ const Value = ({ change, side, tag: Tag }: Props) => {
   const t = changesPhrases[language]
   if (change.change === 'moved') return <>{Tag === 'ins' ? <ins>{t.newOrder}</ins> : t.oldOrder}</>
   const { [side]: value, field } = change
+  if (field === 'html') return Tag === 'ins' ? <ins>{t.changes.changed}</ins> : null
   if (field === 'hidden') return <Tag>{value === true ? t.hidden : t.visible}</Tag>
   const text = linesOf(value, field, language).join('\n')
   if (text === '' && !isPicture(value)) return Tag === 'ins' ? <span class="quiet">{t.nothing}</span> : null

@@ -8,7 +8,7 @@ import { editsOf, fieldEdits } from './actions.ts'
 import { askForChange, askForTranslation, cancelChange } from './ask/ask.ts'
 import { loadScreen, MayNotEdit, type Wanted } from './load-screen.ts'
 import type { Body, FieldConflict } from './forms/read-fields.ts'
-import { resolutionOf } from './forms/resolve-conflict.ts'
+import { conflictDigest, resolutionOf } from './forms/resolve-conflict.ts'
 import type { Screen, View } from './screen.ts'
 
 /**
@@ -86,9 +86,8 @@ function requirePublish({ access, t }: Screen): void {
 async function resolve(input: Input, [index = '', choice]: string[]): Promise<Performed> {
   const { wanted, screen, body } = input
   const conflict = screen.open?.conflicts[Number(index)]
-  const isAsShown =
-    conflict && JSON.stringify(conflict.own) === body['own'] && JSON.stringify(conflict.current) === body['current']
-  if (!isAsShown) throw new DraftChanged('The values have changed since they were shown. Choose again.')
+  if (!conflict || conflictDigest(conflict) !== body['seen'])
+    throw new DraftChanged('The values have changed since they were shown. Choose again.')
   const edits = resolutionOf(conflict, screen, choice === 'own' ? 'own' : 'current')
   await wanted.operations.editDraft({ ...seenBy(input), edits })
   return { view: screen.view }

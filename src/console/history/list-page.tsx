@@ -12,7 +12,16 @@ import { Pager } from '../components/pager.tsx'
 import { Time } from '../components/time.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import type { HistoryScreen } from './load-history.ts'
-import { actionOf, Author, ChangeGroup, type Group, groupsOf, historyPath, websiteHistoryPath } from './parts.tsx'
+import {
+  actionOf,
+  Author,
+  ChangeGroup,
+  type Group,
+  groupsOf,
+  historyPath,
+  isUndraftedIn,
+  websiteHistoryPath,
+} from './parts.tsx'
 import { type HistoryPhrases, historyPhrases } from './phrases.ts'
 
 type Said = { done?: string | undefined; failure?: string | undefined }
@@ -56,6 +65,7 @@ const Version = ({ version, screen, t, language }: Props) => {
   const { website, pageId, section, user } = screen
   const { number, changes, sections } = version
   const groups = groupsOf(changes ?? [])
+  const isUndrafted = isUndraftedIn(changes ?? [])
   return (
     <li class="panel changes-of">
       <div class="head">
@@ -80,7 +90,7 @@ const Version = ({ version, screen, t, language }: Props) => {
           </summary>
           <ul class="groups">
             {groups.map((group) => {
-              const action = actionOf(group)
+              const action = actionOf(group, isUndrafted)
               return (
                 <ChangeGroup
                   {...{ group, screen, sections }}

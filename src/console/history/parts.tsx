@@ -65,14 +65,25 @@ export const groupsOf = (changes: readonly VersionDifference[]): Group[] =>
     .map(([section, group]) => ({ section, changes: group }))
     .toSorted((one, other) => Number(one.section !== null) - Number(other.section !== null))
 
-const undrafted = new Set(['html', 'language', 'seo', 'settings', 'blog_settings', 'data'])
-/** Whether a draft cannot restore a change. */
-export const isUndrafted = ({ section_id: section, field }: VersionDifference): boolean =>
-  section === null && field !== null && undrafted.has(field)
+const undrafted = ['blog_settings', 'data']
+/** An HTML document contains them. */
+const inDocument = ['language', 'seo', 'settings']
+/** Whether a draft cannot restore a change, of all between two states of a page. Throughout, if the page had another kind of content. */
+export function isUndraftedIn(changes: readonly VersionDifference[]): (change: VersionDifference) => boolean {
+  const fields = changes.map(({ section_id: section, field }) => (section === null ? field : 'sections'))
+  const isDocument = fields.includes('html')
+  if (isDocument && (fields.includes('sections') || fields.includes('markdown'))) return () => true
+  const kept = new Set(isDocument ? undrafted : [...undrafted, ...inDocument])
+  return ({ section_id: section, field }) => section === null && field !== null && kept.has(field)
+}
 
 /** What restores a group as it is in the version before it; undefined: nothing that a draft can do. */
-export function actionOf({ section, changes }: Group): Restore['action'] | undefined {
-  if (section === null) return changes.every(isUndrafted) ? undefined : 'page'
+export function actionOf(
+  { section, changes }: Group,
+  isUndrafted: (change: VersionDifference) => boolean,
+): Restore['action'] | undefined {
+  if (changes.every(isUndrafted)) return undefined
+  if (section === null) return 'page'
   return changes.some(({ change, target_id: target }) => change === 'added' && target === section)
     ? 'remove'
     : 'section'

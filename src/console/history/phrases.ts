@@ -35,7 +35,7 @@ const english = {
   same: 'The page is the same as in this version.',
   publish: 'Publish this version now',
   publishHint:
-    'A draft restores texts, pictures and sections. Documents, settings and custom code come back only when you publish the whole version.',
+    'A draft restores what stands on the page. Settings, custom code and details of a post come back only when you publish the whole version.',
   replacesSchedule: 'It replaces the change that is scheduled.',
   published: 'Published. Visitors see this version now.',
   automatic: 'by the system',
@@ -82,7 +82,7 @@ const german: HistoryPhrases = {
   same: 'Die Seite ist wie in dieser Fassung.',
   publish: 'Diese Fassung jetzt veröffentlichen',
   publishHint:
-    'Ein Entwurf holt Texte, Bilder und Abschnitte zurück. Dokumente, Einstellungen und eigener Code kommen nur zurück, wenn Sie die ganze Fassung veröffentlichen.',
+    'Ein Entwurf holt zurück, was auf der Seite steht. Einstellungen, eigener Code und Angaben eines Beitrags kommen nur zurück, wenn Sie die ganze Fassung veröffentlichen.',
   replacesSchedule: 'Die geplante Änderung entfällt dann.',
   published: 'Veröffentlicht. Besucher sehen jetzt diese Fassung.',
   automatic: 'vom System',
@@ -128,7 +128,7 @@ const french: HistoryPhrases = {
   same: 'La page est identique à cette version.',
   publish: 'Publier cette version maintenant',
   publishHint:
-    'Un brouillon rétablit les textes, les images et les sections. Les documents, les réglages et le code personnalisé ne reviennent que si vous publiez toute la version.',
+    'Un brouillon rétablit ce qui figure sur la page. Les réglages, le code personnalisé et les informations d’un article ne reviennent que si vous publiez toute la version.',
   replacesSchedule: 'La modification programmée est alors abandonnée.',
   published: 'Publié. Les visiteurs voient maintenant cette version.',
   automatic: 'par le système',
@@ -174,7 +174,7 @@ const spanish: HistoryPhrases = {
   same: 'La página es igual que en esta versión.',
   publish: 'Publicar esta versión ahora',
   publishHint:
-    'Un borrador restaura textos, imágenes y secciones. Los documentos, los ajustes y el código propio solo vuelven si publica toda la versión.',
+    'Un borrador restaura lo que está en la página. Los ajustes, el código propio y los datos de una entrada solo vuelven si publica toda la versión.',
   replacesSchedule: 'El cambio programado se descarta.',
   published: 'Publicado. Los visitantes ven ahora esta versión.',
   automatic: 'por el sistema',

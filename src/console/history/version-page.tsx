@@ -5,7 +5,7 @@ import { NamesContext } from '../components/names.ts'
 import { Notice } from '../components/notice.tsx'
 import { Time } from '../components/time.tsx'
 import type { VersionScreen } from './load-history.ts'
-import { actionOf, Author, ChangeGroup, groupsOf, historyPath, isUndrafted } from './parts.tsx'
+import { actionOf, Author, ChangeGroup, groupsOf, historyPath, isUndraftedIn } from './parts.tsx'
 import { replacedState } from '../../domain/content/versions.ts'
 import { historyPhrases } from './phrases.ts'
 
@@ -17,7 +17,7 @@ export const versionPage = (screen: VersionScreen, failure?: string): string => 
   const { item, number, sections } = version
   const all = version.changes ?? []
   const shown = section ? all.filter(({ section_id: id }) => id === section) : all
-  const isDocument = 'html' in item.content
+  const isUndrafted = isUndraftedIn(all)
   return barPage(
     { title: t.history, name: t.historyOf(item.name), back: historyPath(website, pageId, { section }), user },
     <NamesContext.Provider value={screen.names}>
@@ -36,7 +36,7 @@ export const versionPage = (screen: VersionScreen, failure?: string): string => 
             <input type="hidden" name="version" value={number} />
             <input type="hidden" name="seen" value={replacedState(item)} />
             {all.some(isUndrafted) && access.mayPublish ? <Submit does="publish" label={t.publish} /> : null}
-            {!isDocument && access.mayEdit && !all.every(isUndrafted) ? (
+            {access.mayEdit && !all.every(isUndrafted) ? (
               <Submit look="primary" does="page" label={t.restorePage} />
             ) : null}
           </form>
@@ -56,7 +56,7 @@ export const versionPage = (screen: VersionScreen, failure?: string): string => 
             </div>
             <ul class="groups">
               {groupsOf(shown).map((group) => {
-                const action = isDocument ? undefined : actionOf(group)
+                const action = actionOf(group, isUndrafted)
                 return (
                   <ChangeGroup
                     {...{ group, screen, sections }}

@@ -111,10 +111,11 @@ const handlers: Handlers = {
 }
 
 const reserved = new Set(['id', 'kind', 'anchor', 'hidden'])
-const itemFields = new Set<string>(['name', 'path', 'title', 'description', 'markdown'] satisfies ItemField[])
+const itemFields = new Set<string>(['name', 'path', 'title', 'description'] satisfies ItemField[])
+const contentFields = new Set<string>(['markdown', 'html'] satisfies ItemField[])
 
 function setItemField(item: EditableItem, field: string, value: unknown): Applied {
-  if (!itemFields.has(field) || (field === 'markdown' && item.markdown === undefined))
+  if (!itemFields.has(field) && !(contentFields.has(field) && item[field as ItemField] !== undefined))
     throw noPlace(`The page or post has no field \`${field}\`.`)
   const inverse = { type: 'set_field' as const, field, value: item[field as ItemField] }
   return { item: { ...item, [field]: value }, inverse, changed: null }

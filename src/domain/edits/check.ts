@@ -63,30 +63,30 @@ export function checkItem(item: EditableItem, changed: ReadonlySet<string>, befo
   return { ...item, ...fields, ...(checked ? { sections: checked as NonNullable<EditableItem['sections']> } : {}) }
 }
 
+const longText = (bytes: number) =>
+  z
+    .string()
+    .refine((value) => Buffer.byteLength(value) <= bytes, `must be at most ${bytes} bytes`)
+    .refine(isStorable, 'must be well-formed Unicode without NUL characters')
+    .optional()
+
 const Fields = z.object({
   name: contentName,
   path: contentPath,
   title: text(300, 'Title').nullable(),
   description: text(1_000, 'Description').nullable(),
-  markdown: z
-    .string()
-    .refine(
-      (value) => Buffer.byteLength(value) <= maxBytes.blog_content,
-      `must be at most ${maxBytes.blog_content} bytes`,
-    )
-    .refine(isStorable, 'must be well-formed Unicode without NUL characters')
-    .optional(),
+  markdown: longText(maxBytes.blog_content),
+  html: longText(maxBytes.html),
 })
 
 function checkFields(item: EditableItem, details: ProblemDetail[], before?: EditableItem): Partial<EditableItem> {
-  const { name, path, title, description, markdown } = item
-  const { data, error } = Fields.safeParse({ name, path, title, description, markdown })
+  const { sections: _, pictures: _pictures, ...given } = item
+  const { data, error } = Fields.safeParse(given)
   const issues = (error?.issues ?? []).filter(
     ({ path: [field] }) => !before || before[field as 'name'] !== item[field as 'name'],
   )
   for (const { path: at, code, message } of issues) details.push(detailOf(at.join('.'), code, message))
-  const { markdown: text, ...fields } = data ?? {}
-  return { ...fields, ...(text === undefined ? {} : { markdown: text }) }
+  return { ...data } as Partial<EditableItem>
 }
 
 function checkSection(section: EditableNode, details: ProblemDetail[], before?: EditableNode): EditableNode {

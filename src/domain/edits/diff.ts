@@ -17,9 +17,11 @@ export type Difference = {
   after: unknown
 }
 
-/** A difference as the API shows it. */
+/** A difference as the API shows it. HTML documents are compared as a whole. */
 export function shownDifference(one: Difference) {
   const { key: _, id, section, ...difference } = one
+  if (id === null && difference.field === 'html')
+    return { section_id: null, target_id: null, ...difference, before: null, after: null, words: null }
   const words = changedWords(difference.before, difference.after)
   return {
     ...{ section_id: section, target_id: id },
@@ -36,11 +38,11 @@ export function differencesOf(before: EditableItem, after: EditableItem): Differ
 
 /**
  * The section or entry that a section or entry belongs to in one unit: an added one with all that it contains, and a section of another kind.
- * Others are not in the result.
+ * An HTML document contains its title and description. Others are not in the result.
  */
 export function unitsOf(before: EditableItem, after: EditableItem): Map<string, string> {
   const [old, now] = [byId(before), byId(after)]
-  const units = new Map<string, string>()
+  const units = new Map(isSame(before.html, after.html) ? [] : inDocument)
   const isOtherKind = (id: string) => {
     const [one, other] = [old.get(id)?.node, now.get(id)?.node]
     return one !== undefined && other !== undefined && one['kind'] !== other['kind']
@@ -52,11 +54,13 @@ export function unitsOf(before: EditableItem, after: EditableItem): Map<string, 
   return units
 }
 
+const inDocument = ['title', 'description'].map((field): [string, string] => [field, 'html'])
+
 export const keyOf = (units: ReadonlyMap<string, string>, { id, field }: Pick<Difference, 'id' | 'field'>): string =>
-  (id === null ? undefined : units.get(id)) ?? [id, field].filter((part) => part !== null).join('.')
+  units.get(id ?? field ?? '') ?? [id, field].filter((part) => part !== null).join('.')
 
 function unkeyed(before: EditableItem, after: EditableItem): Unkeyed[] {
-  const itemFields = (['name', 'path', 'title', 'description', 'markdown'] as const).flatMap((field) =>
+  const itemFields = (['name', 'path', 'title', 'description', 'markdown', 'html'] as const).flatMap((field) =>
     isSame(before[field], after[field])
       ? []
       : [changed({ id: null, section: null, field, before: before[field], after: after[field] })],

@@ -8,7 +8,7 @@ type Stored = Pick<ContentItem, 'name' | 'path' | 'content' | 'seo'>
 export function editableOf({ name, path, content, seo }: Stored): EditableItem {
   const [title, description] = [seo.page_title ?? null, seo.meta_description ?? null]
   const fields = { name, path, title, description }
-  if ('html' in content) return fields
+  if ('html' in content) return { ...fields, html: content.html }
   if ('markdown' in content) return { ...fields, markdown: content.markdown }
   const { sections, pictures } = withSectionIds(content)
   return {
@@ -33,8 +33,8 @@ export function seoChanges({ content, seo }: Stored, before: EditableItem, after
 
 /** The content of an item after edits. */
 export function editedContent(content: Content, after: EditableItem): Content {
+  if ('html' in content) return after.html === undefined || after.html === content.html ? content : { html: after.html }
   if ('markdown' in content) return { ...content, markdown: after.markdown ?? content.markdown }
-  if (!('sections' in content)) return content
   const { pictures: _, ...page } = content
   const { title, description, sections, pictures } = after
   return {

@@ -43,9 +43,9 @@ function fieldsOfItem(now: EditableItem, target: EditableItem): Edit[] {
   const values = Object.fromEntries(page.map((field) => [field, target[field]]))
   return [
     ...(page.length > 0 ? [{ type: 'set_page' as const, ...values }] : []),
-    ...(now.markdown === target.markdown
-      ? []
-      : [{ type: 'set_field' as const, field: 'markdown', value: target.markdown }]),
+    ...(['markdown', 'html'] as const).flatMap((field): Edit[] =>
+      now[field] === target[field] ? [] : [{ type: 'set_field', field, value: target[field] }],
+    ),
   ]
 }
 

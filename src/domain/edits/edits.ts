@@ -7,19 +7,20 @@ import type { ThemeChanges } from '../websites/website-settings.ts'
 /** A section or list entry in a page: it has an id, and may have lists of further entries. */
 export type EditableNode = { id: string; [field: string]: unknown }
 
-/** The parts of a page or post that edits change. `sections` of generated pages, `markdown` of posts; an HTML document has neither. */
+/** The parts of a page or post that edits change: `sections` of generated pages, `markdown` of posts, `html` of HTML documents. */
 export type EditableItem = {
   name: string
   path: string
   title: string | null
   description: string | null
   markdown?: string
+  html?: string
   sections?: (StoredSection & EditableNode)[]
   pictures?: Pictures
 }
 
 /** The fields of an item itself. */
-export type ItemField = 'name' | 'path' | 'title' | 'description' | 'markdown'
+export type ItemField = 'name' | 'path' | 'title' | 'description' | 'markdown' | 'html'
 
 /** `after`: the id of the section or entry before the new place; null: the first place. */
 type Position = { after: string | null }

@@ -35,7 +35,8 @@ const EditRequest = z.discriminatedUnion('type', [
     page_id,
     ...either,
     field: rawText(60).meta({
-      description: 'Field of the section or entry; without one, `title`, `description` or `markdown` of the page',
+      description:
+        'Field of the section or entry; without one, `title`, `description`, `markdown` or `html` of the page',
       examples: ['heading'],
     }),
     value: z

@@ -6,6 +6,7 @@ import { ShownValue } from '../../changes/shown-value.tsx'
 import { Seen } from './inputs.tsx'
 import { type FieldConflict, inputName, keyOf } from './read-fields.ts'
 import { timeInputs } from './read-settings.ts'
+import { conflictDigest } from './resolve-conflict.ts'
 import { fieldName, partName, pathOf, type Screen, sectionName } from '../screen.ts'
 
 /** Fields that someone else has published since, with all three values and a choice. */
@@ -21,8 +22,7 @@ export const Conflicts = ({ screen }: { screen: Screen }) => {
         <form method="post" action={pathOf(screen, view)} data-conflict={fieldKeyOf(conflict)}>
           <Values screen={screen} conflict={conflict} currently={t.current} />
           <input type="hidden" name="revision" value={open?.revision} />
-          <input type="hidden" name="own" value={JSON.stringify(conflict.own)} />
-          <input type="hidden" name="current" value={JSON.stringify(conflict.current)} />
+          <input type="hidden" name="seen" value={conflictDigest(conflict)} />
           {[page.id, null].includes(conflict.page_id) && conflict.field !== 'picture' ? (
             <p class="choice">
               <button class="button" type="submit" name="do" value={`resolve ${index} current`}>

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { EditRequest } from '../../../domain/edits/requests.ts'
 import type { Draft } from '../../../domain/edits/drafts.ts'
 import type { EditableItem, EditableNode } from '../../../domain/edits/edits.ts'
 import { findNode } from '../../../domain/edits/nodes.ts'
 import type { Screen } from '../screen.ts'
+
+/** Identifies the values of a conflict. */
+export const conflictDigest = ({ own, current }: Pick<Draft['conflicts'][number], 'own' | 'current'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([own, current]))
+    .digest('base64url')
 
 /** The edits that decide a conflict for the value that is public now, or for that of the draft. */
 export function resolutionOf(
@@ -20,6 +27,7 @@ export function resolutionOf(
   if (field === null) return id === null ? [] : wholeOf(page_id, id, value, conflict, page.item)
   if (Array.isArray(value) && value.every((part) => typeof part === 'string' && /^(?:sec|itm)_/.test(part)))
     return orderOf(page_id, value as string[])
+  if (id === null && (field === 'markdown' || field === 'html')) return [{ type: 'set_field', page_id, field, value }]
   if (id === null) return [{ type: 'set_page', page_id, [field]: value } as EditRequest]
   if (field === 'hidden') return [{ type: 'hide_section', page_id, section_id: id, hidden: value === true }]
   return [{ type: 'set_field', page_id, item_id: id, field, value }]

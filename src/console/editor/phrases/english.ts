@@ -114,6 +114,11 @@ export const english = {
   },
   upload: 'Upload a picture',
   uploadNow: 'Upload',
+  uploading: 'Uploading',
+  dropHint: 'Choose a file, or drop it here.',
+  noImage: 'This file is no picture that websites can show. Use PNG, JPEG, WebP, AVIF, GIF or SVG.',
+  tooLarge: 'The picture is too large. It can have {n} MB and 50 million pixels.',
+  notUploaded: 'Not uploaded: no connection. Choose the file again.',
   alt: 'What it shows, for people who do not see it',
   altHint: 'Leave it empty only if the picture is decoration.',
   describe: 'Describe it for people who do not see it',
@@ -136,6 +141,7 @@ export const english = {
     slots: 'Entries', speaker: 'Speaker', track: 'Place', names: 'Names', transit: 'How to get there', parking: 'Parking',
     until: 'Valid until', columns: 'Columns', cells: 'Cells', url: 'Address', layout: 'Layout', hidden: 'Hidden',
     picture: 'Picture', sections: 'Order of the sections', path: 'Path', description: 'Description',
+    html: 'HTML document', markdown: 'Text',
   } as Record<string, string>, // biome-ignore format: a table of words
   settings: {
     phone: 'Phone', email: 'Email', address: 'Address', country: 'Country', hours: 'Opening hours',

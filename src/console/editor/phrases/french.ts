@@ -112,6 +112,11 @@ export const french: Phrases = {
   },
   upload: 'Envoyer une image',
   uploadNow: 'Envoyer',
+  uploading: 'Envoi en cours',
+  dropHint: 'Choisissez un fichier ou déposez-le ici.',
+  noImage: 'Ce fichier n’est pas une image que les sites peuvent afficher. Utilisez PNG, JPEG, WebP, AVIF, GIF ou SVG.',
+  tooLarge: 'L’image est trop grande. Elle peut avoir {n} Mo et 50 millions de pixels.',
+  notUploaded: 'Non envoyé : pas de connexion. Choisissez à nouveau le fichier.',
   alt: 'Ce qu’elle montre, pour ceux qui ne la voient pas',
   altHint: 'Laissez vide seulement si l’image est décorative.',
   describe: 'Décrivez-la pour les personnes qui ne la voient pas',
@@ -134,6 +139,7 @@ export const french: Phrases = {
     slots: 'Éléments', speaker: 'Intervenant', track: 'Lieu', names: 'Noms', transit: 'Accès', parking: 'Stationnement',
     until: 'Valable jusqu’au', columns: 'Colonnes', cells: 'Cellules', url: 'Adresse', layout: 'Disposition', hidden: 'Masquée',
     picture: 'Image', sections: 'Ordre des sections', path: 'Chemin', description: 'Description',
+    html: 'Document HTML', markdown: 'Texte',
   }, // biome-ignore format: a table of words
   settings: {
     phone: 'Téléphone', email: 'E-mail', address: 'Adresse', country: 'Pays', hours: 'Horaires d’ouverture',

@@ -112,6 +112,11 @@ export const german: Phrases = {
   },
   upload: 'Bild hochladen',
   uploadNow: 'Hochladen',
+  uploading: 'Wird hochgeladen',
+  dropHint: 'Datei wählen oder hierher ziehen.',
+  noImage: 'Diese Datei ist kein Bild, das Websites zeigen können. Nehmen Sie PNG, JPEG, WebP, AVIF, GIF oder SVG.',
+  tooLarge: 'Das Bild ist zu groß. Es darf {n} MB und 50 Millionen Pixel haben.',
+  notUploaded: 'Nicht hochgeladen: keine Verbindung. Wählen Sie die Datei noch einmal.',
   alt: 'Was es zeigt, für Menschen, die es nicht sehen',
   altHint: 'Leer bleibt das Feld nur, wenn das Bild Schmuck ist.',
   describe: 'Beschreiben Sie es für Menschen, die es nicht sehen',
@@ -134,6 +139,7 @@ export const german: Phrases = {
     slots: 'Einträge', speaker: 'Wer', track: 'Ort', names: 'Namen', transit: 'Anfahrt', parking: 'Parken',
     until: 'Gültig bis', columns: 'Spalten', cells: 'Zellen', url: 'Adresse', layout: 'Anordnung', hidden: 'Verborgen',
     picture: 'Bild', sections: 'Reihenfolge der Abschnitte', path: 'Pfad', description: 'Beschreibung',
+    html: 'HTML-Dokument', markdown: 'Text',
   }, // biome-ignore format: a table of words
   settings: {
     phone: 'Telefon', email: 'E-Mail', address: 'Adresse', country: 'Land', hours: 'Öffnungszeiten',

@@ -112,6 +112,11 @@ export const spanish: Phrases = {
   },
   upload: 'Subir una imagen',
   uploadNow: 'Subir',
+  uploading: 'Subiendo',
+  dropHint: 'Elija un archivo o suéltelo aquí.',
+  noImage: 'Este archivo no es una imagen que los sitios puedan mostrar. Use PNG, JPEG, WebP, AVIF, GIF o SVG.',
+  tooLarge: 'La imagen es demasiado grande. Puede tener {n} MB y 50 millones de píxeles.',
+  notUploaded: 'No se ha subido: sin conexión. Elija el archivo de nuevo.',
   alt: 'Qué muestra, para quien no la ve',
   altHint: 'Déjelo vacío solo si la imagen es decorativa.',
   describe: 'Descríbala para quienes no la ven',
@@ -134,6 +139,7 @@ export const spanish: Phrases = {
     slots: 'Elementos', speaker: 'Ponente', track: 'Lugar', names: 'Nombres', transit: 'Cómo llegar', parking: 'Aparcamiento',
     until: 'Válido hasta', columns: 'Columnas', cells: 'Celdas', url: 'Dirección', layout: 'Disposición', hidden: 'Oculta',
     picture: 'Imagen', sections: 'Orden de las secciones', path: 'Ruta', description: 'Descripción',
+    html: 'Documento HTML', markdown: 'Texto',
   }, // biome-ignore format: a table of words
   settings: {
     phone: 'Teléfono', email: 'Correo', address: 'Dirección', country: 'País', hours: 'Horario',
