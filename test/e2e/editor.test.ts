@@ -300,6 +300,19 @@ inBrowser('with scripts', () => {
   })
 })
 
+/** Drops a file on the panel of the editor. */
+async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const dropped = new DataTransfer()
+      dropped.items.add(new File([new Uint8Array(content)], fileName, { type: 'image/png' }))
+      return dropped
+    },
+    [name, [...bytes]] as const,
+  )
+  await page.locator('#panel').dispatchEvent('drop', { dataTransfer })
+}
+
 inBrowser('pictures, facts and theme', () => {
   test.each([true, false])(
     'are edited in a draft, previewed, undone and published together (scripts: %s)',
@@ -308,10 +321,20 @@ inBrowser('pictures, facts and theme', () => {
       const { page, go, context, complaints } = await open({ scripts })
       await go(`${site.path}?section=${site.idOf('hero')}`)
       await page.getByRole('link', { name: 'Choose a picture' }).click()
-      await page
-        .getByLabel('Upload a picture')
-        .setInputFiles({ name: 'oven.png', mimeType: 'image/png', buffer: await picture() })
-      await press(page, 'Upload')
+      const upload = page.getByLabel('Upload a picture')
+      const choose = async (name: string, buffer: Buffer) => {
+        await upload.setInputFiles({ name, mimeType: 'image/png', buffer })
+        if (!scripts) await press(page, 'Upload')
+      }
+      await choose('oven.txt', Buffer.from('no picture'))
+      await page.getByRole('alert').filter({ hasText: 'This file is no picture' }).waitFor()
+      expect(await upload.getAttribute('aria-invalid')).toBe('true')
+      if (scripts) {
+        await choose('oven.png', Buffer.alloc(10 * 2 ** 20 + 1))
+        await page.getByRole('alert').filter({ hasText: 'too large' }).waitFor()
+      }
+      if (scripts) await drop(page, 'oven.png', await picture())
+      else await choose('oven.png', await picture())
       const preview = page.frameLocator('#preview')
       await preview.locator('#hero img').waitFor()
       await page.getByRole('link', { name: 'Describe it for people who do not see it' }).click()
@@ -370,7 +393,7 @@ inBrowser('pictures, facts and theme', () => {
       await page.getByText('The publication was undone.').waitFor()
       const after = await website()
       expect([after.facts, after.settings.theme]).toEqual([before.facts, before.settings.theme])
-      expect(complaints).toEqual([])
+      expect(complaints).toEqual([expect.stringContaining('400')]) // the file that is no picture
       await context.close()
     },
   )

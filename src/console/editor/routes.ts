@@ -55,7 +55,7 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
     async (_request: unknown, body: string) => readForm(body),
   )
   addEditorAssets(app)
-  await app.register(uploadRoutes, { ...given, answerForm })
+  await app.register(uploadRoutes, { ...given, answerForm, sendEditor })
 
   app.get(
     '/websites/:website_id/edit',

@@ -63,6 +63,8 @@ export type Screen = {
   asked?: Asked | undefined
   /** `isPublication`: it says that the draft has become public. `asksToPublish`: it has a button that publishes. */
   notice?: { isGood: boolean; text: string; isPublication?: boolean; asksToPublish?: boolean } | undefined
+  /** Why the file of an upload was rejected. */
+  uploadFailure?: string
   /** A form that was rejected. */
   typed?: Body | undefined
   conflicts?: readonly FieldConflict[] | undefined

@@ -96,8 +96,9 @@ input[role=switch]:checked::after{translate:.875rem}
 .day .note:empty,.day:not(:has([role=switch]:checked)) .note{display:none}
 .day .closed,.day:has([role=switch]:checked) .times{display:grid}
 .day:has([role=switch]:checked) .closed,.day:not(:has([role=switch]:checked)) .times{display:none}
-.day .more{transition:display .4s allow-discrete}
-.day .more:not(:focus-within):not(.day:focus-within .more){display:none!important}
+.day:has([role=switch]:checked) details.times{display:block}
+.day summary{display:flex;align-items:center;gap:.375rem;width:fit-content;min-height:1.75rem;font-size:.78125rem;list-style:none;cursor:pointer}
+.day summary::-webkit-details-marker{display:none}
 .conflicts{display:grid;gap:.75rem;padding:.875rem;border-radius:12px;background:var(--fair-ground)}
 .conflicts h3{font-size:.8125rem}
 .conflicts dl{display:grid;gap:.375rem;margin-block:.375rem .625rem}
@@ -121,6 +122,8 @@ input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .library input{position:absolute;inset:.375rem auto auto .375rem}
 .library label:has(:checked) img{outline:3px solid var(--focus);outline-offset:-3px}
 .upload{padding-block-start:1rem;border-top:1px solid var(--line)}
+.upload progress{width:100%}.upload .error:empty,.editor:not(.scripted) .drops{display:none}
+.upload.is-over{outline:2px dashed var(--focus);outline-offset:4px;border-radius:8px}
 .differences{display:grid;gap:.875rem;list-style:none}
 .differences li{display:grid;gap:.25rem;padding-block-end:.875rem;border-bottom:1px solid var(--line)}
 .differences h3{font-size:.8125rem}

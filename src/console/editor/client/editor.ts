@@ -162,7 +162,7 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
     if (form.dataset['conflict'] && !unsaved) localStorage.removeItem(keptKey)
     const url = new URL(answer.response.url)
     url.searchParams.delete('done')
-    history.replaceState(null, '', url)
+    if (answer.response.ok) history.replaceState(null, '', url)
     focusAfter(label ?? '', url.searchParams.get('item') ?? '', beside)
     await showPreview(isOfPanel ? placeOf(form) : undefined)
   })

@@ -1,5 +1,7 @@
 // Pages of the editor, which the server renders: how they are requested, and shown in place of the current one.
 
+import { type Answered, upload } from './upload.ts'
+
 export const texts = JSON.parse(document.body.dataset['texts'] ?? '{}') as Record<string, string>
 
 export const find = <E extends Element>(selector: string, root: ParentNode = document): E | null =>
@@ -12,16 +14,24 @@ export function setState(text: string, isPoor = false): void {
   state.classList.toggle('is-poor', isPoor)
 }
 
+/** Undefined if an upload cannot be sent, which its form tells. */
+async function load(url: string, sent?: URLSearchParams | FormData): Promise<Answered | undefined> {
+  if (sent instanceof FormData) return await upload(url, sent)
+  const response = await fetch(url, sent ? { method: 'POST', body: sent } : {})
+  return { response, text: await response.text() }
+}
+
 /** Requests a page of the editor. Undefined if it cannot be reached or the person is signed out; texts are kept then. */
 export async function request(
   url: string,
   sent?: URLSearchParams | FormData,
-): Promise<{ page: Document; response: Response } | undefined> {
+): Promise<{ page: Document; response: Answered['response'] } | undefined> {
   try {
-    const response = await fetch(url, sent ? { method: 'POST', body: sent } : {})
+    const answer = await load(url, sent)
+    if (!answer) return undefined
+    const { response, text } = answer
     if (new URL(response.url).pathname.endsWith('/sign-in')) setState(texts['signedOut'] ?? '', true)
-    else if (response.status < 500)
-      return { response, page: new DOMParser().parseFromString(await response.text(), 'text/html') }
+    else if (response.status < 500) return { response, page: new DOMParser().parseFromString(text, 'text/html') }
     else setState(texts['offline'] ?? '', true)
   } catch {
     setState(texts['offline'] ?? '', true)

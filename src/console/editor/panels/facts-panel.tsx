@@ -1,4 +1,5 @@
 import { getCountries } from 'libphonenumber-js/min'
+import { Icon } from '../../components/icon.tsx'
 import { Submit } from '../../components/button.tsx'
 import { Select } from '../../components/fields.tsx'
 import { weekdayName } from '../../../domain/websites/hours.ts'
@@ -97,7 +98,7 @@ const Country = ({ screen: { t, typed, settings, language } }: { screen: Screen 
 }
 
 type DayProps = { screen: Screen; day: number; times: Times[]; usual: Times }
-/** The times of a day, with a second row for a day that has a break. */
+/** The times of a day, and a further row for a day that has a break. */
 const Day = ({ screen: { t, typed, language }, day, times: saved, usual }: DayProps) => {
   const isTyped = typed?.[seenName('facts', 'hours')] !== undefined
   const isOpen = isTyped ? typed[openName(day)] !== undefined : saved.length > 0
@@ -123,12 +124,24 @@ const Day = ({ screen: { t, typed, language }, day, times: saved, usual }: DayPr
             value={row[part]}
           />
         )
-        return (
-          <span class={index > 0 && !times[index] ? 'times more' : 'times'}>
-            {rowName ? <span class="row-name">{rowName}</span> : null}
+        const inputs = (
+          <>
             {input('opens', t.from)}
             {t.to}
             {input('closes', t.to)}
+          </>
+        )
+        return index > 0 && !times[index] ? (
+          <details id={`${note}-${index}`} class="times">
+            <summary>
+              <Icon name="plus" /> {rowName}
+            </summary>
+            <span class="times">{inputs}</span>
+          </details>
+        ) : (
+          <span class="times">
+            {rowName ? <span class="row-name">{rowName}</span> : null}
+            {inputs}
           </span>
         )
       })}

@@ -1,6 +1,8 @@
 import { ButtonLink, Submit } from '../../components/button.tsx'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
 import type { Picture } from '../../../domain/websites/pictures.ts'
+import { mediaLimits } from '../../../domain/websites/media.ts'
+import { fill, type Phrases } from '../phrases/index.ts'
 import { PanelHead } from './panel-head.tsx'
 import { chosenSection, drawnObject, imageOf, pathOf, type Screen } from '../screen.ts'
 
@@ -75,22 +77,52 @@ export const PicturePanel = ({ screen }: { screen: Screen }) => {
         )}
         {picture ? <Submit does="picture-remove" label={t.removePicture} /> : null}
       </form>
-      <form
-        class="fields upload"
-        method="post"
-        enctype="multipart/form-data"
-        action={pathOf(screen, { section, owner }).replace(/(?=\?)/, '/picture')}
-      >
-        <div class="field">
-          <label for="file">{t.upload}</label>
-          <input id="file" name="file" type="file" accept="image/*" required />
-        </div>
-        <Submit label={t.uploadNow} />
-      </form>
+      <Upload screen={screen} />
       <Drawing screen={screen} />
     </>
   )
 }
+
+/** A form that uploads a picture and shows it at once. A script sends it as soon as a file is chosen or dropped. */
+const Upload = ({ screen }: { screen: Screen }) => {
+  const { t, view, uploadFailure } = screen
+  const { section, owner } = view
+  return (
+    <form
+      id="upload"
+      class="fields upload"
+      method="post"
+      enctype="multipart/form-data"
+      action={pathOf(screen, { section, owner }).replace(/(?=\?)/, '/picture')}
+      data-max={mediaLimits.images}
+      data-too-large={tooLarge(t)}
+      data-failed={t.notUploaded}
+    >
+      <div class="field">
+        <label for="file">{t.upload}</label>
+        <input
+          id="file"
+          name="file"
+          type="file"
+          accept="image/*"
+          required
+          aria-describedby="file-hint file-failure"
+          aria-invalid={uploadFailure ? 'true' : undefined}
+        />
+        <p id="file-hint" class="quiet small drops">
+          {t.dropHint}
+        </p>
+        <progress max="1" aria-label={t.uploading} hidden />
+        <p id="file-failure" class="error small" role="alert">
+          {uploadFailure}
+        </p>
+      </div>
+      <Submit look="save" label={t.uploadNow} />
+    </form>
+  )
+}
+
+export const tooLarge = (t: Phrases): string => fill(t.tooLarge, mediaLimits.images / 2 ** 20)
 
 /** Search for an object, and how it is drawn. */
 const Drawing = ({ screen }: { screen: Screen }) => {
