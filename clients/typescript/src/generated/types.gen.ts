@@ -2728,7 +2728,7 @@ export type Edit = {
     section_id?: SectionId;
     item_id?: ItemId;
     /**
-     * Field of the section or entry; without one, `title`, `description` or `markdown` of the page
+     * Field of the section or entry; without one, `title`, `description`, `markdown` or `html` of the page
      */
     field: string;
     /**
