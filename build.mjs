@@ -25,6 +25,8 @@ const tables = [
   'composer/pictures',
   'composer/objects',
   'composer/object-names',
+  'composer/trades',
+  'composer/labels',
   'composer/reading/words',
   'brief/postal-codes',
 ].map((name) => `generation/${name}`)

@@ -17,6 +17,7 @@ describe('the tables of trades and looks', () => {
 
   test('each trade has four different photographs of its own to search for, without people', () => {
     const ids = new Set([anyTrade.id, ...tradeWords().map(([, { id }]) => id)])
+    expect(tradeWords().filter(([, { look }]) => !Object.hasOwn(looks, look))).toEqual([])
     const firsts = [...ids].map((id) => pictureOf(id, 0).search_query)
     expect(new Set(firsts).size).toBe(ids.size)
     for (const id of ids) {
