@@ -1,53 +1,15 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { orderBatch, prompts } from '../support/batches.ts'
-import type { Platform } from '../support/platform.ts'
-import { until } from '../support/until.ts'
-import { type Receiver, startReceiver, testCa, verify } from '../support/webhook-receiver.ts'
-import { useOwnPlatform } from '../support/use-platform.ts'
+import { verify } from '../support/webhook-receiver.ts'
+import type { Caller } from '../support/platform.ts'
+import { useWebhookPlatform } from '../support/webhook-platform.ts'
 
-type Caller = Awaited<ReturnType<Platform['workspace']>>
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-
-const platform = useOwnPlatform({
-  settings: { SITEWRIGHT_WEBHOOK_RETRY_MS: '20,40,60', SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1' },
-  webhookSender: { ca: testCa, allowHttp: false, idleMs: 60_000 },
-})
-const receivers: Receiver[] = []
-
-afterEach(async () => {
-  await Promise.all(receivers.splice(0).map((receiver) => receiver.stop()))
-})
-
-async function receiverWith(options?: Parameters<typeof startReceiver>[0]): Promise<Receiver> {
-  const receiver = await startReceiver(options)
-  receivers.push(receiver)
-  return receiver
-}
-
-async function call({ headers }: Caller, method: Method, path: string, payload?: object) {
-  const answer = await platform.app.inject({ method, url: `/v1${path}`, headers, ...(payload ? { payload } : {}) })
-  return { status: answer.statusCode, ...answer.json() }
-}
-
-/** Creates a workspace that sends its events to the URL. */
-async function workspaceFor(url: string, credits = 0) {
-  const caller = await platform.workspace(credits)
-  const { webhook_secret } = await call(caller, 'PATCH', '/workspace', { settings: { api: { webhook_url: url } } })
-  return { caller, secret: webhook_secret as string }
-}
+const { platform, receiverWith, call, workspaceFor, deliveriesOf, settled, testEvent } = useWebhookPlatform()
 
 const createClient = async (caller: Caller, email: string) =>
   (await call(caller, 'POST', '/workspace/client/create', { email, full_name: 'Ada', website_limit: 2 })).result
 
-async function deliveriesOf(caller: Caller, query = '') {
-  return (await call(caller, 'GET', `/workspace/webhooks/deliveries${query}`)).result.list
-}
 const byText = (one: string, other: string) => one.localeCompare(other)
-const settled = async (caller: Caller) => {
-  await until(async () => (await deliveriesOf(caller, '?status=pending')).length === 0)
-  return await deliveriesOf(caller)
-}
-const testEvent = async (caller: Caller) => (await call(caller, 'POST', '/workspace/webhooks/test')).result
 
 test('a URL in a private network is refused when it is set, also where this machine is allowed', async () => {
   const caller = await platform.workspace(0)
