@@ -62,18 +62,18 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
     const period = usagePeriod(query)
     if ('invalid' in period) throw new ValidationFailed(period.invalid)
     const { from } = period
-    const entries = sql`credit_entries as entries where entries.workspace_id = ${workspaceId}
-      and entries.created_at >= ${from} and entries.created_at <`
+    const later = sql`entries.workspace_id = ${workspaceId} and entries.created_at >= ${from}`
     // An ISO time has milliseconds.
     const next = await sql<{ start: Date }>`
-      select date_trunc('milliseconds', created_at) as start from ${entries} ${period.to}
-      order by created_at offset ${maxUsageEntries} limit 1`.execute(db)
+      select date_trunc('milliseconds', created_at) as start from credit_entries as entries
+      where ${later} and created_at < ${period.to} order by created_at offset ${maxUsageEntries} limit 1`.execute(db)
     const to = next.rows[0]?.start ?? period.to
     const { rows } = await sql<Usage['list'][number]>`
       select to_char(entries.created_at at time zone 'UTC', 'YYYY-MM-DD') as date, budget_client_id as client_id, website_id,
         orders.kind, coalesce(sum(amount) filter (where entries.kind = 'charge'), 0)::int as charged,
         coalesce(sum(amount) filter (where entries.kind = 'refund'), 0)::int as refunded
-      from (select * from ${entries} ${to}) as entries join orders on orders.id = order_id
+      from credit_entries as entries join orders on orders.id = order_id
+      where ${later} and entries.created_at < ${to}
       group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
     return { from: from.toISOString(), to: to.toISOString(), has_more: next.rows.length > 0, list: rows }
   },
