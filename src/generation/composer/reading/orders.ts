@@ -19,7 +19,7 @@ const request = new RegExp(
 const subordinate =
   /^(?:when|if|because|as|since|while|although|wenn|da|weil|obwohl|als|damit|nachdem|si|comme|quand|parce|puisque|cuando|como|porque|se|quando|poiché|siccome|omdat|wanneer|toen|that|dass|que|che|dat|with|mit|avec|con|met|com|for|für|pour|para|per|voor|on|auf|sur|en|su|op|em|in|im)\s/iu
 const joint =
-  /(?:\s*[,;–—]\s*|\s-\s|\s(?=\()|\s(?:and|und|et|y|e|en|but|aber|mais|pero|ma|maar|mas|so|also|donc|así que|quindi|dus|i|ale)\s)/iu
+  /(?:\s*[,;–—]\s*|\s-\s|\s(?=\()|\s(?:and|und|et|y|e|en|but|aber|mais|pero|ma|maar|mas|so|also|donc|así que|quindi|dus|i|ale)\s)/giu
 
 /** What stands before and after the colon of a sentence that begins with a label. */
 export const labeled = (text: string): { label: string; value: string } | undefined => {
@@ -43,8 +43,7 @@ export function withoutOrder(source: string, patterns: Patterns, isFirst = true)
 
 function isOrder(said: string, { order, first, need }: Patterns): boolean {
   if (order.test(said) || (need.test(said) && !/\d/.test(withoutPhones(said)))) return true
-  if (first.test(said)) return secret.test(said) || phonesOf(said).length + emailsOf(said).length === 0
-  return false
+  return first.test(said) && (secret.test(said) || phonesOf(said).length + emailsOf(said).length === 0)
 }
 
 /** The business that a website is ordered for: "Create a website for my bakery in Lyon". German verbs may follow it. */
@@ -61,7 +60,7 @@ function described(said: string, patterns: Patterns): string | undefined {
 /** The clauses before the first that is an order. */
 function beforeOrder(said: string, patterns: Patterns): string | null {
   let end = 0
-  for (const { index } of said.matchAll(new RegExp(joint.source, 'giu'))) {
+  for (const { index } of said.matchAll(joint)) {
     if (isOrder(said.slice(0, index), patterns)) break
     end = index
   }
