@@ -259,7 +259,7 @@ describe('a translation', () => {
   })
 
   test('needs a language model', () => {
-    const page = { page_id: 'page_1', path: '/', name: 'Home', sections: [] }
+    const page = { page_id: 'page_1', path: '/', name: 'Home', sections: [], search: true }
     expect(planTranslation([page], 'fr', false)).toMatchObject({ pages: [], cannot_do: [expect.any(String)] })
     expect(planTranslation([page], 'FR', true)).toMatchObject({
       pages: [{ page_id: 'page_1', path: '/fr' }],

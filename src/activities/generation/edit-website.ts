@@ -212,12 +212,12 @@ async function readOwnItems(db: Db, order: EditOrderRow): Promise<ReadonlyMap<st
   return new Map(items.map(({ ref, merged }) => [ref.id, merged]))
 }
 
-/** What a plan changes of a page. */
+/** The parts of a page that a plan changes, as they are. */
 function plannedParts(planned: PlannedEdit, item: EditableItem) {
-  const { sections, pictures, search } = partsToRewrite(planned, item)
-  const isNamed = ({ id }: { id: string }) => planned.changes.some(({ section_id }) => section_id === id)
+  const { pictures, search } = partsToRewrite(planned, item)
   return [
-    ...[sections, item.sections?.filter(isNamed), pictures.map(({ picture_id: id }) => item.pictures?.[id])],
+    item.sections?.filter(({ id }) => planned.changes.some(({ section_id }) => section_id === id)),
+    pictures.map(({ picture_id: id }) => item.pictures?.[id]),
     search && [search.title, search.description],
   ]
 }

@@ -80,8 +80,7 @@ const Fields = z.object({
 })
 
 function checkFields(item: EditableItem, details: ProblemDetail[], before?: EditableItem): Partial<EditableItem> {
-  const { sections: _, pictures: _pictures, ...given } = item
-  const { data, error } = Fields.safeParse(given)
+  const { data, error } = Fields.safeParse(item)
   const issues = (error?.issues ?? []).filter(
     ({ path: [field] }) => !before || before[field as 'name'] !== item[field as 'name'],
   )

@@ -46,7 +46,7 @@ export type EditablePage = {
   path: string
   name: string
   sections: readonly string[]
-  search?: boolean
+  search: boolean
 }
 
 /**
@@ -82,7 +82,7 @@ export const findOutside = ({ changes }: EditPlan, pages: readonly OutlinedPage[
     return action === 'rewrite_alts' && !section.pictures ? wrong(`${section_id} has no pictures`) : []
   })
 
-const isWithin = ({ section_id: id, action }: PlannedChange, { sections, search = false }: EditablePage) =>
+const isWithin = ({ section_id: id, action }: PlannedChange, { sections, search }: EditablePage) =>
   action === 'rewrite_search' ? search : id !== null && sections.includes(id)
 
 /** The plan by page. Changes outside of the pages and sections are dropped: they may have been deleted since the plan was made. */

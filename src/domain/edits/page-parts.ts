@@ -5,52 +5,60 @@ import type { Edit, EditableItem, EditableNode } from './edits.ts'
 import { nodesOf } from './nodes.ts'
 import { editsOfRewrite, type RewrittenSection } from './rewrite.ts'
 
+/** Fields that are no texts for visitors. */
 const silent = new Set('id kind anchor layout icon art href image'.split(' '))
+
 /** How the texts of a section or entry begin. */
 export const beginningOf = (node: object, length: number): string =>
   textsIn(inReadingOrder(node), silent).join(' | ').slice(0, length)
 
-const changesOf = ({ changes }: Pick<PlannedEdit, 'changes'>, action: PlannedChange['action'], id: string | null) =>
-  changes.filter((one) => one.action === action && (action === 'rewrite_search' || one.section_id === id))
-const instructionOf = (changes: readonly PlannedChange[]) => changes.map(({ instruction }) => instruction).join('\n')
+/** The instructions of a plan for a section, or without `id` for the page. Null if the plan does not name it. */
+function instructionFor(
+  { changes }: Pick<PlannedEdit, 'changes'>,
+  action: PlannedChange['action'],
+  id?: string,
+): string | null {
+  const found = changes.filter((one) => one.action === action && (id === undefined || one.section_id === id))
+  return found.length > 0 ? found.map(({ instruction }) => instruction).join('\n') : null
+}
 
 /** What the writer of a page gets: the sections, pictures and search texts that its plan names, without ids and anchors. */
 export function partsToRewrite(planned: Pick<PlannedEdit, 'changes'>, item: EditableItem) {
-  const parts = (item.sections ?? []).map((node) => ({
-    node,
-    texts: changesOf(planned, 'rewrite', node.id),
-    alts: changesOf(planned, 'rewrite_alts', node.id),
-  }))
-  const search = changesOf(planned, 'rewrite_search', null)
+  const { sections = [] } = item
   return {
-    sections: parts.flatMap(({ node, texts }) => {
-      const { data } = Section.safeParse(node)
-      return data && texts.length > 0 ? [{ section_id: node.id, section: data, instruction: instructionOf(texts) }] : []
-    }),
-    pictures: parts.flatMap(({ node, alts }) =>
-      alts.length > 0 ? picturesOf(item, node).map((one) => ({ ...one, instruction: instructionOf(alts) })) : [],
+    sections: sections.flatMap((node) => sectionToRewrite(node, instructionFor(planned, 'rewrite', node.id))),
+    pictures: sections.flatMap((node) =>
+      picturesToRewrite(item, node, instructionFor(planned, 'rewrite_alts', node.id)),
     ),
-    search:
-      search.length > 0
-        ? {
-            ...{ title: item.title, description: item.description },
-            texts: (item.sections ?? []).flatMap((node) => (node.hidden ? [] : beginningOf(node, 300))),
-            instruction: instructionOf(search),
-          }
-        : null,
+    search: searchToRewrite(item, instructionFor(planned, 'rewrite_search')),
   }
 }
 export type PageParts = ReturnType<typeof partsToRewrite>
 export const isEmpty = ({ sections, pictures, search }: PageParts): boolean =>
   sections.length + pictures.length === 0 && search === null
 
+function sectionToRewrite(node: EditableNode, instruction: string | null) {
+  if (instruction === null) return []
+  const { data: section } = Section.safeParse(node)
+  return section ? [{ section_id: node.id, section, instruction }] : []
+}
+
 /** The pictures of a section and its entries, with what is known of them. */
-const picturesOf = (item: EditableItem, section: EditableNode) =>
-  nodesOf({ sections: [section] }).flatMap(({ node }) => {
+function picturesToRewrite(item: EditableItem, section: EditableNode, instruction: string | null) {
+  if (instruction === null) return []
+  return nodesOf({ sections: [section] }).flatMap(({ node }) => {
     const picture = item.pictures?.[node.id]
     const { subject } = (node['image'] ?? {}) as { subject?: string }
-    return picture ? [{ picture_id: node.id, alt: picture.alt, subject, beside: beginningOf(node, 200) }] : []
+    const beside = beginningOf(node, 200)
+    return picture ? [{ picture_id: node.id, alt: picture.alt, subject, beside, instruction }] : []
   })
+}
+
+function searchToRewrite({ title, description, sections = [] }: EditableItem, instruction: string | null) {
+  if (instruction === null) return null
+  const texts = sections.flatMap((node) => (node.hidden ? [] : beginningOf(node, 300)))
+  return { title, description, texts, instruction }
+}
 
 /** The named parts of a page as a writer returns them. */
 export type RewrittenParts = {
@@ -64,10 +72,10 @@ export function findMisplaced(
   asked: Pick<PageParts, 'sections' | 'pictures'>,
   given: Pick<RewrittenParts, 'sections' | 'pictures'>,
 ): string[] {
-  const idsOf = (parts: {
-    sections: readonly { section_id: string }[]
-    pictures: readonly { picture_id: string }[]
-  }) => [...parts.sections.map(({ section_id: id }) => id), ...parts.pictures.map(({ picture_id: id }) => id)]
+  const idsOf = ({ sections, pictures }: typeof given) => [
+    ...sections.map(({ section_id: id }) => id),
+    ...pictures.map(({ picture_id: id }) => id),
+  ]
   const [wanted, found] = [idsOf(asked), idsOf(given)]
   const isOther = (id: string, at: number) => !wanted.includes(id) || found.indexOf(id) < at
   return [
@@ -82,10 +90,7 @@ export function findMisplaced(
 
 /** All texts of a page that visitors and search engines read. */
 export const textsOfPage = ({ name, title, description, sections, pictures }: EditableItem): string[] => [
-  ...textsIn(
-    [name, title, description, sections],
-    new Set(['id', 'kind', 'anchor', 'layout', 'icon', 'href', 'image']),
-  ),
+  ...textsIn([name, title, description, sections], silent),
   ...Object.values(pictures ?? {}).map(({ alt }) => alt),
 ]
 
@@ -116,10 +121,11 @@ export function editsOfPlan(
 }
 
 function searchEdits(before: PageParts['search'], after: RewrittenParts['search']): Edit[] {
-  const { title, description } = after ?? {}
+  if (!before || !after) return []
+  const { title, description } = after
   const values = {
-    ...(title !== undefined && title !== (before?.title ?? '') ? { title } : {}),
-    ...(description !== undefined && description !== (before?.description ?? '') ? { description } : {}),
+    ...(title === (before.title ?? '') ? {} : { title }),
+    ...(description === (before.description ?? '') ? {} : { description }),
   }
-  return before && Object.keys(values).length > 0 ? [{ type: 'set_page', ...values }] : []
+  return Object.keys(values).length > 0 ? [{ type: 'set_page', ...values }] : []
 }

@@ -6,7 +6,10 @@ export function textsIn(value: unknown, skipped: ReadonlySet<string>): string[] 
 }
 
 const leading = ['eyebrow', 'title', 'heading', 'name', 'question', 'day', 'label']
-const rankOf = (field: string): number => (leading.indexOf(field) + leading.length + 1) % (leading.length + 1)
+function rankOf(field: string): number {
+  const rank = leading.indexOf(field)
+  return rank === -1 ? leading.length : rank
+}
 
 /** A value whose headings stand before what is below them, at every depth: the database orders fields by length. */
 export function inReadingOrder<T>(value: T): T {
