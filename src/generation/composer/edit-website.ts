@@ -1,6 +1,7 @@
 import type { EditPlan, PlannedChange } from '../../domain/edits/edit-plan.ts'
 import type { RewrittenParts } from '../../domain/edits/page-parts.ts'
 import { escapeRegExp } from '../../domain/text.ts'
+import { mapTexts, textsIn } from '../../domain/websites/texts.ts'
 import type { EditPlanBrief, RewriteBrief } from '../model.ts'
 
 type Replacement = { from: string; to: string }
@@ -38,23 +39,10 @@ function changeOf(replacements: readonly Replacement[]): Change {
   return (text) => text.replace(pattern, (from) => texts.get(from) ?? from)
 }
 
-/** The value with changed texts at every depth. */
-function changed<T>(value: T, change: Change, key = ''): T {
-  if (silent.has(key) || value === null) return value
-  if (typeof value === 'string') return change(value) as T
-  if (Array.isArray(value)) return value.map((part: unknown) => changed(part, change, key)) as T
-  if (typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, changed(part, change, name)])) as T
-}
-
-/** The replaced texts that a section has. */
-function textsFound(section: object, replacements: readonly Replacement[]): Set<string> {
-  const found = new Set<string>()
-  changed(section, (text) => {
-    for (const { from } of replacements) if (text.includes(from)) found.add(from)
-    return text
-  })
-  return found
+/** The replacements whose text a part of a page has. */
+function replacementsFor(part: object, replacements: readonly Replacement[]): Replacement[] {
+  const texts = textsIn(part, silent)
+  return replacements.filter(({ from }) => texts.some((text) => text.includes(from)))
 }
 
 /** Plans the replacements that a request quotes. All else needs a language model. */
@@ -66,9 +54,9 @@ export function planQuotedReplacements({ website: { prompt }, pages }: EditPlanB
       summary: '',
       cannot_do: ['Without a language model, only texts in quotes can be replaced: "old text" → "new text".'],
     }
-  const found = pages.flatMap(({ page_id, title, description, sections }) => {
+  const parts = pages.flatMap(({ page_id, title, description, sections }) => {
     const part = (action: PlannedChange['action'], section_id: string | null, value: object) => ({
-      ...{ page_id, section_id, action, after: null, instruction: '', texts: textsFound(value, replacements) },
+      ...{ page_id, section_id, action, after: null, instruction: '', found: replacementsFor(value, replacements) },
     })
     return [
       part('rewrite_search', null, { title, description }),
@@ -78,8 +66,8 @@ export function planQuotedReplacements({ website: { prompt }, pages }: EditPlanB
       ]),
     ]
   })
-  const changes = found.flatMap(({ texts, ...change }) => (texts.size > 0 ? [change] : []))
-  const missing = replacements.filter(({ from }) => !found.some(({ texts }) => texts.has(from)))
+  const changes = parts.flatMap(({ found, ...change }) => (found.length > 0 ? [change] : []))
+  const missing = replacements.filter((one) => !parts.some(({ found }) => found.includes(one)))
   return {
     changes,
     summary: replacements
@@ -93,10 +81,9 @@ export function planQuotedReplacements({ website: { prompt }, pages }: EditPlanB
 /** Carries out the replacements that a request quotes. */
 export function replaceQuoted({ website: { prompt }, sections, pictures, search }: RewriteBrief): RewrittenParts {
   const change = changeOf(replacementsIn(prompt))
-  const { title, description } = search ?? {}
   return {
-    sections: sections.map(({ section_id, section }) => ({ section_id, section: changed(section, change) })),
+    sections: sections.map(({ section_id, section }) => ({ section_id, section: mapTexts(section, change, silent) })),
     pictures: pictures.map(({ picture_id, alt }) => ({ picture_id, alt: change(alt) })),
-    search: search && { title: change(title ?? ''), description: change(description ?? '') },
+    search: search && { title: change(search.title ?? ''), description: change(search.description ?? '') },
   }
 }
