@@ -45,38 +45,47 @@ export function readRewrite(text: string, brief: RewriteBrief): RewrittenParts {
   if (wrong.length > 0) throw new InvalidAnswer(wrong)
   const known = { ...brief.website, facts: [...(brief.website.facts ?? []), ...brief.known] }
   const source = sourceOf(known, brief.brand)
-  const contacts = contactCheck(source)
+  const [contacts, hasKnownNumbers] = [contactCheck(source), numberCheck(source)]
   const others = { pictures: pictures.map(({ alt }) => alt), search }
   const claims = [
     ...sections.flatMap(({ section_id, section }) => [
       ...findUnstatedClaims(section, contacts).map((claim) => `${section_id}.${claim}`),
-      ...unstatedTexts(section, { ...brief, website: known }, source).map(
+      ...unstatedTexts(section, { ...brief, website: known }, { source, hasKnownNumbers }).map(
         (value) => `${section_id}: nothing says ${JSON.stringify(value)}`,
       ),
     ]),
     ...findUnstatedClaims(others, contacts),
     ...textsIn(others, untold)
-      .filter((value) => !hasKnownNumbers(value, source))
+      .filter((value) => !hasKnownNumbers(value))
       .map((value) => `nothing says ${JSON.stringify(value)}`),
   ]
   if (claims.length > 0) throw new InvalidAnswer(claims)
-  const linked = sections.map(({ section_id, section }) => ({
-    ...{ section_id, section: withKnownLinks(section, brief, source) },
-  }))
-  return { sections: linked, pictures, search }
+  return {
+    sections: sections.map((one) => ({ ...one, section: withKnownLinks(one.section, brief, source) })),
+    ...{ pictures, search },
+  }
 }
 
 /** Texts with a number, a name or a quote that the source lacks. */
-function unstatedTexts(section: Section, brief: RewriteBrief, source: string): string[] {
+function unstatedTexts(
+  section: Section,
+  brief: RewriteBrief,
+  { source, hasKnownNumbers }: { source: string; hasKnownNumbers: NumberCheck },
+): string[] {
   const facts = new Set(brief.website.facts)
   const verified = new Set(textsIn(verifiedSection(section, { ...brief, page: { purpose: '' } }, source), untold))
   return textsIn(section, untold).filter(
-    (value) => !facts.has(value) && !(verified.has(value) && hasKnownNumbers(value, source)),
+    (value) => !facts.has(value) && !(verified.has(value) && hasKnownNumbers(value)),
   )
 }
 
-const hasKnownNumbers = (value: string, source: string): boolean =>
-  !/\d/.test(value) || areKnown(plain(value), numbersOf(source)) || isStated(value, source)
+type NumberCheck = (value: string) => boolean
+
+/** Returns a function that tells whether all numbers of a text are those of the source, which may be long. */
+function numberCheck(source: string): NumberCheck {
+  const numbers = numbersOf(source)
+  return (value) => !/\d/.test(value) || areKnown(plain(value), numbers) || isStated(value, source)
+}
 
 const untold = new Set(['href', 'image'])
 
