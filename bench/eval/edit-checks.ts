@@ -32,9 +32,10 @@ export function checkEdit(
     const [expected, found] = [order[path]?.join() ?? orderOf(old), orderOf(now)]
     return expected === found ? [] : [{ isAsked: order[path] !== undefined, text: `${path} has ${found}` }]
   })
+  const known = before?.split('\n') ?? []
   const added = (after ?? '')
     .split('\n')
-    .filter((text) => !before?.split('\n').includes(text))
+    .filter((text) => !known.includes(text))
     .join('\n')
   const written = languageOfText(added)
   const isOtherLanguage = added.length > 80 && written !== undefined && written !== writes
@@ -81,10 +82,11 @@ function changedParts(page: EditedPages[number]): Changed[] {
   const searchOf = ({ title, description }: EditableItem) => ({ id: '', title, description })
   const kept = (before.sections ?? []).filter(({ id }) => after.sections?.some((section) => section.id === id))
   const alts = kept.map((node) => {
-    const altsIn = (item: EditableItem) =>
-      Object.entries(picturesIn(item, node)).map(([id, { alt }]) => [id, { text: alt }])
-    const textsOf = (item: EditableItem) => ({ id: node.id, ...Object.fromEntries(altsIn(item)) })
-    return { name: `${path} ${String(node['anchor'])} alts`, before: textsOf(before), after: textsOf(after) }
+    const altsIn = (item: EditableItem) => ({
+      ...Object.fromEntries(Object.entries(picturesIn(item, node)).map(([id, { alt }]) => [id, alt])),
+      id: node.id,
+    })
+    return { name: `${path} ${String(node['anchor'])} alts`, before: altsIn(before), after: altsIn(after) }
   })
   const others = [{ name: `${path} search`, before: searchOf(before), after: searchOf(after) }, ...alts]
   return [...changedSections(page), ...others.filter((one) => !isSame(one.before, one.after))]
