@@ -6,7 +6,7 @@ import { phoneLink } from '../domain/websites/contact-links.ts'
 import { Icon } from './icons.tsx'
 import { createRandom } from './theme/random.ts'
 import { legalLinks } from './legal/links.ts'
-import { contactPath, homeOf, localPath } from './links.ts'
+import { contactPath, homeOf, isHomePath } from './links.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Facts } from './sections/contact.tsx'
 import { Credits } from './sections/picture.tsx'
@@ -129,7 +129,7 @@ function endingOf({ site, path, look }: PageContext, { isReached, said }: Footer
   const { name, tagline } = site.brand
   const random = createRandom(site.theme.seed, 'ending')
   if (!isReached) return 'columns'
-  if (localPath(site, path) !== '/') return 'line'
+  if (!isHomePath(site, path)) return 'line'
   const isSign = loud.has(look.flow) && name.length <= 14 && !parseImageUrl(site.configuration.logo_url)
   if (isSign && random.chance(0.4)) return 'sign'
   return tagline && tagline.length <= 90 && !said.includes(tagline) && random.chance(0.6) ? 'motto' : 'line'

@@ -2,7 +2,7 @@ import type { Section } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
 import { objectsOf } from './art/choose.ts'
 import { chosenDrawing, manyObjects } from './art/index.ts'
-import { localPath } from './links.ts'
+import { isHomePath } from './links.ts'
 import type { PageContext } from './page-context.ts'
 import { createRandom } from './theme/random.ts'
 
@@ -59,7 +59,7 @@ const withMany: typeof withScene = {
 export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site, look }: PageContext): HeroLayout {
   const picture = pictures[id]
   const masthead = mastheads[look.flow]
-  if (localPath(site, path) !== '/' && (!picture || hero.layout === 'masthead')) return masthead
+  if (!isHomePath(site, path) && (!picture || hero.layout === 'masthead')) return masthead
   if (!picture && !chosenDrawing(hero) && objectsOf(site.brand).length === 0) return 'placard'
   const asked = insteadOf(hero.layout, site, picture !== undefined) ?? hero.layout
   const random = createRandom(site.theme.seed, 'hero')

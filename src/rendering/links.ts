@@ -43,6 +43,9 @@ export function alternateLinks(
 export const localPath = ({ folder = '' }: Pick<Site, 'folder'>, path: string): string =>
   folder !== '' && (path === folder || path.startsWith(`${folder}/`)) ? path.slice(folder.length) || '/' : path
 
+/** Whether a path is that of a home page, in any language. */
+export const isHomePath = (site: Pick<Site, 'folder'>, path: string): boolean => localPath(site, path) === '/'
+
 /** The path of the home page in the language of the page. */
 export const homeOf = ({ folder, paths = [] }: Pick<Site, 'folder' | 'paths'>): string =>
   folder !== undefined && paths.includes(folder) ? folder : '/'

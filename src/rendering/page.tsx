@@ -12,7 +12,7 @@ import { FormScript } from './forms/script.tsx'
 import { withPlacedPictures, withPlaces } from './edit-marks.ts'
 import { DocumentHead, documentLanguage } from './head.tsx'
 import { typeset, withHyphens } from './hyphens.ts'
-import { type AlternateLink, homeOf, localPath } from './links.ts'
+import { type AlternateLink, homeOf, isHomePath } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
 import type { HeroLayout } from './hero-layout.ts'
 import { isReached, layoutsOf } from './layouts.ts'
@@ -41,10 +41,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const context = {
     ...createPageContext(site, page.path, ids, isEdited ? withPlacedPictures(page.content) : page.content.pictures),
     alternates,
-    title:
-      localPath(site, page.path) !== '/' && opening?.kind === 'hero'
-        ? typeset(opening.title, site.language)
-        : undefined,
+    title: !isHomePath(site, page.path) && opening?.kind === 'hero' ? typeset(opening.title, site.language) : undefined,
   }
   const kinds = sections.map(({ kind }) => kind)
   const isPictured = (slot: string) => context.pictures[slot] !== undefined

@@ -1,6 +1,6 @@
 import { withoutTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageContent, Section, Site } from '../../domain/websites/site.ts'
-import { homeOf, localPath } from '../links.ts'
+import { homeOf, isHomePath } from '../links.ts'
 import { phrasesIn } from '../phrases.ts'
 import { mapTexts } from '../../domain/websites/texts.ts'
 import { businessData, businessId, businessType, countryOf, postalAddress } from './business.ts'
@@ -17,7 +17,7 @@ export function pageData(site: Site, { path, content }: Page): object {
   const sections = withoutLinks(content.sections)
   const offers = offersOf(site, sections)
   const menu = menuOf(site, sections)
-  const isHome = localPath(site, path) === '/'
+  const isHome = isHomePath(site, path)
   const event = isHome ? eventOf(site, sections) : undefined
   return graph(
     { ...businessData(site), makesOffer: offers.length > 0 ? offers : undefined, hasMenu: menu },
@@ -49,7 +49,7 @@ const websiteData = (site: Site) => ({
 
 function pageNode(site: Site, path: string, { title: name, description, sections }: PageContent) {
   const questions = sections.flatMap((section) => (section.kind === 'faq' ? section.items : []))
-  const isContact = localPath(site, path) !== '/' && sections.some(({ kind }) => kind === 'contact')
+  const isContact = !isHomePath(site, path) && sections.some(({ kind }) => kind === 'contact')
   return {
     '@type': questions.length > 0 ? 'FAQPage' : isContact ? 'ContactPage' : 'WebPage',
     '@id': `${site.url}${path}#page`,
