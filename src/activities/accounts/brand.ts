@@ -1,12 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ActivityDeps } from '../deps.ts'
-import type { Brand } from '../../domain/accounts/brand.ts'
+import type { Brand, OwnConsole } from '../../domain/accounts/brand.ts'
 
 /** The brand of a row of `workspaces`. */
 export const brandColumn = sql<Brand>`json_build_object(
   'workspaceId', workspaces.id, 'name', coalesce(workspaces.brand_name, workspaces.name), 'logoUrl', workspaces.logo_url,
   'supportEmail', workspaces.support_email, 'primaryColor', workspaces.primary_color, 'accentColor', workspaces.accent_color,
   'colorMode', workspaces.color_mode, 'consoleDomain', workspaces.console_domain)`.as('brand')
+
+/** Condition: people of the workspace sign in at a console. `own` undefined: the one at the address of the installation, for all workspaces. */
+export const isOfConsole = (own: OwnConsole | undefined, workspaceId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  own ? sql`${workspaceId} = ${own.workspaceId}` : sql`true`
 
 export const brandOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** The brand of a workspace; undefined for an unknown id. Its reader need not be signed in. */

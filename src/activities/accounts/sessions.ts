@@ -7,7 +7,7 @@ import { idleSeconds, sessionSeconds } from '../../domain/accounts/sign-in.ts'
 import type { WebsiteSummary } from '../../domain/websites/websites.ts'
 import { listPage, sizeOf } from '../lists.ts'
 import type { Brand, OwnConsole } from '../../domain/accounts/brand.ts'
-import { brandColumn } from './brand.ts'
+import { brandColumn, isOfConsole } from './brand.ts'
 import { belongsTo, hasPermission, isInTeam, type Person, websitesOf } from './access.ts'
 import { maySignIn } from './sign-in.ts'
 import { columnsOfSummary, toWebsiteSummary } from '../websites/websites.ts'
@@ -36,8 +36,8 @@ const maxSessions = 100
 
 export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
   /**
-   * Finds the person of a session and records its use. Returns undefined if it has expired, if the person may no longer sign in, or if the
-   * session is not one of the console that is asked: `own`, or undefined for that at the address of the installation.
+   * Finds the person of a session and records its use. Returns undefined if it has expired, if the person may no longer sign in, or if it
+   * is a session of another console. `own`: the console of the request; undefined: the one at the address of the installation.
    */
   async findSession({ token, own }: { token: string; own: OwnConsole | undefined }): Promise<SignedInUser | undefined> {
     const row = await db
@@ -47,7 +47,7 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       .select([brandColumn, fullName, viewsAnalytics, inTeam, ordersWebsites, suspended, isUseOutdated])
       .where('token_hash', '=', hashToken(token))
       .where('host', 'is not distinct from', own?.domain ?? null)
-      .$if(own !== undefined, (query) => query.where('sessions.workspace_id', '=', own?.workspaceId ?? ''))
+      .where(isOfConsole(own, sql.ref('sessions.workspace_id')))
       .where(activeSession)
       .where(maySignIn(sql.ref('sessions.workspace_id'), sql.ref('sessions.email')))
       .executeTakeFirst()

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { startAfterCommit } from '../outbox.ts'
 import { belongsTo } from './access.ts'
-import { brandColumn } from './brand.ts'
+import { brandColumn, isOfConsole } from './brand.ts'
 import { type Brand, consoleOrigin, type OwnConsole } from '../../domain/accounts/brand.ts'
 import { newId } from '../../domain/ids.ts'
 import { RateLimited, WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
@@ -53,7 +53,7 @@ export const signInOperations = ({
     const encrypted = mailer ? encryptSecrets({ token, code }, key) : null
     const sealedKey = mailer ? await starts.sealSecret(key) : ''
     const link = await db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ email: string; expires_at: Date }>`
+      const { rows } = await sql<{ email: string; expires_at: Date; consoleDomain: string | null }>`
         insert into sign_in_links (id, workspace_id, email, redirect_path, token_hash, code_hash, encrypted_secrets, expires_at)
         select ${id}, ${workspaceId}, email, ${request.redirect_path ?? null}, ${hashes.token}, ${hashes.code}, ${encrypted}::bytea,
           now() + make_interval(secs => ${linkSeconds})
@@ -64,16 +64,16 @@ export const signInOperations = ({
           code_hash = excluded.code_hash, encrypted_secrets = excluded.encrypted_secrets, created_at = now(), expires_at = excluded.expires_at,
           code_attempts = case when ${isAskedFor} and sign_in_links.created_at > now() - interval '1 day' then sign_in_links.code_attempts else 0 end
         where not (${isAskedFor} and ${isRecent(sql.ref('sign_in_links.created_at'))})
-        returning email, expires_at`.execute(trx)
+        returning email, expires_at,
+          (select console_domain from workspaces where id = ${workspaceId}) as "consoleDomain"`.execute(trx)
       if (!rows[0]) throw forbidden()
-      const { brand } = await findBrand(trx, workspaceId)
       const mail = { workspaceId, linkId: id, sealedKey, expiresAt: rows[0].expires_at.getTime() }
       if (mailer) await startAfterCommit(trx, 'deliverMail', mail)
-      return { ...rows[0], origin: consoleOrigin(brand, urls) }
+      return rows[0]
     })
     return {
       email: link.email,
-      magic_link: linkUrl(link.origin, token),
+      magic_link: linkUrl(consoleOrigin(link, urls), token),
       verification_code: code,
       expires_in: linkSeconds,
       expires_at: link.expires_at.toISOString(),
@@ -88,7 +88,7 @@ export const signInOperations = ({
         union select workspace_id, email from members where lower(email) = lower(${email})
       ) as known
       where ${maySignIn(sql.ref('known.workspace_id'), sql.ref('known.email'))}
-        and known.workspace_id = coalesce(${own?.workspaceId ?? null}, known.workspace_id)
+        and ${isOfConsole(own, sql.ref('known.workspace_id'))}
         and not exists (select from sign_in_links as link where link.workspace_id = known.workspace_id
           and lower(link.email) = lower(known.email) and ${isRecent(sql.ref('link.created_at'))})
       limit ${maxLinks}`.execute(db)
@@ -105,7 +105,7 @@ export const signInOperations = ({
       .innerJoin('workspaces', 'workspaces.id', 'link.workspace_id')
       .select(['email', brandColumn])
       .where('token_hash', '=', hashToken(token))
-      .$if(own !== undefined, (query) => query.where('link.workspace_id', '=', own?.workspaceId ?? ''))
+      .where(isOfConsole(own, sql.ref('link.workspace_id')))
       .where('expires_at', '>', sql<Date>`now()`)
       .where(maySignIn(sql.ref('link.workspace_id'), sql.ref('link.email')))
       .executeTakeFirst()
@@ -117,7 +117,7 @@ export const signInOperations = ({
       .selectFrom('sign_in_links')
       .select(['id', 'workspace_id', 'email'])
       .where('token_hash', '=', hashToken(token))
-      .$if(device.own !== undefined, (query) => query.where('workspace_id', '=', device.own?.workspaceId ?? ''))
+      .where(isOfConsole(device.own, sql.ref('workspace_id')))
       .executeTakeFirst()
     return link && (await useLink(db, link, device))
   },
@@ -175,7 +175,7 @@ async function countAttempt(db: Db, email: string, own: OwnConsole | undefined) 
         .selectFrom('sign_in_links')
         .select('id')
         .where(sql<boolean>`lower(email) = lower(${email})`)
-        .$if(own !== undefined, (query) => query.where('workspace_id', '=', own?.workspaceId ?? ''))
+        .where(isOfConsole(own, sql.ref('workspace_id')))
         .where('expires_at', '>', sql<Date>`now()`)
         .where('code_attempts', '<', maxCodeAttempts)
         .orderBy('created_at', 'desc')
@@ -216,9 +216,6 @@ async function useLink(
     return { token, redirectPath: used.redirect_path }
   })
 }
-
-const findBrand = async (db: Db, workspaceId: string) =>
-  await db.selectFrom('workspaces').select(brandColumn).where('id', '=', workspaceId).executeTakeFirstOrThrow()
 
 /** Activates the person's invited memberships, if the link is valid. */
 async function activateMember(trx: Transaction<Database>, link: LinkRow): Promise<void> {
