@@ -119,19 +119,17 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
         args: [{ websiteId, timing }],
       })
     },
-    async verifyDomain({ workspaceId, websiteId }) {
+    async verifyDomain(domain) {
+      const { workspaceId, websiteId } = domain
       const domainId = websiteId ?? workspaceId
-      await signalWithStart(
-        { workspaceId, websiteId },
-        {
-          type: 'verifyDomain',
-          workflowId: domainWorkflowId(domainId),
-          signal: domainChangedSignal,
-          input: { domainId },
-          staticSummary: `Verify the custom domain of ${websiteId === null ? 'a console' : 'a website'}`,
-          staticDetails: `\`${domainId}\` of workspace \`${workspaceId}\``,
-        },
-      )
+      await signalWithStart(domain, {
+        type: 'verifyDomain',
+        workflowId: domainWorkflowId(domainId),
+        signal: domainChangedSignal,
+        input: { domainId },
+        staticSummary: `Verify the custom domain of ${websiteId === null ? 'a console' : 'a website'}`,
+        staticDetails: `\`${domainId}\` of workspace \`${workspaceId}\``,
+      })
     },
     async draftPage({ workflowId, ...page }, unneeded) {
       const send = () => temporal.workflow.getHandle(workflowId).signal(draftPageSignal, page)

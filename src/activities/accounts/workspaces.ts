@@ -14,6 +14,7 @@ import {
   type WorkspaceChanges,
 } from '../../domain/accounts/workspaces.ts'
 import { removeDomain, setDomain } from '../domains/domains.ts'
+import { findDomain } from '../domains/due-checks.ts'
 import { sizeOf } from '../lists.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { secretHint } from '../../domain/webhooks/webhooks.ts'
@@ -160,7 +161,7 @@ async function findWorkspace(db: Db, workspaceId: string, { domains }: Pick<Deps
     .where('workspaces.id', '=', workspaceId)
     .executeTakeFirst()
   if (!row) throw new WorkspaceNotFound(`No workspace has the id ${workspaceId}.`)
-  const domain = await db.selectFrom('domains').selectAll().where('id', '=', workspaceId).executeTakeFirst()
+  const domain = await findDomain(db, workspaceId)
   return toWorkspace(row, domain ? toDomain(domain, domains) : null)
 }
 

@@ -23,7 +23,7 @@ type Hosts = Pick<Deps, 'sitesUrl' | 'publicUrl' | 'domains'>
 
 export const domainOperations = (deps: Deps) => ({
   /** Sets the domain of a website, as `setDomain` below. */
-  async setDomain({ domain, ...ref }: DomainRef & { domain: string }): Promise<Domain> {
+  async setDomain({ domain, ...ref }: WebsiteRef & { domain: string }): Promise<Domain> {
     return await deps.db.transaction().execute((trx) => setDomain(trx, deps, ref, domain))
   },
 

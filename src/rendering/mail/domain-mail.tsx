@@ -15,14 +15,15 @@ type FailedDomain = {
 
 /** Renders the email about a domain that failed, as text and as HTML. */
 export function failedDomainMail({ brand, domain, websiteName, email, reason, isHeld, steps }: FailedDomain) {
-  const served = websiteName === null ? 'console' : 'website'
-  const stays = `The ${served} stays reachable at its ${websiteName === null ? 'first' : 'preview'} address`
+  const [served, address, name] =
+    websiteName === null ? ['console', 'first', 'the console'] : ['website', 'preview', oneLine(websiteName)]
+  const stays = `The ${served} stays reachable at its ${address} address`
   const outcome = isHeld
     ? `${stays}. If the DNS records are back within seven days, the domain serves the ${served} again.`
     : `${stays}, and the domain is no longer reserved for it.`
   return brandedMail({
     brand,
-    subject: `${domain} does not serve ${websiteName === null ? 'the console' : oneLine(websiteName)}`,
+    subject: `${domain} does not serve ${name}`,
     reason: `This email was sent to ${email}.`,
     text: [reason, outcome, steps.map((step) => `- ${step}`).join('\n')],
     html: (
