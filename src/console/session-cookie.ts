@@ -27,13 +27,14 @@ export function sessionCookie(publicUrl: string) {
   const local = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
   const isSecure = ({ own }: FastifyRequest) => protocol === 'https:' || !local || own !== undefined
   const nameFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-console' : 'console')
+  const flagsFor = (request: FastifyRequest) => `HttpOnly; SameSite=Lax${isSecure(request) ? '; Secure' : ''}`
   const write = (reply: FastifyReply, token: string, seconds: number) => {
-    const secure = isSecure(reply.request) ? '; Secure' : ''
     const value = `${nameFor(reply.request)}=${token}; Max-Age=${seconds}`
-    return reply.header('set-cookie', `${value}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+    return reply.header('set-cookie', `${value}; Path=/; ${flagsFor(reply.request)}`)
   }
   return {
-    isSecure,
+    /** The attributes that all cookies of the console have. */
+    flagsFor,
     read: (request: FastifyRequest): string | undefined =>
       new RegExp(`(?:^|;\\s*)${nameFor(request)}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1],
     set: (reply: FastifyReply, token: string) => write(reply, token, sessionSeconds),

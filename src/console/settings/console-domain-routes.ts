@@ -1,17 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { WorkspaceChanges } from '../../domain/accounts/workspaces.ts'
-import { RateLimited } from '../../domain/problems.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { fieldsOf, parseForm } from '../parse-form.ts'
 import { appearancePath } from '../paths.ts'
 import { redirectTo, sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import type { RejectedDomain } from '../websites/domain-panel.tsx'
-import { whyRejected } from '../websites/website-routes.ts'
-import { consoleDomainPhrases } from './phrases/console-domain.ts'
-
-/** Of one workspace, per minute: a check asks name servers. */
-const domainRequests = 10
+import { limitDomainRequests, whyRejected } from '../websites/website-routes.ts'
 
 type Deps = Pick<ConsoleDeps, 'operations'> & {
   /** Renders the screen of the brand. */
@@ -22,12 +17,7 @@ type Deps = Pick<ConsoleDeps, 'operations'> & {
 export const consoleDomainRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations, show }) => {
   const path = '/appearance/domain'
 
-  /** Throws RateLimited. */
-  const limit = async ({ workspaceId, language }: ConsoleUser) => {
-    const request = { keyId: workspaceId, kind: 'domain', limit: domainRequests, atLeast: 1 }
-    const { granted } = await operations.takeRequests(request)
-    if (granted === 0) throw new RateLimited(consoleDomainPhrases[language].tooMany)
-  }
+  const limit = async (user: ConsoleUser) => await limitDomainRequests(operations, user.workspaceId, user)
   const update = async ({ workspaceId }: ConsoleUser, domain: string | null) =>
     await operations.updateWorkspace({ workspaceId, changes: parseForm(WorkspaceChanges, { console_domain: domain }) })
 

@@ -14,7 +14,7 @@ import { redirectTo, sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { codeFormPage, expiredLinkPage, linkFormPage, linkPage } from './pages.tsx'
 import { signInPhrases } from './phrases.ts'
-import { brandFinder, brandKeeper, visitorOf } from './visitor.ts'
+import { brandFinder, rememberBrand, visitorOf } from './visitor.ts'
 
 /** Per minute, for one email address and from one IP address, across all processes: tried codes, and requests for a link. */
 const attemptsPerMinute = { 'sign-in': { email: 10, address: 20 }, 'sign-in link': { email: 3, address: 10 } }
@@ -55,7 +55,6 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
     actingAs({ ...originOf(request), kind: 'visitor' }, done)
   })
   app.addHook('preValidation', brandFinder({ operations, cookie }))
-  const rememberBrand = brandKeeper({ cookie })
   const readDevice = (request: FastifyRequest) => ({
     userAgent: request.headers['user-agent'],
     previousToken: cookie.read(request),
@@ -72,7 +71,7 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
       operations.findSignInLink({ token, own: request.own }),
     )
     if (!found) return sendPage(reply.code(410), expiredLinkPage(visitorOf(request)))
-    rememberBrand(request, reply, found.brand)
+    rememberBrand(reply, found.brand, cookie)
     return sendPage(reply, linkPage(visitorOf(request), { ...found, token }))
   })
 

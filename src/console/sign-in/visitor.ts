@@ -15,25 +15,23 @@ export const visitorOf = ({ headers, brand }: FastifyRequest): Visitor => ({
   brand,
 })
 
-/** Returns a function that remembers the workspace of a sign-in page: later ones show its brand before anyone has signed in. */
-export const brandKeeper =
-  ({ cookie }: Pick<ConsoleDeps, 'cookie'>) =>
-  (request: FastifyRequest, reply: FastifyReply, brand: Brand): void => {
-    showBrand(request, reply, brand)
-    const flags = `Path=/console; HttpOnly; SameSite=Lax${cookie.isSecure(request) ? '; Secure' : ''}`
-    void reply.header('set-cookie', `workspace=${brand.workspaceId}; Max-Age=${maxAgeSeconds}; ${flags}`)
-  }
+/** Shows a brand and remembers its workspace: later sign-in pages show it before anyone has signed in. */
+export function rememberBrand(reply: FastifyReply, brand: Brand, cookie: ConsoleDeps['cookie']): void {
+  const { request } = reply
+  showBrand(request, reply, brand)
+  const value = `workspace=${brand.workspaceId}; Max-Age=${maxAgeSeconds}`
+  void reply.header('set-cookie', `${value}; Path=/console; ${cookie.flagsFor(request)}`)
+}
 
 /** Shows the brand of `?workspace=`, else of the workspace that the browser remembers. The domain of a workspace has its brand only. */
 export function brandFinder({ operations, cookie }: Pick<ConsoleDeps, 'operations' | 'cookie'>) {
-  const rememberBrand = brandKeeper({ cookie })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.own) return
     const { workspace } = request.query as { workspace?: unknown }
     const asked = typeof workspace === 'string' && idPattern.test(workspace) ? workspace : undefined
     const workspaceId = asked ?? cookiePattern.exec(request.headers.cookie ?? '')?.[1]
     const brand = workspaceId === undefined ? undefined : await operations.findBrand({ workspaceId })
-    if (brand && asked) rememberBrand(request, reply, brand)
+    if (brand && asked) rememberBrand(reply, brand, cookie)
     else if (brand) showBrand(request, reply, brand)
   }
 }

@@ -26,7 +26,7 @@ import { websitePage } from './website-page.tsx'
 
 const contentsPerPage = 50
 const newest = 3
-/** Of one website, per minute: a check asks name servers. */
+/** For one domain, per minute: a check asks name servers. */
 const domainRequests = 10
 const Params = z.object({ website_id: pathId('Website') })
 const Query = z.object({
@@ -104,9 +104,7 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
       throw new MayNotManageDomain(
         'You may view this website, but not manage its domain. Ask the team that manages it.',
       )
-    const request = { keyId: websiteId, kind: 'domain', limit: domainRequests, atLeast: 1 }
-    const { granted } = await operations.takeRequests(request)
-    if (granted === 0) throw new RateLimited(domainPhrases[user.language].tooMany)
+    await limitDomainRequests(operations, websiteId, user)
     return { workspaceId: user.workspaceId, websiteId }
   }
 
@@ -143,6 +141,12 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
       return redirectTo(reply, `${websitePath(websiteId)}?done=removed`)
     },
   )
+}
+
+/** Counts a request that changes or checks a domain. `id`: of its website, or of the workspace whose console has it. Throws RateLimited. */
+export async function limitDomainRequests(operations: Deps['operations'], id: string, { language }: ConsoleUser) {
+  const { granted } = await operations.takeRequests({ keyId: id, kind: 'domain', limit: domainRequests, atLeast: 1 })
+  if (granted === 0) throw new RateLimited(domainPhrases[language].tooMany)
 }
 
 /** Why a domain was rejected, in the language of the reader. Throws any other error again. */
