@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from '../api/deps.ts'
 import type { OwnConsole } from '../domain/accounts/brand.ts'
+import { hostNameOf, hostPattern } from '../domain/hosts.ts'
 import { showBrand } from './responses.ts'
 
 declare module 'fastify' {
@@ -9,8 +10,6 @@ declare module 'fastify' {
     own?: OwnConsole
   }
 }
-
-const hostPattern = /^[a-z0-9.-]{1,253}$/
 
 /**
  * Finds the console of a request by its `Host`. A host that is no domain of a workspace is the address of the installation. The header
@@ -22,7 +21,7 @@ export function findOwnConsole(
 ) {
   const { hostname } = new URL(publicUrl)
   app.addHook('onRequest', async (request, reply) => {
-    const domain = (request.headers.host ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+    const domain = hostNameOf(request.headers.host ?? '')
     if (domain === hostname || !hostPattern.test(domain)) return
     const brand = await operations.findBrandOfDomain({ domain })
     if (!brand) return

@@ -1,3 +1,4 @@
+import { hostNameOf, hostPattern } from '../domain/hosts.ts'
 import { pathPattern } from '../domain/websites/site.ts'
 
 /**
@@ -7,7 +8,6 @@ import { pathPattern } from '../domain/websites/site.ts'
 export type Address = { slug: string | undefined; host: string; path: string; query: string }
 
 const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-export const hostPattern = /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 /** Far longer than any page's path, and short enough that trimming a path of slashes only is cheap. */
 const maxPathLength = 500
 
@@ -22,7 +22,7 @@ export function readAddress(host: string, target: string, sitesDomain: string): 
   }
   const start = target.indexOf('?')
   const path = start < 0 ? target : target.slice(0, start)
-  const name = host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase()
+  const name = hostNameOf(host)
   const query = start < 0 ? '' : target.slice(start)
   return { slug: slugOf(name, sitesDomain), host: hostPattern.test(name) ? name : '', path, query }
 }

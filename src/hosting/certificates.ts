@@ -1,4 +1,4 @@
-import { hostPattern } from './address.ts'
+import { hostPattern } from '../domain/hosts.ts'
 import type { SiteResponse } from './responses.ts'
 
 export const certificatePath = '/_certificate'

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream/promises'
+import { consolePath } from '../domain/accounts/sign-in.ts'
 
 /** Headers that belong to one connection (RFC 9110 §7.6.1). */
 const hopByHop = new Set([
@@ -9,9 +10,9 @@ const hopByHop = new Set([
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
 ])
 
-/** The start page and the console. Calls of the API, its reference and its probes are not reached by the domain of a workspace. */
+/** The start page and the console. The domain of a workspace does not lead to the API, its reference and its probes. */
 export const isConsolePath = (path: string): boolean =>
-  path === '/' || path === '/console' || path.startsWith('/console/')
+  path === '/' || path === consolePath || path.startsWith(`${consolePath}/`)
 
 /** `target`: path and query. */
 export type ConsoleRequest = { host: string; target: string }

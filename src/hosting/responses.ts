@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Encoding } from '../adapters/published.ts'
 import { plainAnswer, type Probe } from '../domain/readiness.ts'
+import type { ConsoleRequest } from './console.ts'
 import { platformPage } from './platform-page.ts'
 
 /**
@@ -16,7 +17,7 @@ export type SiteResponse = {
   /** The published page that the response shows, for analytics. */
   page?: { websiteId: string } | undefined
   /** The request is to this console, and is passed on to the API. */
-  console?: { host: string; target: string } | undefined
+  console?: ConsoleRequest | undefined
 }
 
 /** Pages can be unpublished at any time: clients may cache them and must revalidate before each use. */
