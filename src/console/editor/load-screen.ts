@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '../../activities/accounts/sessions.ts'
 import type { Operations } from '../../activities/operations.ts'
 import { hashToken } from '../../domain/accounts/secrets.ts'
@@ -26,6 +27,18 @@ export type Wanted = {
   limitOrders: ConsoleDeps['limitOrders']
   modelName: string
 }
+
+type EditorRequest = Pick<FastifyRequest, 'user' | 'headers'> & { params: { website_id: string; page_id: string } }
+
+/** A view of the editor that a request asks for. `given`: the dependencies. */
+export const wantedBy = (
+  { user, params, headers }: EditorRequest,
+  view: View,
+  given: Omit<Wanted, 'user' | 'websiteId' | 'pageId' | 'view' | 'acceptLanguage'>,
+): Wanted => ({
+  ...{ ...given, user, websiteId: params.website_id, pageId: params.page_id, view },
+  acceptLanguage: headers['accept-language'],
+})
 
 /** Pages in the list of the editor. */
 const maxPages = 100

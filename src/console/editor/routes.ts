@@ -9,7 +9,7 @@ import type { ConsoleDeps } from '../session-cookie.ts'
 import { fieldEdits } from './actions.ts'
 import { marksOf } from './ask/ask.ts'
 import { addEditorAssets } from './assets.ts'
-import { listPages, loadScreen, requireAccess, type Wanted } from './load-screen.ts'
+import { listPages, loadScreen, requireAccess, type Wanted, wantedBy } from './load-screen.ts'
 import { messageOf } from './messages.ts'
 import { editorPage } from './page.tsx'
 import { fill } from './phrases/index.ts'
@@ -71,10 +71,9 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
   app.get(
     '/websites/:website_id/edit/:page_id',
     { schema: { params: Params, querystring: Query } },
-    async ({ user, params, query: { done, ...view }, headers }, reply) => {
-      const { website_id: websiteId, page_id: pageId } = params
-      const wanted = { ...given, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
-      const screen = await loadScreen(wanted)
+    async (request, reply) => {
+      const { done, ...view } = request.query
+      const screen = await loadScreen(wantedBy(request, view, given))
       const notice = done && { isGood: true, text: screen.t[done], isPublication: done === 'published' }
       return sendEditor(reply, { ...screen, notice })
     },
@@ -83,11 +82,9 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
   app.post(
     '/websites/:website_id/edit/:page_id',
     { schema: { params: Params, querystring: Query } },
-    async ({ user, params, query, headers, body }, reply) => {
-      const { website_id: websiteId, page_id: pageId } = params
-      const view = { ...query, done: undefined }
-      const wanted = { ...given, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
-      return await answerForm(reply, wanted, body as Body)
+    async (request, reply) => {
+      const view = { ...request.query, done: undefined }
+      return await answerForm(reply, wantedBy(request, view, given), request.body as Body)
     },
   )
 

@@ -5,7 +5,7 @@ import { acceptUploads, readUpload } from '../../api/http/uploads.ts'
 import { mediaBodyLimit } from '../../domain/websites/media.ts'
 import { MediaTooLarge, UnsupportedMediaType, ValidationFailed } from '../../domain/problems.ts'
 import { pathId, rawText } from '../../domain/text.ts'
-import { loadScreen, requireAccess, type Wanted } from './load-screen.ts'
+import { loadScreen, requireAccess, type Wanted, wantedBy } from './load-screen.ts'
 import { tooLarge } from './panels/picture-panel.tsx'
 import { phrasesFor } from './phrases/index.ts'
 import type { Screen } from './screen.ts'
@@ -20,15 +20,13 @@ const Params = z.object({ website_id: pathId('Website'), page_id: pathId('Page')
 const Query = z.object({ section: z.string().max(50).optional(), owner: z.string().max(50).optional() })
 const Upload = z.object({ file_name: rawText(255) })
 
-/** What is wrong with a file; undefined: nothing. */
-const failureOf = (error: unknown, t: Screen['t']): string | undefined =>
-  error instanceof MediaTooLarge
-    ? tooLarge(t)
-    : error instanceof UnsupportedMediaType || error instanceof ValidationFailed
-      ? t.noImage
-      : undefined
+/** The message for a rejected file; undefined for another error. */
+function failureOf(error: unknown, t: Screen['t']): string | undefined {
+  if (error instanceof MediaTooLarge) return tooLarge(t)
+  return error instanceof UnsupportedMediaType || error instanceof ValidationFailed ? t.noImage : undefined
+}
 
-/** Uploads a picture to the media library, and shows it in a section or entry. A file that is rejected is told at its field. */
+/** Uploads a picture to the media library, and shows it in a section or entry. The field of a rejected file shows the reason. */
 export const uploadRoutes: FastifyPluginAsyncZod<Deps> = async (app, { answerForm, sendEditor, ...given }) => {
   const { operations } = given
   await acceptUploads(app)
@@ -37,9 +35,8 @@ export const uploadRoutes: FastifyPluginAsyncZod<Deps> = async (app, { answerFor
     const { t } = phrasesFor(headers['accept-language'])
     const uploadFailure = failureOf(error, t)
     if (uploadFailure === undefined) throw error
-    const { website_id: websiteId, page_id: pageId } = params as z.infer<typeof Params>
-    const view = { ...Query.safeParse(query).data, panel: 'picture' as const }
-    const wanted = { ...given, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
+    const request = { user, headers, params: params as z.infer<typeof Params> }
+    const wanted = wantedBy(request, { ...Query.safeParse(query).data, panel: 'picture' }, given)
     return sendEditor(reply.code(400), { ...(await loadScreen(wanted)), uploadFailure })
   })
   app.post(
@@ -54,12 +51,12 @@ export const uploadRoutes: FastifyPluginAsyncZod<Deps> = async (app, { answerFor
       },
       schema: { params: Params, querystring: Query, body: Upload },
     },
-    async ({ user, params, query: view, headers, staged, body }, reply) => {
-      const { website_id: websiteId, page_id: pageId } = params
+    async (request, reply) => {
+      const { user, params, query: view, staged, body } = request
+      const ref = { workspaceId: user.workspaceId, websiteId: params.website_id }
       const file = { file_name: body.file_name, media_type: 'images' as const }
-      const { media_id } = await operations.uploadMedia({ workspaceId: user.workspaceId, websiteId, file, staged })
-      const wanted = { ...given, user, websiteId, pageId, view, acceptLanguage: headers['accept-language'] }
-      return await answerForm(reply, wanted, { do: 'picture', media_id })
+      const { media_id } = await operations.uploadMedia({ ...ref, file, staged })
+      return await answerForm(reply, wantedBy(request, view, given), { do: 'picture', media_id })
     },
   )
 }
