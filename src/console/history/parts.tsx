@@ -68,7 +68,10 @@ export const groupsOf = (changes: readonly VersionDifference[]): Group[] =>
 const undrafted = ['blog_settings', 'data']
 /** An HTML document contains them. */
 const inDocument = ['language', 'seo', 'settings']
-/** Whether a draft cannot restore a change, of all between two states of a page. Throughout, if the page had another kind of content. */
+/**
+ * Returns a condition: a draft cannot restore the change. `changes`: all between two states of a page. If the states have different kinds of
+ * content, a draft restores none of them.
+ */
 export function isUndraftedIn(changes: readonly VersionDifference[]): (change: VersionDifference) => boolean {
   const fields = changes.map(({ section_id: section, field }) => (section === null ? field : 'sections'))
   const isDocument = fields.includes('html')
