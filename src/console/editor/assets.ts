@@ -25,7 +25,10 @@ const style: Asset = {
   content: editorStyles,
 }
 /** Modules that import each other by name: the folder has the digest. */
-const modules = ['editor', 'fields', 'frame', 'pages', 'upload'].map((name) => ({ name, content: compiled(name) }))
+const modules = ['editor', 'fields', 'frame', 'pages', 'places', 'upload'].map((name) => ({
+  name,
+  content: compiled(name),
+}))
 const folder = `${consolePath}/editor-${digestOf(modules.map(({ content }) => content).join(''))}`
 const scripts = modules.map(
   ({ name, content }): Asset => ({

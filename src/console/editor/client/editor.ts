@@ -3,6 +3,7 @@
 import { connect, type FromPreview, send } from './frame.ts'
 import { addLine, count, type Field, isField, touchedFields, updateForm } from './fields.ts'
 import { find, request, setState, swap, texts } from './pages.ts'
+import { chosenSection, fieldAt, focusAfter, placeOf } from './places.ts'
 
 const saveAfterMs = 700
 const retryAfterMs = 5_000
@@ -10,7 +11,6 @@ const retryAfterMs = 5_000
 const followMs = 2_000
 /** Texts of another person who used this browser stay unsent. */
 const keptKey = `typed ${document.body.dataset['person'] ?? ''} ${location.pathname}`
-const placePattern = /^(sec_\w{1,40})\.(\w{0,50})\.([\w.]{1,80})$/
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let following: ReturnType<typeof setTimeout> | undefined
@@ -87,7 +87,7 @@ async function showPreview(shows?: string): Promise<void> {
 }
 
 function sendSelection(shows?: string): void {
-  const chosen = find<HTMLElement>('#sections [aria-current][data-section]')
+  const chosen = chosenSection()
   send({ type: 'select', section: chosen?.dataset['section'] ?? '', label: chosen?.innerText.trim() ?? '', shows })
 }
 
@@ -169,28 +169,6 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
   follow()
 }
 
-const byId = (id: string) => (id ? find<HTMLElement>(`#panel #${CSS.escape(id)}`) : null)
-
-/** The place in the preview that a form is about: a section, or the picture that is chosen for it. */
-function placeOf({ action }: HTMLFormElement): string {
-  const { searchParams: view } = new URL(action)
-  const [section, owner] = [view.get('section') ?? '', view.get('owner')]
-  return owner ? `${section}.${owner === section ? '' : owner}.picture` : section
-}
-
-/** Focuses what follows a button: the first field of a new entry, else the same button, one beside it, or the entry beside a removed one. */
-function focusAfter(label: string, item: string, beside: string): void {
-  const entry = label.startsWith('item-add ') ? byId(item) : null
-  const button = find<HTMLButtonElement>(`#panel button[value="${CSS.escape(label)}"]`)
-  const found = entry
-    ? find<HTMLElement>(':is(input, textarea):not([type=hidden])', entry)
-    : button?.disabled
-      ? find<HTMLElement>('button:enabled', button.parentElement ?? button)
-      : (button ??
-        (label.startsWith('item-remove ') ? find<HTMLElement>(`#panel #${CSS.escape(beside)} > summary`) : null))
-  found?.focus()
-}
-
 function schedule(form: HTMLFormElement): void {
   unsaved = form
   keep(form)
@@ -216,7 +194,7 @@ document.addEventListener('input', ({ target, isTrusted }) => {
   if (named) named.textContent = target.value || '…'
   if (!asksForTimes(target)) schedule(target.form)
   const [, id = '', path = ''] = /^f\.(\w+)\.([\w.]+)$/.exec(target.name) ?? []
-  const section = find<HTMLElement>('#sections [aria-current][data-section]')?.dataset['section'] ?? ''
+  const section = chosenSection()?.dataset['section'] ?? ''
   if (isTrusted && id)
     send({ type: 'text', place: `${section}.${id === section ? '' : id}.${path}`, text: target.value })
 })
@@ -268,7 +246,7 @@ addEventListener('focus', () => void save())
 const press = (action: 'undo' | 'redo') => find<HTMLButtonElement>(`#bar .history button[value=${action}]`)?.click()
 
 async function select(place: string): Promise<void> {
-  const current = find<HTMLElement>('#sections [aria-current][data-section]')?.dataset['section']
+  const current = chosenSection()?.dataset['section']
   const [section, item = ''] = place.split('.')
   const url = new URL(location.pathname, location.origin)
   if (place === 'facts') url.searchParams.set('panel', 'facts')
@@ -285,12 +263,6 @@ async function select(place: string): Promise<void> {
   for (let entry = field?.closest('details'); entry; entry = entry.parentElement?.closest('details')) entry.open = true
   field?.classList.add('is-chosen')
   field?.scrollIntoView({ block: 'nearest' })
-}
-
-/** The field of a place in the preview. */
-function fieldAt(place: string): Field | null {
-  const [, section = '', item, path = ''] = placePattern.exec(place) ?? []
-  return section ? find<Field>(`#panel [name="${CSS.escape(`f.${item || section}.${path}`)}"]`) : null
 }
 
 /** A text without the hyphens and spaces that the renderer added for line breaks; those that were typed stay. */

@@ -1,0 +1,37 @@
+// Places on a page: their sections and fields in the editor.
+
+import type { Field } from './fields.ts'
+import { find } from './pages.ts'
+
+const placePattern = /^(sec_\w{1,40})\.(\w{0,50})\.([\w.]{1,80})$/
+
+/** The section that is chosen in the list. */
+export const chosenSection = () => find<HTMLElement>('#sections [aria-current][data-section]')
+
+/** The place in the preview that a form is about: a section, or the picture that is chosen for it. */
+export function placeOf({ action }: HTMLFormElement): string {
+  const { searchParams: view } = new URL(action)
+  const [section, owner] = [view.get('section') ?? '', view.get('owner')]
+  return owner ? `${section}.${owner === section ? '' : owner}.picture` : section
+}
+
+/** The field of a place in the preview. */
+export function fieldAt(place: string): Field | null {
+  const [, section = '', item, path = ''] = placePattern.exec(place) ?? []
+  return section ? find<Field>(`#panel [name="${CSS.escape(`f.${item || section}.${path}`)}"]`) : null
+}
+
+const byId = (id: string) => (id ? find<HTMLElement>(`#panel #${CSS.escape(id)}`) : null)
+
+/** Focuses what follows a button: the first field of a new entry, else the same button, one beside it, or the entry beside a removed one. */
+export function focusAfter(label: string, item: string, beside: string): void {
+  const entry = label.startsWith('item-add ') ? byId(item) : null
+  const button = find<HTMLButtonElement>(`#panel button[value="${CSS.escape(label)}"]`)
+  const found = entry
+    ? find<HTMLElement>(':is(input, textarea):not([type=hidden])', entry)
+    : button?.disabled
+      ? find<HTMLElement>('button:enabled', button.parentElement ?? button)
+      : (button ??
+        (label.startsWith('item-remove ') ? find<HTMLElement>(`#panel #${CSS.escape(beside)} > summary`) : null))
+  found?.focus()
+}
