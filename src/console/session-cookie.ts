@@ -18,9 +18,9 @@ export type ConsoleDeps = Pick<
 }
 
 /**
- * Reads, sets and clears the session cookie. Over HTTPS and for every host except localhost, the cookie is `Secure` with the `__Host-`
- * prefix, so that a browser accepts it only from this host over HTTPS; so it is on the domain of a workspace. The server decides when a
- * session expires, not the cookie.
+ * Reads, sets and clears the session cookie. Over HTTPS, on the domain of a workspace and on every host except localhost, the cookie is
+ * `Secure` with the `__Host-` prefix, so that a browser accepts it only from this host over HTTPS. The server decides when a session expires,
+ * not the cookie.
  */
 export function sessionCookie(publicUrl: string) {
   const { protocol, hostname } = new URL(publicUrl)
