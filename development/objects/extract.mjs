@@ -3,7 +3,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
+import { slugify } from '../../src/domain/slugs.ts'
 import { colorsIn, drawingColors, svgOfShapes } from '../../src/domain/websites/drawings.ts'
+import { flaggedSvg, flagOf, measurePixels } from '../../src/rendering/art/measure.ts'
 import { choose, everyday, homonyms, isNamed } from './choose.mjs'
 
 const load = createRequire(import.meta.url)
@@ -66,39 +68,15 @@ async function read(given) {
     /(fill|stroke)="(#[0-9a-fA-F]{3,6})"/g,
     (_, kind, color) => `${kind}="$${fills.indexOf(long(color))}"`,
   )
-  const size = 128
   const flags = coded
-    .replace(/\$(\d+)/g, (_, index) => `rgb(${Number(index) * 9 + 9},0,200)`)
+    .replace(/\$(\d+)/g, (_, index) => flagOf(Number(index)))
     .replace(/ (?:fill-|stroke-)?opacity="[^"]*"/g, '')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" shape-rendering="crispEdges">${flags}</svg>`
-  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
-  const [areas, edges] = [fills.map(() => 0), fills.map(() => 0)]
-  const fillAt = (x, y) => {
-    if (x < 0 || y < 0 || x >= size || y >= size) return -1
-    const at = (y * size + x) * 4
-    return pixels[at + 3] < 128 ? -1 : Math.round((pixels[at] - 9) / 9)
-  }
-  let [left, top, right, bottom] = [size, size, 0, 0]
-  for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) {
-      const fill = fillAt(x, y)
-      if (fill < 0) continue
-      areas[fill]++
-      if ([fillAt(x - 1, y), fillAt(x + 1, y), fillAt(x, y - 1), fillAt(x, y + 1)].includes(-1)) edges[fill]++
-      ;[left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)]
-    }
-  const share = (counts) => {
-    const all = counts.reduce((a, b) => a + b, 0)
-    return counts.map((count) => Math.round((count / all) * 100))
-  }
-  const unit = (pixel) => Math.round((pixel / size) * 320) / 10
-  return {
-    fills,
-    areas: share(areas),
-    edges: share(edges),
-    box: [unit(left), unit(top), unit(right + 1 - left), unit(bottom + 1 - top)],
-    body: coded,
-  }
+  const pixels = await sharp(Buffer.from(flaggedSvg(flags)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  const { box, ...shares } = measurePixels(pixels, fills.length)
+  return { fills, ...shares, box: box.map((units) => Math.round(units * 10) / 10), body: coded }
 }
 
 const objects = {}
@@ -117,8 +95,15 @@ for (const { name, subgroup } of emoji) {
 }
 for (const [name, { shapes }] of Object.entries(drawn)) add(name, await read(bodyOf(shapes)), false)
 
-/** Names per language: the label and everyday words, and `homonyms`. `searchWords`: the English label and all its search words. */
-const names = { homonyms: { all: homonyms.join('|') } }
+/** The words that mean nothing else; undefined if there are none. */
+const unambiguous = (words) =>
+  words
+    .split('|')
+    .filter((word) => !homonyms.includes(slugify(word, 60)))
+    .join('|') || undefined
+
+/** Names per language: the label and everyday words that mean nothing else. `searchWords`: the English label and all its search words. */
+const names = {}
 const searchWords = {}
 for (const language of languages) {
   const data = new Map(load(`emojibase-data/${language}/data.json`).map((each) => [each.hexcode, each]))
@@ -131,12 +116,12 @@ for (const language of languages) {
       .map((tag) => tag.toLowerCase())
       .filter((tag) => tag !== own && tag.length > 2 && !(name === 'oil-drum' && tag === 'drum'))
     const usual = everyday[name]?.[languages.indexOf(language)]
-    if (isNamed(name, subgroup)) names[language][name] = [own, ...(usual ? [usual] : [])].join('|')
+    if (isNamed(name, subgroup)) names[language][name] = unambiguous(usual ? `${own}|${usual}` : own)
     if (language === 'en') searchWords[name] = [own, ...known].join('|')
   }
-  for (const [name, { words }] of Object.entries(drawn)) names[language][name] = words[language]
-  if (language === 'en') for (const [name, { words }] of Object.entries(drawn)) searchWords[name] = words.en
+  for (const [name, { words }] of Object.entries(drawn)) names[language][name] = unambiguous(words[language])
 }
+for (const [name, { words }] of Object.entries(drawn)) searchWords[name] = words.en
 
 const lines = (record) =>
   `{\n${Object.entries(record)

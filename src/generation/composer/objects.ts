@@ -5,9 +5,8 @@ import { readTable } from '../brief/read-table.ts'
 const trades = Object.entries(readTable<Record<string, string>>(new URL('objects.json', import.meta.url))).map(
   ([words, objects]) => ({ words: words.replace('=', '').split('|').map(plain), isPart: words[0] === '=', objects }),
 )
-/** The words for each object by language, and words that have another meaning too: a grand piano is a "Flügel". */
+/** The words for each object by language. */
 const names = readTable<Record<string, Record<string, string>>>(new URL('object-names.json', import.meta.url))
-const homonyms = new Set(names['homonyms']?.['all']?.split('|'))
 const indexes = new Map<string, Map<string, string>>()
 
 /** The objects of a language by their words. Built at the first brief in it. */
@@ -15,10 +14,7 @@ function indexOf(language: string): Map<string, string> {
   const index = indexes.get(language) ?? new Map<string, string>()
   if (indexes.has(language)) return index
   for (const [object, said] of Object.entries(names[language] ?? {}))
-    for (const word of said
-      .split('|')
-      .map(plain)
-      .filter((word) => !homonyms.has(word)))
+    for (const word of said.split('|').map(plain))
       for (const form of [word, `${word}s`]) if (!index.has(form)) index.set(form, object)
   indexes.set(language, index)
   return index

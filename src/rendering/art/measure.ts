@@ -13,10 +13,30 @@ export type Measures = {
 const scale = 4
 const size = 32 * scale
 
-/** The shares of area and outline of each color of a drawing, in percent, and the box that it covers. */
+/** The color that stands for the color with this number in a raster that is measured. */
+export const flagOf = (color: number): string => `rgb(${color * 9 + 9},0,200)`
+
+/** The SVG of a raster that is measured, with shapes in the colors of `flagOf`. */
+export const flaggedSvg = (shapes: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" shape-rendering="crispEdges">${shapes}</svg>`
+
+/** Measures a drawing. */
 export function measure(shapes: readonly Shape[]): Measures {
-  const colorAt = rasterOf(shapes)
-  const [areas, edges] = [colorsIn(shapes).map(() => 0), colorsIn(shapes).map(() => 0)]
+  // Few websites have a drawing: the library is loaded with the first.
+  const { Resvg } = createRequire(import.meta.url)('@resvg/resvg-js') as typeof import('@resvg/resvg-js')
+  const { pixels } = new Resvg(flaggedSvg(svgOfShapes(shapes, flagOf))).render()
+  return measurePixels(pixels, colorsIn(shapes).length)
+}
+
+/** Measures the RGBA raster of `flaggedSvg`, whose drawing has `count` colors. */
+export function measurePixels(pixels: Uint8Array, count: number): Measures {
+  /** The number of the color at a pixel; -1 outside of the drawing. */
+  const colorAt = (x: number, y: number) => {
+    const at = (y * size + x) * 4
+    const isOutside = x < 0 || y < 0 || x >= size || y >= size || (pixels[at + 3] ?? 0) < 128
+    return isOutside ? -1 : Math.round((pixels[at] ?? 0) / 9) - 1
+  }
+  const [areas, edges] = [Array<number>(count).fill(0), Array<number>(count).fill(0)]
   let [left, top, right, bottom] = [size, size, 0, 0]
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
@@ -28,23 +48,9 @@ export function measure(shapes: readonly Shape[]): Measures {
       ;[left, top] = [Math.min(left, x), Math.min(top, y)]
       ;[right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)]
     }
-  const box = [left, top, Math.max(1, right - left), Math.max(1, bottom - top)].map((pixels) => pixels / scale)
-  return { areas: percent(areas), edges: percent(edges), box: box as unknown as Measures['box'] }
-}
-
-/** The number of the color at a pixel; -1 outside of the drawing. */
-function rasterOf(shapes: readonly Shape[]): (x: number, y: number) => number {
-  // Few websites have a drawing: the library is loaded with the first.
-  const { Resvg } = createRequire(import.meta.url)('@resvg/resvg-js') as typeof import('@resvg/resvg-js')
-  const painted = svgOfShapes(shapes, (color) => `rgb(${color * 9 + 9},0,200)`)
-  const { pixels } = new Resvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" shape-rendering="crispEdges">${painted}</svg>`,
-  ).render()
-  return (x, y) => {
-    const at = (y * size + x) * 4
-    const isOutside = x < 0 || y < 0 || x >= size || y >= size || (pixels[at + 3] ?? 0) < 128
-    return isOutside ? -1 : Math.round((pixels[at] ?? 0) / 9) - 1
-  }
+  const units = (pixels: number) => pixels / scale
+  const box = [units(left), units(top), units(Math.max(1, right - left)), units(Math.max(1, bottom - top))] as const
+  return { areas: percent(areas), edges: percent(edges), box }
 }
 
 function percent(counts: readonly number[]): number[] {
