@@ -24,17 +24,13 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
   const steps = layoutsOf(sections).map((layout, index): Step => {
     const [section, id = ''] = [sections[index] as Section, ids[index]]
     const isLast = index === sections.length - 1
-    const isHalved = canEnd(section) && (pictures[id] !== undefined || isLast || isNaming(section))
-    const step = {
-      section,
-      id,
-      layout,
-      isHalved: isHalved || isFramed(section) || (section.kind === 'story' && pictures[id] !== undefined),
-      isMoment: false,
-    }
-    if (isPlaced(section) && chosenDrawing(section) && !pictures[id]) return { ...step, ...momentLayout(step) }
+    const isPictured = pictures[id] !== undefined
+    const isTold = section.kind === 'story' && (isPictured || sideOf(section) !== undefined)
+    const isHalved = isTold || (canEnd(section) && (isPictured || isLast || isNaming(section)))
+    const step = { section, id, layout, isHalved, isMoment: false }
+    if (isPlaced(section) && chosenDrawing(section) && !isPictured) return { ...step, ...momentLayout(step) }
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
-    if (hasPicturedLayout(section) && pictures[id]) return { ...step, layout: 'pictured' }
+    if (hasPicturedLayout(section) && isPictured) return { ...step, layout: 'pictured' }
     if (section.kind !== 'cta' || layout !== 'field') return step
     const closing = closingOf(section, context, isLast)
     return closing === 'drawn' ? { ...step, isHalved: true } : { ...step, layout: closing }
@@ -48,7 +44,9 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
   })
 }
 
-const isFramed = (section: Section) => section.kind === 'story' && section.art !== 'none'
+/** The side on which a section asks for a picture or scene. */
+const sideOf = (section: Section): Side | undefined =>
+  section.kind === 'story' && section.art !== 'none' ? section.art : undefined
 
 /** Kinds that stand beside a drawing only if a person chose one. */
 const isPlaced = ({ kind }: Section) => kind !== 'hero' && kind !== 'story'
@@ -95,7 +93,7 @@ const loud = new Set(['pictured', 'beside', 'poster', 'dispatch', 'bleed', 'hori
 
 /** Chooses among the two best sections that stand apart from the opening and from others beside a scene. */
 function momentOf(steps: readonly Step[], { site, path, pictures }: PageContext): Step | undefined {
-  const isDrawn = ({ section, id }: Step) => !isFramed(section) || isNaming(section) || pictures[id] !== undefined
+  const isDrawn = ({ section, id }: Step) => !sideOf(section) || isNaming(section) || pictures[id] !== undefined
   const isLoud = (step: Step | undefined) =>
     step !== undefined && ((step.isHalved && isDrawn(step)) || loud.has(step.layout ?? ''))
   const fitting = steps.filter(({ section, id, layout }) => {
@@ -139,13 +137,12 @@ export function withoutScenes(
   )
   let above: Side | undefined
   return shown.map((step, index) => {
-    const side = step.isHalved ? (ownSide(step) ?? opposite(above ?? ownSide(shown[index + 1])) ?? 'right') : undefined
+    const next = shown[index + 1]
+    const below = next?.isHalved ? sideOf(next.section) : undefined
+    const side = step.isHalved ? (sideOf(step.section) ?? opposite(above ?? below) ?? 'right') : undefined
     above = side
     return side ? { ...step, side } : step
   })
 }
 
-/** The side that a section asks for. */
-const ownSide = (step: Step | undefined): Side | undefined =>
-  step?.isHalved && step.section.kind === 'story' && step.section.art !== 'none' ? step.section.art : undefined
 const opposite = (side: Side | undefined): Side | undefined => side && (side === 'left' ? 'right' : 'left')

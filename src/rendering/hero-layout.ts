@@ -34,18 +34,10 @@ const withPicture: Record<Asked, HeroLayout> = {
   ...{ stack: 'horizon', type: 'horizon', masthead: 'horizon' },
   ...{ product: 'product', poster: 'poster', dispatch: 'dispatch' },
 }
-/** Layouts that need no picture, and those with a scene by rhythm, among which the seed chooses: one or two objects do not fill a wide field. */
+/** Layouts that need no picture. */
 const own = new Set<HeroLayout>(['product', 'poster', 'dispatch'])
-const withScene: Record<PageContext['look']['flow'], readonly [HeroLayout, ...HeroLayout[]]> = {
-  calm: ['beside'],
-  alternating: ['beside'],
-  editorial: ['beside'],
-  blocks: ['beside'],
-  immersive: ['beside'],
-}
-
-/** With objects enough to stand side by side. */
-const withMany: typeof withScene = {
+/** The layouts by rhythm with objects enough for a scene across the page. The seed chooses among them. */
+const withScene: Record<PageContext['look']['flow'], readonly [HeroLayout, HeroLayout]> = {
   calm: ['centered', 'beside'],
   alternating: ['horizon', 'beside'],
   editorial: ['horizon', 'beside'],
@@ -60,16 +52,13 @@ export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, si
   const picture = pictures[id]
   const masthead = mastheads[look.flow]
   if (!isHomePath(site, path) && (!picture || hero.layout === 'masthead')) return masthead
-  if (!picture && !chosenDrawing(hero) && objectsOf(site.brand).length === 0) return 'placard'
-  const asked = insteadOf(hero.layout, site, picture !== undefined) ?? hero.layout
-  const random = createRandom(site.theme.seed, 'hero')
-  const composed = withPicture[asked]
-  const openings = objectsOf(site.brand).length >= manyObjects ? withMany : withScene
-  return picture || own.has(composed) ? composed : random.pick(openings[look.flow])
-}
-
-/** What stands for a layout whose content the website lacks: a number to call, or software. */
-function insteadOf(asked: Asked, { brand }: PageContext['site'], isPictured: boolean): Asked | undefined {
-  if (asked === 'dispatch' && !phoneLink(brand.phone)) return 'ledger'
-  return asked === 'product' && !isPictured && !objectsOf(brand).includes('laptop') ? 'split' : undefined
+  const objects = objectsOf(site.brand)
+  if (!picture && !chosenDrawing(hero) && objects.length === 0) return 'placard'
+  // A number to call, or software, that the website lacks.
+  const lacksContent =
+    (hero.layout === 'dispatch' && !phoneLink(site.brand.phone)) ||
+    (hero.layout === 'product' && !picture && !objects.includes('laptop'))
+  const composed = lacksContent ? 'beside' : withPicture[hero.layout]
+  if (picture || own.has(composed)) return composed
+  return objects.length < manyObjects ? 'beside' : createRandom(site.theme.seed, 'hero').pick(withScene[look.flow])
 }

@@ -93,7 +93,6 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
             tone={tones[index] ?? 'plain'}
             id={ids[index] ?? section.kind}
             layout={layouts[index]}
-            isHalved={steps[index]?.isHalved ?? false}
             side={steps[index]?.side}
             first={index === firstHeading}
           />

@@ -37,10 +37,8 @@ function finderOf({ drawing }: Named): (name: string) => string | undefined {
 }
 
 /** The objects that a website may draw, the most typical first: those that its plan names. None are drawn if it names none. */
-export function objectsOf(brand: Named): string[] {
-  const find = finderOf(brand)
-  return [...new Set(brand.objects?.flatMap((name) => find(name) ?? []))].filter((name) => !cutObjects.has(name))
-}
+export const objectsOf = (brand: Named, find = finderOf(brand)): string[] =>
+  [...new Set(brand.objects?.flatMap((name) => find(name) ?? []))].filter((name) => !cutObjects.has(name))
 
 /** A list from an entry on, which may lie beyond its end, and then from its start. */
 export const fromTurn = <T>(list: readonly T[], turn: number): T[] => {
@@ -50,8 +48,8 @@ export const fromTurn = <T>(list: readonly T[], turn: number): T[] => {
 
 /** Hands out the objects of a website for the opening and the sections of a page, each once: on each page from another one on. */
 export function createObjectPool(brand: Named, page: number) {
-  const own = objectsOf(brand)
   const find = finderOf(brand)
+  const own = objectsOf(brand, find)
   const order = fromTurn(own, page)
   const used = new Set<string>()
   const free = () => order.filter((name) => !used.has(name))

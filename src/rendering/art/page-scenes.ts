@@ -33,7 +33,7 @@ export const manyObjects = 3
 /** Objects from which on an opening shows five. */
 const manyToSpare = 7
 
-const wideHeroes = new Set<string | undefined>([...['horizon', 'centered', 'band', 'caption']])
+const wideHeroes = new Set<string | undefined>(['horizon', 'centered', 'band', 'caption'])
 /** Openings beside which several objects stand in a grid. */
 const gridHeroes = new Set<string | undefined>(['beside', 'poster', 'dispatch'])
 
@@ -47,7 +47,7 @@ const hasSpace = ({ section, layout }: Placed): boolean =>
 
 /**
  * Chooses the scenes of a page: the objects that its sections name, else the next ones of the website; and compositions that no other page has.
- * The home page opens with as many objects as a composition holds. Each is drawn once, but for one much closer view far below the opening.
+ * The home page opens with as many objects as a composition holds. Each is drawn once, but for one larger view far below the opening.
  */
 export function scenesOf({ site, path: given, look, inks, placed }: Page): Scenes {
   const path = localPath(site, given)
@@ -150,9 +150,8 @@ function addScene(step: Placed, tools: Tools) {
   const { placed, pool, scenes, compose } = tools
   const { section, id, layout, isHalved, isPictured } = step
   const isFirst = id === placed.find((one) => one.section.kind !== 'notice')?.id
-  const isFramed = section.kind === 'story' && section.art !== 'none' && !isHalved
   const isHead = isFirst && !isHalved && isBesideList(section, layout)
-  if (!isFramed && !isHead && !isHalved) return
+  if (!isHead && !isHalved) return
   const asked = wantedBy(section, pool)
   const own = asked.length > 0 || !isReached(section) ? asked : pool.free().filter(isBuilding).slice(0, 1)
   const others = placed.filter((other) => other.section.kind !== 'hero')
@@ -163,20 +162,20 @@ function addScene(step: Placed, tools: Tools) {
   const at = placed.indexOf(step)
   const beside = [placed[at - 1], placed[at + 1]].map((one) => one && scenes[one.id])
   if (name === undefined) {
-    if (isHalved) addCloseView(step, { ...tools, beside })
+    if (isHalved) addLargerView(step, { ...tools, beside })
     return
   }
   const large = standsOn(name) ? 'ground' : 'large'
   const isNew = !isShown(large, scenes)
-  const shape = isFramed ? 'plate' : isHalved && isNew ? large : section.kind === 'cta' ? 'band' : 'tall'
+  const shape = isHalved && isNew ? large : section.kind === 'cta' ? 'band' : 'tall'
   const scene = compose(id, shape, { from, isOpening: isHead, beside })
   // A photograph takes an object too, so that the other scenes of the page stay when one is added or removed.
   pool.take(1, from)
   if (scene && !isPictured(id)) scenes[isHead ? headSlot(id) : id] = scene
 }
 
-/** A closer view of an object of the opening, on a page without one that the frame cuts, and not beside the opening. */
-function addCloseView(step: Placed, tools: Tools & Required<Pick<Drawing, 'beside'>>) {
+/** A larger view of an object of the opening, on a page without an object that the frame cuts, and not beside the opening. */
+function addLargerView(step: Placed, tools: Tools & Required<Pick<Drawing, 'beside'>>) {
   const { placed, hero, pool, scenes, compose, beside } = tools
   const isNear = hero && placed.indexOf(step) - placed.indexOf(hero) < 2
   if (isNear || isShown('large', scenes) || isReached(step.section) || step.isPictured(step.id)) return

@@ -140,10 +140,7 @@ export function print(name: string, inks: Inks, ground: string, id: string): str
   if (!outline) return markup
   const lines = markup.replace(/stroke="[^"]*" stroke-width="([\d.]+)"/g, (_, width) => widened(outline, Number(width)))
   if (lines !== markup) return `<g ${widened(outline)} stroke-linejoin="round">${lines}</g>${markup}`
-  return `<g id="${id}" stroke-linejoin="round">${markup}</g>`.replace(
-    '<g ',
-    `<use href="#${id}" ${widened(outline)}/><g `,
-  )
+  return `<use href="#${id}" ${widened(outline)}/><g id="${id}" stroke-linejoin="round">${markup}</g>`
 }
 
 const widened = (outline: string, width = 0) => `stroke="${outline}" stroke-width="${width + 1.7}"`

@@ -12,23 +12,14 @@ import { Paragraph } from './text.tsx'
 
 type Props = SectionProps<'hero'>
 
-const covers = new Set<HeroLayout>([
-  'bleed',
-  'caption',
-  'beside',
-  'dispatch',
-  'horizon',
-  'centered',
-  'panel',
-  'flag',
-  'band',
-])
+/** Openings whose words, facts and picture or scene stand on a grid. */
+const grids = new Set<HeroLayout>(['product', 'poster', 'placard', 'framed', 'ruled'])
 /** Openings with the picture or scene below the words. */
 const below = new Set<HeroLayout>(['horizon', 'centered'])
 
 /** The opening section: a large heading with a picture, a scene, or facts. `layout` is of `heroLayoutOf`. */
 export const Hero = (props: Props) =>
-  covers.has(props.layout as HeroLayout) ? <CoverHero {...props} /> : <GridHero {...props} />
+  grids.has(props.layout as HeroLayout) ? <GridHero {...props} /> : <CoverHero {...props} />
 
 /** The width at which each composition shows its picture, for `sizes`. */
 const widths: Partial<Record<HeroLayout, string>> = {

@@ -51,8 +51,7 @@ type Placed = {
   section: Section
   tone: ToneName
   layout: string | undefined
-  /** It stands beside a picture or scene that fills half of the window. */
-  isHalved: boolean
+  /** The side of the picture or scene that fills half of the window, if it stands beside one. */
   side: Step['side']
   id: string
   /** The heading of the page is in this section. */
@@ -61,10 +60,11 @@ type Placed = {
 }
 
 /** Renders a section with its surface colors. */
-export function SectionView({ section, tone, layout, isHalved, side, id, first, context }: Placed) {
+export function SectionView({ section, tone, layout, side, id, first, context }: Placed) {
   // `components` pairs each kind with its component, which TypeScript cannot express for a union.
   const Component = components[section.kind] as (props: SectionProps<SectionKind>) => JSX.Element
   const { kind } = section
+  const isHalved = side !== undefined
   const named = kind === 'hero' || layout === 'pictured' ? ` ${layout}` : side ? ` drawn ${side}` : ''
   const classes = `s s-${kind}${named}${isThin(kind, layout) && !isHalved ? ' thin' : ''} t-${tone}`
   const isBehind = kind === 'cta' && layout === 'pictured'

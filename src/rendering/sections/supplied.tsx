@@ -53,7 +53,7 @@ export const Visit = ({ section, context, layout, level, id }: SectionProps<'vis
   return (
     <div class={layout === 'plate' ? 'w across' : 'w aside'}>
       <div>
-        <Head id={id} level={level} heading={isSaid && where ? where : heading} intro={intro} />
+        <Head id={id} level={level} heading={isSaid ? where : heading} intro={intro} />
         {where && !isSaid ? (
           <Fitted as="p" class="plate">
             {where}
