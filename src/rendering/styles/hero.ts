@@ -7,8 +7,8 @@ const beside =
 /** The height of an opening that fills the window below the header, but for the edge of what follows. */
 const screen = 'min(56rem,95svh - 5rem)'
 
-/** Words beside a picture or scene that fills half of the window. */
-const besides = (name: string) => `
+/** Words beside a picture or scene that fills half of the window. `more`: rules for wide windows. */
+const besides = (name: string, more = '') => `
 .${name}{padding-block:0}
 .${name} .shot{aspect-ratio:5/4;width:100%}
 .${name} .w{padding-block:2.5rem 3.5rem}
@@ -16,14 +16,13 @@ const besides = (name: string) => `
 .${name}{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:${screen}}
 .${name} .shot{grid-area:1/2;aspect-ratio:auto;height:100%}
 .${name} .w{grid-area:1/1;align-self:center;width:auto;margin-inline:max(clamp(1.25rem,5vw,4rem),50vw - 38rem) clamp(2rem,4vw,4rem);padding-block:3rem}
-.${name} h1{--size:clamp(2.75rem,.75rem + 4.5vw,6.5rem)}
+${more}
 }`
 
-/** Words above a picture or scene as wide as the window. */
-const views = (name: string) => `
+/** Words above a picture or scene as wide as the window. `titles`: rules for the sizes of titles. */
+const views = (name: string, titles: string) => `
 .${name}{padding-block:clamp(2.25rem,3.5vw,3.5rem) 0;overflow:hidden}
-.${name} h1{--size:clamp(2.75rem,1.2rem + 5.6vw,7.25rem)}
-.${name} .short h1{--size:clamp(3.25rem,1.2rem + 7vw,8.5rem)}
+${titles}
 .view{margin-block-start:clamp(2rem,3.5vw,3.25rem)}
 .view .shot{height:clamp(20rem,34vw,34rem)}
 @media(min-width:60rem){
@@ -66,13 +65,17 @@ export const heroStyles: Record<HeroLayout, string> = {
 .screen svg{width:100%;height:clamp(11rem,26vw,20rem)}
 .mock .shot{aspect-ratio:16/9}
 @media(min-width:48rem){.screen{grid-template-columns:minmax(14rem,4fr) 9fr}.screen ul{border-inline-end:1px solid var(--line)}}`,
-  beside: besides('beside'),
+  beside: besides('beside', '.beside h1{--size:clamp(2.75rem,.75rem + 4.5vw,6.5rem)}'),
   dispatch: `${besides('dispatch')}
 .dispatch .words{container-type:inline-size}
 .dispatch h1{--size:clamp(2.5rem,1rem + 3.6vw,5.25rem)}
 .dispatch .number{margin-block-start:2rem;width:100%;min-height:clamp(4.5rem,8vw,7rem);padding-inline:1rem;font-size:clamp(1rem,(100cqi - 5.5rem)/(.95*var(--n,24)),clamp(1.35rem,.7rem + 2.6vw,3rem))}
 .dispatch .number[style] bdi{white-space:nowrap}`,
-  horizon: `${views('horizon')}
+  horizon: `${views(
+    'horizon',
+    `.horizon h1{--size:clamp(2.75rem,1.2rem + 5.6vw,7.25rem)}
+.horizon .short h1{--size:clamp(3.25rem,1.2rem + 7vw,8.5rem)}`,
+  )}
 @media(min-width:60rem){
 .horizon .words{display:grid;grid-template-columns:minmax(0,8fr) minmax(0,4fr);grid-template-rows:1fr;column-gap:clamp(2rem,5vw,5rem)}
 .horizon .title{grid-area:1/1/span 3/2;align-self:end}
@@ -80,9 +83,8 @@ export const heroStyles: Record<HeroLayout, string> = {
 .horizon .lead{align-self:end;margin:0}
 .horizon .fine{display:grid;color:var(--fg)}
 }`,
-  centered: `${views('centered')}
+  centered: `${views('centered', '.centered h1,.centered .short h1{--size:clamp(2.75rem,1.4rem + 4vw,6rem)}')}
 .centered{text-align:center}
-.centered h1,.centered .short h1{--size:clamp(2.75rem,1.4rem + 4vw,6rem)}
 .centered .words{max-width:62rem;margin-inline:auto}
 .centered .lead{margin-inline:auto}
 .centered .actions,.centered .fine{justify-content:center}`,
