@@ -78,7 +78,7 @@ export const everyday = {
   candle: list('candles kerzen bougies velas candele kaarsen velas'),
 }
 
-/** Words that mean another thing as often, in any language and without accents: a text that has one need not speak of the object. */
+/** Words that often mean something else, in any language and without accents. They do not name an object: a "Flügel" is a grand piano too. */
 export const homonyms = (
   'ram bat seal turkey cricket lime mate sake bug pick link mouse scroll label gear hook shield joker cooking wing crown coat bed chains phoenix bear mole ' +
   'leiter tor drachen krebs grille hahn birne blasen creme zylinder feder schlange raupe masken flugel maus pickel schnecke linksymbol ' +

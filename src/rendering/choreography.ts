@@ -124,7 +124,7 @@ const momentLayout = ({ section, layout }: Step): Pick<Step, 'layout' | 'isHalve
   isHalved: true,
 })
 
-/** Sections beside a scene that no object is left for stand as they would without; the scenes of neighbors stand on opposite sides. */
+/** Sections whose half has no picture or scene get their usual layout. The scenes of neighbors stand on opposite sides. */
 export function withoutScenes(
   steps: readonly Step[],
   isFilled: (id: string) => boolean,

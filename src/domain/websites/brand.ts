@@ -43,7 +43,7 @@ export type Brand = z.infer<typeof Brand>
 /** What a website stores of its business. `opening_hours` says the same as `hours` if it has entries. */
 export type BrandFacts = Brand & {
   opening_hours?: OpeningHours[] | undefined
-  /** Of the object that the set lacks. */
+  /** The object that the set lacks. */
   drawing?: Drawing | undefined
   social_links?: string[] | undefined
   booking_url?: string | null | undefined

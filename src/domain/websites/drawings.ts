@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the colors of a drawing are called, and what a print maps to the inks of a website. */
+/** The colors of a drawing by name. A print replaces them with the inks of a website. */
 export const drawingColors = {
   ...{ black: '#212121', 'dark gray': '#636363', gray: '#9b9b9b', 'light gray': '#d3d3d3', white: '#f4f4f4' },
   ...{ 'dark brown': '#6d4534', brown: '#a56953', beige: '#f3c07b', 'dark red': '#ca0b4a', red: '#f8312f' },
@@ -29,7 +29,7 @@ export function pathData(given: string): string | undefined {
   return commands?.includes(undefined) ? undefined : commands?.join('')
 }
 
-/** The numbers of a command, as often as it may be repeated. */
+/** The numbers of a command and its repetitions; undefined if their count is wrong. */
 function numbersOf(letter: string, text: string): number[] | undefined {
   const count = counts[letter]
   const numbers: number[] = []
@@ -71,7 +71,7 @@ export const Shape = z.discriminatedUnion('kind', [
 ])
 export type Shape = z.infer<typeof Shape>
 
-/** Longest list of shapes as JSON. */
+/** Maximum length of the shapes as JSON. */
 const maxLength = 4_096
 export const Shapes = z
   .array(Shape)

@@ -51,8 +51,8 @@ export async function readDrawing(text: string, name: string): Promise<Drawing> 
 }
 
 /**
- * Has the thing that a plan lacks drawn, once, while the model writes the rest of the plan. The drawing may end `graceMs` after the plan, a time
- * in which the home page is still being written. Without a drawing, the plan stays as it is.
+ * Orders the drawing of the object that a plan lacks, once, while the model writes the rest of the plan. It stops `graceMs` after the plan
+ * ends. Without a drawing, the plan stays as it is.
  */
 export function createArtist(graceMs = 5_000, draw: (name: string, signal: AbortSignal) => Promise<Drawing>) {
   const late = new AbortController()

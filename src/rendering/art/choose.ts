@@ -13,7 +13,7 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}'&]+/gu, ' ')
     .trim()
 
-/** The object of this name, in the singular or plural: "Balance scale", "violins". A relative of a thing is worse than none. */
+/** The object of this name, in the singular or plural: "Balance scale", "violins". Related objects do not count. */
 export function objectCalled(name: string): string | undefined {
   const slug = plain(name).replaceAll(' ', '-')
   return [slug, slug.replace(/s$/, '')].find(isObject)

@@ -5,7 +5,7 @@ export type Measures = {
   /** Percent of the drawing, and of its outline, that each fill has. */
   areas: number[]
   edges: number[]
-  /** What the drawing covers: x, y, width, height. */
+  /** The part that the drawing covers: x, y, width, height. */
   box: readonly [number, number, number, number]
 }
 

@@ -8,7 +8,7 @@ export type DrawnObject = Measures & {
   fills: string[]
   /** Food, plants and flames keep their hues. */
   isNatural: boolean
-  /** Of one that was drawn for a website: whether it has feet or wheels. */
+  /** It has feet or wheels. Only drawings of a website say so. */
   stands?: boolean
   body: string
 }
@@ -27,8 +27,7 @@ export const drawnNames = (): string[] => Object.keys(stored())
 export const isObject = (name: string): boolean => Object.hasOwn(stored(), name)
 
 /**
- * The name by which pages call an object that was drawn for their website: the drawing itself, so that every thread knows it. Undefined if it
- * is not a drawing.
+ * The name of an object that was drawn for a website: the drawing as JSON, which every thread can read. Undefined if the drawing is invalid.
  */
 export function nameOfDrawing(drawing: unknown): string | undefined {
   const { success, data } = Drawing.safeParse(drawing)
