@@ -15,7 +15,7 @@ export const checkModelCalls = ({ models }: Platform, rows: Rows): string[] =>
       const isCheck = (each: string) => each === 'fact_check'
       const isOfStep = (asked: string) =>
         order.kind === 'edit'
-          ? asked === `edit ${step}`
+          ? asked === `edit ${step}` || asked === `translate ${step}`
           : isCheck(step) || isCheck(asked) || order.kind === 'website'
             ? asked === step
             : true

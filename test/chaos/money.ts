@@ -35,14 +35,18 @@ function priceOf(order: Order): number {
   return Math.max(0, order.kind === 'website' ? 10 - 2 * countOf(order, 'errored', 'cancelled') : 2)
 }
 
-/** Checks that a draft has one revision for each page that an edit has changed. The drafts of a deleted website are gone. */
+/** Checks that drafts have the changes of an edit once, of all pages that it has changed. The drafts of a deleted website are gone. */
 function checkRevisions({ revisions }: Rows, order: Order): string[] {
-  const [found, wanted] = [
-    revisions.filter(({ order_id: id }) => id === order.id).length,
-    order.items.filter(isChanged).length,
+  if (order.kind !== 'edit' || order.website_deleted) return []
+  const edits = revisions.flatMap(({ order_id: id, edits: own }) => (id === order.id ? own : []))
+  const listOf = (ids: readonly (string | null)[]) => [...new Set(ids.map(String))].sort().join()
+  const found = listOf(edits.map(({ page_id }) => page_id))
+  const wanted = listOf(order.items.filter(isChanged).map((item) => item.content_item_id))
+  const repeated = edits.length - new Set(edits.map((edit) => JSON.stringify(edit))).size
+  return [
+    ...(found === wanted ? [] : [`${order.id} changed ${wanted}, but its drafts change ${found}`]),
+    ...(repeated > 0 ? [`${order.id} has ${repeated} edits twice`] : []),
   ]
-  if (order.kind !== 'edit' || order.website_deleted || found === wanted) return []
-  return [`${order.id} changed ${wanted} pages, but has ${found} revisions`]
 }
 
 const isChanged = ({ status, content_item_id: id }: Order['items'][number]) => status === 'complete' && id !== null

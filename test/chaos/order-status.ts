@@ -131,7 +131,7 @@ function checkOrphans({ orders, websites, pages }: Rows): string[] {
   for (const { id, website_id: websiteId, website_deleted: isDeleted, status } of orders)
     if (websiteId && !there.has(websiteId) && !isDeleted)
       problems.push(`${id} (${status}) belongs to the website ${websiteId}, which does not exist`)
-  // An edit changes pages of other orders.
+  // An edit changes pages of other orders, and a translation adds pages.
   const delivered = orders
     .filter(({ kind, website_deleted: isDeleted }) => kind !== 'edit' && !isDeleted)
     .flatMap(({ items }) => items)
@@ -140,7 +140,8 @@ function checkOrphans({ orders, websites, pages }: Rows): string[] {
   )
   const missing = ids.filter((id) => !pages.some((page) => page.id === id))
   if (missing.length > 0) problems.push(`delivered but missing: ${missing.join(', ')}`)
-  const unknown = pages.filter(({ id }) => !ids.includes(id))
+  const edited = orders.flatMap(({ kind, items }) => (kind === 'edit' ? items.map((item) => item.content_item_id) : []))
+  const unknown = pages.filter(({ id }) => !ids.includes(id) && !edited.includes(id))
   if (unknown.length > 0) problems.push(`present but never delivered: ${unknown.map(({ id }) => id).join(', ')}`)
   if (new Set(ids).size !== ids.length) problems.push('one page was delivered by two orders')
   return problems

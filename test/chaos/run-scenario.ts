@@ -99,12 +99,11 @@ async function perform(platform: Platform, played: Played, mark: string, step: S
 async function order(platform: Platform, played: Played, mark: string, action: Ordering): Promise<string> {
   const prompt = `A corner bakery that bakes bread, order ${mark};`
   const when = (text: string) => text.includes(`order ${mark};`)
-  const isEdit = action.do === 'order an edit'
   for (const { at, fault, times } of action.scriptedFaults) {
-    const target = { step: isEdit && at !== '*' ? `edit ${at}` : at, when }
+    const target = { step: action.do === 'order an edit' && at !== '*' ? stepOfEdit(action, at) : at, when }
     platform.models.script(target, ...Array.from({ length: times }, () => faults[fault]))
   }
-  if (isEdit) answerEdit(platform, when)
+  if (action.do === 'order an edit') answerEdit(platform, when)
   const { caller, sent } = played
   const request = await requestFor(platform, caller, prompt, action)
   if (!request) return 'there is no website to order it for'
@@ -115,6 +114,10 @@ async function order(platform: Platform, played: Played, mark: string, action: O
   if (answer && answer.status >= 500 && answer.status !== 503) await complain(platform, played, `order ${mark}`, answer)
   return `${action.do} ${mark}: ${told(answer)}`
 }
+
+/** A translation has no plan of the model, and writes pages at paths of their own. */
+const stepOfEdit = ({ translates }: Extract<Action, { do: 'order an edit' }>, at: string): string =>
+  translates ? `translate /fr${at === '/' ? '' : at}` : `edit ${at}`
 
 /** Has the model rewrite the first section of each page. Scripted faults come first. */
 function answerEdit({ models }: Platform, when: (text: string) => boolean): void {
@@ -134,7 +137,8 @@ async function requestFor(platform: Platform, caller: Caller, prompt: string, ac
     return { path: base, body: { prompt, pages: pages.slice(0, action.pages), ...ofWebsite } }
   if (action.do === 'order an edit') {
     const id = await websiteToComplete(platform, caller.workspaceId)
-    return id && { path: `${base}/${id}/edit`, body: { prompt, publish: action.publish, ...time } }
+    const language = action.translates ? { translate_to: 'fr' } : {}
+    return id && { path: `${base}/${id}/edit`, body: { prompt, publish: action.publish, ...language, ...time } }
   }
   const websiteId = action.kind === 'website' ? undefined : await websiteToComplete(platform, caller.workspaceId)
   if (action.do === 'order an item') {

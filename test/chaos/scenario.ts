@@ -12,7 +12,7 @@ type Ordering = { keyed: boolean; later: null | 'soon' | 'after the end'; script
 export type Action =
   | ({ do: 'order a website'; pages: number; forClient: boolean } & Ordering)
   | ({ do: 'order an item'; kind: ItemKind; path: string | null } & Ordering)
-  | ({ do: 'order an edit'; publish: boolean } & Ordering)
+  | ({ do: 'order an edit'; publish: boolean; translates: boolean } & Ordering)
   | ({ do: 'order a batch'; kind: 'website' | ItemKind; items: number; forClient: boolean } & Ordering)
   | { do: 'cancel' | 'retry' | 'reset' | 'delete a website' | 'assign a website'; which: number }
   | { do: 'change the website limit'; limit: number }
@@ -65,7 +65,12 @@ const item = fc.record({
   path: fc.constantFrom(null, '/menu', '/one', '/two'),
   ...ordering,
 })
-const edit = fc.record({ do: fc.constant('order an edit' as const), publish: fc.boolean(), ...ordering })
+const edit = fc.record({
+  do: fc.constant('order an edit' as const),
+  publish: fc.boolean(),
+  translates: fc.constantFrom(false, false, true),
+  ...ordering,
+})
 const batchOf = (...kinds: ('website' | ItemKind)[]) =>
   fc.record({
     do: fc.constant('order a batch' as const),
