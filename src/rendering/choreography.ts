@@ -1,4 +1,5 @@
 import type { Section, SectionKind } from '../domain/websites/site.ts'
+import { type Arrangement } from './arrangements.ts'
 import { askedOf, chosenDrawing, entryNames, indexOfPage } from './art/index.ts'
 import { heroLayoutOf } from './hero-layout.ts'
 import { hasPicturedLayout, isReached, layoutsOf } from './layouts.ts'
@@ -13,6 +14,7 @@ export type Step = {
   layout: string | undefined
   isHalved: boolean
   isMoment: boolean
+  arrangement?: Arrangement
   /** The side of the picture or scene. */
   side?: Side
 }

@@ -2,6 +2,7 @@ import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Section, SectionKind, Site } from '../domain/websites/site.ts'
 import type { Scenes } from './art/index.ts'
 import { type AlternateLink, linkResolver } from './links.ts'
+import type { Arrangement } from './arrangements.ts'
 import { type Look, lookOf } from './theme/look.ts'
 import { type Inks, paletteOf } from './theme/palette.ts'
 import { type Phrases, phrasesIn } from './phrases.ts'
@@ -32,6 +33,8 @@ export type SectionProps<K extends SectionKind> = {
   context: PageContext
   /** The composition, of `layoutsOf`; undefined if the kind has one only. */
   layout?: string | undefined
+  /** How the entries stand; undefined if the kind has one arrangement only. */
+  arrangement?: Arrangement | undefined
   /** It stands beside a picture or scene that fills half of the window. */
   isHalved?: boolean
   /** Heading level: 1 for the first section of the page, 2 for the others. */

@@ -5,6 +5,7 @@ import type { PageContent, Site } from '../domain/websites/site.ts'
 import { textsIn } from '../domain/websites/texts.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { groundOf, messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
+import { arrange } from './arrangements.ts'
 import { choreograph, withoutScenes } from './choreography.ts'
 import { Footer, Header } from './frame.tsx'
 import { hasForm } from './forms/definitions.ts'
@@ -22,6 +23,7 @@ import { Raw } from './raw.ts'
 import { pageData } from './structured-data/page-data.ts'
 import { SectionView } from './sections/index.tsx'
 import { StickyBar, stickyOf, stickyStyles } from './sticky.tsx'
+import { arrangementStyles } from './styles/arrangements.ts'
 import { heroStyles } from './styles/hero.ts'
 import { halvedStyles, pictures, treatments } from './styles/pictures.ts'
 import { stylesheet } from './styles/stylesheet.ts'
@@ -46,8 +48,11 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const kinds = sections.map(({ kind }) => kind)
   const isPictured = (slot: string) => context.pictures[slot] !== undefined
   const wanted = choreograph(sections, ids, context)
-  const scenes = scenesOf({ ...context, placed: wanted.map((step) => ({ ...step, isPictured })) })
-  const steps = withoutScenes(wanted, (id) => scenes[id] !== undefined || isPictured(id), layoutsOf(sections))
+  const drawing = scenesOf({ ...context, placed: wanted.map((step) => ({ ...step, isPictured })) })
+  const isFilled = (slot: string) => drawing.scenes[slot] !== undefined || isPictured(slot)
+  const filled = withoutScenes(wanted, isFilled, layoutsOf(sections))
+  const steps = arrange(filled, { theme: site.theme, flow: context.look.flow }, { ...context, ...drawing })
+  const scenes = drawing.withStamps(steps)
   const layouts = steps.map(({ layout }) => layout)
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
@@ -55,7 +60,15 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const pictured = page.content.pictures || hasScenes ? [pictures, treatments[context.look.treatment]] : []
   const drawn = hasScenes ? sceneStyles(Object.values(scenes)) : []
   const halves = steps.some(({ isHalved }) => isHalved) ? [halvedStyles] : []
-  const more = [...heroes, ...halves, ...pictured, ...drawn, ...(sticky ? [stickyStyles] : [])]
+  const arrangements = steps.flatMap(({ arrangement }) => (arrangement ? arrangementStyles[arrangement] : []))
+  const more = [
+    ...heroes,
+    ...new Set(arrangements),
+    ...halves,
+    ...pictured,
+    ...drawn,
+    ...(sticky ? [stickyStyles] : []),
+  ]
   const grounded = steps.map((step) => ({
     ...step,
     ground: isPictured(step.id) ? undefined : groundOf(scenes[step.id]),
@@ -94,6 +107,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
             id={ids[index] ?? section.kind}
             layout={layouts[index]}
             side={steps[index]?.side}
+            arrangement={steps[index]?.arrangement}
             first={index === firstHeading}
           />
         ))}

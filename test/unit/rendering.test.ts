@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { ArtDirection } from '../../src/domain/websites/art-direction.ts'
+import { ArtDirection } from '../../src/domain/websites/art-direction.ts'
 import type { PageContent, Section, Site, Theme } from '../../src/domain/websites/site.ts'
 import { structuredData } from '../support/schema-org.ts'
 import { iconFiles, manifestPath, svgIcon } from '../../src/rendering/sharing/icons.tsx'
@@ -241,6 +241,24 @@ describe('layouts', () => {
     expect(layoutsOf([timetable, timetable])).toEqual(['week', 'rows'])
   })
 
+  test('a page has one list beside its heading, neighbors that differ, and color between its opening and its end', () => {
+    const lists = [sections.stats, services, steps, faq, { ...services, layout: 'index' as const }, sections.team]
+    for (const rhythm of ArtDirection.shape.rhythm.options) {
+      const art_direction = { ...bakery.theme.art_direction, rhythm } as ArtDirection
+      const html = render(
+        { ...bakery, theme: { ...bakery.theme, art_direction } },
+        withSections(sections.hero, ...lists),
+      )
+      const found = [...html.matchAll(/<section id="[^"]+" class="s s-\w+ (a-\w+|drawn)/g)].map(([, name]) => name)
+      expect(found.length).toBe(lists.length)
+      expect(found.filter((name) => name === 'a-beside').length).toBeLessThanOrEqual(1)
+      expect(
+        found.filter((name) => name === 'a-field' || name === 'a-panels' || name === 'drawn').length,
+      ).toBeGreaterThanOrEqual(2)
+      expect([rhythm, found.filter((name, index) => name === found[index + 1])]).toEqual([rhythm, []])
+    }
+  })
+
   test('few items fill their section: times on a board, short names in an index, one offer across', () => {
     const { offer } = sections
     const two = { ...timetable, rows: timetable.rows.slice(0, 2) }
@@ -307,13 +325,13 @@ describe('layouts', () => {
     expect(new Set(footersOf(sections.contact, '/bread'))).toEqual(new Set(['f-line']))
   })
 
-  test('figures stand large, once; values that are words, or that the title says, are lines', () => {
+  test('figures stand large, once; values that are words, or that the title says, are smaller', () => {
     const item = { value: '40 loaves', label: 'a night, at most' }
     const statsOf = (items: (typeof item)[], title: string) =>
       render(bakery, withSections({ ...sections.hero, title }, { ...sections.stats, items }, sections.faq))
-    expect(statsOf([item], 'Bread from seven')).not.toContain('lines told')
-    expect(statsOf([item, { ...item, value: 'within a single day' }], 'Bread from seven')).toContain('lines told')
-    expect(statsOf([item], '40 loaves, and then we close')).toContain('lines told')
+    expect(statsOf([item], 'Bread from seven')).not.toContain(' told"')
+    expect(statsOf([item, { ...item, value: 'within a single day' }], 'Bread from seven')).toContain(' told"')
+    expect(statsOf([item], '40 loaves, and then we close')).toContain(' told"')
   })
 
   test('a page that opens with a list has a scene below its heading', () => {

@@ -1,15 +1,15 @@
 import { place } from './ground.ts'
 import { hands, ornament } from './ornaments.ts'
-import { detail, framed, large, type Piece, rising, whole } from './pieces.ts'
+import { detail, framed, large, pattern, type Piece, rising, whole } from './pieces.ts'
 
 /**
  * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
- * text; `detail`: a much closer view of an object, for persons to choose; `large`: one that the frame cuts; `ground`, `land`: one that stands on a line of
+ * text; `detail`: a much closer view of an object, for persons to choose; `pattern`, `strip`: many small ones of an object, in an area or in a row across the page; `large`: one that the frame cuts; `ground`, `land`: one that stands on a line of
  * ground, beside text or across the page; `ornament`: without an object; `week`: opening hours.
  */
 export type Shape =
   | ('wide' | 'tall' | 'plate' | 'band' | 'tile' | 'stamp' | 'card' | 'icon')
-  | ('detail' | 'ornament' | 'week' | 'large' | 'ground' | 'land' | 'grid')
+  | ('detail' | 'pattern' | 'strip' | 'ornament' | 'week' | 'large' | 'ground' | 'land' | 'grid')
 /** Pieces that touch, and the grid that lays them out, again for phones. */
 export type Composition = {
   shape: Shape
@@ -47,6 +47,10 @@ ${desktop}{
 .priced>.thumb:has(~p){grid-row:1/3}
 .head>.stamp{max-width:16rem;aspect-ratio:1}
 @media(max-width:59.99rem){.head>.stamp{max-width:none;aspect-ratio:5/2}}`
+
+const strip = `
+.s.s.s:has(>.strip){padding-block-start:0}
+.strip{height:clamp(5rem,10vw,12rem);margin-block-end:var(--sec)}`
 
 /** By name, which is the class of the grid. */
 export const compositions = {
@@ -143,6 +147,12 @@ export const compositions = {
   'stamp-ink': { shape: 'stamp', pieces: [whole('ink', 0.7)], styles: small },
   'detail-ink': { shape: 'detail', pieces: [detail('ink')], styles: '' },
   'detail-accent': { shape: 'detail', pieces: [detail('accent')], styles: '' },
+  'pattern-accent': { shape: 'pattern', pieces: [pattern('accent', 'tint')], styles: '' },
+  'pattern-second': { shape: 'pattern', pieces: [pattern('second', 'ink')], styles: '' },
+  'pattern-tint': { shape: 'pattern', pieces: [pattern('tint', 'second')], styles: '' },
+  'pattern-ink': { shape: 'pattern', pieces: [pattern('ink', 'accent')], styles: '' },
+  'strip-accent': { shape: 'strip', pieces: [pattern('accent', 'tint', 10, 1)], styles: strip },
+  'strip-second': { shape: 'strip', pieces: [pattern('second', 'ink', 10, 1)], styles: strip },
   leaves: { shape: 'ornament', pieces: [ornament(hands.leaves)], styles: '' },
   quarters: { shape: 'ornament', pieces: [ornament(hands.quarters)], styles: '' },
   quilt: { shape: 'ornament', pieces: [ornament(hands.quilt)], styles: '' },

@@ -1,8 +1,8 @@
 import { hoursIn } from '../../domain/websites/facts.ts'
 import type { Section, Site } from '../../domain/websites/site.ts'
+import type { Arrangement } from '../arrangements.ts'
 import { isBesideList, isReached } from '../layouts.ts'
 import { localPath } from '../links.ts'
-import type { Look } from '../theme/look.ts'
 import type { Inks } from '../theme/palette.ts'
 import { askedOf, chosenDrawing, entryNames } from './asked.ts'
 import { createObjectPool, fromTurn } from './choose.ts'
@@ -17,6 +17,8 @@ export type Scenes = Record<string, SceneOf>
 
 /** What stands below the heading of a section. */
 export const headSlot = (id: string) => `${id}.head`
+/** What stands above a section, across the page. */
+export const stripSlot = (id: string) => `${id}.strip`
 
 /** A section of a page with the layout that was chosen for it. */
 type Placed = {
@@ -26,7 +28,7 @@ type Placed = {
   isHalved: boolean
   isPictured: (slot: string) => boolean
 }
-type Page = { site: Site; path: string; look: Look; inks: Inks; placed: readonly Placed[] }
+type Page = { site: Site; path: string; inks: Inks; placed: readonly Placed[] }
 
 /** Objects from which on an opening shows several. */
 export const manyObjects = 3
@@ -47,9 +49,10 @@ const hasSpace = ({ section, layout }: Placed): boolean =>
 
 /**
  * Chooses the scenes of a page: the objects that its sections name, else the next ones of the website; and compositions that no other page has.
- * The home page opens with as many objects as a composition holds. Each is drawn once, but for one larger view far below the opening.
+ * The home page opens with as many objects as a composition holds. Each is drawn once, but for a pattern of small ones. `withStamps` adds the
+ * scenes of headings, once it is known how the sections stand.
  */
-export function scenesOf({ site, path: given, look, inks, placed }: Page): Scenes {
+export function scenesOf({ site, path: given, inks, placed }: Page) {
   const path = localPath(site, given)
   const index = indexOfPage(site, path)
   const pool = createObjectPool(site.brand, index)
@@ -61,8 +64,13 @@ export function scenesOf({ site, path: given, look, inks, placed }: Page): Scene
   const opened = pool.order.filter((name) => !pool.free().includes(name))
   for (const step of placed) if (!step.isHalved) addEntries(step, opened, tools)
   for (const step of placed) if (step !== hero && !scenes[step.id]) addScene(step, tools)
-  addStamps(tools, look.flow)
-  return { ...scenes, ...otherScenes(tools) }
+  Object.assign(scenes, otherScenes(tools))
+  const withStamps = (steps: readonly Standing[]): Scenes => {
+    addStamps(steps, tools)
+    addStrip(steps, tools)
+    return scenes
+  }
+  return { scenes, withStamps }
 }
 
 type Pool = ReturnType<typeof createObjectPool>
@@ -162,7 +170,7 @@ function addScene(step: Placed, tools: Tools) {
   const at = placed.indexOf(step)
   const beside = [placed[at - 1], placed[at + 1]].map((one) => one && scenes[one.id])
   if (name === undefined) {
-    if (isHalved) addLargerView(step, { ...tools, beside })
+    if (isHalved) addPattern(id, 'pattern', step, tools, beside)
     return
   }
   const large = standsOn(name) ? 'ground' : 'large'
@@ -174,35 +182,61 @@ function addScene(step: Placed, tools: Tools) {
   if (scene && !isPictured(id)) scenes[isHead ? headSlot(id) : id] = scene
 }
 
-/** A larger view of an object of the opening, on a page without an object that the frame cuts, and not beside the opening. */
-function addLargerView(step: Placed, tools: Tools & Required<Pick<Drawing, 'beside'>>) {
-  const { placed, hero, pool, scenes, compose, beside } = tools
-  const isNear = hero && placed.indexOf(step) - placed.indexOf(hero) < 2
-  if (isNear || isShown('large', scenes) || isReached(step.section) || step.isPictured(step.id)) return
+/** A pattern of small ones of an object that the page has shown, once on a page and not beside the opening. */
+function addPattern(
+  slot: string,
+  shape: 'pattern' | 'strip',
+  step: Placed,
+  { placed, hero, pool, scenes, compose }: Tools,
+  beside: Drawing['beside'] = [],
+) {
+  const isNear = hero && placed.findIndex(({ id }) => id === step.id) - placed.indexOf(hero) < 2
+  if (isNear || isShown(shape, scenes) || isReached(step.section) || step.isPictured(step.id)) return
   const shown = (hero && scenes[hero.id]?.names) ?? []
-  const from = [...pool.asked(askedOf(step.section)), ...shown].filter(
-    (name) => shown.includes(name) && !standsOn(name),
-  )
-  const scene = from.length > 0 ? compose(step.id, 'large', { from, beside }) : undefined
-  if (scene) scenes[step.id] = scene
+  const asked = pool.asked(askedOf(step.section)).filter((name) => shown.includes(name))
+  const names = [...new Set([...asked, ...shown])].slice(0, 2)
+  const scene = compose(slot, shape, { from: names, beside })
+  if (scene) scenes[slot] = { ...scene, names }
 }
 
-/** Objects below the headings of lists. */
-function addStamps({ placed, pool, scenes, compose }: Tools, flow: Look['flow']) {
-  const bare = placed.filter((step, index) => {
-    const { section, id, isHalved, isPictured } = step
-    const isStacked = flow === 'immersive' || (flow === 'alternating' && index % 2 === 1)
-    if (index === 0 || (isStacked && section.kind !== 'pricing' && section.kind !== 'menu')) return false
-    return !isHalved && !isPictured(id) && !scenes[`${id}.0`] && !scenes[headSlot(id)] && hasSpace(step)
+/** A section, and how its entries stand. */
+type Standing = { id: string; arrangement?: Arrangement | undefined }
+
+/** Objects below the headings of lists, and beside panels. */
+function addStamps(steps: readonly Standing[], tools: Tools) {
+  const { placed, pool, scenes, compose } = tools
+  const arrangements = new Map(steps.map(({ id, arrangement }) => [id, arrangement]))
+  const bare = placed.filter(({ id, isHalved, isPictured, ...step }, index) => {
+    const isOpen =
+      arrangements.get(id) === 'panels' ||
+      (hasSpace({ ...step, id, isHalved, isPictured }) && (arrangements.get(id) ?? 'beside') === 'beside')
+    return index > 0 && isOpen && !isHalved && !isPictured(id) && !scenes[`${id}.0`] && !scenes[headSlot(id)]
   })
-  for (const { section, id } of bare.slice(0, mostStamps)) {
+  for (const step of bare.slice(0, mostStamps)) {
+    const { section, id } = step
     const named = entryNames(section).flatMap((names) => pool.asked(names))
     const [name] = [...wantedBy(section, pool), ...named.filter((one) => pool.free().includes(one)), ...pool.free()]
-    const scene = name === undefined ? undefined : compose(headSlot(id), 'stamp', { from: [name] })
-    if (!scene) return
-    scenes[headSlot(id)] = scene
-    pool.take(1, scene.names)
+    const isPanel = arrangements.get(id) === 'panels'
+    const scene = name === undefined ? undefined : compose(headSlot(id), isPanel ? 'tall' : 'stamp', { from: [name] })
+    if (scene) {
+      scenes[headSlot(id)] = scene
+      pool.take(1, scene.names)
+    } else if (isPanel) addPattern(headSlot(id), 'pattern', step, tools)
   }
+}
+
+/** Kinds and arrangements that have space above their heading for a row of small objects. */
+const withStrip = new Set<Arrangement | undefined>(['across', 'columns', 'field'])
+
+/** A row of small objects above one of three sections or more that have no drawing. */
+function addStrip(steps: readonly Standing[], tools: Tools) {
+  const { placed, scenes } = tools
+  const middle = placed.slice(1).filter(({ section }, index) => index < placed.length - 2 || !isReached(section))
+  const slots = new Set(Object.keys(scenes).map((slot) => slot.split('.')[0]))
+  if (middle.length < 3 || middle.some(({ id, isPictured }) => slots.has(id) || isPictured(id))) return
+  const ids = new Set(steps.filter(({ arrangement }) => withStrip.has(arrangement)).map(({ id }) => id))
+  const step = middle.slice(1).find(({ id }) => ids.has(id))
+  if (step) addPattern(stripSlot(step.id), 'strip', step, tools)
 }
 
 /** Entries of a list have a small scene each if every one names an object of its own; those of the opening may stand there again. */

@@ -129,6 +129,30 @@ export const framed = (ground: Ground, inside: Ground, shape: 'disc' | 'arch'): 
   },
 })
 
+/** Small ones of up to two objects, on the colors of a chessboard. */
+export const pattern = (ground: Ground, other: Ground, columns = 4, rows = 3): Piece => ({
+  ...{ ground, on: ground },
+  draw: ([name = '', second = name], inks, id) => {
+    const drawn = [name, second].map((name, index) => {
+      const on = inks[index === 0 ? ground : other]
+      const { x, y, large } = measure(name)
+      const turn = isUpright(name) ? '' : ` rotate(${index === 0 ? -12 : 12})`
+      const object = `<g transform="translate(16 16)${turn} scale(${n(21 / large)}) translate(${n(-x)} ${n(-y)})">${print(name, inks, on, `${id}-${index}`)}</g>`
+      return `<g id="${id}-cell${index}"><path fill="${on}" d="M0 0h32v32H0z"/>${object}</g>`
+    })
+    const others = Array.from({ length: columns * rows - 2 }, (_, index) => {
+      const [column, row] = [(index + 2) % columns, Math.floor((index + 2) / columns)]
+      return `<use href="#${id}-cell${(column + row) % 2}" x="${column * 32}" y="${row * 32}"/>`
+    })
+    return {
+      viewBox: `0 0 ${columns * 32} ${rows * 32}`,
+      ratio: 'xMinYMin slice',
+      ground: inks[ground],
+      inner: `${drawn[0]}<g transform="translate(32)">${drawn[1]}</g>${others.join('')}`,
+    }
+  },
+})
+
 /**
  * A part of the object that is much larger than its frame, which it fills; what stands on something is not turned. No part has the color of the
  * page, which would open the frame.

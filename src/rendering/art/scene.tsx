@@ -45,7 +45,7 @@ function draw({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
   const { pieces, main = 0 } = compositionOf(composition)
   return pieces.map(({ on, isBare, draw }, index) => {
     if (isBare) return draw([], inks, `${id}-${index}`)
-    if (index === main && first !== '') return draw([first], inks, `${id}-${index}`)
+    if (index === main && first !== '') return draw(pieces.length === 1 ? names : [first], inks, `${id}-${index}`)
     if (free.length === 0) return plain(on, inks)
     const costs = free.map((name, rank) => misfitOf(name, inks, inks[on]) + rank * 0.15)
     const best = costs.indexOf(Math.min(...costs))

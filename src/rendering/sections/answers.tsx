@@ -1,11 +1,11 @@
 import type { SectionProps } from '../page-context.ts'
 import { Facts } from './contact.tsx'
-import { Actions, gridOf, Head, Heading, headingId } from './parts.tsx'
+import { Actions, gridOf, Head, Heading, headingId, listClass } from './parts.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Questions: open, or to expand without a script. */
-export const Faq = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'faq'>) => (
-  <div class={layout === 'open' ? 'w' : 'w aside'}>
+export const Faq = ({ section: { heading, intro, items }, layout, arrangement, level, id }: SectionProps<'faq'>) => (
+  <div class={layout === 'open' ? 'w' : listClass(arrangement)}>
     <Head id={id} level={level} heading={heading} intro={intro} />
     {layout === 'open' ? (
       <ul class={gridOf(items.length)}>
@@ -46,8 +46,14 @@ export const Cta = ({ section: { heading, text, actions }, context, layout, leve
 )
 
 /** Articles with excerpts; an article that does not exist yet has no link. */
-export const Posts = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'posts'>) => (
-  <div class="w aside">
+export const Posts = ({
+  section: { heading, intro, items },
+  context,
+  arrangement,
+  level,
+  id,
+}: SectionProps<'posts'>) => (
+  <div class={listClass(arrangement)}>
     <Head id={id} level={level} heading={heading} intro={intro} />
     <ul class="lines">
       {items.map(({ title, text, href }) => {

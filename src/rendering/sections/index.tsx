@@ -1,6 +1,8 @@
 import type { JSX } from 'preact'
 import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import type { ToneName } from '../theme/palette.ts'
+import { Scene, stripSlot } from '../art/index.ts'
+import type { Arrangement } from '../arrangements.ts'
 import type { Step } from '../choreography.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
 import { Cta, Faq, Posts } from './answers.tsx'
@@ -44,13 +46,13 @@ const components: { [K in SectionKind]: (props: SectionProps<K>) => JSX.Element 
 }
 
 /** Short sections have less space above and below. */
-const isThin = (kind: SectionKind, layout: string | undefined) =>
-  kind === 'stats' || kind === 'logos' || layout === 'scale' || layout === 'line'
+const isThin = (kind: SectionKind, layout: string | undefined) => kind === 'logos' || layout === 'line'
 
 type Placed = {
   section: Section
   tone: ToneName
   layout: string | undefined
+  arrangement: Arrangement | undefined
   /** The side of the picture or scene that fills half of the window, if it stands beside one. */
   side: Step['side']
   id: string
@@ -60,23 +62,36 @@ type Placed = {
 }
 
 /** Renders a section with its surface colors. */
-export function SectionView({ section, tone, layout, side, id, first, context }: Placed) {
+export function SectionView({ section, tone, layout, arrangement, side, id, first, context }: Placed) {
   // `components` pairs each kind with its component, which TypeScript cannot express for a union.
   const Component = components[section.kind] as (props: SectionProps<SectionKind>) => JSX.Element
   const { kind } = section
   const isHalved = side !== undefined
-  const named = kind === 'hero' || layout === 'pictured' ? ` ${layout}` : side ? ` drawn ${side}` : ''
+  const named =
+    kind === 'hero' || layout === 'pictured'
+      ? ` ${layout}`
+      : side
+        ? ` drawn ${side}`
+        : arrangement
+          ? ` a-${arrangement}`
+          : ''
   const classes = `s s-${kind}${named}${isThin(kind, layout) && !isHalved ? ' thin' : ''} t-${tone}`
+  const strip = context.scenes[stripSlot(id)]
   const isBehind = kind === 'cta' && layout === 'pictured'
   return (
     <section id={id} class={classes} aria-labelledby={headingId(id)}>
       <TextContext.Provider value={context}>
+        {strip ? (
+          <div class="shot strip">
+            <Scene scene={strip} inks={context.inks} />
+          </div>
+        ) : null}
         {isHalved || isBehind ? (
           <div class="shot">
             <PictureOrScene context={context} slot={id} sizes={isBehind ? '100vw' : '(min-width: 60rem) 50vw, 100vw'} />
           </div>
         ) : null}
-        <Component {...{ section, context, layout, isHalved, id }} level={first ? 1 : 2} />
+        <Component {...{ section, context, layout, arrangement, isHalved, id }} level={first ? 1 : 2} />
       </TextContext.Provider>
     </section>
   )

@@ -1,22 +1,27 @@
 import type { PageContext, SectionProps } from '../page-context.ts'
-import { gridOf, Head, Heading, More } from './parts.tsx'
+import { entryClasses, gridOf, Head, Heading, listClass, More } from './parts.tsx'
 import { isFilled, Picture, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Numbered steps of a process. */
-export const Steps = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'steps'>) => (
-  <div class={layout === 'rail' ? 'w aside' : 'w'}>
-    <Head id={id} level={level} heading={heading} intro={intro} />
-    <ol class={layout === 'columns' ? gridOf(items.length) : 'rail'}>
-      {items.map(({ title, text }) => (
-        <li class="step">
-          <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
-          <Paragraph>{text}</Paragraph>
-        </li>
-      ))}
-    </ol>
-  </div>
-)
+export const Steps = (props: SectionProps<'steps'>) => {
+  const { layout, arrangement, level, id } = props
+  const { heading, intro, items } = props.section
+  const classes = entryClasses(arrangement, items.length, layout === 'columns' ? gridOf(items.length) : 'rail')
+  return (
+    <div class={layout === 'rail' ? listClass(arrangement) : 'w'}>
+      <Head id={id} level={level} heading={heading} intro={intro} />
+      <ol class={classes.list}>
+        {items.map(({ title, text }, index) => (
+          <li class={classes.entry('step', index)}>
+            <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
+            <Paragraph>{text}</Paragraph>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
 
 /** Few words fill their half of the section in a larger size. */
 const isBrief = (paragraphs: readonly string[]) => paragraphs.join(' ').length <= 180
@@ -42,16 +47,18 @@ export const Story = ({ section: { heading, paragraphs }, isHalved, level, id }:
 }
 
 /** Texts beside pictures, which change sides; several below scenes, which stand beside each other; without either, large lines. */
-export const Rows = ({ section: { heading, intro, items }, context, layout, level, id }: SectionProps<'rows'>) => {
+export const Rows = (props: SectionProps<'rows'>) => {
+  const { context, layout, arrangement, level, id } = props
+  const { heading, intro, items } = props.section
   const view = rowsView(items, id, context)
+  const own = view === 'tiled' ? `tiled ${gridOf(items.length)}` : view === 'told' ? 'told lines' : `rows ${layout}`
+  const classes = entryClasses(arrangement, items.length, own)
   return (
     <div class="w">
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ul
-        class={view === 'tiled' ? `tiled ${gridOf(items.length)}` : view === 'told' ? 'told lines' : `rows ${layout}`}
-      >
+      <ul class={classes.list}>
         {items.map(({ title, text, action }, index) => (
-          <li>
+          <li class={classes.entry('', index) || undefined}>
             {view === 'told' ? null : (
               <div class="photo">
                 <PictureOrScene context={context} slot={`${id}.${index}`} sizes="(min-width: 60rem) 40rem, 100vw" />
@@ -101,17 +108,22 @@ export const Gallery = ({ section: { heading, intro, items }, context, level, id
 }
 
 /** The people of the business, by name. */
-export const Team = ({ section: { heading, intro, members }, layout, level, id }: SectionProps<'team'>) => (
-  <div class={layout === 'duo' ? 'w' : 'w aside'}>
-    <Head id={id} level={level} heading={heading} intro={intro} />
-    <ul class={layout === 'duo' ? gridOf(2) : 'lines'}>
-      {members.map(({ name, role, text }) => (
-        <li class={layout === 'duo' ? 'member ruled' : 'member'}>
-          <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
-          <p class="role">{role}</p>
-          <Paragraph>{text}</Paragraph>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+export const Team = (props: SectionProps<'team'>) => {
+  const { layout, arrangement, level, id } = props
+  const { heading, intro, members } = props.section
+  const classes = entryClasses(arrangement, members.length, layout === 'duo' ? gridOf(2) : 'lines')
+  return (
+    <div class={layout === 'duo' ? 'w' : listClass(arrangement)}>
+      <Head id={id} level={level} heading={heading} intro={intro} />
+      <ul class={classes.list}>
+        {members.map(({ name, role, text }, index) => (
+          <li class={classes.entry(layout === 'duo' ? 'member ruled' : 'member', index)}>
+            <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
+            <p class="role">{role}</p>
+            <Paragraph>{text}</Paragraph>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,26 +1,24 @@
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
-import { Actions, Fitted, gridOf, Head, Heading, More, Points, Price } from './parts.tsx'
+import { Actions, entryClasses, Fitted, gridOf, Head, Heading, listClass, More, Points, Price } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
 import { areDrawn, areFilled, BesidePicture, Thumb } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Short benefits: cards with icons, columns, or lines, which can stand beside a picture. */
-export const Features = ({
-  section: { heading, intro, items },
-  context,
-  layout,
-  level,
-  id,
-}: SectionProps<'features'>) => {
+export const Features = (props: SectionProps<'features'>) => {
+  const { context, layout, arrangement, level, id } = props
+  const { heading, intro, items } = props.section
   const isDrawn = areDrawn(context, id, items)
-  const rows = isDrawn ? 'lines drawn-rows' : 'lines'
+  const isList = layout === 'list' || layout === 'pictured'
+  const list = isList ? (isDrawn ? 'lines drawn-rows' : 'lines') : gridOf(items.length)
+  const classes = entryClasses(arrangement, items.length, list)
   return (
-    <BesidePicture {...{ context, id, layout }} class={layout === 'list' ? 'w aside' : 'w'}>
+    <BesidePicture {...{ context, id, layout }} class={layout === 'list' ? listClass(arrangement) : 'w'}>
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ul class={layout === 'list' || layout === 'pictured' ? rows : gridOf(items.length)}>
+      <ul class={classes.list}>
         {items.map(({ icon, title, text }, index) => (
-          <li class={layout === 'grid' ? 'card' : layout === 'columns' ? 'ruled' : 'row'}>
+          <li class={classes.entry(layout === 'grid' ? 'card' : layout === 'columns' ? 'ruled' : 'row', index)}>
             <Thumb context={context} slot={`${id}.${index}`} isShown={isDrawn} />
             {layout === 'grid' && !isDrawn ? (
               <span class="mark">
@@ -37,25 +35,20 @@ export const Features = ({
 }
 
 /** Services with the points they include: lines of names, cards, or lines with room for detail. Those with pictures, and three names with drawings, are cards. */
-export const Services = ({
-  section: { heading, intro, items },
-  context,
-  level,
-  id,
-  ...given
-}: SectionProps<'services'>) => {
-  const isPictured = items.every((_, index) => context.pictures[`${id}.${index}`])
+export const Services = (props: SectionProps<'services'>) => {
+  const { context, layout, arrangement, level, id } = props
+  const { heading, intro, items } = props.section
   const isDrawn = areFilled(context, id, items)
-  const isTrio = isDrawn && items.length === 3 && given.layout === 'index'
-  const layout = isPictured || isTrio ? 'cards' : given.layout
-  const isGrid = layout === 'cards'
+  const isGrid = layout === 'cards' || items.every((_, index) => context.pictures[`${id}.${index}`])
   const rows = `lines ${layout} ${items.length <= 4 ? 'few' : ''} ${isDrawn ? 'drawn-rows' : ''}`
+  const list = isGrid ? gridOf(items.length) : rows.trim().replace(/ +/g, ' ')
+  const classes = entryClasses(arrangement, items.length, list)
   return (
-    <div class={isGrid ? 'w' : 'w aside'}>
+    <div class={isGrid ? 'w' : listClass(arrangement)}>
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ul class={isGrid ? gridOf(items.length) : rows.trim().replace(/ +/g, ' ')}>
+      <ul class={classes.list}>
         {items.map(({ title, text, points }, index) => (
-          <li class={isGrid ? 'card' : 'row'}>
+          <li class={classes.entry(isGrid ? 'card' : 'row', index)}>
             <Thumb context={context} slot={`${id}.${index}`} isShown={isDrawn} />
             <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
             {text || points.length > 0 ? (
@@ -73,11 +66,11 @@ export const Services = ({
 
 /** Offers with their prices: plans side by side, steps of one rate, or a price list. A price is shown only if the business stated one. */
 export const Pricing = (props: SectionProps<'pricing'>) => {
-  const { section, layout, level, id } = props
+  const { section, layout, arrangement, level, id } = props
   const { heading, intro, plans } = section
   if (layout === 'plans') return <Plans {...props} />
   return (
-    <div class={layout === 'scale' ? 'w' : 'w aside'}>
+    <div class={layout === 'scale' ? 'w' : listClass(arrangement)}>
       <Head id={id} level={level} heading={heading} intro={intro} />
       <ul class={layout === 'scale' ? `scale n${plans.length}` : 'lines'}>
         {plans.map(({ name, price, text, points, action }) => (
@@ -120,16 +113,22 @@ const Plans = ({ section: { heading, intro, plans }, context, level, id }: Secti
   </div>
 )
 
-/** Figures of the business, verbatim; values that are words are lines of text. */
-export const Stats = ({ section: { heading, items }, layout, level, id }: SectionProps<'stats'>) => (
-  <div class={layout === 'told' ? 'w aside' : 'w'}>
-    <Head id={id} level={level} heading={heading} />
-    <ul class={layout === 'told' ? 'lines told' : gridOf(items.length)}>
-      {items.map(({ value, label }) => (
-        <li class={layout === 'told' ? 'stat row' : 'stat'}>
-          <Fitted as="strong">{value}</Fitted> <span>{label}</span>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+/** Figures of the business, verbatim, as large as their length allows. */
+export const Stats = ({ section: { heading, items }, layout, arrangement, level, id }: SectionProps<'stats'>) => {
+  const classes = entryClasses(arrangement, items.length, `${gridOf(items.length)} ${layout}`)
+  return (
+    <div class="w">
+      <Head id={id} level={level} heading={heading} />
+      <ul class={classes.list}>
+        {items.map(({ value, label }, index) => (
+          <li class={`stat ${classes.entry('', index)}`.trim()}>
+            <Fitted as="strong" class={value.length <= 6 ? 'short' : ''}>
+              {value}
+            </Fitted>{' '}
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

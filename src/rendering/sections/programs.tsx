@@ -1,6 +1,6 @@
 import type { Section } from '../../domain/websites/site.ts'
 import type { SectionProps } from '../page-context.ts'
-import { Head, Heading } from './parts.tsx'
+import { Head, Heading, listClass } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
 import { areDrawn, BesidePicture, Thumb } from './picture.tsx'
 import { Paragraph } from './text.tsx'
@@ -8,8 +8,14 @@ import { Paragraph } from './text.tsx'
 type TimetableRow = Extract<Section, { kind: 'timetable' }>['rows'][number]
 
 /** Weekly times: a line per entry, or a column per day. */
-export const Timetable = ({ section: { heading, intro, rows }, layout, level, id }: SectionProps<'timetable'>) => (
-  <div class={layout === 'week' ? 'w' : `w aside${layout === 'board' ? ' times' : ''}`}>
+export const Timetable = ({
+  section: { heading, intro, rows },
+  layout,
+  arrangement,
+  level,
+  id,
+}: SectionProps<'timetable'>) => (
+  <div class={layout === 'week' ? 'w' : `${listClass(arrangement)}${layout === 'board' ? ' times' : ''}`}>
     <Head id={id} level={level} heading={heading} intro={intro} />
     {layout === 'week' ? (
       <ul class="week">
@@ -66,10 +72,12 @@ function byDay(rows: readonly TimetableRow[]): [string, TimetableRow[]][] {
 }
 
 /** Dishes or products with their prices, in groups. */
-export const Menu = ({ section: { heading, intro, groups }, context, layout, level, id }: SectionProps<'menu'>) => {
+export const Menu = (props: SectionProps<'menu'>) => {
+  const { context, layout, arrangement, level, id } = props
+  const { heading, intro, groups } = props.section
   const isDrawn = groups.length === 1 && areDrawn(context, id, groups[0]?.items ?? [])
   return (
-    <BesidePicture {...{ context, id, layout }} class={layout === 'board' ? 'w aside' : 'w'}>
+    <BesidePicture {...{ context, id, layout }} class={layout === 'board' ? listClass(arrangement) : 'w'}>
       <Head id={id} level={level} heading={heading} intro={intro} />
       <div class={layout === 'board' ? 'board' : 'menu-groups'}>
         {groups.map(({ name, items }) => (

@@ -3,35 +3,54 @@ import type { ArtDirection } from '../../domain/websites/art-direction.ts'
 const wide = '@media(min-width:60rem)'
 /** The list of a section whose heading stands beside it. */
 const list = '.s:not(.drawn)>.aside'
-/** A list below its heading; prices stand beside theirs. */
-const tall = '.s:not(.drawn,.s-pricing,.s-menu)>.aside'
+/** Panels below a heading across the page, in one row if there are at most four. */
+const row = `
+.s.a-panels>.w>.head.head{grid-area:1/1/2/-1;display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
+.a-panels>.w>.head.head>.shot{grid-area:1/2/3/3;min-height:18rem}
+.a-panels>.w>.head>h2{--size:clamp(2.75rem,1.4rem + 4vw,5.5rem)}
+.board.board>.panel{grid-area:auto/span 4}
+.board.b4>.panel{grid-column:span 3}
+.board.b2>.panel{grid-column:span 6}
+.a-panels>.w>.board>:is(:first-child,.b5>*:nth-child(4)){padding-inline-start:max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}`
 
 /** How sections stand on the page, by rhythm. */
 export const flows: Record<ArtDirection['rhythm'], string> = {
-  // Halves of equal weight, much paper, and one plate within the margins.
+  // Halves of equal weight, much paper, headings in the middle, and plates within the margins.
   calm: `
 ${wide}{
 .s-contact .listed>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:clamp(3rem,7vw,7rem)}
+:is(.a-across,.a-columns,.a-field)>.w:not(.told-beside,.offer-band,.ticket)>.head{display:block;max-width:52rem;margin-inline:auto;text-align:center}
+.s.s.a-across .lines:has(>:is(.row,.member)):not(.drawn-rows){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:clamp(2.5rem,6vw,6rem);border:0}
+.s.s.a-across .lines:not(.drawn-rows)>.row{display:block}
+.s.a-across .row p{margin-block-start:.5rem}
+.a-across :is(.lines:has(>.priced),.board,.questions){max-width:54rem;margin-inline:auto}
+.s.s.a-panels{padding-block:var(--sec)}
+.a-panels>.w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);gap:var(--gap)}
+.s.a-panels>.w>:is(.head,.board>.panel){padding-inline:clamp(1.75rem,3vw,3rem);border-radius:var(--rl);overflow:hidden}
 .r-calm .s.drawn:not(:last-child){width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin:0 auto var(--sec);border-radius:var(--rl)}
-.r-calm .s.drawn:not(:last-child)+.s{padding-block-start:0}
+.r-calm .s.drawn:not(:last-child)+.s.t-plain{padding-block-start:0}
+.a-field .stat.stat{border:0;padding:0;text-align:center}
+.a-field .stat>span{margin-inline:auto}
 .r-calm .s-hero+.s.drawn:not(:last-child){margin-block-start:var(--sec)}
 .r-calm .s.drawn:not(:last-child)>.w{margin-inline:clamp(2rem,5vw,5rem)}
 }`,
-  // Headings stand beside and above their lists in turn.
+  // Bands of color between paper; large numerals.
   alternating: `
 ${wide}{
-.s:nth-child(even):not(.drawn,.s-pricing,.s-menu)>.aside{grid-template-columns:minmax(0,1fr);row-gap:clamp(1.75rem,3vw,3rem)}
-.s:nth-child(even):not(.drawn,.s-pricing,.s-menu)>.aside>.head{position:static}
+.s.a-beside:nth-child(even)>.aside:not(:has(>.unseen)){grid-template-columns:minmax(0,7fr) minmax(0,4fr)}
+.a-beside:nth-child(even)>.aside>.head{order:1}
+.a-across .rail .step::before{font-size:clamp(4rem,2rem + 6vw,8rem)}
 }`,
-  // Headings in a narrow column, or across the page above an object and a list.
+  // Rules above sections, headings in large type across the page, and a row of tall panels.
   editorial: `
-.t-plain+.s.t-plain:not(.s-hero,.drawn,.s-contact.pictured)>.w{border-block-start:2px solid var(--fg);padding-block-start:clamp(1.5rem,2.5vw,2.5rem)}
+.t-plain+.s.t-plain:not(.s-hero,.drawn,.s-contact.pictured,.a-panels)>.w{border-block-start:2px solid var(--fg);padding-block-start:clamp(1.5rem,2.5vw,2.5rem)}
 ${wide}{
 ${list}:not(:has(>.unseen)),.s-contact .listed>div{grid-template-columns:minmax(0,4fr) minmax(0,8fr);gap:clamp(1.5rem,2.5vw,2.5rem)}
 ${list}>.head:has(>.stamp){display:contents}
 ${list}>.head:has(>.stamp)>:not(.stamp){grid-column:1/-1;max-width:62rem}
 ${list}>.head:has(>.stamp)>h2{--size:clamp(2.5rem,1.4rem + 3.4vw,5.25rem)}
 .s-hero.beside{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
+${row}
 }`,
   // Fields of color meet each other and the edges of the window.
   blocks: `
@@ -42,12 +61,13 @@ ${list}>.head>h2{--size:min(var(--h2),3.25rem)}
 .s-hero.beside>.shot{grid-area:1/1}
 .s-hero.beside>.w{grid-area:1/2;margin-inline:clamp(2rem,5vw,5rem) max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}
 }`,
-  // Large type, and openings that fill the window.
+  // Large type, and openings and panels that fill the window.
   immersive: `
 ${wide}{
-${tall}{grid-template-columns:minmax(0,1fr);row-gap:clamp(1.75rem,3vw,3rem)}
-${tall}>.head{position:static;max-width:60rem}
-${tall}>.head>h2{--size:clamp(2.75rem,1.4rem + 4.4vw,6.5rem)}
-.s:not(.drawn)>.aside>.lines:not(.drawn-rows) h3{--size:clamp(1.6rem,1.2rem + 1.6vw,2.75rem)}
+.a-across>.w>.head>h2{--size:clamp(3rem,1.2rem + 5.4vw,7rem)}
+.a-across .lines>:is(.row,.member) h3{--size:clamp(1.75rem,1.1rem + 2.8vw,4rem)}
+${row}
+.board.board>.panel{min-height:30rem;justify-content:flex-end}
+.board.board>.panel>:is(h2,h3,strong){margin-block:auto 0}
 }`,
 }

@@ -21,11 +21,23 @@ export const sectionStyles: Record<SectionKind, string> = {
 .step{counter-increment:step;position:relative}
 .step p{color:var(--muted);margin-block-start:.65rem}
 .grid .step{border-block-start:2px solid var(--fg);padding-block-start:1.25rem}
-.grid .step::before{content:counter(step);display:block;font:var(--weight) clamp(2.25rem,1.8rem + 1.4vw,3.25rem)/var(--lh) var(--head);letter-spacing:var(--track);color:var(--link);margin-block-end:1.1rem}
+.grid .step::before{content:counter(step);display:block;font:var(--weight) clamp(3rem,2rem + 3.4vw,5.5rem)/var(--lh) var(--head);letter-spacing:var(--track);color:var(--link);margin-block-end:1.1rem}
 .rail .step{padding-inline-start:4.5rem;padding-block-end:2.5rem}
 .rail .step:last-child{padding-block-end:0}
 .rail .step::before{content:counter(step);position:absolute;inset-inline-start:0;inset-block-start:-.5rem;display:grid;place-items:center;width:3rem;height:3rem;border:1.5px solid var(--edge);border-radius:50%;color:var(--link);font:var(--weight) 1.25rem/var(--lh) var(--head)}
-.rail .step:not(:last-child)::after{content:"";position:absolute;inset-inline-start:1.5rem;inset-block:3rem 1rem;border-inline-start:1px solid var(--line)}`,
+
+.rail .step:not(:last-child)::after{content:"";position:absolute;inset-inline-start:1.5rem;inset-block:3rem 1rem;border-inline-start:1px solid var(--line)}
+.panel.step::before{content:counter(step);font:var(--weight) clamp(3.5rem,2.4rem + 4vw,6.5rem)/1 var(--head);letter-spacing:var(--track);color:var(--link)}
+.a-across .rail{border-block-end:1px solid var(--line)}
+.a-across .rail .step{display:grid;grid-template-columns:clamp(3.5rem,12vw,9rem) minmax(0,1fr);gap:.35rem 1rem;align-items:baseline;padding:clamp(1.1rem,1.8vw,1.75rem) 0;border-block-start:1px solid var(--line)}
+.a-across .rail .step::before{position:static;display:block;width:auto;height:auto;border:0;font-size:clamp(3rem,2rem + 4vw,6rem);line-height:1}
+.a-across .rail .step::after{display:none}
+.a-across .rail .step>p{grid-column:2}
+@media(min-width:60rem){
+.a-across .rail .step{grid-template-columns:9rem minmax(0,5fr) minmax(0,6fr);column-gap:clamp(1.5rem,3vw,3rem)}
+.a-across .rail .step>p{grid-column:3;margin:0;font-size:1.1em}
+.a-across .rail h3{--size:clamp(1.5rem,1.1rem + 1.6vw,2.5rem)}
+}`,
   story: `
 .prose{max-width:40rem}
 .prose .head{margin-block-end:1.75rem}
@@ -33,8 +45,16 @@ export const sectionStyles: Record<SectionKind, string> = {
 .prose .lead{color:var(--fg)}
 .prose p{color:var(--muted)}
 .prose.brief p{color:var(--fg);font-size:clamp(1.3rem,1.15rem + .8vw,1.9rem);line-height:1.35}
+.a-field .prose p{color:var(--fg)}
 @media(min-width:60rem){
-.told-beside{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);gap:2rem 4rem}
+:is(.a-across,.a-field) .told-beside{grid-template-columns:minmax(0,1fr)}
+:is(.a-across,.a-field) .told-beside>.head{max-width:none;margin:0}
+:is(.a-across,.a-field) .told-beside>.head>h2{--size:clamp(3rem,1.2rem + 5.4vw,7rem)}
+:is(.a-across,.a-field) .told-beside>.prose{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:1rem clamp(2rem,5vw,5rem);max-width:none}
+:is(.a-across,.a-field) .told-beside>.prose>p{margin:0;grid-column:2}
+:is(.a-across,.a-field) .told-beside>.prose>.lead:not(:only-child){grid-area:1/1/span 8}
+.told-beside{display:grid;gap:2rem 4rem}
+.s:not(.a-across,.a-field)>.told-beside{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
 .told-beside .brief{max-width:none}
 .told-beside .brief p{font-size:clamp(1.5rem,1.1rem + 1.8vw,2.75rem);line-height:1.25}
 }`,
@@ -50,8 +70,8 @@ export const sectionStyles: Record<SectionKind, string> = {
 .rows :is(h2,h3){--size:clamp(1.5rem,1.25rem + 1.1vw,2.25rem)}
 .rows p{color:var(--muted);margin-block:.85rem 1.1rem;max-width:34rem}
 @media(min-width:60rem){
-.told>li>div{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);column-gap:clamp(2rem,5vw,5rem);align-items:baseline}
-.told p{margin-block-start:0}
+.told>li:not(.panel)>div{display:grid;grid-template-columns:minmax(0,6fr) minmax(0,5fr);column-gap:clamp(2rem,5vw,5rem);align-items:baseline}
+.told p{margin-block-start:0;font-size:1.1em}
 .told .more{grid-column:2;justify-self:start}
 .rows>li{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(3rem,6vw,6rem);align-items:center}
 .rows>li:nth-child(even){grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
@@ -137,12 +157,14 @@ export const sectionStyles: Record<SectionKind, string> = {
 }
 .call.line :is(h1,h2){--size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}`,
   stats: `
-.stat:not(.told>*){border-block-start:2px solid var(--link);padding-block-start:1.1rem}
-.stat strong{display:block;--size:clamp(2.75rem,1.8rem + 3.5vw,5rem)}
-.grid.n4 .stat strong{--size:clamp(2.5rem,1.8rem + 3vw,4.25rem)}
-.grid.n2 .stat strong{--size:clamp(3rem,1.8rem + 4vw,5.5rem)}
-.told strong{--size:clamp(1.35rem,1.2rem + .9vw,2rem)}
-.stat>span{display:block;color:var(--muted);margin-block-start:.75rem;font-size:1.1em}`,
+.a-field.s-stats>.w>.head>h2{--size:clamp(1.4rem,1.25rem + .7vw,1.9rem)}
+.stat strong{display:block;--size:clamp(3.25rem,6.4vw,6rem);line-height:1}
+.n2>.stat strong{--size:clamp(3.5rem,9vw,9rem)}
+.n4>.stat strong{--size:clamp(2.75rem,4.6vw,4.4rem)}
+.told>.stat strong{--size:clamp(1.9rem,1.3rem + 2.2vw,3.25rem);line-height:max(1.1,var(--lh))}
+.panel>.short{--size:clamp(4rem,8vw,8rem)}
+.stat>span{display:block;margin-block-start:1rem;font-size:1.1em;max-width:24rem}
+@media(min-width:60rem){.grid>.stat{border-inline-start:1px solid var(--edge);padding-inline-start:clamp(1rem,2vw,2rem)}}`,
   posts: `
 .s-posts .post{position:relative;padding-block:1.4rem}
 .s-posts .post p{color:var(--muted);margin-block-start:.6rem;max-width:40rem}

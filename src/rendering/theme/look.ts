@@ -1,4 +1,5 @@
 import type { ArtDirection } from '../../domain/websites/art-direction.ts'
+import type { Arrangement } from '../arrangements.ts'
 import type { Section, SectionKind, Theme } from '../../domain/websites/site.ts'
 import type { ToneName } from './palette.ts'
 import { createRandom } from './random.ts'
@@ -38,7 +39,7 @@ export function lookOf(theme: Theme): Look {
 type Pair = readonly [ToneName, ToneName]
 const paper: Pair = ['plain', 'plain']
 
-/** `quiet`: most sections; `raised`: lists and ways to reach the business; `moment`: the loud section; `end`: the last call to action. */
+/** `quiet`: most sections; `raised`: lists and ways to reach the business; `moment`: the loud section, and those on a field of color; `end`: the last call to action. */
 const surfaces: Record<Look['flow'], Record<'quiet' | 'raised' | 'moment' | 'end', Pair>> = {
   calm: { quiet: paper, raised: paper, moment: ['tint', 'deep'], end: ['tint', 'plain'] },
   alternating: { quiet: paper, raised: ['tint', 'plain'], moment: ['brand', 'deep'], end: ['deep', 'brand'] },
@@ -54,14 +55,16 @@ type Staged = {
   layout: string | undefined
   isHalved: boolean
   isMoment: boolean
+  arrangement?: Arrangement | undefined
   ground?: string | undefined
 }
 
 /** Chooses the surface of each section, top to bottom, so that no strong surface occurs twice in a row. */
 export function tonesOf(staged: readonly Staged[], { flow }: Look): ToneName[] {
   const own = surfaces[flow]
+  const tones: ToneName[] = []
   let above: ToneName | undefined
-  return staged.map(({ section, layout, isHalved, isMoment, ground }, index) => {
+  return staged.map(({ section, layout, isHalved, isMoment, arrangement, ground }, index) => {
     const { kind } = section
     const isOpening = index === 0 && kind !== 'hero' && tinted.has(flow)
     const isEnd = (kind === 'cta' && layout !== 'known') || (isHalved && index === staged.length - 1)
@@ -69,10 +72,21 @@ export function tonesOf(staged: readonly Staged[], { flow }: Look): ToneName[] {
       (kind === 'hero' && layout === 'beside' && fields.has(flow) && grounds[ground ?? '']) ||
       (layout === 'placard' && placards[flow]) ||
       (isOpening ? opening : tonesOfLayout[`${kind}.${layout}`]) ||
-      (isMoment ? own.moment : isEnd ? own.end : raisedKinds.has(kind) ? own.raised : own.quiet)
-    const tone = pair[0] === above ? pair[1] : pair[0]
-    // What follows a scene across the page differs from its ground.
-    above = kind === 'hero' && layout === 'horizon' ? grounds[ground ?? '']?.[0] : tone
+      (arrangement === 'panels'
+        ? paper
+        : isMoment || arrangement === 'field'
+          ? own.moment
+          : isEnd
+            ? own.end
+            : raisedKinds.has(kind)
+              ? own.raised
+              : own.quiet)
+    const isPale = tones.length > 1 && tones.slice(-2).every((other) => other === 'plain')
+    const chosen = pair[0] === above ? pair[1] : pair[0]
+    const tone = isPale && chosen === 'plain' && arrangement !== 'panels' ? 'tint' : chosen
+    tones.push(arrangement === 'panels' ? 'deep' : tone)
+    // What follows a scene differs from its ground.
+    above = (kind === 'hero' && grounds[ground ?? '']?.[0]) || tone
     return tone
   })
 }
