@@ -17,6 +17,7 @@ import { workspaceOperations } from './accounts/workspaces.ts'
 import { contentOperations } from './content/content.ts'
 import { versionOperations } from './content/versions.ts'
 import type { ActivityDeps } from './deps.ts'
+import { addPageOperations } from './drafts/add-page.ts'
 import { draftCommentOperations } from './drafts/draft-comments.ts'
 import { draftOperations } from './drafts/drafts.ts'
 import { reviewOperations } from './drafts/review-draft.ts'
@@ -69,6 +70,7 @@ export const createOperations = (
     | 'endpointSlots'
   >,
 ) => ({
+  ...addPageOperations(deps),
   ...analyticsOperations(deps),
   ...budgetOperations(deps),
   ...auditLogOperations(deps),

@@ -18,6 +18,7 @@ import { languageOf } from './language.ts'
 import { morePage } from './layout/more-page.tsx'
 import { newWebsiteRoutes } from './new-website/routes.ts'
 import { orderPageRoutes, orderRoutes } from './orders/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { redirectTo, sendPage, showBrand } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
 import { suspendedPage } from './sign-in/pages.tsx'
@@ -94,6 +95,7 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, de
   await app.register(editorRoutes, deps)
   await app.register(changesRoutes, { operations })
   await app.register(historyRoutes, { operations })
+  await app.register(pageRoutes, deps)
   await app.register(newWebsiteRoutes, deps)
   await app.register(orderPageRoutes, deps)
   await app.register(teamRoutes, deps)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deriveWorkflowId } from '../domain/ids.ts'
+import { deriveId, deriveWorkflowId } from '../domain/ids.ts'
 import type { OrderRequest } from '../domain/orders/item-orders.ts'
 import type { WorkflowKind } from '../domain/orders/workflows.ts'
 
@@ -17,10 +17,21 @@ type Form = { kind: WorkflowKind; token: string | undefined; workspaceId: string
  * one that is changed another. They depend on the workspace, so that no member can name an order of another one.
  */
 export function idsOf({ kind, token, workspaceId, request }: Form): string[] {
-  const [, time = '', random = ''] = /^(\d{13})\.([\w-]{36})$/.exec(token ?? '') ?? []
-  const age = Date.now() - Number(time)
-  const [since, name] = time && age >= 0 && age < tokenMs ? [Number(time), random] : [Date.now(), randomUUID()]
+  const { since, name } = readToken(token)
   return Array.from({ length: attempts }, (_, attempt) =>
-    deriveWorkflowId(kind, new Date(since), [workspaceId, name, JSON.stringify(request), attempt]),
+    deriveWorkflowId(kind, since, [workspaceId, name, JSON.stringify(request), attempt]),
   )
+}
+
+/** The id of the page that a form adds. */
+export function pageIdOf(token: string | undefined, workspaceId: string): string {
+  const { since, name } = readToken(token)
+  return deriveId('page', since, [workspaceId, name])
+}
+
+function readToken(token = ''): { since: Date; name: string } {
+  const [, time = '', name = ''] = /^(\d{13})\.([\w-]{36})$/.exec(token) ?? []
+  const age = Date.now() - Number(time)
+  const isValid = time && age >= 0 && age < tokenMs
+  return isValid ? { since: new Date(Number(time)), name } : { since: new Date(), name: randomUUID() }
 }

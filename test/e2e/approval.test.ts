@@ -37,7 +37,7 @@ inBrowser('a client who may not publish, on a phone without scripts', () => {
     expect(await left('Hours and contact')).toBeLessThan(await left('Cover'))
     await submit.click()
     await client.page.locator('#panel').getByRole('button', { name: 'Submit for review' }).click()
-    await client.page.getByText('Changes that you make now are a draft of their own').waitFor()
+    await client.page.getByText('These are the texts that you submitted').waitFor()
     await client.page.getByRole('link', { name: 'In review' }).click()
     await client.page.getByText('Waits for approval').waitFor()
 

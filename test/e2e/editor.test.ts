@@ -90,7 +90,7 @@ inBrowser('without scripts', () => {
     await does('Remove')
     await page.getByRole('link', { name: 'Add a section' }).click()
     await does('Prices')
-    expect(names.at(-1)).toContain('New heading')
+    expect(names.at(-1)).toContain('Prices')
     for (const state of names.slice(0, -1).toReversed()) {
       await does('Undo')
       expect(names.at(-1)).toEqual(state)
@@ -100,7 +100,7 @@ inBrowser('without scripts', () => {
       expect(names.at(-1)).toEqual(state)
     }
     await page.getByRole('button', { name: /^Publish \d/ }).click()
-    await page.getByRole('alert').filter({ hasText: 'Prices “New heading”' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'sample texts: Prices' }).waitFor()
     expect(await site.html()).not.toContain('New heading')
     await press(page, 'Publish anyway')
     await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()

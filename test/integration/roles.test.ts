@@ -37,6 +37,8 @@ const routes: [method: 'GET' | 'POST', path: string, right: WebsiteRight | 'team
   ['GET', `${site}/drafts/:draft/preview`, 'mayEdit'],
   ['POST', `${site}/edit/:page`, 'mayEdit', { do: 'save' }],
   ['POST', `${site}/edit/:page/picture`, 'mayEdit'],
+  ['GET', `${site}/pages/new`, 'mayEdit'],
+  ['POST', `${site}/pages/new`, 'mayEdit'],
   ['POST', `${site}/history`, 'mayEdit'],
   ['POST', `${site}/history/:page`, 'mayPublish', { do: 'publish', version: '1' }],
   ['POST', `${site}/changes/:draft`, 'mayComment', { do: 'comment', revision: '9' }],

@@ -22,6 +22,7 @@ export const screenRights: Record<string, ScreenRight> = {
   ...all('viewsTraffic', 'GET /console/analytics'),
   ...all('mayComment', `POST ${site}/changes/:draft_id`),
   ...all('mayEdit', `GET ${site}/edit`, `GET ${site}/edit/:page_id`, `POST ${site}/edit/:page_id`),
+  ...all('mayEdit', `GET ${site}/pages/new`, `POST ${site}/pages/new`),
   ...all('mayEdit', `POST ${site}/edit/:page_id/picture`, `POST ${site}/history`),
   ...all('mayEdit', `GET ${site}/drafts/:draft_id/preview`, `GET ${site}/drafts/:draft_id/preview/:page_id`),
   ...all('mayPublish', `POST ${site}/history/:page_id`),

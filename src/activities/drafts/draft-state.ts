@@ -23,7 +23,7 @@ export type DraftItem = Merged & {
   stored: Pick<Merged, 'base' | 'own'>
   publishedFrom: EditableItem | null
   publishedTo: EditableItem | null
-  /** Of a translation that an order made in the draft: the version of the original. */
+  /** Of a page that the draft adds: the version of the original that it translates, 0 if it translates none. */
   sourceVersion: number | null
 }
 export type DraftState = { row: DraftRow; items: DraftItem[]; settings: DraftSettings | null }

@@ -115,13 +115,13 @@ export const draftOperations = (deps: ContentDeps) => ({
   /** Undoes the last edits of an open draft, and nothing else. Throws NothingToUndo and as editDraft. */
   undoEdits: async (seen: Seen): Promise<Draft> => await undoEdits(deps, seen),
 
-  /** Discards an open draft with its new translations, or some of its changes, which can be undone. Throws as editDraft. */
+  /** Discards an open draft with the pages that it adds, or some of its changes, which can be undone. Throws as editDraft. */
   async discardDraft({ changes, ...seen }: Seen & { changes?: readonly string[] | undefined }): Promise<Draft> {
     if (changes) return await discardChanges(deps, seen, changes)
     await inTransaction(deps.db, async (trx) => {
       await requireOpen(trx, seen)
       await updateDraft(trx, seen.draftId, { status: 'discarded' })
-      await deleteNewTranslations(trx, seen.draftId)
+      await deleteAddedPages(trx, seen.draftId)
     })
     return toDraft(await readDraft(deps, seen))
   },
@@ -143,8 +143,8 @@ export const draftOperations = (deps: ContentDeps) => ({
   },
 })
 
-/** Deletes the translations of a draft that were never published and that no other draft has. */
-const deleteNewTranslations = async (trx: Db, draftId: string): Promise<void> =>
+/** Deletes the pages that a draft adds, if they were never published and no other draft has them. */
+const deleteAddedPages = async (trx: Db, draftId: string): Promise<void> =>
   void (await sql`
     delete from content_items using draft_items
     where draft_items.draft_id = ${draftId} and draft_items.content_item_id = content_items.id

@@ -181,7 +181,7 @@ const pagesOf = (edits: readonly PageEdit[]) => edits.flatMap(({ page_id }) => p
 /** The pages and posts of a draft, and the bytes of their edited parts: reading a draft reads all of them. */
 const draftLimits = { pages: 100, bytes: 4 * 1024 * 1024 }
 
-async function requireDraftSize(trx: Db, { draftId }: DraftRef): Promise<void> {
+export async function requireDraftSize(trx: Db, { draftId }: DraftRef): Promise<void> {
   const { pages, bytes } = await trx
     .selectFrom('draft_items')
     .select([sql<number>`count(*)::int`.as('pages'), sql<number>`sum(octet_length(own::text))::int`.as('bytes')])

@@ -18,6 +18,7 @@ type Shown = {
   current: EditableItem
   merged: EditableItem
   settings: DraftSettings | null
+  sourceVersion?: number | null
 }
 
 /** A page or post as a draft shows it. */
@@ -25,16 +26,24 @@ export type EditedItem = {
   id: string
   kind: 'sections' | 'html' | 'markdown'
   isPublished: boolean
+  /** Whether it is a new page of the draft, which visitors have never seen. */
+  isAdded: boolean
   item: EditableItem
 }
 
 export const previewOperations = (deps: ContentDeps) => ({
   /** A page or post with the changes of a draft. Throws WebsiteNotFound, PageNotFound or DraftNotFound. */
   async getEditedItem(wanted: Wanted): Promise<EditedItem> {
-    const { ref, read, merged } = await readShown(deps, wanted)
+    const { ref, read, merged, sourceVersion = null } = await readShown(deps, wanted)
     const { content, content_hash: hash } = read.row
     const kind = 'html' in content ? 'html' : 'markdown' in content ? 'markdown' : 'sections'
-    return { id: ref.id, kind, isPublished: hash !== null, item: merged }
+    return {
+      id: ref.id,
+      kind,
+      isPublished: hash !== null,
+      isAdded: hash === null && sourceVersion !== null,
+      item: merged,
+    }
   },
 
   /** The HTML of a page or post as its editor shows it, rendered as if it was published with the changes of a draft. Throws as getEditedItem. */

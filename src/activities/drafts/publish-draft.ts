@@ -48,7 +48,7 @@ export const publishableStatuses = (approval: NewEntry | undefined): readonly Dr
 
 /**
  * Publishes a draft: all its pages in one transaction, exactly as its diff with `digest` showed them. An unpublished page is saved and stays
- * unpublished, unless it is a translation that an order made in the draft. With some `changes` only, these become a published draft of their
+ * unpublished, unless the draft adds it. With some `changes` only, these become a published draft of their
  * own, which is returned and can be undone, and the others stay in the draft. Throws DraftClosed, RevisionConflict, EditConflict, DraftChanged, PathInUse, ValidationFailed and as getDraft.
  */
 export async function publishDraft(

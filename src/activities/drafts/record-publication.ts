@@ -88,7 +88,7 @@ const publishedFrom = ({ current, read, sourceVersion }: DraftItem): string | nu
 /** Stores the version of the original that published translations translate; that of an undone one is unknown. */
 export async function setSourceVersions(trx: Db, published: readonly Published[], status: 'published' | 'reverted') {
   for (const { item } of published)
-    if (item.sourceVersion !== null)
+    if (item.sourceVersion)
       await trx
         .updateTable('content_items')
         .set({ source_version: status === 'published' ? item.sourceVersion : 0 })

@@ -94,6 +94,6 @@ const drawingOf = ({ objects, composition, subject }: StoredImage, t: Phrases): 
   composition && objects ? [choiceName(objects, t), t.drawingStyles[composition]] : subject ? [subject] : []
 
 /** The word for one of several choices. */
-export const choiceName = (choice: string, { words, points }: Phrases): string =>
-  (({ ...words, ...points }) as Record<string, string>)[choice] ??
+export const choiceName = (choice: string, { words, points, layouts }: Phrases): string =>
+  (({ ...layouts, ...words, ...points }) as Record<string, string>)[choice] ??
   choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll('-', ' ')

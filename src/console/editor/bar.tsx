@@ -1,7 +1,7 @@
 import { reviewPhrases } from '../changes/review-phrases.ts'
 import { Icon } from '../components/icon.tsx'
 import { languageOf } from '../language.ts'
-import { websitePath } from '../websites/parts.tsx'
+import { newPagePath, websitePath } from '../websites/parts.tsx'
 import { fill } from './phrases/index.ts'
 import { pathOf, type Screen } from './screen.ts'
 
@@ -84,7 +84,7 @@ export const Bar = ({ screen }: { screen: Screen }) => {
   )
 }
 
-const Pages = ({ screen: { t, base, pages, page } }: { screen: Screen }) => (
+const Pages = ({ screen: { t, base, pages, page, website } }: { screen: Screen }) => (
   <details class="pages">
     <summary>
       <span class="hidden">{t.pages}: </span>
@@ -100,15 +100,21 @@ const Pages = ({ screen: { t, base, pages, page } }: { screen: Screen }) => (
           </a>
         </li>
       ))}
+      <li>
+        <a class="add" href={newPagePath(website.website_id)}>
+          <Icon name="plus" />
+          {t.addPage}
+        </a>
+      </li>
     </ul>
   </details>
 )
 
 const History = ({ screen }: { screen: Screen }) => {
-  const { t, draft, open, view } = screen
+  const { t, draft, open, submitted, view } = screen
   return (
     <form class="history" method="post" action={pathOf(screen, view)}>
-      <input type="hidden" name="revision" value={open?.revision ?? 0} />
+      <input type="hidden" name="revision" value={(open ?? submitted)?.revision ?? 0} />
       <button
         class="icon-button"
         type="submit"

@@ -80,7 +80,8 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     operations.findOwnDraft({ ...ref, author }),
     operations.listWaitingDrafts({ ...ref, author }),
   ])
-  const draftRef = draft?.status === 'open' ? { ...ref, draftId: draft.draftId } : undefined
+  const submitted = draft?.status === 'submitted' ? draft : undefined
+  const draftRef = draft && (draft.status === 'open' || submitted) ? { ...ref, draftId: draft.draftId } : undefined
   const review = draftRef && (await operations.reviewDraft(draftRef))
   const phrases = phrasesFor(acceptLanguage)
   const page = await operations.getEditedItem({ ...ref, pageId, draftId: draftRef?.draftId })
@@ -91,9 +92,9 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     brand: user.brand,
     base: `${consolePath}/websites/${websiteId}/edit`,
     ...{ website, access, pages, draft, waiting, view },
-    open: review?.draft,
-    page,
-    changes: review?.changes ?? [],
+    ...{ page, submitted },
+    open: submitted ? undefined : review?.draft,
+    changes: submitted ? [] : (review?.changes ?? []),
     unfinished: review ? unfinishedSections(review, phrases.t) : [],
     settings,
     asked: view.panel === 'ask' ? await loadAsked(wanted, pages) : undefined,

@@ -37,7 +37,22 @@ export const Notice = ({ screen }: { screen: Screen }) => {
           ) : null}
         </div>
       ) : null}
-      <Waiting screen={screen} />
+      {screen.submitted ? <Submitted screen={screen} submitted={screen.submitted} /> : <Waiting screen={screen} />}
+    </div>
+  )
+}
+
+/** Says that the shown texts wait for approval, and how to change them or others. */
+const Submitted = ({ screen, submitted }: { screen: Screen; submitted: NonNullable<Screen['submitted']> }) => {
+  const { t, view } = screen
+  return (
+    <div class="notice waits">
+      <p>{t.waitingText}</p>
+      <form method="post" action={pathOf(screen, view)}>
+        <input type="hidden" name="revision" value={submitted.revision} />
+        <Submit does="withdraw" label={t.withdraw} />
+        <Submit does="start-another" look="bare" label={t.startAnother} />
+      </form>
     </div>
   )
 }

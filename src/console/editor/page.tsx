@@ -18,7 +18,7 @@ import { FactsPanel } from './panels/facts-panel.tsx'
 import { Notice } from './notice.tsx'
 import { PagePanel } from './panels/page-panel.tsx'
 import { PicturePanel } from './panels/picture-panel.tsx'
-import { chosenSection, pathOf, type Screen, sectionName, sectionsOf, type View } from './screen.ts'
+import { chosenSection, pathOf, type Screen, sectionName, sectionsOf, shownDraftId, type View } from './screen.ts'
 import { AddPanel, iconOf, SectionPanel } from './panels/section-panel.tsx'
 import { ThemePanel } from './panels/theme-panel.tsx'
 
@@ -48,6 +48,7 @@ export const editorPage = (screen: Screen): string => {
         class="editor"
         data-person={screen.person}
         data-preview={previewPath(screen)}
+        data-fixed={screen.submitted ? '' : undefined}
         data-texts={JSON.stringify(scriptTexts(screen))}
       >
         <Bar screen={screen} />
@@ -69,8 +70,10 @@ export const editorPage = (screen: Screen): string => {
   )}`
 }
 
-function previewPath({ website, open, page, asked }: Screen): string {
-  const path = `${consolePath}/websites/${website.website_id}/drafts/${open?.draft_id ?? 'none'}/preview/${page.id}`
+function previewPath(screen: Screen): string {
+  const { website, page, asked } = screen
+  const draft = shownDraftId(screen) ?? 'none'
+  const path = `${consolePath}/websites/${website.website_id}/drafts/${draft}/preview/${page.id}`
   return asked?.edit ? `${path}?order=${asked.edit.state.order.workflow_id}` : path
 }
 
@@ -163,7 +166,13 @@ const Panel = ({ screen }: { screen: Screen }) => {
     >
       <FieldConflicts screen={screen} />
       <Conflicts screen={screen} />
-      {content ?? <p class="quiet hint">{t.hint}</p>}
+      {content && screen.submitted ? (
+        <fieldset class="fixed" disabled>
+          {content}
+        </fieldset>
+      ) : (
+        (content ?? <p class="quiet hint">{screen.submitted ? t.waitingText : t.hint}</p>)
+      )}
     </aside>
   )
 }

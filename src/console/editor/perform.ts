@@ -2,7 +2,7 @@ import type { DraftRef } from '../../activities/refs.ts'
 import { z } from 'zod'
 import { nodesOf } from '../../domain/edits/nodes.ts'
 import { type EditRequest, EditsRequest } from '../../domain/edits/requests.ts'
-import { DraftChanged, DraftNotFound, RevisionConflict } from '../../domain/problems.ts'
+import { DraftChanged, DraftClosed, DraftNotFound, RevisionConflict, ValidationFailed } from '../../domain/problems.ts'
 import { parseForm } from '../parse-form.ts'
 import { editsOf, fieldEdits } from './actions.ts'
 import { askForChange, askForTranslation, cancelChange } from './ask/ask.ts'
@@ -18,6 +18,8 @@ import type { Screen, View } from './screen.ts'
 export type Performed = {
   view: View
   done?: 'published' | 'reverted' | 'submitted'
+  /** The page is gone. */
+  isRemoved?: boolean
   conflicts?: readonly FieldConflict[]
   asksToPublish?: boolean
 }
@@ -31,6 +33,7 @@ const Edits = z.array(EditsRequest.shape.edits.element)
 export async function perform(input: Input): Promise<Performed> {
   const { wanted, screen, body } = input
   const [name = '', ...words] = (body['do'] ?? '').split(' ')
+  if (screen.submitted && !ofSubmitted.has(name)) throw new DraftClosed(screen.t.waitingText)
   switch (name) {
     case 'undo':
       await wanted.operations.undoEdits(seenBy(input))
@@ -50,6 +53,15 @@ export async function perform(input: Input): Promise<Performed> {
     case 'submit':
       await wanted.operations.submitDraft(seenBy(input))
       return { view: {}, done: 'submitted' }
+    case 'withdraw':
+      await wanted.operations.withdrawDraft(seenBy(input))
+      return { view: screen.view }
+    case 'start-another':
+      await wanted.operations.openOwnDraft({ ...refOf(wanted), author: wanted.user.email })
+      return { view: screen.view }
+    case 'page-remove':
+      await removePage(input)
+      return { view: {}, isRemoved: true }
     case 'search':
       return { view: { ...screen.view, search: body['search']?.slice(0, 60) } }
     case 'ask':
@@ -63,6 +75,16 @@ export async function perform(input: Input): Promise<Performed> {
     default:
       return await saveForm(input)
   }
+}
+
+/** What can be done while the submitted texts are shown. The problems of the others name the submission. */
+const ofSubmitted = new Set(['withdraw', 'start-another', 'search', 'publish', 'revert', 'submit', 'undo', 'redo'])
+
+/** Deletes a page. One that visitors see needs the right to publish. Throws MayNotEdit. */
+async function removePage({ wanted, screen: { page, access, t } }: Input): Promise<void> {
+  if (!page.isAdded && !access.mayPublish) throw new MayNotEdit(t.mayNotRemove)
+  if (page.item.path === '/') throw new ValidationFailed('The home page cannot be removed.')
+  await wanted.operations.deleteContent({ ...refOf(wanted), kind: 'page', id: page.id })
 }
 
 const refOf = ({ user, websiteId }: Wanted) => ({ workspaceId: user.workspaceId, websiteId })

@@ -17,6 +17,7 @@ import { perform } from './perform.ts'
 import { sendPreview } from './preview.ts'
 import { type Body, bodyOf, keyOf } from './forms/read-fields.ts'
 import { panels, pathOf, type Screen } from './screen.ts'
+import { websitePath } from '../websites/parts.tsx'
 import { uploadRoutes } from './upload-routes.ts'
 
 const website_id = pathId('Website')
@@ -124,7 +125,8 @@ async function findFirstPage(...wanted: Parameters<typeof listPages>): Promise<s
 async function answerForm(reply: FastifyReply, wanted: Wanted, body: Body) {
   const screen = await loadScreen(wanted)
   try {
-    const { view, done, conflicts, asksToPublish } = await perform({ wanted, screen, body })
+    const { view, done, conflicts, asksToPublish, isRemoved } = await perform({ wanted, screen, body })
+    if (isRemoved) return redirectTo(reply, `${websitePath(wanted.websiteId)}?done=page-removed`)
     if (asksToPublish) {
       const text = fill(screen.t.unfinished, screen.unfinished.join(', '))
       return sendEditor(reply.code(409), { ...screen, notice: { isGood: false, text, asksToPublish } })

@@ -11,7 +11,7 @@ import type { StoredImage } from '../../domain/websites/pictures.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
 import type { Asked } from './ask/asked.ts'
-import type { Phrases } from './phrases/index.ts'
+import { languages, type Phrases } from './phrases/index.ts'
 import type { Body, FieldConflict } from './forms/read-fields.ts'
 import type { ShownSettings } from './forms/read-settings.ts'
 
@@ -48,6 +48,8 @@ export type Screen = {
   waiting: readonly WaitingDraft[]
   /** The open draft, with what others have published since. */
   open: Draft | undefined
+  /** Without an open draft: the one that waits for approval. It is shown, and takes no edits. */
+  submitted: OwnDraft | undefined
   /** Facts and theme as the draft shows them. */
   settings: ShownSettings
   /** What publishing would change. */
@@ -74,11 +76,13 @@ export const sectionsOf = ({ page }: Screen): readonly EditableNode[] => page.it
 export const chosenSection = (screen: Screen): EditableNode | undefined =>
   sectionsOf(screen).find(({ id }) => id === screen.view.section)
 
+const sampleHeadings = new Set(Object.values(languages).map(({ starter }) => starter.heading))
+
 /** The name of a section in lists: its heading, else its kind. */
 export function sectionName(section: EditableNode, t: Phrases): string {
   const kind = t.kinds[section['kind'] as SectionKind]
   const { heading, text } = section
-  if (section['kind'] === 'hero') return kind
+  if (section['kind'] === 'hero' || sampleHeadings.has(String(heading))) return kind
   return typeof heading === 'string' ? heading : typeof text === 'string' ? text : kind
 }
 
@@ -102,3 +106,6 @@ export const drawnObject = (section: EditableNode | undefined): string | undefin
   const { composition, objects } = imageOf(section)
   return composition ? (objects ?? undefined) : undefined
 }
+
+/** The draft that the preview and the panels show. */
+export const shownDraftId = ({ open, submitted }: Screen): string | undefined => open?.draft_id ?? submitted?.draftId

@@ -13,7 +13,7 @@ const frame = `
 .notices .notice p{flex:1 1 12rem;font-weight:600}
 .notices a{display:inline-flex;align-items:center;gap:.375rem;color:inherit;font-weight:600}
 .notices .waits{background:var(--sunk);color:var(--ink)}
-.notices form{margin:0}`
+.notices form{display:flex;flex-wrap:wrap;gap:.5rem;margin:0}`
 
 const bar = `
 .bar form{margin:0}
@@ -25,6 +25,7 @@ const bar = `
 .pages ul{position:absolute;z-index:2;inset-block-start:calc(100% + .375rem);inset-inline-start:0;min-width:16rem;max-height:60vh;overflow-y:auto;padding:.375rem;list-style:none;border-radius:12px;background:var(--sheet);box-shadow:var(--float)}
 .pages li a{display:flex;justify-content:space-between;gap:1.5rem;padding:.4375rem .625rem;border-radius:8px;text-decoration:none}
 .pages li a:hover{background:var(--sunk)}
+.pages li .add{justify-content:flex-start;align-items:center;gap:.5rem;font-weight:600}.pages li:last-child{margin-top:.375rem;padding-top:.375rem;border-top:1px solid var(--line)}
 .pages [aria-current]{background:var(--select);color:var(--on-select)}
 .device{display:flex;gap:.125rem;margin:0 auto;padding:.125rem;border:0;border-radius:9px;background:var(--sunk)}
 .device label{display:grid;place-items:center;width:2.25rem;height:1.875rem;border-radius:7px;color:var(--quiet);cursor:pointer}
@@ -63,6 +64,11 @@ const fields = `
 #panel .field label,#panel .field .label{display:flex;align-items:baseline;justify-content:space-between;gap:.75rem;font-size:.8125rem;font-weight:600}
 .count{color:var(--quiet);font-size:.78125rem;font-weight:400}
 #panel fieldset{display:grid;gap:.5rem;min-width:0;margin:0;padding:0;border:0}
+#panel .fixed{gap:1rem}.fixed :is(input,textarea,select,button):disabled{cursor:default}.fixed .add,.fixed .tools,.fixed .page-actions{display:none}
+.page-actions{display:flex;flex-wrap:wrap;gap:.5rem;padding-block-start:1rem;border-top:1px solid var(--line)}
+.page-actions summary{list-style:none}.page-actions summary::-webkit-details-marker{display:none}
+.page-actions details[open]{display:grid;gap:.75rem;flex-basis:100%}.page-actions details[open] summary{width:fit-content}
+.danger{border-color:var(--poor);color:var(--poor)}.danger:hover{background:var(--poor-ground)}
 #panel legend{display:flex;justify-content:space-between;width:100%;padding:0 0 .375rem}
 #panel textarea{field-sizing:content;min-height:3.75rem;max-height:22rem;line-height:1.45;resize:vertical}
 #panel .words textarea{min-height:2.25rem}
@@ -83,10 +89,15 @@ input[role=switch]:checked::after{translate:.875rem}
 .entries details[open]>summary .icon{rotate:180deg}
 .entries summary::-webkit-details-marker{display:none}
 .entries .tools{display:flex;margin-block:-.375rem;margin-inline-start:.375rem!important}
-.kinds{display:grid;grid-template-columns:1fr 1fr;gap:.5rem;list-style:none}
-.kinds button{display:flex;height:100%;align-items:center;gap:.5rem;width:100%;min-height:2.75rem;padding:.5rem .625rem;border:1px solid var(--line);border-radius:8px;background:var(--sheet);color:inherit;font:inherit;font-size:.8125rem;font-weight:600;text-align:start;cursor:pointer}
-.kinds button:hover{background:var(--sunk)}
-.kinds .icon{color:var(--quiet)}
+.kinds{display:grid;grid-template-columns:repeat(auto-fill,minmax(7.5rem,1fr));gap:.5rem;list-style:none}
+.kinds button{display:grid;gap:.375rem;width:100%;height:100%;padding:.375rem .375rem .5rem;border:1px solid var(--line);border-radius:10px;background:var(--sheet);color:inherit;font:inherit;font-size:.8125rem;font-weight:600;text-align:start;cursor:pointer}
+.kinds button:hover,.layouts label:hover{border-color:var(--edge)}
+#panel .layouts{grid-template-columns:repeat(auto-fill,minmax(5.25rem,1fr))}
+.layouts label{position:relative;display:grid;align-content:start;gap:.25rem;padding:.25rem .25rem .375rem;border:1px solid var(--line);border-radius:8px;font-size:.78125rem;font-weight:400;line-height:1.25;text-align:center;cursor:pointer}
+.layouts>label>.icon{width:100%;height:2.625rem;padding:.75rem;border-radius:6px;background:var(--ground);color:var(--quiet)}
+.layouts input{position:absolute;opacity:0;width:1px;height:1px}
+.layouts label:has(:checked){border-color:var(--focus);box-shadow:inset 0 0 0 1px var(--focus);font-weight:600}
+.layouts label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
 .picture{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem}
 .picture img{width:5.75rem;aspect-ratio:6/5;object-fit:cover;border-radius:8px}
 .day{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:.375rem .75rem;min-height:2.25rem;padding-block:.25rem}

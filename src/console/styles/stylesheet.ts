@@ -3,6 +3,7 @@ import { changesStyles } from './changes.ts'
 import { deskStyles } from './desk.ts'
 import { listStyles } from './lists.ts'
 import { ordersStyles } from './orders.ts'
+import { sketchesStyles } from './sketches.ts'
 import { submissionsStyles } from './submissions.ts'
 import { websitesStyles } from './websites.ts'
 
@@ -80,6 +81,7 @@ export const stylesheet = [
   ordersStyles,
   changesStyles,
   analyticsStyles,
+  sketchesStyles,
   submissionsStyles,
 ]
   .join('')

@@ -14,6 +14,7 @@ export const websitesStyles = `
 .sites .unit{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .sites .action{width:1%;text-align:right}
 .who-is{display:flex;align-items:center;gap:1rem}
+.who-is>div{min-width:0;overflow-wrap:anywhere}
 .who-is .badge{margin-inline-end:.25rem}
 .columns,.columns>div{display:grid;align-content:start;gap:1rem;grid-template-columns:minmax(0,1fr)}
 @media(min-width:64rem){.columns{grid-template-columns:minmax(0,1fr) 21rem}}

@@ -6,6 +6,10 @@ import type { WebsitesPhrases } from './phrases.ts'
 /** The path of a website in the console. */
 export const websitePath = (id: string): string => `${consolePath}/websites/${id}`
 
+/** The path of the screen that adds a page to a website. `copy`: the page that is copied. */
+export const newPagePath = (id: string, copy?: string): string =>
+  `${websitePath(id)}/pages/new${copy === undefined ? '' : `?copy=${copy}`}`
+
 /** The host of an address, for display. */
 export const hostOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
 

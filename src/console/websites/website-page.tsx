@@ -21,8 +21,9 @@ import { Time } from '../components/time.tsx'
 import { domainPhrases } from './domain-phrases.ts'
 import { DomainPanel, type DomainProps, needsAttention } from './domain-panel.tsx'
 import type { Listed } from './list-page.tsx'
+import { pagesPhrases } from '../pages/phrases.ts'
 import { websitePagePhrases } from './page-phrases.ts'
-import { DomainBadge, hostOf, StateBadge, Thumbnail, websitePath } from './parts.tsx'
+import { DomainBadge, hostOf, newPagePath, StateBadge, Thumbnail, websitePath } from './parts.tsx'
 import { websitesPhrases } from './phrases.ts'
 import { websiteTeamPhrases } from './team-phrases.ts'
 
@@ -123,7 +124,15 @@ const Contents = ({ kind, items, website, user: { language } }: ContentsProps) =
   const t = websitePagePhrases[language]
   return (
     <section class="panel" aria-labelledby={kind}>
-      <h2 id={kind}>{kind === 'page' ? t.pages(items.total) : t.posts(items.total)}</h2>
+      <div class="head">
+        <h2 id={kind}>{kind === 'page' ? t.pages(items.total) : t.posts(items.total)}</h2>
+        {kind === 'page' && website.overview.mayEdit ? (
+          <a class="button" href={newPagePath(website.website_id)}>
+            <Icon name="plus" />
+            {pagesPhrases[language].title}
+          </a>
+        ) : null}
+      </div>
       <ul class="contents">
         {items.list.map((item) => (
           <li>

@@ -14,6 +14,7 @@ import { pathId } from '../../domain/text.ts'
 import { assignmentFailure, listClientChoice } from '../clients/assign-routes.ts'
 import { clientPhrases } from '../clients/phrases.ts'
 import type { ConsoleUser } from '../console-user.ts'
+import { phrasesFor } from '../editor/phrases/index.ts'
 import { fieldsOf, parseForm } from '../parse-form.ts'
 import { pageNumber } from '../queries.ts'
 import { redirectTo, sendPage } from '../responses.ts'
@@ -33,7 +34,7 @@ const Query = z.object({
   page: pageNumber,
   posts: pageNumber,
   failure: assignmentFailure,
-  done: z.enum(['connected', 'checked', 'removed', 'assigned']).optional().catch(undefined),
+  done: z.enum(['connected', 'checked', 'removed', 'assigned', 'page-removed']).optional().catch(undefined),
 })
 
 type Deps = Pick<ConsoleDeps, 'operations'>
@@ -90,7 +91,10 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
     '/websites/:website_id',
     { schema: { params: Params, querystring: Query } },
     async ({ user, params: { website_id: websiteId }, query: { done, failure, ...query } }, reply) => {
-      const t = { ...domainPhrases[user.language].done, ...clientPhrases[user.language].done }
+      const { pageRemoved } = phrasesFor(user.language).t
+      const t = {
+        ...{ ...domainPhrases[user.language].done, ...clientPhrases[user.language].done, 'page-removed': pageRemoved },
+      }
       const said = { done: done && t[done], failure: failure && clientPhrases[user.language][failure] }
       return sendPage(reply, await show({ user, websiteId, ...query, ...said }))
     },

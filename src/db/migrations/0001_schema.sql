@@ -464,7 +464,7 @@ create table draft_items (
   -- Of a published draft: the item before and after the publication, for its undo.
   published_from jsonb,
   published_to jsonb,
-  -- Of a translation: the version of the original that the draft translates.
+  -- Of a page that the draft adds: the version of the original that it translates; 0 if it translates none.
   source_version integer,
   primary key (draft_id, content_item_id)
 );

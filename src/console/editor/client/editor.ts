@@ -1,7 +1,7 @@
 // The script of the editor. Without it, the same forms work by loading the page again.
 
 import { connect, type FromPreview, send } from './frame.ts'
-import { addLine, count, type Field, isField, touchedFields, updateForm } from './fields.ts'
+import { addLine, asksForTimes, count, isField, textsOf, touchedFields, updateForm, withoutBreaks } from './fields.ts'
 import { find, request, setState, swap, texts } from './pages.ts'
 import { chosenSection, fieldAt, focusAfter, placeOf } from './places.ts'
 
@@ -34,10 +34,6 @@ const soon = (event: string): Promise<void> =>
     addEventListener(event, () => setTimeout(resolve), { once: true })
     setTimeout(resolve, 1_000)
   })
-
-/** The fields of a form, without files. */
-const textsOf = (data: FormData): URLSearchParams =>
-  new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
 function keep(form: HTMLFormElement): void {
   const fields = textsOf(new FormData(form))
@@ -88,7 +84,11 @@ async function showPreview(shows?: string): Promise<void> {
 
 function sendSelection(shows?: string): void {
   const chosen = chosenSection()
-  send({ type: 'select', section: chosen?.dataset['section'] ?? '', label: chosen?.innerText.trim() ?? '', shows })
+  const isFixed = document.body.hasAttribute('data-fixed')
+  send({
+    ...{ type: 'select', section: chosen?.dataset['section'] ?? '', label: chosen?.innerText.trim() ?? '' },
+    ...{ shows, isFixed },
+  })
 }
 
 /** Opens a view of the editor of this page without loading it again. */
@@ -157,6 +157,8 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
     if (bar && !isUpload) for (const [name, value] of textsOf(new FormData(bar))) fields.set(name, value)
     const answer = await request(form.action, fields)
     if (!answer) return
+    // The page was removed.
+    if (!answer.page.body.classList.contains('editor')) return location.assign(answer.response.url)
     swap(answer.page, ['bar', 'notice', 'sections', 'panel'])
     isRejected = false
     if (form.dataset['conflict'] && !unsaved) localStorage.removeItem(keptKey)
@@ -176,15 +178,6 @@ function schedule(form: HTMLFormElement): void {
   timer = setTimeout(() => void save(), saveAfterMs)
 }
 
-/** A day that was opened without times is saved once it has some. */
-function asksForTimes(target: Field): boolean {
-  const day = target.closest('.day')
-  const times = [...(day?.querySelectorAll<Field>('[type=time]') ?? [])]
-  if (!day || !find('[role=switch]:checked', day) || times.some(({ value }) => value)) return false
-  times[0]?.focus()
-  return true
-}
-
 document.addEventListener('input', ({ target, isTrusted }) => {
   if (!isField(target) || !target.form) return
   if (!target.form.hasAttribute('data-autosave')) return
@@ -198,12 +191,6 @@ document.addEventListener('input', ({ target, isTrusted }) => {
   if (isTrusted && id)
     send({ type: 'text', place: `${section}.${id === section ? '' : id}.${path}`, text: target.value })
 })
-/** A sample text is replaced by what is typed. */
-const selectSample = ({ target }: Event) => {
-  if (isField(target) && 'sample' in target.dataset && target.value === target.defaultValue) target.select()
-}
-document.addEventListener('focusin', selectSample)
-document.addEventListener('click', selectSample)
 document.addEventListener('focusout', ({ target }) => {
   if (isField(target) && target.form === unsaved && unsaved) void save()
 })
@@ -218,17 +205,6 @@ document.addEventListener('click', (event) => {
     return
   event.preventDefault()
   void open(link.href)
-})
-/** A starting point is written into the field, so that it is read beside its price before it is sent. */
-document.addEventListener('click', (event) => {
-  const start = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-prompt]') : null
-  const field = find<HTMLTextAreaElement>('#prompt')
-  if (!start || !field) return
-  event.preventDefault()
-  field.value = start.dataset['prompt'] ?? ''
-  const scope = find<HTMLInputElement>(`.scopes input[value="${CSS.escape(start.dataset['scope'] ?? '')}"]`)
-  if (scope) scope.checked = true
-  field.focus()
 })
 document.addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return
@@ -264,14 +240,6 @@ async function select(place: string): Promise<void> {
   field?.classList.add('is-chosen')
   field?.scrollIntoView({ block: 'nearest' })
 }
-
-/** A text without the hyphens and spaces that the renderer added for line breaks; those that were typed stay. */
-const withoutBreaks = (text: string, before: string): string =>
-  [
-    ['\u00ad', ''],
-    ['\u2060', ''],
-    ['\u00a0', ' '],
-  ].reduce((plain, [added = '', given = '']) => (before.includes(added) ? plain : plain.replaceAll(added, given)), text)
 
 /** Selects the field first: the form of its section may not be there yet. */
 async function type(place: string, text: string): Promise<void> {

@@ -93,3 +93,42 @@ function selectByDefault(select: HTMLSelectElement, value: string): void {
   for (const option of select.options) option.defaultSelected = option.value === value
   select.value = chosen
 }
+
+/** The fields of a form, without files. */
+export const textsOf = (data: FormData): URLSearchParams =>
+  new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+/** A day that was opened without times is saved once it has some. */
+export function asksForTimes(target: Field): boolean {
+  const day = target.closest('.day')
+  const times = [...(day?.querySelectorAll<Field>('[type=time]') ?? [])]
+  if (!day || !find('[role=switch]:checked', day) || times.some(({ value }) => value)) return false
+  times[0]?.focus()
+  return true
+}
+
+/** A text without the hyphens and spaces that the renderer added for line breaks; those that were typed stay. */
+export const withoutBreaks = (text: string, before: string): string =>
+  [
+    ['\u00ad', ''],
+    ['\u2060', ''],
+    ['\u00a0', ' '],
+  ].reduce((plain, [added = '', given = '']) => (before.includes(added) ? plain : plain.replaceAll(added, given)), text)
+
+/** A sample text is replaced by what is typed. */
+const selectSample = ({ target }: Event) => {
+  if (isField(target) && 'sample' in target.dataset && target.value === target.defaultValue) target.select()
+}
+document.addEventListener('focusin', selectSample)
+document.addEventListener('click', selectSample)
+/** A starting point is written into the field, so that it is read beside its price before it is sent. */
+document.addEventListener('click', (event) => {
+  const start = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-prompt]') : null
+  const field = find<HTMLTextAreaElement>('#prompt')
+  if (!start || !field) return
+  event.preventDefault()
+  field.value = start.dataset['prompt'] ?? ''
+  const scope = find<HTMLInputElement>(`.scopes input[value="${CSS.escape(start.dataset['scope'] ?? '')}"]`)
+  if (scope) scope.checked = true
+  field.focus()
+})

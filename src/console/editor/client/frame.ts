@@ -3,7 +3,7 @@
 export type FromPreview = { type: 'select' | 'input' | 'done' | 'undo' | 'redo'; place?: string; text?: string }
 type ToPreview =
   | { type: 'show'; html: string }
-  | { type: 'select'; section: string; label: string; shows: string | undefined }
+  | { type: 'select'; section: string; label: string; shows: string | undefined; isFixed: boolean }
   | { type: 'text'; place: string; text: string }
 
 /** Width that pages for desktops are shown at, scaled down. */

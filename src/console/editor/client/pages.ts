@@ -47,6 +47,7 @@ export function swap(page: Document, ids: readonly string[]): void {
   }
   const { preview } = page.body.dataset
   if (preview) document.body.dataset['preview'] = preview
+  document.body.toggleAttribute('data-fixed', page.body.hasAttribute('data-fixed'))
 }
 
 /** The width of the preview stays; of a list, so do open entries; and of a panel, where it is scrolled to. */

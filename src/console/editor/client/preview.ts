@@ -2,7 +2,7 @@
 ;(() => {
   type Received =
     | { type: 'show'; html: string }
-    | { type: 'select'; section: string; label: string; shows: string | undefined }
+    | { type: 'select'; section: string; label: string; shows: string | undefined; isFixed: boolean }
     | { type: 'text'; place: string; text: string }
 
   let port: MessagePort | undefined
@@ -10,6 +10,8 @@
   let edited: HTMLElement | undefined
   let waiting: string | undefined
   let isComposing = false
+  /** Whether the page waits for approval, and takes no texts. */
+  let isFixed = false
   let chosen = { section: '', label: '' }
   const send = (message: object) => port?.postMessage(message)
 
@@ -40,7 +42,7 @@
   const isPlain = (element: HTMLElement) => element.childElementCount === 0 && !(element instanceof HTMLImageElement)
 
   function start(element: HTMLElement): void {
-    if (edited === element) return
+    if (edited === element || isFixed) return
     edited?.blur()
     edited = element
     element.contentEditable = 'plaintext-only'
@@ -105,6 +107,7 @@
     if (data.type === 'select') {
       const isNew = data.section !== chosen.section
       chosen = { section: data.section, label: data.label }
+      isFixed = data.isFixed
       place()
       if (edited || !data.section) return
       if (data.shows) reveal(find(data.shows) ?? find(data.section))

@@ -1,10 +1,12 @@
 import type { JSX } from 'preact'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
+import type { SectionKind } from '../../../domain/websites/site.ts'
 import { choiceName } from '../../changes/shown-value.tsx'
 import { Icon } from '../../components/icon.tsx'
 import type { FieldSpec } from './field-specs.ts'
 import { fill, type Phrases } from '../phrases/index.ts'
 import { type Body, inputName, keyOf, seenName } from './read-fields.ts'
+import { Sketch } from '../sketches/sketch.tsx'
 import { holdsStarter } from '../starters.ts'
 
 /** What the form of a section needs. `typed`: a form that was rejected. `item`: the entry that is open. `pictureOf`: that of an entry. */
@@ -47,6 +49,8 @@ function Input({ node, spec, context }: { node: EditableNode; spec: FieldSpec; c
       <Seen id={node.id} field={name} value={node[name]} typed={context.typed} />
       {spec.type === 'text' ? (
         <TextInput node={node} spec={spec} context={context} />
+      ) : spec.type === 'choice' && name === 'layout' ? (
+        <Layouts node={node} spec={spec} context={context} />
       ) : spec.type === 'choice' ? (
         <Choice node={node} spec={spec} context={context} />
       ) : spec.type === 'flag' ? (
@@ -149,6 +153,25 @@ const Choice = ({ node, spec, context }: Props<'choice'>) => {
         ))}
       </select>
     </div>
+  )
+}
+
+/** A picture of each layout. */
+const Layouts = ({ node, spec, context: { t, typed } }: Props<'choice'>) => {
+  const name = inputName(node.id, spec.name)
+  const chosen = typed?.[name] ?? stringOf(node[spec.name])
+  const kind = node['kind'] as SectionKind
+  return (
+    <fieldset class="layouts">
+      <legend>{t.fields['layout']}</legend>
+      {(spec.isRequired ? spec.options : ['', ...spec.options]).map((option) => (
+        <label>
+          <input type="radio" name={name} value={option} checked={option === chosen} />
+          {option ? <Sketch kind={kind} layout={option} /> : <Icon name="sparkles" />}
+          <span>{option ? choiceName(option, t) : t.automatic}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

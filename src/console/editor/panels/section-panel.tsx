@@ -9,6 +9,7 @@ import { OwnPicture } from './picture-panel.tsx'
 import { fill } from '../phrases/index.ts'
 import { sectionSpecs } from '../forms/read-fields.ts'
 import { pathOf, type Screen, sectionName, sectionsOf } from '../screen.ts'
+import { Sketch } from '../sketches/sketch.tsx'
 
 /** The form of a section: its fields, and buttons for the section itself. */
 export const SectionPanel = ({ screen, section }: { screen: Screen; section: EditableNode }) => {
@@ -70,7 +71,7 @@ export const AddPanel = ({ screen }: { screen: Screen }) => {
           .map((kind) => (
             <li>
               <button type="submit" name="do" value={`add ${kind}`}>
-                <Icon name={iconOf(kind)} />
+                <Sketch kind={kind} />
                 {t.kinds[kind]}
               </button>
             </li>

@@ -1,0 +1,16 @@
+/** CSS of the small pictures of sections, and of the choice of what a new page starts with. */
+export const sketchesStyles = `
+.sketch{display:block;width:100%;border-radius:6px;background:var(--ground)}
+.sketch .picture{fill:var(--edge)}.sketch .panel{fill:var(--line)}.sketch .heading{fill:var(--ink);opacity:.7}.sketch .text{fill:var(--quiet);opacity:.5}.sketch .light{fill:var(--sheet)}
+.starts{display:grid;grid-template-columns:repeat(auto-fill,minmax(8.5rem,1fr));gap:.75rem;min-width:0;margin:0;padding:0;border:0}
+.starts legend{padding:0 0 .5rem}
+.starts>label{position:relative;display:grid;align-content:start;gap:.5rem;padding:.5rem;border:1px solid var(--line);border-radius:10px;cursor:pointer}
+.starts>label:hover{border-color:var(--edge)}
+.starts>label:has(:checked){border-color:var(--focus);box-shadow:inset 0 0 0 1px var(--focus)}
+.starts>label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
+.starts input{position:absolute;opacity:0;width:1px;height:1px}
+.page-sketch{display:flex;flex-direction:column;height:9rem;overflow:hidden;border-radius:6px;background:var(--ground)}
+.page-sketch .sketch{flex:none;border-radius:0}
+.copied{grid-column:1/-1}.starts:not(:has([value=copy]:checked)) .copied{display:none}
+.pair-of-fields{display:grid;gap:1rem;align-items:start}
+@media(min-width:40rem){.pair-of-fields{grid-template-columns:1fr 1fr}}`
