@@ -171,7 +171,7 @@ const Panel = ({ screen }: { screen: Screen }) => {
           {content}
         </fieldset>
       ) : (
-        (content ?? <p class="quiet hint">{screen.submitted ? t.waitingText : t.hint}</p>)
+        (content ?? <p class="quiet hint">{t.hint}</p>)
       )}
     </aside>
   )

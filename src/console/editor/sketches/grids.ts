@@ -16,7 +16,7 @@ const hero = {
   ledger: '=======    /-----      /           /== == == ==/-- -- -- --',
   poster: '%%%%%%%%%%%/%hhhhhhhh%%/%hhhhhh%%%%/%%%%%%%%%%%/%tttt%%%bb%',
   dispatch: '==== %%%%%%/==== %hhh%%/---  %tttt%/BBB  %tttt%/     %%%%%%',
-  masthead: '           /=====   ,
+  masthead: '           /=====   ###/-----   ###/BB      ###/           ',
 }
 
 /** By layout; the only one of a kind without layouts is named by the kind. */
