@@ -55,7 +55,7 @@ export class InsufficientCredits extends problem(
 ) {}
 export class BudgetExceeded extends problem(
   400,
-  "The price is higher than what is left of the client's budget. Nothing was started or charged.",
+  "The price is higher than what is left of the client's budget or the key's daily limit. Nothing was started or charged.",
 ) {}
 export class MaxCreditsExceeded extends problem(
   400,

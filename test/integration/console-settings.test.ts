@@ -159,7 +159,9 @@ describe('team, keys, webhooks and credits', () => {
     expect((await member.post('/console/keys', { name: 'Shop' })).body).toMatch(
       /“What the key may do” must have at least 1/,
     )
-    const { body } = await member.post('/console/keys', { name: 'Shop', 'scope:read': 'on' })
+    const refused = await member.post('/console/keys', { name: 'Shop', 'scope:ai': 'on', daily_credit_limit: 'ten' })
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('“Daily limit in credits”')])
+    const { body } = await member.post('/console/keys', { name: 'Shop', 'scope:read': 'on', daily_credit_limit: '12' })
     const [apiKey = ''] = /sw_live_\w{38}/.exec(body) ?? []
     const ask = async (path: string) => {
       const headers = { authorization: `Bearer ${apiKey}` }
@@ -168,7 +170,7 @@ describe('team, keys, webhooks and credits', () => {
     expect([await ask('/ai/credits'), await ask('/workspace/api-keys')]).toEqual([200, 403])
     const listed = (await member.get('/console/keys')).body
     expect(listed).not.toContain(apiKey)
-    expect(listed).toMatch(/Shop.*created by [^ ]+@/)
+    expect(listed).toMatch(/Shop.*at most 12 credits a day.*created by [^ ]+@/s)
     const [, revoke = ''] = /action="(\/console\/keys\/[^"]+\/revoke)"/.exec(listed) ?? []
     await member.post(revoke)
     expect(await ask('/ai/credits')).toBe(401)

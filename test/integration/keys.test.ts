@@ -62,6 +62,7 @@ describe('POST /v1/workspace/api-keys', () => {
         last_used_at: null,
         expires_at: null,
         revoked_at: null,
+        daily_credit_limit: null,
         api_key: expect.stringMatching(/^sw_live_\w{38}$/),
       },
     })
@@ -99,6 +100,7 @@ describe('POST /v1/workspace/api-keys', () => {
     ['expires_at', { name: 'a', expires_at: '2020-01-01T00:00:00Z' }],
     ['expires_at', { name: 'a', expires_at: 'tomorrow' }],
     ['expires_at', { name: 'a', expires_at: 1 }],
+    ['daily_credit_limit', { name: 'a', daily_credit_limit: -1 }],
   ])('400: names the invalid field %s of %j', async (path, body) => {
     const { headers } = await platform.workspace(0)
     expect(await call('POST', url, headers, body)).toMatchObject({

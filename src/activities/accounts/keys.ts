@@ -14,7 +14,13 @@ import {
   Scope,
 } from '../../domain/accounts/keys.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
-import { InsufficientScope, InvalidApiKey, KeyNotFound, WorkspaceNotFound } from '../../domain/problems.ts'
+import {
+  InsufficientScope,
+  InvalidApiKey,
+  KeyNotFound,
+  ValidationFailed,
+  WorkspaceNotFound,
+} from '../../domain/problems.ts'
 import { type Caller, cacheCallers } from './callers.ts'
 import { listPage } from '../lists.ts'
 import { lockApiKey } from '../locks.ts'
@@ -24,7 +30,8 @@ type NewKey = {
   workspaceId: string
   name: string
   scopes?: Scope[]
-  expiresAt?: Date | null
+  expiresAt?: Date | null | undefined
+  dailyCreditLimit?: number | null | undefined
   originId?: string
   createdBy?: string | undefined
 }
@@ -41,11 +48,15 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 
   /**
    * Creates a key. Its text is only in this result. `scopes` must be part of the caller's scopes (`grantor`), which are the default.
-   * Throws InsufficientScope, WorkspaceNotFound.
+   * Throws InsufficientScope, WorkspaceNotFound, ValidationFailed.
    */
   async createKey({ grantor = Scope.options, ...key }: NewKey & { grantor?: Scope[] }): Promise<NewApiKey> {
     const scopes = key.scopes ?? grantor
     requireGrantable(grantor, scopes)
+    if (key.dailyCreditLimit != null && scopes.includes('admin'))
+      throw new ValidationFailed(
+        'A key with the scope "admin" can create keys without a limit. Leave out `daily_credit_limit`, or choose other `scopes`.',
+      )
     return await insertKey(db, { ...key, scopes })
   },
 
@@ -56,7 +67,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   },
 
   /**
-   * Creates a key with the same name, scopes and expiry. The old key expires after `graceSeconds`. A key can be rotated once.
+   * Creates a key with the same name, scopes, limit and expiry. The old key expires after `graceSeconds`. A key can be rotated once.
    * Throws KeyNotFound, also for a key that has expired, was revoked or was rotated, and InsufficientScope for a key with scopes that the
    * caller (`grantor`) lacks.
    */
@@ -84,6 +95,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         scopes,
         expiresAt: old.expires_at,
         originId: old.origin_id,
+        dailyCreditLimit: old.daily_credit_limit,
         createdBy,
       })
     })
@@ -165,7 +177,10 @@ async function insertKey(db: Db, key: NewKey & { scopes: Scope[] }): Promise<New
   const id = newId('key')
   const row = await db
     .insertInto('api_keys')
-    .columns(['id', 'origin_id', 'workspace_id', 'name', 'prefix', 'hash', 'scopes', 'expires_at', 'created_by'])
+    .columns([
+      ...(['id', 'origin_id', 'workspace_id', 'name', 'prefix', 'hash', 'scopes', 'expires_at', 'created_by'] as const),
+      'daily_credit_limit',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('workspaces')
@@ -179,6 +194,7 @@ async function insertKey(db: Db, key: NewKey & { scopes: Scope[] }): Promise<New
           sql<string[]>`${key.scopes}::text[]`.as('scopes'),
           sql<Date | null>`${key.expiresAt ?? null}::timestamptz`.as('expires_at'),
           sql<string | null>`${key.createdBy ?? null}::text`.as('created_by'),
+          sql<number | null>`${key.dailyCreditLimit ?? null}::integer`.as('daily_credit_limit'),
         ])
         .where('workspaces.id', '=', key.workspaceId),
     )
@@ -198,4 +214,5 @@ const toApiKey = (row: Selectable<ApiKeyTable>): ApiKey => ({
   last_used_at: row.last_used_at?.toISOString() ?? null,
   expires_at: row.expires_at?.toISOString() ?? null,
   revoked_at: row.revoked_at?.toISOString() ?? null,
+  daily_credit_limit: row.daily_credit_limit,
 })

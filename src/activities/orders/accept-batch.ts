@@ -12,6 +12,7 @@ import { itemWorkflowId } from '../../domain/workflow-ids.ts'
 import { requireInTime } from './acceptance.ts'
 import { insertBudgetCharges } from './budget-charges.ts'
 import { createPathReservations, createWebsiteReservations, type Reservation } from './batch-reservations.ts'
+import { requireKeyLimit } from './key-limits.ts'
 import { newOrderRow, requireMaxCredits, unwrittenPath } from './order-rows.ts'
 import { moveBalance } from './settle.ts'
 
@@ -22,7 +23,7 @@ type AcceptTerms = { prices: Prices; acceptBy: number; maxCredits?: number | und
 
 /**
  * Creates the orders of a locked batch and charges them with one update of the balance. Items that cannot be accepted are rejected one by
- * one. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, or Unavailable after `acceptBy`.
+ * one. Throws InsufficientCredits, BudgetExceeded for the daily limit of the key, MaxCreditsExceeded, WebsiteForbidden, or Unavailable after `acceptBy`.
  */
 export async function createOrders(
   trx: Db,
@@ -34,6 +35,7 @@ export async function createOrders(
   const charged = accepted.reduce((sum, { charge }) => sum + charge, 0)
   requireMaxCredits(maxCredits, charged)
   const balance = await moveBalance(trx, batch.workspace_id, charged)
+  if (charged > 0) await requireKeyLimit(trx, batch, charged)
   if (accepted.length > 0) await insertOrders(trx, batch, accepted)
   afterCommit(trx, () => countCharge(batch.kind, charged))
   if (charged > 0) await insertCharges(trx, batch, { accepted, balance: balance + charged })

@@ -9,6 +9,7 @@ import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import type { OrderRef } from '../starts.ts'
 import type { Order } from './order.ts'
 import { readBudgetsOf } from './budget-charges.ts'
+import { requireKeyLimit } from './key-limits.ts'
 import { type Reader, workflowNotFound } from './order-status.ts'
 import { recordOrderAction } from './record-order-action.ts'
 import { getBalance, insufficientCredits } from './settle.ts'
@@ -119,11 +120,12 @@ async function findOrders(db: Db, { workflowId, ...reader }: WorkflowRef) {
   return { kind: first.id === workflowId ? first.kind : ('batch' as const), orders }
 }
 
-/** Throws InsufficientCredits or BudgetExceeded if the balance or the budgets of the clients do not cover the failed items of these orders. */
+/** Throws InsufficientCredits or BudgetExceeded if the balance, the budgets of the clients or the key's daily limit do not cover the failed items. */
 async function requireBalance(db: Db, workspaceId: string, orders: Order[]): Promise<void> {
   const amount = await priceOfRetry(db, orders)
   const balance = await getBalance(db, workspaceId)
   if (balance < amount) throw insufficientCredits(amount, balance)
+  if (orders[0]) await requireKeyLimit(db, orders[0], amount)
   for (const [clientId, ofClient] of Map.groupBy(orders, (order) => order.budget_client_id))
     if (clientId !== null) spend(await readBudgetsOf(db, clientId), await priceOfRetry(db, ofClient))
 }

@@ -6,6 +6,7 @@ import { newId } from '../../domain/ids.ts'
 import { InsufficientCredits } from '../../domain/problems.ts'
 import { amountDue, type ItemCounts, statusOf } from '../../domain/orders/settlement.ts'
 import { chargeBudgets, refundBudgets } from './budget-charges.ts'
+import { requireKeyLimit } from './key-limits.ts'
 import type { Order } from './order.ts'
 
 /** Shown in the ledger: why credits moved, and for which item (the path of a page; null for the whole order). */
@@ -19,7 +20,7 @@ type Reason = { item: string | null; reason: string }
  * rows after every commit, whatever crashes or runs twice, and no code computes a charge or refund of its own. Settling twice changes
  * nothing. The row of the order is written in any case: its trigger counts the revision and notifies event streams.
  *
- * Throws InsufficientCredits or BudgetExceeded if the balance or the client's budget does not cover the difference.
+ * Throws InsufficientCredits or BudgetExceeded if the balance, the client's budget or the key's daily limit does not cover the difference.
  */
 export async function settle(trx: Db, workflowId: string, reason: Reason) {
   const order: Order = await trx.selectFrom('orders').selectAll().where('id', '=', workflowId).executeTakeFirstOrThrow()
@@ -73,6 +74,7 @@ async function countItems(trx: Db, workflowId: string): Promise<ItemCounts> {
 /** Moves credits and writes the ledger entry. `amount` is charged, or refunded if negative. Returns the balance. */
 async function moveCredits(trx: Db, order: Order, amount: number, reason: Reason): Promise<number> {
   const balance = await moveBalance(trx, order.workspace_id, amount)
+  if (amount > 0) await requireKeyLimit(trx, order, amount)
   if (amount !== 0)
     await trx
       .insertInto('credit_entries')

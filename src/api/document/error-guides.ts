@@ -27,8 +27,8 @@ export const errorGuides: Record<Described, ErrorGuide> = {
   },
   BudgetExceeded: {
     cause:
-      'A website for a client, or an edit that a client orders in the console, is charged to the budget of the client.',
-    cure: 'Allocate credits with `POST /v1/ai/credits/client/allocate`, order less, or wait until a budget renews.',
+      'A website for a client, or an edit that a client orders in the console, is charged to the budget of the client. An API key can have a `daily_credit_limit`.',
+    cure: 'Allocate credits with `POST /v1/ai/credits/client/allocate`, order less, or wait until a budget or the limit renews.',
   },
   MaxCreditsExceeded: {
     cause: '`max_credits` caps the price of an order, and the requested pages and images cost more.',

@@ -114,6 +114,7 @@ export const samples: Record<string, unknown> = {
   reason: 'website ordered',
   refunded: 0,
   revoked_at: '2026-03-02T09:41:07.006Z',
+  daily_credit_limit: 20,
   robots: 'User-agent: *\nDisallow: /drafts\n',
   running: 0,
   samples: 19,

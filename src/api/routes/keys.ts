@@ -34,7 +34,8 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
       response: resultResponses(NewApiKey),
     }),
     async ({ workspaceId, keyOrigin: createdBy, scopes: grantor, body: { scopes, ...body } }) => {
-      const key = { workspaceId, name: body.name, expiresAt: body.expires_at ?? null, grantor, createdBy }
+      const { name, expires_at: expiresAt, daily_credit_limit: dailyCreditLimit } = body
+      const key = { workspaceId, name, expiresAt, dailyCreditLimit, grantor, createdBy }
       return ok(await operations.createKey({ ...key, ...(scopes ? { scopes } : {}) }))
     },
   )
@@ -58,7 +59,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
       operationId: 'rotateApiKey',
       summary: 'Rotate an API key',
       description:
-        'Creates a key with the same name, scopes and expiry and returns it with its secret text. The old key works for ' +
+        'Creates a key with the same name, scopes, limit and expiry and returns it with its secret text. The old key works for ' +
         '`grace_seconds` more, or is revoked at once if that is 0.',
       params: KeyParams,
       body: KeyRotation,

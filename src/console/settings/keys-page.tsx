@@ -37,6 +37,13 @@ export const keysPage = ({ user, keys, created, scopes = ['read'], done, failure
               options={Scope.options.map((scope) => [scope, t.scopeNames[scope]] as const)}
               chosen={scopes}
             />
+            <Field
+              name="daily_credit_limit"
+              label={t.dailyLimit}
+              value={values['daily_credit_limit']}
+              hint={t.dailyLimitHint}
+              inputMode="numeric"
+            />
             <Submit look="primary" label={t.createKey} />
           </form>
         }
@@ -58,8 +65,9 @@ const Keys = ({ keys, t }: { keys: ApiKey[]; t: SettingsPhrases }) =>
               {key.name} <State apiKey={key} t={t} />
             </h2>
             <p class="quiet small">
-              <code>{key.prefix}…</code> · {key.scopes.join(', ')} · {t.lastUsed}:{' '}
-              {key.last_used_at ? <Time at={key.last_used_at} /> : t.never}
+              <code>{key.prefix}…</code> · {key.scopes.join(', ')} ·{' '}
+              {key.daily_credit_limit === null ? '' : `${t.creditsPerDay(key.daily_credit_limit)} · `}
+              {t.lastUsed}: {key.last_used_at ? <Time at={key.last_used_at} /> : t.never}
               {key.created_by && isPerson(key.created_by) ? ` · ${t.createdBy(key.created_by)}` : ''}
             </p>
           </div>

@@ -99,17 +99,20 @@ const keyRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations }) => {
     const values = fieldsOf(body)
     const scopes = checkedIn(values, 'scope')
     try {
-      const { name, scopes: granted = [] } = parseForm(KeyRequest, { name: values['name'], scopes })
+      const limit = given(values['daily_credit_limit'])
+      const form = { name: values['name'], scopes, daily_credit_limit: limit && Number(limit) }
+      const { name, scopes: granted = [], daily_credit_limit: dailyCreditLimit } = parseForm(KeyRequest, form)
       const key = await operations.createKey({
         workspaceId: user.workspaceId,
         name,
         scopes: granted,
+        dailyCreditLimit,
         createdBy: user.email,
       })
       return sendPage(reply, keysPage({ user, keys: await listKeys(user, 1), created: key.api_key }))
     } catch (error) {
       const t = phrasesOf(user)
-      const { status, message } = failureOf(error, { name: t.name, scopes: t.scopes })
+      const { status, message } = failureOf(error, { name: t.name, scopes: t.scopes, daily_credit_limit: t.dailyLimit })
       const keys = await listKeys(user, 1)
       return sendPage(reply.code(status), keysPage({ user, keys, scopes, values, failure: message }))
     }

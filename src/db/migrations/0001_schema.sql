@@ -76,7 +76,9 @@ create table api_keys (
   -- The key that this one replaced, directly or by way of others; its own id if there is none. Orders belong to it.
   origin_id text not null,
   -- The email address of a person in the console, or the origin of an API key. Null: the command line.
-  created_by text
+  created_by text,
+  -- What its orders may cost on a day (UTC), without what was refunded. Null: no limit.
+  daily_credit_limit integer check (daily_credit_limit >= 0)
 );
 create index api_keys_by_workspace on api_keys (workspace_id, id desc);
 
@@ -1557,7 +1559,7 @@ end $$;
 -- A test fails for a table or a column that is neither recorded here nor named there as left out.
 select audit_table('workspaces', 'insert or update or delete', 'workspace',
   '{name, language, brand_name, logo_url, support_email, primary_color, accent_color, color_mode, integrations, webhook_events, credits_low_threshold}');
-select audit_table('api_keys', 'insert or update or delete', 'api_key', '{name, scopes, expires_at, revoked_at, rotated_at}');
+select audit_table('api_keys', 'insert or update or delete', 'api_key', '{name, scopes, expires_at, revoked_at, rotated_at, daily_credit_limit}');
 select audit_table('clients', 'insert or update or delete', 'client',
   '{email, full_name, permissions, website_limit, suspended, metadata}');
 select audit_table('websites', 'insert or update or delete', 'website',

@@ -37,6 +37,7 @@ export type ApiKeyTable = {
   rotated_at: Date | null
   origin_id: string
   created_by: string | null
+  daily_credit_limit: number | null
 }
 
 export type ClientTable = {

@@ -1,6 +1,7 @@
 import { hash, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { line, nullableText } from '../text.ts'
+import { maxBudget } from '../orders/budgets.ts'
 import { Permission } from './clients.ts'
 
 /** Scopes of an API key. */
@@ -47,6 +48,7 @@ export const ApiKey = z.object({
   last_used_at: nullableText.describe('Time of the last use, ISO 8601, accurate to the minute; null if never used'),
   expires_at: nullableText.describe('Expiry time, ISO 8601; null: never'),
   revoked_at: nullableText.describe('Time of revocation, ISO 8601; null if not revoked'),
+  daily_credit_limit: z.int().nullable().describe('Credits that its orders may cost per day (UTC); null: no limit'),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
@@ -72,6 +74,15 @@ export const KeyRequest = z.object({
     .transform((time) => new Date(time))
     .nullish()
     .describe('Expiry time in UTC, ISO 8601. Default and null: never'),
+  daily_credit_limit: z
+    .int()
+    .min(0)
+    .max(maxBudget)
+    .nullish()
+    .describe(
+      'Credits that its orders may cost per day (UTC), less refunds. Not with `admin`. Default and null: no limit',
+    )
+    .meta({ examples: [20] }),
 })
 
 /** Body of POST /v1/workspace/api-keys/{key_id}/rotate. The body is optional. */

@@ -1624,7 +1624,7 @@ export class Operations extends HeyApiClient {
     /**
      * Rotate an API key
      *
-     * Creates a key with the same name, scopes and expiry and returns it with its secret text. The old key works for `grace_seconds` more, or is revoked at once if that is 0.
+     * Creates a key with the same name, scopes, limit and expiry and returns it with its secret text. The old key works for `grace_seconds` more, or is revoked at once if that is 0.
      */
     public rotateApiKey<ThrowOnError extends boolean = true>(options: Options<RotateApiKeyData, ThrowOnError>): RequestResult<RotateApiKeyResponses, RotateApiKeyErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RotateApiKeyResponses, RotateApiKeyErrors, ThrowOnError, 'data'>({

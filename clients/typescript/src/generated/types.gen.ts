@@ -235,6 +235,10 @@ export type ApiKey = {
      * Time of revocation, ISO 8601; null if not revoked
      */
     revoked_at: string | null;
+    /**
+     * Credits that its orders may cost per day (UTC); null: no limit
+     */
+    daily_credit_limit: number | null;
 };
 
 export type ApiKeyList = List & {
@@ -2581,6 +2585,10 @@ export type ApiKeyRequest = {
      * Expiry time in UTC, ISO 8601. Default and null: never
      */
     expires_at?: string | null;
+    /**
+     * Credits that its orders may cost per day (UTC), less refunds. Not with `admin`. Default and null: no limit
+     */
+    daily_credit_limit?: number | null;
 };
 
 export type ApiKeyRotation = {

@@ -94,6 +94,7 @@ export const german: ActivityPhrases = {
     ...{ activated: 'die Aktivierung', status: 'den Zustand', permissions: 'die Rechte', suspended: 'die Sperre' },
     ...{ website_limit: 'die höchste Zahl der Websites', scopes: 'die Rechte', expires_at: 'den Ablauf' },
     ...{ revoked_at: 'den Widerruf', rotated_at: 'den Wechsel', robots: 'robots.txt', url: 'die URL' },
+    daily_credit_limit: 'das Tageslimit',
     ...{ custom_code_header: 'den Code am Anfang', custom_code_footer: 'den Code am Ende' },
     ...{ secret: 'das Signaturgeheimnis', token_hash: 'den Link', role: 'die Rolle', amount: 'die Menge' },
     ...{ alt_text: 'den Alternativtext', file_name: 'den Dateinamen', domain: 'die Domain', total: 'die Anzahl' },
