@@ -23,10 +23,19 @@ export async function benchEdit(platform: Platform, latencyMs: number, rounds: R
     {
       model: () =>
         timed(async () => {
-          await parts.model.planEdit({ ...brief, pages: [page] } as never, { signal })
+          await parts.model.planEdit({ ...brief, pages: [page], mayChangeFacts: true } as never, { signal })
           const given = [{ section_id, section, instruction: prompt }]
           await parts.model.rewritePage(
-            { ...brief, pages: [], path: '/', sections: given, known: [], pictures: [], search: null } as never,
+            {
+              ...brief,
+              pages: [],
+              path: '/',
+              sections: given,
+              known: [],
+              added: [],
+              pictures: [],
+              search: null,
+            } as never,
             { signal },
           )
         }),

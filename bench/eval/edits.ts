@@ -149,7 +149,8 @@ const answerLength = ({ title, description, sections }: EditableItem): number =>
 async function carryOut(wanted: EditCase, { plan, pages }: Website, model: Model, usages: Usage[]) {
   const { prompt, facts, pages: paths, sections } = wanted
   const { signal } = new AbortController()
-  const brief = { website: { prompt, facts }, brand: plan.brand, language: plan.language }
+  const mayChangeFacts = !paths && !sections
+  const brief = { website: { prompt, facts }, brand: plan.brand, language: plan.language, mayChangeFacts }
   const editable = pages
     .filter(({ path }) => !paths || paths.includes(path))
     .map((page) => ({

@@ -67,7 +67,10 @@ export type FactCheckBrief = Pick<SiteBrief, 'website' | 'brand'> & { pages: { p
 export type Invention = { sentence: string; instead: string | null }
 
 /** The input for planning a change in words, which is the prompt of `website`. `pages`: all that the plan may name. */
-export type EditPlanBrief = Pick<SiteBrief, 'website' | 'brand' | 'language'> & { pages: OutlinedPage[] }
+export type EditPlanBrief = Pick<SiteBrief, 'website' | 'brand' | 'language'> & {
+  pages: OutlinedPage[]
+  mayChangeFacts: boolean
+}
 
 /** The input for rewriting parts of a page. `pages`: of the whole website, for links. `known`: texts of the website, which it may repeat. */
 export type RewriteBrief = SiteBrief & PageParts & { path: string; known: readonly string[] }

@@ -83,6 +83,9 @@ const firstOf =
 const retitled = (sections: Given[], title = 'Come in, the bread is warm') =>
   sections.map(({ section_id, section }) => ({ section_id, section: { ...section, title } }))
 
+const addition = (page_id: string | undefined) => ({ page_id, section_id: null, action: 'add', kind: 'story' })
+const story = (text: string) => ({ kind: 'story', heading: 'Winter', paragraphs: [text], art: 'none' })
+
 /** The sections without one field of one of them, to compare all others. */
 const without = (pages: Section[][], id: string, field: string) =>
   pages.map((sections) =>
@@ -472,6 +475,98 @@ test('a retry of an edit whose plan failed starts from the beginning', async () 
   expect(await balanceOf(caller)).toBe(19)
 })
 
+test('an edit adds a section and sets facts in one draft, of which each can be rejected and undone', async () => {
+  const { caller, websiteId, finish, call, all, pages, html } = await edited()
+  const before = { html: await html(), all: await all() }
+  plans(
+    ([home]) => [
+      { page_id: home?.page_id, section_id: null, action: 'add', kind: 'notice', after: home?.sections[0]?.section_id },
+      { page_id: home?.page_id, section_id: null, action: 'add', kind: 'faq', after: home?.sections[0]?.section_id },
+    ],
+    {
+      facts: [
+        { fact: 'phone', value: '0113 496 0199' },
+        { fact: 'hours', value: 'Mon–Fri 8–17' },
+        { fact: 'hours_note', value: 'December to February: Mon–Fri 9–16' },
+        { fact: 'social_link', value: 'https://social.example/corner' },
+      ],
+    },
+  )
+  const image = { subject: 'snow', alt: 'Snow', objects: null }
+  const notice = {
+    kind: 'notice',
+    heading: 'Winter hours',
+    text: 'In winter we open from 9 to 16.',
+    image,
+    until: null,
+  }
+  const faq = { kind: 'faq', heading: 'Winter', intro: null, items: [{ question: 'Open?', answer: 'From 9 to 16.' }] }
+  platform.models.always('edit /', (request: ChatRequest): Fault => {
+    const wanted = dataOf<{ section_id: string; kind: string; beside: string[] }[]>(request, 'new_sections')
+    expect(wanted).toMatchObject([
+      { kind: 'notice', beside: [expect.any(String), expect.any(String)] },
+      { kind: 'faq' },
+    ])
+    const sections = wanted.map(({ section_id, kind }) => ({ section_id, section: kind === 'faq' ? faq : notice }))
+    return { content: JSON.stringify({ sections }) }
+  })
+  const prompt =
+    'Our new phone is 0113 496 0199, we open Mon–Fri 8–17. Add our winter hours (December to February: Mon–Fri 9–16) ' +
+    'and https://social.example/corner'
+  const { status } = await finish({ prompt })
+  expect(status).toMatchObject({ credits: { charged: 3, refunded: 2 }, result: { pages_changed: 1, cannot_do: [] } })
+  const draft = `/workspace/website/${websiteId}/drafts/${status.result.draft_id}`
+  const diff = async () => (await call('GET', `${draft}/diff`)).result
+  const { changes, revision } = await diff()
+  expect(changes).toMatchObject([
+    { field: 'phone', after: '0113 496 0199', page_id: null },
+    { field: 'hours', after: [{ days: [1, 2, 3, 4, 5] }] },
+    { field: 'hours_text', after: 'December to February: Mon–Fri 9–16' },
+    { field: 'social_links', after: ['https://social.example/corner'] },
+    { change: 'added', after: { kind: 'notice', text: notice.text }, page_id: pages[0]?.id },
+    { change: 'added', after: { kind: 'faq' } },
+  ])
+  expect([await html(), await all()]).toEqual([before.html, before.all])
+  const [home = []] = await all(status.result.draft_id)
+  expect(home.map(({ kind }) => kind)).toEqual(before.all[0]?.map(({ kind }) => kind).toSpliced(1, 0, 'notice', 'faq'))
+  const { change_id } = changes.find(({ after }: { after: { kind?: string } }) => after?.kind === 'faq')
+  const discarded = await call('POST', `${draft}/discard`, { expected_revision: revision, changes: [change_id] })
+  expect(discarded).toMatchObject({ status: 200 })
+  const left = await diff()
+  const published = await call('POST', `${draft}/publish`, { expected_revision: left.revision, digest: left.digest })
+  expect(published).toMatchObject({ status: 200 })
+  await until(async () => (await html()).includes('0113 496 0199'))
+  const now = await html()
+  const texts = [notice.text, 'December to February', 'social.example', 'Open?']
+  expect(texts.map((text) => now.includes(text))).toEqual([true, true, true, false])
+  expect((await call('POST', `${draft}/undo`, { expected_revision: left.revision })).status).toBe(200)
+  await until(async () => !(await html()).includes('0113 496 0199'))
+  expect(await all()).toEqual(before.all)
+  expect(await balanceOf(caller)).toBe(19)
+})
+
+test('an edit of facts alone costs nothing, and `publish` shows them', async () => {
+  const { caller, finish, html, websiteId } = await edited()
+  const { operations } = platform
+  plans(() => [], { facts: [{ fact: 'email', value: 'bread@corner.example' }] })
+  const prompt = 'Our new address is bread@corner.example.'
+  const { status } = await finish({ prompt, publish: true })
+  expect(status).toMatchObject({ credits: { charged: 3, refunded: 3 }, result: { pages_changed: 0, published: true } })
+  await until(async () => (await html()).includes('bread@corner.example'))
+  const own = { ...caller, websiteId, author: `jana-${crypto.randomUUID()}@example.com` }
+  await visitorsOf(platform, caller).invite(own.author)
+  platform.models.reset()
+  plans(() => [], { facts: [{ fact: 'phone', value: '0113 496 0199' }] })
+  const request = { prompt: 'Our new phone is 0113 496 0199.' }
+  const ids = [`edit-${crypto.randomUUID()}`]
+  const order = { ...own, kind: 'edit', request, ids, acceptMs: 30_000, draftAuthor: own.author } as const
+  const { workflowId } = await operations.placeOrder(order)
+  await platform.ended(workflowId)
+  const found = await operations.findOwnEdit({ ...own, orderId: workflowId })
+  expect(found).toMatchObject({ canUndo: true, changes: [{ field: 'phone', before: null, after: '0113 496 0199' }] })
+  expect(await balanceOf(caller)).toBe(20)
+})
+
 test.each<[string, () => void]>([
   ['plans sections that do not exist', () => plans(([page]) => [{ page_id: page?.page_id, section_id: 'sec_none' }])],
   ['plans pages of others', () => plans(() => [{ page_id: 'page_none', section_id: 'sec_none' }])],
@@ -527,6 +622,41 @@ test.each<[string, () => void]>([
       writes('/', (sections) => retitled(sections, 'Bread for 4711 guests a day'))
     },
   ],
+  [
+    'sets facts that the request does not state',
+    () => plans(firstOf('/'), { facts: [{ fact: 'phone', value: '0113 496 0199' }] }),
+  ],
+  ['adds a section to a page of others', () => plans(() => [addition('page_none')])],
+  [
+    'adds a section after one of another page',
+    () => plans(([page]) => [{ ...addition(page?.page_id), after: 'sec_none' }]),
+  ],
+  [
+    'adds more sections than a page may have',
+    () => plans(([page]) => Array.from({ length: 40 }, () => addition(page?.page_id))),
+  ],
+  [
+    'returns new sections that are not planned',
+    () => {
+      plans(firstOf('/'))
+      writes('/', (sections) => [...retitled(sections), { ...retitled(sections)[0], section_id: 'new_1' }])
+    },
+  ],
+  ...(
+    [
+      ['of another kind', 'new_1', { kind: 'cta', heading: 'Hacked', text: null, actions: [] }],
+      ['with another id', 'new_2', story('Hacked')],
+      ['with HTML', 'new_1', story('<img src=x onerror=alert(1)>')],
+      ['with a number of its own', 'new_1', story('Open until 23:45')],
+      ['with a contact of its own', 'new_1', story('Write to hacked@attacker.example')],
+    ] as const
+  ).map(([what, section_id, section]): [string, () => void] => [
+    `writes a planned section ${what}`,
+    () => {
+      plans(([page]) => [addition(page?.page_id)])
+      platform.models.always('edit /', { content: JSON.stringify({ sections: [{ section_id, section }] }) })
+    },
+  ]),
 ])('a model that %s changes nothing, and nothing is charged', async (_, script) => {
   const { caller, finish, all, html } = await edited()
   const before = { html: await html(), sections: await all() }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { applyEdit } from '../../domain/edits/apply.ts'
 import type { DraftDifference } from '../../domain/edits/drafts.ts'
-import type { EditableItem } from '../../domain/edits/edits.ts'
+import type { EditableItem, EditableSettings } from '../../domain/edits/edits.ts'
+import { applySettings } from '../../domain/edits/settings.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
-import { pageDifferences } from './draft-diff.ts'
+import { pageDifferences, settingsReview } from './draft-diff.ts'
 
 /** What an edit in words has changed in a draft. `canUndo`: it is the last step of an open draft. */
 export type OrderChanges = { changes: DraftDifference[]; isUndone: boolean; canUndo: boolean }
@@ -68,16 +69,11 @@ async function listSteps(db: Db, orderId: string) {
 }
 
 type Step = Awaited<ReturnType<typeof listSteps>>[number]
-type States = ReadonlyMap<string, EditableItem>
+type States = { pages: ReadonlyMap<string, EditableItem>; settings: EditableSettings | null; language: string }
 
-/** Undoes steps one after the other in memory, and compares the pages before and after those of the order, as far as they can be undone. */
+/** Undoes steps one after the other in memory, and compares pages and settings before and after those of the order, as far as they can be undone. */
 async function differencesOfSteps(db: Db, steps: readonly Step[], orderId: string): Promise<DraftDifference[]> {
-  const pages = await db
-    .selectFrom('draft_items')
-    .select(['content_item_id', 'own'])
-    .where('draft_id', '=', steps[0]?.draft_id ?? '')
-    .execute()
-  let after: States = new Map(pages.map(({ content_item_id: id, own }) => [id, own]))
+  let after = await readStates(db, steps[0]?.draft_id ?? '')
   const changes: DraftDifference[] = []
   let edits = 0
   for (const step of steps) {
@@ -90,23 +86,41 @@ async function differencesOfSteps(db: Db, steps: readonly Step[], orderId: strin
   return changes
 }
 
-/** The pages before a step. Undefined if a place that it changed is gone: another publication has removed it since. */
-function beforeStep(after: States, { inverse }: Step): States | undefined {
-  const states = new Map(after)
+/** Pages and settings as the last step of a draft has left them. */
+async function readStates(db: Db, draftId: string): Promise<States> {
+  const rows = await db
+    .selectFrom('drafts')
+    .innerJoin('websites', 'websites.id', 'drafts.website_id')
+    .leftJoin('draft_items', 'draft_items.draft_id', 'drafts.id')
+    .select(['websites.language', 'drafts.settings_own', 'content_item_id', 'own'])
+    .where('drafts.id', '=', draftId)
+    .execute()
+  const [first] = rows
+  const pages = rows.flatMap(({ content_item_id: id, own }): [string, EditableItem][] => (id && own ? [[id, own]] : []))
+  return { pages: new Map(pages), settings: first?.settings_own ?? null, language: first?.language ?? '' }
+}
+
+/** The states before a step. Undefined if a place that it changed is gone: another publication has removed it since. */
+function beforeStep({ language, ...after }: States, { inverse }: Step): States | undefined {
+  const pages = new Map(after.pages)
+  let { settings } = after
   try {
     for (const { page_id, edit } of inverse) {
-      const state = page_id === null ? undefined : states.get(page_id)
-      if (page_id !== null && state) states.set(page_id, applyEdit(state, edit).item)
+      const state = page_id === null ? undefined : pages.get(page_id)
+      if (page_id === null) settings &&= applySettings(settings, edit, language).settings
+      else if (state) pages.set(page_id, applyEdit(state, edit).item)
     }
   } catch (error) {
     if (error instanceof ValidationFailed) return undefined
     throw error
   }
-  return states
+  return { pages, settings, language }
 }
 
-const differencesBetween = (before: States, after: States): DraftDifference[] =>
-  [...after].flatMap(([id, state]) => {
-    const old = before.get(id) ?? state
+const differencesBetween = (before: States, after: States): DraftDifference[] => [
+  ...(before.settings && after.settings ? settingsReview(before.settings, after.settings) : []),
+  ...[...after.pages].flatMap(([id, state]) => {
+    const old = before.pages.get(id) ?? state
     return old === state ? [] : pageDifferences(id, old, state)
-  })
+  }),
+]

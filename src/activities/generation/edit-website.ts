@@ -20,6 +20,7 @@ import {
 import type { ContentDeps } from '../content/item-transaction.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { digestOf, readDraft, readDraftItems } from '../drafts/draft-state.ts'
+import { brandOf, readDraftSettings } from '../drafts/draft-settings.ts'
 import { readShown } from '../drafts/preview.ts'
 import { publishDraft } from '../drafts/publish-draft.ts'
 import {
@@ -48,7 +49,7 @@ type OrderRef = { workflowId: string }
 export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => ({
   /**
    * Plans a change with one model call, lowers the price of its order to that of the planned pages, and creates the draft with these pages
-   * as they are. Returns the pages that are not finished. Throws ItemClosed, EditForbidden and the problems of the model.
+   * as they are, and the planned facts. Returns the pages that are not finished. Throws ItemClosed, EditForbidden and the problems of the model.
    */
   async planEdit({ workflowId }: OrderRef): Promise<PageOfEdit[]> {
     return await withAttempts(timing.attempts, async (signal) => {
@@ -58,15 +59,17 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
       const plan = order.edit_plan ?? (await askForPlan(order, pages, signal))
       await deps.fairTransaction(order.workspace_id, async (trx) => {
         const locked = await lockEditOrder(trx, order)
+        const facts = locked.edit_plan ? undefined : plan.facts
         if (!locked.edit_plan) await savePlan(trx, locked, plan)
         const pending = new Set((await listPending(trx, workflowId)).map(({ path }) => path))
         const planned = plan.pages.filter(({ path }) => pending.has(path)).map(({ page_id }) => page_id)
-        if (planned.length > 0 && order.draft_author === null)
+        if ((planned.length > 0 || facts) && order.draft_author === null)
           await ensureDraft(
             trx,
             locked,
             order.request.translate_to ? [] : pages.filter(({ page_id }) => planned.includes(page_id)),
           )
+        if (facts) await saveInDraft(trx, locked, [{ page_id: null, edit: { type: 'set_facts', values: facts } }])
       })
       return await listPending(deps.db, workflowId)
     })
@@ -77,9 +80,10 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
       const paid = order.page_price > 0 ? pages.slice(0, Math.floor(order.price / order.page_price)) : pages
       if (request.translate_to) return planTranslation(paid, request.translate_to, model.translatePage !== undefined)
       const brief = await briefOf(deps, order, websiteId ?? '')
+      const mayChangeFacts = !request.page_ids && !request.section_ids
       const call = { workspaceId, workflowId: id, step: 'plan', epoch, model: model.names.plan, brief: request }
       const plan = await callModel(call, async () =>
-        model.planEdit({ ...brief, pages: paid.map(toOutline) }, { signal }),
+        model.planEdit({ ...brief, pages: paid.map(toOutline), mayChangeFacts }, { signal }),
       )
       return toStoredPlan(plan, paid)
     }
@@ -176,11 +180,20 @@ async function getEditOrder(db: Db, workflowId: string): Promise<{ order: EditOr
   return { order, websiteId: order.website_id }
 }
 
+/** The business with the facts of the own draft that an order works in. Undefined for other orders, and if the draft changes no facts. */
+async function findDraftedBrand(db: Db, order: EditOrderRow) {
+  if (order.draft_author === null) return undefined
+  const { draftId = '' } = await findOwnRef(db, order, order.draft_author)
+  const row = await db.selectFrom('drafts').selectAll().where('id', '=', draftId).executeTakeFirst()
+  return row && brandOf(await readDraftSettings(db, row))
+}
+
 /** The brief of an order: its request, and the website with all its pages. */
 async function briefOf({ db, sitesUrl }: Pick<ContentDeps, 'db' | 'sitesUrl'>, order: EditOrderRow, websiteId: string) {
   const site = await findSite(db, websiteId, sitesUrl)
   if (!site) throw itemClosed()
-  return await siteBriefOf(db, { request: order.request, websiteId, site })
+  const brand = await findDraftedBrand(db, order)
+  return await siteBriefOf(db, { request: order.request, websiteId, site: brand ? { ...site, brand } : site })
 }
 
 /**
@@ -214,9 +227,10 @@ async function readOwnItems(db: Db, order: EditOrderRow): Promise<ReadonlyMap<st
 
 /** The parts of a page that a plan changes, as they are. */
 function plannedParts(planned: PlannedEdit, item: EditableItem) {
-  const { pictures, search } = partsToRewrite(planned, item)
+  const { added, pictures, search } = partsToRewrite(planned, item)
   return [
     item.sections?.filter(({ id }) => planned.changes.some(({ section_id }) => section_id === id)),
+    added.map(({ section_id }) => section_id),
     pictures.map(({ picture_id: id }) => item.pictures?.[id]),
     search && [search.title, search.description],
   ]

@@ -1,5 +1,6 @@
 import { isEntry } from '../websites/section-ids.ts'
 import type { Pictures } from '../websites/pictures.ts'
+import { inReadingOrder, textsIn } from '../websites/texts.ts'
 import type { EditableItem, EditableNode } from './edits.ts'
 
 /** A section or list entry with the path to it: its section, and the list that it stands in. */
@@ -82,3 +83,10 @@ export function picturesIn({ pictures = {} }: EditableItem, node: EditableNode):
   const ids = new Set(nodesOf({ sections: [node] }).map((found) => found.node.id))
   return Object.fromEntries(Object.entries(pictures).filter(([id]) => ids.has(id)))
 }
+
+/** Fields that are no texts for visitors. */
+export const silentFields = new Set('id kind anchor layout icon art href image'.split(' '))
+
+/** How the texts of a section or entry begin. */
+export const beginningOf = (node: object, length: number): string =>
+  textsIn(inReadingOrder(node), silentFields).join(' | ').slice(0, length)

@@ -1,16 +1,9 @@
-import { Section } from '../websites/site.ts'
-import { inReadingOrder, textsIn } from '../websites/texts.ts'
+import { Section, type SectionKind } from '../websites/site.ts'
+import { textsIn } from '../websites/texts.ts'
 import type { PlannedChange, PlannedEdit } from './edit-plan.ts'
 import type { Edit, EditableItem, EditableNode } from './edits.ts'
-import { nodesOf } from './nodes.ts'
+import { beginningOf, nodesOf, silentFields } from './nodes.ts'
 import { editsOfRewrite, type RewrittenSection } from './rewrite.ts'
-
-/** Fields that are no texts for visitors. */
-const silent = new Set('id kind anchor layout icon art href image'.split(' '))
-
-/** How the texts of a section or entry begin. */
-export const beginningOf = (node: object, length: number): string =>
-  textsIn(inReadingOrder(node), silent).join(' | ').slice(0, length)
 
 /** The instructions of a plan for a section, or without `id` for the page. Null if the plan does not name it. */
 function instructionFor(
@@ -22,11 +15,12 @@ function instructionFor(
   return found.length > 0 ? found.map(({ instruction }) => instruction).join('\n') : null
 }
 
-/** What the writer of a page gets: the sections, pictures and search texts that its plan names, without ids and anchors. */
+/** What the writer of a page gets: the sections, new sections, pictures and search texts that its plan names, without ids and anchors. */
 export function partsToRewrite(planned: Pick<PlannedEdit, 'changes'>, item: EditableItem) {
   const { sections = [] } = item
   return {
     sections: sections.flatMap((node) => sectionToRewrite(node, instructionFor(planned, 'rewrite', node.id))),
+    added: sectionsToAdd(planned, sections),
     pictures: sections.flatMap((node) =>
       picturesToRewrite(item, node, instructionFor(planned, 'rewrite_alts', node.id)),
     ),
@@ -34,8 +28,19 @@ export function partsToRewrite(planned: Pick<PlannedEdit, 'changes'>, item: Edit
   }
 }
 export type PageParts = ReturnType<typeof partsToRewrite>
-export const isEmpty = ({ sections, pictures, search }: PageParts): boolean =>
-  sections.length + pictures.length === 0 && search === null
+export const isEmpty = ({ sections, added, pictures, search }: PageParts): boolean =>
+  sections.length + added.length + pictures.length === 0 && search === null
+
+/** The sections that a plan adds to a page, with ids for the answer and what stands around them. Without those whose place is gone. */
+function sectionsToAdd({ changes }: Pick<PlannedEdit, 'changes'>, sections: readonly EditableNode[]) {
+  const planned = changes.filter(({ action }) => action === 'add')
+  return planned.flatMap(({ kind, after, instruction }, index) => {
+    const place = after === null ? 0 : sections.findIndex(({ id }) => id === after) + 1
+    if (!kind || (after !== null && place === 0)) return []
+    const beside = sections.slice(Math.max(0, place - 1), place + 1).map((node) => beginningOf(node, 300))
+    return [{ section_id: `new_${index + 1}`, kind, after, beside, instruction }]
+  })
+}
 
 function sectionToRewrite(node: EditableNode, instruction: string | null) {
   if (instruction === null) return []
@@ -67,21 +72,32 @@ export type RewrittenParts = {
   search: { title: string; description: string } | null
 }
 
+/** The sections that a writer returns, by id, with their kinds. */
+export const kindsAsked = ({
+  sections,
+  added,
+}: Pick<PageParts, 'sections' | 'added'>): { section_id: string; kind: SectionKind }[] => [
+  ...sections.map(({ section_id, section: { kind } }) => ({ section_id, kind })),
+  ...added.map(({ section_id, kind }) => ({ section_id, kind })),
+]
+
 /** Reasons why a writer has returned other parts than those that it was asked for; empty if it has not. */
 export function findMisplaced(
-  asked: Pick<PageParts, 'sections' | 'pictures'>,
+  asked: Pick<PageParts, 'sections' | 'added' | 'pictures'>,
   given: Pick<RewrittenParts, 'sections' | 'pictures'>,
 ): string[] {
-  const idsOf = ({ sections, pictures }: typeof given) => [
+  const kinds = kindsAsked(asked)
+  const idsOf = (sections: readonly { section_id: string }[], pictures: readonly { picture_id: string }[]) => [
     ...sections.map(({ section_id: id }) => id),
     ...pictures.map(({ picture_id: id }) => id),
   ]
-  const [wanted, found] = [idsOf(asked), idsOf(given)]
+  const wanted = idsOf(kinds, asked.pictures)
+  const found = idsOf(given.sections, given.pictures)
   const isOther = (id: string, at: number) => !wanted.includes(id) || found.indexOf(id) < at
   return [
     ...found.filter(isOther).map((id) => `${id} is not asked for, or is there twice`),
     ...wanted.filter((id) => !found.includes(id)).map((id) => `${id} is missing, or has not the form of its kind`),
-    ...asked.sections.flatMap(({ section_id: id, section: { kind } }) => {
+    ...kinds.flatMap(({ section_id: id, kind }) => {
       const after = given.sections.find((one) => one.section_id === id)
       return after && after.section['kind'] !== kind ? [`the kind of ${id} is ${kind}`] : []
     }),
@@ -90,7 +106,7 @@ export function findMisplaced(
 
 /** All texts of a page that visitors and search engines read. */
 export const textsOfPage = ({ name, title, description, sections, pictures }: EditableItem): string[] => [
-  ...textsIn([name, title, description, sections], silent),
+  ...textsIn([name, title, description, sections], silentFields),
   ...Object.values(pictures ?? {}).map(({ alt }) => alt),
 ]
 
@@ -117,8 +133,20 @@ export function editsOfPlan(
   })
   const isNamed = ({ section_id: id }: RewrittenSection) => named.sections.some((one) => one.section_id === id)
   // Before the texts, which may remove entries that have pictures.
-  return [...searchEdits(named.search, search), ...alts, ...editsOfRewrite(item, sections.filter(isNamed)), ...moves]
+  const texts = [...searchEdits(named.search, search), ...alts, ...editsOfRewrite(item, sections.filter(isNamed))]
+  return [...texts, ...insertions(named.added, sections), ...moves]
 }
+
+/** The last of them first: two new sections at one place stay in their order. */
+const insertions = (added: PageParts['added'], written: readonly RewrittenSection[]): Edit[] =>
+  added.toReversed().flatMap(({ section_id, kind, after }): Edit[] => {
+    const section = written.find((one) => one.section_id === section_id)?.section
+    return section?.['kind'] === kind ? [{ type: 'insert_section', value: withoutImages(section), after }] : []
+  })
+
+/** A new section has no pictures: its writer sees none. */
+const withoutImages = (section: object): object =>
+  JSON.parse(JSON.stringify(section, (key, value: unknown) => (key === 'image' ? null : value))) as object
 
 function searchEdits(before: PageParts['search'], after: RewrittenParts['search']): Edit[] {
   if (!before || !after) return []

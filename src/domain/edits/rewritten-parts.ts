@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PageContent, Section, type SectionKind } from '../websites/site.ts'
-import type { PageParts } from './page-parts.ts'
+import { kindsAsked, type PageParts } from './page-parts.ts'
 
 const withoutImage = <T extends z.ZodObject>(option: T): T => option.omit({ image: true }) as unknown as T
 
-/** Sections of one of these kinds, each with the id of the section that it replaces. */
+/** Sections of one of these kinds, each with the id of the section that it replaces, or of a new one. */
 function sectionsOf(kinds: readonly SectionKind[]) {
   // Pictures are not changed here, and would have to be copied.
   const [first, ...others] = Section.options
@@ -14,7 +14,9 @@ function sectionsOf(kinds: readonly SectionKind[]) {
   return z
     .array(z.object({ section_id: z.string().describe('"section_id" of the section'), section }))
     .max(40)
-    .describe('The sections of the request, each once and whole, with the change and all else as it is')
+    .describe(
+      'The sections of the request, each once and whole, with the change and all else as it is, and the new ones',
+    )
 }
 
 const alts = z
@@ -26,9 +28,11 @@ const alts = z
 const searchTexts = PageContent.pick({ title: true, description: true })
 
 /** The answer of a writer: the parts of a page that are asked for. */
-export const rewrittenParts = ({ sections, pictures, search }: PageParts) =>
-  z.object({
-    ...(sections.length > 0 && { sections: sectionsOf(sections.map(({ section }) => section.kind)) }),
+export const rewrittenParts = ({ pictures, search, ...parts }: PageParts) => {
+  const kinds = kindsAsked(parts).map(({ kind }) => kind)
+  return z.object({
+    ...(kinds.length > 0 && { sections: sectionsOf(kinds) }),
     ...(pictures.length > 0 && { pictures: alts }),
     ...(search && { search: searchTexts }),
   } as { sections: ReturnType<typeof sectionsOf>; pictures: typeof alts; search: typeof searchTexts })
+}

@@ -125,7 +125,7 @@ export function shownHours({ hours, opening_hours: entries = [] }: BrandFacts, l
 }
 
 /** Whether the words of opening hours say all of them. */
-function isSaid(
+export function isSaid(
   { hours, opening_hours = [] }: Pick<StatedFacts, 'hours' | 'opening_hours'>,
   language: string,
 ): boolean {

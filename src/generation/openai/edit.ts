@@ -1,7 +1,9 @@
 import type { z } from 'zod'
-import { EditPlan, findOutside } from '../../domain/edits/edit-plan.ts'
+import { type EditPlan, EditPlanAnswer, findOutside } from '../../domain/edits/edit-plan.ts'
 import { findMisplaced, type PageParts, type RewrittenParts } from '../../domain/edits/page-parts.ts'
+import { factsToSet, findUnstatedFacts } from '../../domain/edits/planned-facts.ts'
 import { rewrittenParts } from '../../domain/edits/rewritten-parts.ts'
+import { factsOf } from '../../domain/websites/facts.ts'
 import type { Section } from '../../domain/websites/site.ts'
 import { textsIn } from '../../domain/websites/texts.ts'
 import { numbersOf, areKnown } from '../brief/numbers.ts'
@@ -13,16 +15,23 @@ import { findUnstatedClaims, linkTo } from './page.ts'
 import { strictSchema, type StrictSchema } from './schema.ts'
 import { verifiedSection } from './verified-section.ts'
 
-export const editPlanSchema = strictSchema(EditPlan)
+export const editPlanSchema = strictSchema(EditPlanAnswer)
 
-/** Reads the plan of a change. Throws InvalidAnswer if it names what is not on the pages, or neither changes anything nor says why. */
-export function readEditPlan(text: string, { pages }: EditPlanBrief): EditPlan {
-  const plan = parseAnswer(text, EditPlan)
-  const outside = findOutside(plan, pages)
-  if (outside.length > 0) throw new InvalidAnswer(outside)
-  if (plan.changes.length + plan.cannot_do.length === 0)
+/** Reads the plan of a change. Throws InvalidAnswer for places that are not on the pages, facts that the request lacks, and a plan of nothing. */
+export function readEditPlan(text: string, brief: EditPlanBrief): EditPlan {
+  const { facts = [], ...plan } = parseAnswer(text, EditPlanAnswer)
+  const { website, brand, language, pages, mayChangeFacts } = brief
+  const [said, known] = [[website.prompt, ...(website.facts ?? [])].join('\n'), factsOf(brand)]
+  const wrong = [
+    ...findOutside(plan, pages),
+    ...(mayChangeFacts
+      ? findUnstatedFacts(facts, { said, known, language })
+      : facts.map(() => 'facts: they may not change')),
+  ]
+  if (wrong.length > 0) throw new InvalidAnswer(wrong)
+  if (plan.changes.length + facts.length + plan.cannot_do.length === 0)
     throw new InvalidAnswer(['changes: name the changes, or say in "cannot_do" why there are none'])
-  return plan
+  return { ...plan, facts: factsToSet(facts, known, language) }
 }
 
 export const rewriteSchema = (parts: PageParts): StrictSchema => strictSchema(rewrittenParts(parts))
@@ -91,20 +100,19 @@ const untold = new Set(['href', 'image'])
 
 /** Links at every depth: those to unknown places become the first known link of the section, or a link to the home page. */
 function withKnownLinks(section: Section, brief: RewriteBrief, source: string): Section {
-  const before = hrefsIn(brief.sections)
-  const settle = (value: unknown, key: string): unknown => {
-    if (Array.isArray(value)) return value.map((part: unknown) => settle(part, key))
-    if (value !== null && typeof value === 'object')
-      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, settle(part, name)]))
-    if (typeof value !== 'string' || key !== 'href' || before.includes(value)) return value
-    return linkTo(value, brief.pages, { brief: sourceOf(brief.website), source }) ?? before[0] ?? '/'
-  }
-  return settle(section, '') as Section
+  const before = linksIn(brief.sections)
+  const known = (href: string) =>
+    linkTo(href, brief.pages, { brief: sourceOf(brief.website), source }) ?? before[0] ?? '/'
+  return JSON.parse(JSON.stringify(section), (key, value: unknown) =>
+    key === 'href' && typeof value === 'string' && !before.includes(value) ? known(value) : value,
+  ) as Section
 }
 
-const hrefsIn = (value: unknown): string[] => {
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, part]) =>
-    key === 'href' && typeof part === 'string' ? [part] : hrefsIn(part),
-  )
+function linksIn(value: unknown): string[] {
+  const links: string[] = []
+  JSON.stringify(value, (key, part: unknown) => {
+    if (key === 'href' && typeof part === 'string') links.push(part)
+    return part
+  })
+  return links
 }
