@@ -34,7 +34,7 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
     if (hasPicturedLayout(section) && isPictured) return { ...step, layout: 'pictured' }
     if (section.kind !== 'cta' || layout !== 'field') return step
-    const closing = closingOf(section, context, isLast)
+    const closing = closingOf(section, context, isLast && !sections.some(isReached))
     return closing === 'drawn' ? { ...step, isHalved: true } : { ...step, layout: closing }
   })
   const moment = momentOf(steps, context)

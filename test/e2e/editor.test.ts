@@ -363,7 +363,7 @@ inBrowser('pictures, facts and theme', () => {
       await save()
       await changes(4)
       await page.getByText('closes on Tuesday, 02:00').waitFor()
-      for (const text of ['18:00–02:00', '+33 4 78 11 11 11'])
+      for (const text of ['6 pm–2 am', '+33 4 78 11 11 11'])
         await preview.getByText(text).filter({ visible: true }).first().waitFor()
       await press(page, 'Undo')
       await page.locator('#panel').getByLabel('Phone').and(page.locator('[value="+33 4 78 00 00 00"]')).waitFor()

@@ -50,7 +50,7 @@ describe.each([
       // The website is republished with its new facts and colors.
       await until(async () => {
         const html = await site.html()
-        return html.includes('18:00–23:30') && html.includes('#1f6f54')
+        return html.includes('6\u00a0pm–11:30\u00a0pm') && html.includes('#1f6f54')
       })
       await lookAt(tab, site.address)
       await tab.go(`${editor.origin}/console/websites/${site.websiteId}/changes`)
@@ -156,6 +156,6 @@ async function lookAt(tab: Tab, address: string): Promise<void> {
   })`)
   expect(seen.width).toBeGreaterThan(0)
   expect(seen.sections.indexOf('faq')).toBe(2)
-  expect(seen.text).toContain('18:00–23:30')
+  expect(seen.text).toContain('6\u00a0pm–11:30\u00a0pm')
   expect(seen.css).toContain('#1f6f54')
 }

@@ -345,7 +345,7 @@ describe('opening hours and their words', () => {
 
   test('are both shown if they say different things, and neither replaces the other', () => {
     const both = changed({ hours: 'By appointment' }, { hours })
-    expect(shownHours(both, 'en', 'closed')).toBe('Mon, Wed 09:00–17:00\nTue, Thu–Sun closed\nBy appointment')
+    expect(shownHours(both, 'en', 'closed')).toBe('Mon, Wed 9\u00a0am–5\u00a0pm\nTue, Thu–Sun closed\nBy appointment')
     expect(changed(both, { hours_text: 'Ring the bell' })).toMatchObject({
       hours: 'Ring the bell',
       opening_hours: hours,

@@ -34,6 +34,8 @@ const fillTo = <T>(count: number, items: T[]): T[] =>
 const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map((match) => match[1] ?? '')
 const headings = (html: string) => [...html.matchAll(/<h([1-6])[ >]/g)].map((match) => Number(match[1]))
 const body = (html: string) => html.slice(html.indexOf('<body'))
+const rhythms = ['calm', 'alternating', 'editorial', 'blocks', 'immersive'] as const
+
 const directed = (direction: Partial<ArtDirection>) =>
   themed({
     art_direction: {
@@ -281,6 +283,54 @@ describe('layouts', () => {
     expect(detailsOf(`Call ${phone}`)).toMatch(/<h2[^>]*>(?:<span>)?<a href="tel:/)
   })
 
+  test('a page says each contact detail once above its footer, whatever sections say how to reach the business', () => {
+    const { brand } = bakery
+    const facts = [brand.phone, brand.email, brand.address].map(String)
+    const { visit, contact, cta } = sections
+    const ends: Section[][] = [
+      [visit, contact],
+      [contact, visit],
+      [visit, { ...contact, form: false }],
+      [{ ...visit, layout: 'hours' }, contact],
+      [contact, { ...cta, layout: 'field' }],
+      [visit],
+      [{ ...contact, form: false }],
+    ]
+    for (const rhythm of rhythms)
+      for (const sticky of ['none', 'call'] as const)
+        for (const end of ends) {
+          const html = render(directed({ rhythm, sticky }), withSections(sections.hero, ...end))
+          const said = html
+            .slice(html.indexOf('</section>'), html.indexOf('</main>'))
+            .replace(/<wbr\/>|<p class="sticky">.*?<\/p>|="[^"]*"/g, '')
+            .replaceAll('\u00a0', ' ')
+          expect([rhythm, sticky, ...facts.map((fact) => said.split(fact).length - 1)]).toEqual([
+            rhythm,
+            sticky,
+            1,
+            1,
+            1,
+          ])
+          expect(said.split('<table').length).toBe(2)
+        }
+  })
+
+  test('opening hours are a table, a row for days with the same ones, closed days last', () => {
+    const hours = [
+      { days: [1, 2, 4], opens: '09:00', closes: '12:30' },
+      { days: [6], opens: '10:00', closes: '14:00' },
+    ]
+    const timed = (language: string) =>
+      render(
+        { ...bakery, language, brand: { ...bakery.brand, hours: null, opening_hours: hours } },
+        withSections(sections.visit),
+      )
+    const rowsOf = (html: string) =>
+      [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, days, times]) => `${days} ${times}`)
+    expect(rowsOf(timed('de'))).toEqual(['Mo, Di, Do 9:00–12:30', 'Sa 10:00–14:00', 'Mi, Fr, So geschlossen'])
+    expect(rowsOf(timed('en'))[0]).toBe('Mon, Tue, Thu 9\u00a0am–12:30\u00a0pm')
+  })
+
   test('an offer shows what the price is later below what it is now', () => {
     const untilOf = (until: string) => render(bakery, withSections(sections.hero, { ...sections.offer, until }))
     expect(untilOf('until 1 March, €490 after that')).toContain(
@@ -368,11 +418,18 @@ describe('layouts', () => {
 
   test('a place stands on its ground at the end, an object beside a program, several in the opening', () => {
     const objects = ['bread', 'croissant', 'pretzel', 'bagel', 'ticket', 'house']
-    const site = { ...directed({ rhythm: 'calm' }), brand: { ...bakery.brand, objects } }
-    const html = render(site, withSections(sections.hero, sections.agenda, sections.faq, sections.visit))
+    const pageIn = (rhythm: ArtDirection['rhythm']) =>
+      render(
+        { ...directed({ rhythm }), brand: { ...bakery.brand, objects } },
+        withSections(sections.hero, sections.agenda, sections.faq, sections.visit),
+      )
+    const html = pageIn('editorial')
     const scenes = [...html.matchAll(/class="scene ([a-z]+)/g)].map(([, name]) => name)
     expect(/<section id="agenda".*?<\/section>/s.exec(html)?.[0]).toContain('class="scene ')
-    expect(html).toMatch(/<section id="visit"[^>]*><div class="shot"><div class="scene place"/)
+    expect(html).toMatch(/<section id="visit" class="s s-visit drawn [^>]*><div class="shot"><div class="scene place"/)
+    expect(pageIn('calm')).toMatch(
+      /<section id="visit" class="s s-visit placed [^>]*><div class="shot"><div class="scene side"/,
+    )
     expect(scenes.length).toBeGreaterThanOrEqual(3)
     expect(html.slice(0, html.indexOf('</section>')).split('preserveAspectRatio').length).toBeGreaterThan(3)
   })
@@ -409,7 +466,6 @@ describe('layouts', () => {
         page: { name: 'Page', path, content: { ...withSections(hero), ...(pictures ? { pictures } : {}) } },
       })
     }
-    const rhythms = ['calm', 'alternating', 'editorial', 'blocks', 'immersive'] as const
     const classOf = (html: string) => /class="s s-hero ([a-z]+)/.exec(html)?.[1]
     const openings = rhythms.map((rhythm) => classOf(openingOf(rhythm, '/bread')))
     expect(openings).toEqual(['framed', 'panel', 'ruled', 'flag', 'band'])

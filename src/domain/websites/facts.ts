@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { EmailAddress, isStorable, line, text } from '../text.ts'
-import { formatHours, formatWeek, OpeningHours } from './hours.ts'
+import { formatHours, formatWeek, OpeningHours, openWeek } from './hours.ts'
 import { readHours } from './read-hours.ts'
 import type { BrandFacts, Identity } from './brand.ts'
 
@@ -122,6 +122,13 @@ export function shownHours({ hours, opening_hours: entries = [] }: BrandFacts, l
   const written = formatWeek(entries, language, closed)
   if (hours === formatHours(entries, language)) return written
   return isSaid({ hours, opening_hours: entries }, language) ? hours : [written, hours].filter(Boolean).join('\n')
+}
+
+/** The week of a business, and the words about it that say more than its hours. */
+export function weekOf(brand: BrandFacts, language: string) {
+  const entries = brand.opening_hours?.length ? brand.opening_hours : hoursIn(brand.hours, language)
+  const isWhole = isSaid({ ...brand, opening_hours: entries }, language)
+  return { week: entries.length > 0 ? openWeek(entries, language) : [], words: isWhole ? null : brand.hours }
 }
 
 /** Whether the words of opening hours say all of them. */

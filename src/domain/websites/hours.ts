@@ -54,14 +54,45 @@ export const formatHours = (hours: readonly OpeningHours[], language: string): s
     .join('')
     .trim()
 
+/** Days with the same hours, and what the clock says; without times on the days that are closed, which come last. */
+export type OpenDays = { days: string; times: string[] }
+
+const clocks = new LRUCache<string, Intl.DateTimeFormat>({
+  max: 50,
+  memoMethod: (language) =>
+    new Intl.DateTimeFormat(language.startsWith('en') ? 'en-US' : language, {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }),
+})
+
+/** "9 am–5:30 pm", "9:00–17:30". */
+function formatSpan({ opens, closes }: OpeningHours, language: string): string {
+  const [from, to] = [opens, closes].map((time) => clocks.memo(language).format(Date.parse(`2024-01-01T${time}Z`)))
+  return `${from}–${to}`
+    .replace(/:00(?=\s[AP]M)/g, '')
+    .replace(/\s([AP])M/g, (_, half: string) => `\u00a0${half.toLowerCase()}m`)
+}
+
+/** The week of a business, a row for all days with the same hours. */
+export function openWeek(hours: readonly OpeningHours[], language: string): OpenDays[] {
+  const rows = new Map<string, number[]>()
+  for (const day of week) {
+    const spans = hours.filter(({ days }) => days.includes(day)).map((span) => formatSpan(span, language))
+    const key = spans.join('\n')
+    rows.set(key, [...(rows.get(key) ?? []), day])
+  }
+  const all = [...rows].map(([key, days]) => ({ days: formatDays(days, language), times: key ? key.split('\n') : [] }))
+  return [...all.filter(({ times }) => times.length > 0), ...all.filter(({ times }) => times.length === 0)]
+}
+
 const week = [1, 2, 3, 4, 5, 6, 7]
 /** Opening hours in words, and the days without any: "Sat, Sun closed". `closed`: the word for it. */
-export function formatWeek(hours: readonly OpeningHours[], language: string, closed: string): string {
-  const free = week.filter((day) => !hours.some(({ days }) => days.includes(day)))
-  return [formatHours(hours, language), ...(free.length > 0 ? [`${formatDays(free, language)} ${closed}`] : [])].join(
-    '\n',
-  )
-}
+export const formatWeek = (hours: readonly OpeningHours[], language: string, closed: string): string =>
+  openWeek(hours, language)
+    .map(({ days, times }) => `${days} ${times.join(', ') || closed}`)
+    .join('\n')
 
 /** Three or more days in a row become a range. */
 function formatDays(days: readonly number[], language: string): string {

@@ -5,11 +5,11 @@ import { detail, framed, large, pattern, type Piece, rising, whole } from './pie
 /**
  * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
  * text; `detail`: a much closer view of an object, for persons to choose; `pattern`, `strip`: many small ones of an object, in an area or in a row across the page; `large`: one that the frame cuts; `ground`, `land`: one that stands on a line of
- * ground, beside text or across the page; `ornament`: without an object; `week`: opening hours.
+ * ground, beside text or across the page; `side`: one at the right of a card; `ornament`: without an object.
  */
 export type Shape =
   | ('wide' | 'tall' | 'plate' | 'band' | 'tile' | 'stamp' | 'card' | 'icon')
-  | ('detail' | 'pattern' | 'strip' | 'ornament' | 'week' | 'large' | 'ground' | 'land' | 'grid')
+  | ('detail' | 'pattern' | 'strip' | 'ornament' | 'large' | 'ground' | 'land' | 'side' | 'grid')
 /** Pieces that touch, and the grid that lays them out, again for phones. */
 export type Composition = {
   shape: Shape
@@ -121,6 +121,9 @@ export const compositions = {
   land: { shape: 'land', pieces: [place('tint', 'accent', 'wide')], styles: '' },
   'land-second': { shape: 'land', pieces: [place('second', 'ink', 'wide')], styles: '' },
   'land-accent': { shape: 'land', pieces: [place('accent', 'ink', 'wide')], styles: '' },
+  side: { shape: 'side', pieces: [place('tint', 'second', 'side')], styles: '' },
+  'side-second': { shape: 'side', pieces: [place('second', 'ink', 'side')], styles: '' },
+  'side-accent': { shape: 'side', pieces: [place('accent', 'second', 'side')], styles: '' },
   crop: { shape: 'tall', pieces: [rising('accent', 0.94)], styles: '' },
   bold: { shape: 'tall', pieces: [rising('second', 0.9)], styles: '' },
   disc: { shape: 'tall', pieces: [framed('accent', 'tint', 'disc')], styles: '' },
@@ -157,7 +160,6 @@ export const compositions = {
   quarters: { shape: 'ornament', pieces: [ornament(hands.quarters)], styles: '' },
   quilt: { shape: 'ornament', pieces: [ornament(hands.quilt)], styles: '' },
   reeds: { shape: 'ornament', pieces: [ornament(hands.reeds)], styles: '' },
-  week: { shape: 'week', pieces: [], styles: '' },
 } satisfies Record<string, Composition>
 export type CompositionName = keyof typeof compositions
 export const compositionOf = (name: CompositionName): Composition => compositions[name]

@@ -20,8 +20,9 @@ function placed(name: string, [x, size]: Spot): string {
 
 /** The object, and what stands beside it, the front ones last; the sides may be cut by the frame. */
 const views = {
-  tall: { width: 110, first: [57, 60], beside: [17, 98], size: 41 },
-  wide: { width: 300, first: [150, 68], beside: [72, 226, 14, 288], size: 52 },
+  tall: { width: 110, first: [57, 60], beside: [17, 98], size: 41, ratio: 'xMidYMax slice' },
+  wide: { width: 300, first: [150, 68], beside: [72, 226, 14, 288], size: 52, ratio: 'xMidYMax slice' },
+  side: { width: 300, first: [244, 62], beside: [192, 296, 30, 132], size: 48, ratio: 'xMaxYMax slice' },
 } as const
 /** An animal or a piece of furniture stands alone. */
 const alone: Spot = [56, 80]
@@ -34,7 +35,7 @@ export const treeBeside = (name: string): string => createRandom(name).pick(tree
 export const place = (ground: Ground, floor: Ground, view: keyof typeof views): Piece => ({
   ...{ ground, on: ground },
   draw: ([name = ''], inks, id): Drawn => {
-    const { width, first, beside, size } = views[view]
+    const { width, first, beside, size, ratio } = views[view]
     const isAlone = standsAlone(name)
     const tree = treeBeside(name)
     const scenery = (isAlone ? [] : beside).map((x, index) =>
@@ -45,7 +46,7 @@ export const place = (ground: Ground, floor: Ground, view: keyof typeof views): 
     const object = print(name, inks, inks[ground], `${id}-line`)
     const land = distance(inks[floor], inks[ground]) >= minDistance ? inks[floor] : inks.ink
     return {
-      ...{ viewBox: `0 0 ${width} ${height}`, ratio: 'xMidYMax slice', ground: inks[ground] },
+      ...{ viewBox: `0 0 ${width} ${height}`, ratio, ground: inks[ground] },
       inner:
         `<path fill="${land}" d="M0 ${horizon}H${width}V${height}H0z"/>${scenery.join('')}` +
         `<g transform="${placed(name, isAlone ? alone : first)}">${object}</g>`,

@@ -1,8 +1,8 @@
-import { hoursIn } from '../../domain/websites/facts.ts'
 import type { Section, Site } from '../../domain/websites/site.ts'
 import type { Arrangement } from '../arrangements.ts'
 import { isBesideList, isReached } from '../layouts.ts'
 import { localPath } from '../links.ts'
+import type { Look } from '../theme/look.ts'
 import type { Inks } from '../theme/palette.ts'
 import { askedOf, chosenDrawing, entryNames } from './asked.ts'
 import { createObjectPool, fromTurn } from './choose.ts'
@@ -10,10 +10,13 @@ import { type CompositionName, compositionOf, type Shape, shapeOf } from './comp
 import { bySuit, indexOfPage, orderOf } from './order.ts'
 import { countOf, type SceneOf } from './scene.tsx'
 import { isBuilding, standsAlone, standsOn } from './upright.ts'
-import { weekOf } from './week.ts'
 
 /** The scenes of a page by the slot of the picture that they stand for. */
 export type Scenes = Record<string, SceneOf>
+
+/** Whether a card stands over a scene. */
+export const isCard = (scene: SceneOf | undefined): boolean =>
+  scene !== undefined && shapeOf(scene.composition) === 'side'
 
 /** What stands below the heading of a section. */
 export const headSlot = (id: string) => `${id}.head`
@@ -28,7 +31,7 @@ type Placed = {
   isHalved: boolean
   isPictured: (slot: string) => boolean
 }
-type Page = { site: Site; path: string; inks: Inks; placed: readonly Placed[] }
+type Page = { site: Site; path: string; look: Look; inks: Inks; placed: readonly Placed[] }
 
 /** Objects from which on an opening shows several. */
 export const manyObjects = 3
@@ -52,13 +55,13 @@ const hasSpace = ({ section, layout }: Placed): boolean =>
  * The home page opens with as many objects as a composition holds. Each is drawn once, but for a pattern of small ones. `withStamps` adds the
  * scenes of headings, once it is known how the sections stand.
  */
-export function scenesOf({ site, path: given, inks, placed }: Page) {
+export function scenesOf({ site, path: given, look, inks, placed }: Page) {
   const path = localPath(site, given)
   const index = indexOfPage(site, path)
   const pool = createObjectPool(site.brand, index)
   const scenes = chosenScenes(placed, pool)
   const hero = placed.find(({ section }) => section.kind === 'hero')
-  const tools = { site, placed, hero, isHome: path === '/', pool, scenes, compose: composer(site, index, inks) }
+  const tools = { site, look, placed, hero, isHome: path === '/', pool, scenes, compose: composer(site, index, inks) }
   const isRepeated = path !== '/' && pool.order.length === 1
   if (hero && !scenes[hero.id] && hero.layout !== 'product' && !isRepeated) addOpening(hero, tools)
   const opened = pool.order.filter((name) => !pool.free().includes(name))
@@ -81,7 +84,7 @@ type Drawing = {
   isOpening?: boolean
   beside?: readonly (SceneOf | undefined)[]
 }
-type Tools = Pick<Page, 'site' | 'placed'> & {
+type Tools = Pick<Page, 'site' | 'look' | 'placed'> & {
   hero: Placed | undefined
   isHome: boolean
   pool: Pool
@@ -153,6 +156,9 @@ function addOpening(hero: Placed, { isHome, placed, pool, scenes, compose }: Too
 const isShown = (shape: Shape, scenes: Scenes) =>
   Object.values(scenes).some(({ composition }) => shapeOf(composition) === shape)
 
+/** Rhythms whose place has a card over it, rather than a text beside it. */
+const carded = new Set<Look['flow']>(['calm', 'alternating'])
+
 /** Takes an object for a section below the opening. */
 function addScene(step: Placed, tools: Tools) {
   const { placed, pool, scenes, compose } = tools
@@ -173,7 +179,8 @@ function addScene(step: Placed, tools: Tools) {
     if (isHalved) addPattern(id, 'pattern', step, tools, beside)
     return
   }
-  const large = standsOn(name) ? 'ground' : 'large'
+  const isLand = section.kind === 'visit' && carded.has(tools.look.flow) && standsOn(name) && !standsAlone(name)
+  const large = isLand ? 'side' : standsOn(name) ? 'ground' : 'large'
   const isNew = !isShown(large, scenes)
   const shape = isHalved && isNew ? large : section.kind === 'cta' ? 'band' : 'tall'
   const scene = compose(id, shape, { from, isOpening: isHead, beside })
@@ -259,25 +266,12 @@ function addEntries({ section, id, isPictured }: Placed, opened: readonly string
   })
 }
 
-/** What stands for an object where a website names none, each once on a page: an ornament, and the opening hours beside the contact details. */
+/** An ornament, once on a page, where a website has no object for its opening, or names none. */
 function otherScenes({ site, placed, pool, scenes }: Tools): Scenes {
   const empty = placed.filter(({ id, isPictured }) => !scenes[id] && !isPictured(id))
   const opening = empty.find(({ section, layout }) => section.kind === 'hero' && layout !== 'product')
-  const halves = empty.filter(({ isHalved }) => isHalved)
-  const visit = halves.find(({ section }) => isReached(section))
-  const week = visit && weekOf(hoursOfBrand(site), site.language)
-  const timed = week && visit
   const isBare = pool.order.length === 0
-  const ornamented = opening ?? (isBare ? halves.find((one) => one !== timed && placed.indexOf(one) > 1) : undefined)
-  const others: Scenes = {}
-  const add = (slot: Placed | undefined, shape: Shape, drawn: Pick<SceneOf, 'names' | 'week'>) => {
-    const [composition] = orderOf(site, shape)
-    if (slot && composition) others[slot.id] = { composition, id: `o-${slot.id}`, ...drawn }
-  }
-  add(ornamented, 'ornament', { names: [] })
-  if (week) add(timed, 'week', { names: [], week })
-  return others
+  const slot = opening ?? (isBare ? empty.find((one) => one.isHalved && placed.indexOf(one) > 1) : undefined)
+  const [composition] = orderOf(site, 'ornament')
+  return slot && composition ? { [slot.id]: { composition, id: `o-${slot.id}`, names: [] } } : {}
 }
-
-const hoursOfBrand = ({ brand, language }: Site) =>
-  brand.opening_hours?.length ? brand.opening_hours : hoursIn(brand.hours, language)

@@ -3,7 +3,6 @@ import type { Inks } from '../theme/palette.ts'
 import { type CompositionName, compositionOf } from './compositions.ts'
 import { type Drawn, plain } from './pieces.ts'
 import { misfitOf } from './print.ts'
-import { type Day, drawWeek } from './week.ts'
 
 /** Rules of all scenes. */
 const shared = `
@@ -19,7 +18,7 @@ export const sceneStyles = (scenes: readonly SceneOf[]): string[] => [
 ]
 
 /** A drawn place of a page: which objects, and how they are composed. */
-export type SceneOf = { composition: CompositionName; names: readonly string[]; id: string; week?: readonly Day[] }
+export type SceneOf = { composition: CompositionName; names: readonly string[]; id: string }
 
 /** The number of objects. */
 export const countOf = (name: CompositionName): number =>
@@ -30,7 +29,6 @@ export const countOf = (name: CompositionName): number =>
  * the last. Without one, a piece is plain.
  */
 export function drawnPieces(scene: SceneOf, inks: Inks): Drawn[] {
-  if (scene.week) return [drawWeek(scene.week, inks)]
   const key = [scene.composition, scene.id, ...scene.names, ...Object.values(inks)].join()
   const pieces = drawn.get(key) ?? draw(scene, inks)
   drawn.set(key, pieces)

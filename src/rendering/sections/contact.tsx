@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { shownHours } from '../../domain/websites/facts.ts'
+import { weekOf } from '../../domain/websites/facts.ts'
 import { siteNameOf } from '../../domain/websites/stated-links.ts'
 import { formOf } from '../forms/definitions.ts'
 import { FormView } from '../forms/form-view.tsx'
@@ -7,26 +7,96 @@ import { mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
 import { mapLink } from '../links.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
 import { typeset, withPlainSpaces } from '../hyphens.ts'
-import { Head } from './parts.tsx'
+import { Fitted, Head } from './parts.tsx'
+import { Paragraph } from './text.tsx'
 
-/** Rhythms that end with the place or the number across the page. */
-const wide = new Set<string | undefined>(['alternating', 'blocks', 'immersive'])
+/** Rhythms with fields of color: an address in large type stands on one. */
+const fields = new Set<PageContext['look']['flow']>(['blocks', 'immersive'])
 
-/** Contact details, and a form beside them if the section has one. */
+/** Contact details that the page does not say elsewhere, and a form beside them if the section has one. */
 export const Contact = ({ section, context, level, id }: SectionProps<'contact'>) => {
-  const { language } = context.site
+  const { heading, intro } = section
+  const { language, brand } = context.site
   const form = formOf(section, id, language)
-  const { address, email, phone } = context.site.brand
-  const isAcross = wide.has(context.look.flow) || !address
-  const says = (value: string | null) => value !== null && withPlainSpaces(section.heading).includes(value)
-  const href = says(phone) ? phoneLink(phone) : says(email) ? mailLink(email) : undefined
+  const isField = fields.has(context.look.flow) && brand.address !== null && !context.exists('#visit')
+  const place = { id, level, heading, intro, context, isPlate: isField }
+  if (!form) return <Place {...place} name="w place" />
   return (
-    <div class={form ? 'w with-form' : isAcross ? 'w across' : 'w listed'}>
+    <div class={isField ? 'w with-form paneled' : 'w with-form'}>
+      <Place {...place} name={isField ? 'panel t-brand' : undefined} />
+      <FormView form={form} path={context.path} language={language} />
+    </div>
+  )
+}
+
+/** Where the business is, when it is open and how to get there. */
+export const Visit = ({ section, context, layout, level, id }: SectionProps<'visit'>) => {
+  const { heading, intro, transit, parking } = section
+  const way = [transit, parking].filter(Boolean).join(' ')
+  return <Place {...{ id, level, heading, intro, context, way }} name="w place" isPlate={layout === 'plate'} isVisit />
+}
+
+type PlaceProps = {
+  name: string | undefined
+  id: string
+  level: 1 | 2
+  heading: string
+  intro: string | null
+  context: PageContext
+  /** The address is in large type below a small heading. */
+  isPlate: boolean
+  isVisit?: boolean
+  /** How to get there. */
+  way?: string
+}
+
+/** Contact details that a section shows: on a page with both kinds, one says where, the other how. */
+const partsOf = ({ exists }: PageContext, isVisit: boolean): readonly Part[] => [
+  ...(isVisit || !exists('#visit') ? (['place'] as const) : []),
+  ...(isVisit && exists('#contact') ? [] : (['ways'] as const)),
+]
+
+/** Keeps a house number on the line of its street. */
+const withWholeStreet = (address: string): string =>
+  address.replace(/ (?=\d{1,4} ?\p{L}?(?:,|$))|(?<=^\d{1,4}\p{L}?) /gu, '\u00a0')
+
+/** A heading, or the address in large type, above or beside a list of contact details. */
+const Place = ({ name, id, level, heading, intro, context, isPlate, isVisit = false, way = '' }: PlaceProps) => {
+  const { site, look } = context
+  const { address, place, phone, email } = site.brand
+  const where = isPlate ? withWholeStreet(typeset(address ?? place ?? '', site.language)) : ''
+  const isSaid = where.includes(heading)
+  const call = phoneLink(phone)
+  const names = (value: string | null) => value !== null && withPlainSpaces(heading).includes(value)
+  const href = names(phone) ? call : names(email) ? mailLink(email) : undefined
+  const isCalled = look.sticky === 'call' && call !== undefined
+  const large = isVisit && isCalled && !names(phone) ? phone : null
+  return (
+    <div class={where ? `${name} plated` : name}>
       <div>
-        <Head id={id} level={level} heading={section.heading} href={href} intro={section.intro} />
-        <Facts context={context} said={section.heading} />
+        <Head id={id} level={level} heading={isSaid ? where : heading} href={href} intro={where ? null : intro} />
+        {where && !isSaid ? (
+          <Fitted as="p" class="plate">
+            {where}
+          </Fitted>
+        ) : null}
+        {large ? (
+          <Fitted as="p" class="plate" href={call}>
+            {large}
+          </Fitted>
+        ) : null}
+        {where ? <MapLink context={context} /> : null}
+        {where ? <Paragraph class="intro">{intro}</Paragraph> : null}
       </div>
-      {form ? <FormView form={form} path={context.path} language={language} /> : null}
+      <div>
+        <Facts
+          context={context}
+          parts={partsOf(context, isVisit)}
+          said={[heading, intro, where, isCalled && (isVisit || context.exists('#visit')) ? phone : null].join('\n')}
+          isMapped={where !== ''}
+        />
+        <Paragraph class="way">{way}</Paragraph>
+      </div>
     </div>
   )
 }
@@ -37,25 +107,62 @@ const hoursInLines = (hours: string) =>
     .replace(/(?<=\d(?: ?[ap]\.?m\.?| ?h| Uhr)?), (?=\p{L})/gu, '\n')
     .replace(/^\p{Ll}/gmu, (letter) => letter.toUpperCase())
 
-type FactsProps = { context: PageContext; said?: string; isMapped?: boolean }
+/** Opening hours, a row for days with the same ones, and what else the business says about them. */
+const Hours = ({ context: { site, phrases } }: { context: PageContext }) => {
+  const { week, words } = weekOf(site.brand, site.language)
+  return (
+    <>
+      {week.length > 0 ? (
+        <table class="hours">
+          {week.map(({ days, times }) => (
+            <tr class={times.length > 0 ? undefined : 'off'}>
+              <th scope="row">{days}</th>
+              <td>{times.join(', ') || phrases.closed}</td>
+            </tr>
+          ))}
+        </table>
+      ) : null}
+      {words ? typeset(hoursInLines(words), site.language) : null}
+    </>
+  )
+}
+
+/** `place`: address and hours; `ways`: how to reach the business. */
+type Part = 'place' | 'ways'
+type FactsProps = { context: PageContext; parts?: readonly Part[]; said?: string; isMapped?: boolean }
 
 /**
- * Phone, email, address, hours, booking page and profiles, as far as known. A town or area alone is not labeled as an address. `said`
- * stands beside: an address, a number or an email address that it says is not repeated. `isMapped`: a link to the map stands beside, too.
+ * Phone, email, address, hours, booking page and profiles, as far as known, or some `parts` of them. A town or area alone is not labeled as
+ * an address. `said` stands beside: an address, a number or an email address that it says is not repeated. `isMapped`: a link to the map
+ * stands beside, too.
  */
-export const Facts = ({ context, said: beside = '', isMapped = false }: FactsProps) => {
+export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', isMapped = false }: FactsProps) => {
   const { site, phrases } = context
-  const { address, place, booking_url: booking, social_links: profiles = [] } = site.brand
+  const { brand } = site
+  const [hasPlace, hasWays] = [parts.includes('place'), parts.includes('ways')]
+  const { address, place } = brand
+  const [booking, profiles = []] = hasWays ? [brand.booking_url, brand.social_links] : []
   const said = withPlainSpaces(beside)
-  const [phone, email] = [site.brand.phone, site.brand.email].map((value) =>
-    value && said.includes(value) ? null : value,
+  const [phone, email] = [brand.phone, brand.email].map((value) =>
+    value && hasWays && !said.includes(value) ? value : null,
   )
   const town = place && said.split('\n').includes(place) ? '' : place
-  const where = isMapped ? '' : typeset(address ?? town ?? '', site.language)
-  const hours = shownHours(site.brand, site.language, phrases.closed)
-  if (!email && !phone && !where && !hours && !booking && profiles.length === 0) return null
+  const where = isMapped || !hasPlace ? '' : typeset(address ?? town ?? '', site.language)
+  const hasHours = hasPlace && Boolean(brand.hours || brand.opening_hours?.length)
+  if (!email && !phone && !where && !hasHours && !booking && profiles.length === 0) return null
   return (
     <dl class="facts">
+      {where ? (
+        <Fact label={address ? phrases.address : phrases.place}>
+          {said.includes(withPlainSpaces(where)) ? null : where}
+          <MapLink context={context} />
+        </Fact>
+      ) : null}
+      {hasHours ? (
+        <Fact label={phrases.hours}>
+          <Hours context={context} />
+        </Fact>
+      ) : null}
       {phone ? (
         <Fact label={phrases.phone}>
           <Linked href={phoneLink(phone)}>
@@ -72,13 +179,6 @@ export const Facts = ({ context, said: beside = '', isMapped = false }: FactsPro
           </Linked>
         </Fact>
       ) : null}
-      {where ? (
-        <Fact label={address ? phrases.address : phrases.place}>
-          {said.includes(withPlainSpaces(where)) ? null : where}
-          <MapLink context={context} />
-        </Fact>
-      ) : null}
-      {hours ? <Fact label={phrases.hours}>{hoursInLines(hours)}</Fact> : null}
       {booking ? (
         <Fact label={phrases.booking}>
           <a href={context.link(booking)} rel="noopener noreferrer">

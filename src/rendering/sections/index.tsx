@@ -1,12 +1,12 @@
 import type { JSX } from 'preact'
 import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import type { ToneName } from '../theme/palette.ts'
-import { Scene, stripSlot } from '../art/index.ts'
+import { isCard, Scene, stripSlot } from '../art/index.ts'
 import type { Arrangement } from '../arrangements.ts'
 import type { Step } from '../choreography.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
 import { Cta, Faq, Posts } from './answers.tsx'
-import { Contact } from './contact.tsx'
+import { Contact, Visit } from './contact.tsx'
 import { Form } from './form.tsx'
 import { Hero } from './hero.tsx'
 import { Gallery, Rows, Steps, Story, Team } from './narrative.tsx'
@@ -15,7 +15,7 @@ import { headingId } from './parts.tsx'
 import { PictureOrScene } from './picture.tsx'
 import { TextContext } from './text.tsx'
 import { Agenda, Menu, Timetable } from './programs.tsx'
-import { Compare, Embed, Logos, Notice, Offer, Visit, Voices } from './supplied.tsx'
+import { Compare, Embed, Logos, Notice, Offer, Voices } from './supplied.tsx'
 
 const components: { [K in SectionKind]: (props: SectionProps<K>) => JSX.Element } = {
   hero: Hero,
@@ -67,14 +67,17 @@ export function SectionView({ section, tone, layout, arrangement, side, id, firs
   const Component = components[section.kind] as (props: SectionProps<SectionKind>) => JSX.Element
   const { kind } = section
   const isHalved = side !== undefined
+  const isOver = isHalved && isCard(context.scenes[id])
   const named =
     kind === 'hero' || layout === 'pictured'
       ? ` ${layout}`
-      : side
-        ? ` drawn ${side}`
-        : arrangement
-          ? ` a-${arrangement}`
-          : ''
+      : isOver
+        ? ' placed'
+        : side
+          ? ` drawn ${side}`
+          : arrangement
+            ? ` a-${arrangement}`
+            : ''
   const classes = `s s-${kind}${named}${isThin(kind, layout) && !isHalved ? ' thin' : ''} t-${tone}`
   const strip = context.scenes[stripSlot(id)]
   const isBehind = kind === 'cta' && layout === 'pictured'

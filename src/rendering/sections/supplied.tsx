@@ -1,11 +1,8 @@
 import { renderToString } from 'preact-render-to-string'
 import { embedOf } from '../../domain/websites/embeds.ts'
 import type { SectionProps } from '../page-context.ts'
-import { typeset } from '../hyphens.ts'
-import { phoneLink } from '../../domain/websites/contact-links.ts'
-import { Facts, MapLink } from './contact.tsx'
 import { loadPhrase } from './embed-phrases.ts'
-import { Actions, Fitted, Head, Heading, headingId, More, Points, Price } from './parts.tsx'
+import { Actions, Head, Heading, headingId, More, Points, Price } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
 import { BesidePicture } from './picture.tsx'
 import { Paragraph, Text } from './text.tsx'
@@ -42,33 +39,6 @@ export const Logos = ({ section: { heading, names }, level, id }: SectionProps<'
     </ul>
   </div>
 )
-
-/** Where the business is, when it is open and how to get there; with the number as a button. */
-export const Visit = ({ section, context, layout, level, id }: SectionProps<'visit'>) => {
-  const { heading, intro, transit, parking } = section
-  const { language, brand } = context.site
-  const where = layout === 'hours' ? '' : typeset(brand.address ?? brand.place ?? '', language)
-  const isSaid = where.includes(heading)
-  const call = phoneLink(brand.phone)
-  return (
-    <div class={layout === 'plate' ? 'w across' : 'w aside'}>
-      <div>
-        <Head id={id} level={level} heading={isSaid ? where : heading} intro={intro} />
-        {where && !isSaid ? (
-          <Fitted as="p" class="plate">
-            {where}
-          </Fitted>
-        ) : null}
-        {where ? <MapLink context={context} /> : null}
-      </div>
-      <div>
-        <Facts context={context} said={[where, call ? brand.phone : ''].join('\n')} isMapped={where !== ''} />
-        {transit || parking ? <p class="way">{[transit, parking].filter(Boolean).join(' ')}</p> : null}
-        {call && brand.phone ? <Actions actions={[{ label: brand.phone, href: call }]} context={context} /> : null}
-      </div>
-    </div>
-  )
-}
 
 /** Dated news or an emergency number, in one line. */
 export const Notice = ({ section: { text, action }, context, level, id }: SectionProps<'notice'>) => (

@@ -106,12 +106,12 @@ html{scroll-behavior:smooth}
 .facts dd{white-space:pre-line}
 .facts a{color:inherit}
 .map{display:block;width:fit-content;color:var(--link)}
-.across{display:grid;gap:clamp(2rem,4vw,3.5rem)}
-@media(min-width:60rem){
-.across .facts{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
-:is(.across,.f-columns) .facts>div{container-type:inline-size}
-:is(.across,.f-columns) .facts dd{margin-block-start:.4rem;font:var(--weight) clamp(1rem,7cqi*var(--slim),1.6rem)/max(1.3,var(--lh)) var(--head)}
-:is(.drawn,.known,.listed,.aside) .facts>div{display:grid;grid-template-columns:minmax(0,9rem) minmax(0,1fr);gap:1rem;align-items:baseline}
-.drawn .facts.facts dd{margin:0;font-size:clamp(1.05rem,1rem + .3vw,1.25rem)}
+.hours{border-collapse:collapse;white-space:normal}
+.hours :is(th,td){padding:0;font-weight:inherit;text-align:start;vertical-align:baseline}
+.hours th{padding-inline-end:1.5rem}
+.hours .off{color:var(--muted)}
+main .facts{gap:0;border-block-end:1px solid var(--line)}
+main .facts>div{display:grid;gap:.2rem 1rem;align-items:baseline;padding-block:.9rem;border-block-start:1px solid var(--line)}
+@media(min-width:30rem){main .facts>div{grid-template-columns:minmax(0,7rem) minmax(0,1fr)}
 }
 `

@@ -1,4 +1,5 @@
 import type { factSections } from '../../domain/websites/fact-sections.ts'
+import { placeStyles } from './place.ts'
 
 type FactKind = (typeof factSections)[number]['shape']['kind']['value']
 
@@ -65,14 +66,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-logos h1,.s-logos h2{--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .names{display:flex;flex-wrap:wrap;gap:.75rem 2.5rem}
 .names li{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.2,var(--lh)) var(--head)}`,
-  visit: `
-.plate{font:var(--weight) clamp(2.25rem,1.4rem + 3.6vw,5rem)/var(--lh) var(--head);letter-spacing:var(--track);text-wrap:balance}
-.s-visit .head{margin-block-end:1.25rem}
-.s-visit .head:has(+.plate) :is(h1,h2){--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
-.s-visit .plate{color:var(--link)}
-.s-visit :not(dd)>.map{margin-block-start:.75rem;font:var(--weight) clamp(1.2rem,1rem + 1vw,1.75rem)/1.3 var(--head);color:inherit}
-.way{margin-block-start:1.25rem;color:var(--muted)}
-@media(min-width:60rem){.s-visit .across:has(.facts>:only-child){grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:start}.s-visit:not(.drawn) .across{grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}.s-visit:not(.drawn) .across .facts{grid-auto-flow:row}}`,
+  visit: placeStyles,
   notice: `
 .s-notice{padding-block:.9rem}
 .s-notice .w{display:flex;flex-wrap:wrap;gap:.35rem 2rem;justify-content:space-between;font-weight:600}

@@ -13,12 +13,22 @@ const row = `
 .board.b2>.panel{grid-column:span 6}
 .a-panels>.w>.board>:is(:first-child,.b5>*:nth-child(4)){padding-inline-start:max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}`
 
+/** A call to action in one field of color. */
+const band = '.s-cta:not(.drawn,.pictured)>.call:not(.line,.known)'
+
+/** An address across its field of color, above columns of contact details. */
+const signed = `
+.s:not(.drawn)>.plated.w:has(.facts){grid-template-columns:minmax(0,1fr);row-gap:clamp(2rem,4vw,3.5rem)}
+.s:not(.drawn)>.plated.w:has(.facts) .plate{font-size:clamp(3rem,1rem + 6.4vw,8rem)}
+.s:not(.drawn)>.plated.w:has(.facts) .facts{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);column-gap:var(--gap);border:0}
+.s:not(.drawn)>.plated.w:has(.facts) .facts>div{display:block;border-block-start:2px solid}
+`
+
 /** How sections stand on the page, by rhythm. */
 export const flows: Record<ArtDirection['rhythm'], string> = {
   // Halves of equal weight, much paper, headings in the middle, and plates within the margins.
   calm: `
 ${wide}{
-.s-contact .listed>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:clamp(3rem,7vw,7rem)}
 :is(.a-across,.a-columns,.a-field)>.w:not(.told-beside,.offer-band,.ticket)>.head{display:block;max-width:52rem;margin-inline:auto;text-align:center}
 .s.s.a-across .lines:has(>:is(.row,.member)):not(.drawn-rows){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:clamp(2.5rem,6vw,6rem);border:0}
 .s.s.a-across .lines:not(.drawn-rows)>.row{display:block}
@@ -33,6 +43,8 @@ ${wide}{
 .a-field .stat>span{margin-inline:auto}
 .r-calm .s-hero+.s.drawn:not(:last-child){margin-block-start:var(--sec)}
 .r-calm .s.drawn:not(:last-child)>.w{margin-inline:clamp(2rem,5vw,5rem)}
+${band}:not(:has(.lead)){grid-template-columns:minmax(0,1fr);justify-items:center;text-align:center}
+${band}:not(:has(.lead)) .actions{justify-content:center}
 }`,
   // Bands of color between paper; large numerals.
   alternating: `
@@ -45,7 +57,7 @@ ${wide}{
   editorial: `
 .t-plain+.s.t-plain:not(.s-hero,.drawn,.s-contact.pictured,.a-panels)>.w{border-block-start:2px solid var(--fg);padding-block-start:clamp(1.5rem,2.5vw,2.5rem)}
 ${wide}{
-${list}:not(:has(>.unseen)),.s-contact .listed>div{grid-template-columns:minmax(0,4fr) minmax(0,8fr);gap:clamp(1.5rem,2.5vw,2.5rem)}
+${list}:not(:has(>.unseen)),.s:not(.drawn,.placed)>.place:not(.plated){grid-template-columns:minmax(0,4fr) minmax(0,8fr);gap:clamp(1.5rem,2.5vw,2.5rem)}
 ${list}>.head:has(>.stamp){display:contents}
 ${list}>.head:has(>.stamp)>:not(.stamp){grid-column:1/-1;max-width:62rem}
 ${list}>.head:has(>.stamp)>h2{--size:clamp(2.5rem,1.4rem + 3.4vw,5.25rem)}
@@ -58,6 +70,11 @@ ${wide}{
 .s:not(.drawn):has(>.aside>.head)::before{content:"";position:absolute;inset-block:0;inset-inline:0 calc(50% + min(38rem,50% - clamp(1.25rem,5vw,4rem)) - 27rem);background:var(--well)}
 ${list}{position:relative;grid-template-columns:23rem minmax(0,1fr);column-gap:clamp(5.5rem,7vw,7rem)}
 ${list}>.head>h2{--size:min(var(--h2),3.25rem)}
+${signed}
+${band}{grid-template-columns:minmax(0,1fr);row-gap:clamp(2rem,4vw,4rem)}
+${band}>:is(h1,h2){--size:clamp(2.5rem,1rem + 5.6vw,7.5rem)}
+${band}>div{display:flex;flex-wrap:wrap;gap:1.5rem clamp(2rem,5vw,5rem);align-items:center;justify-content:space-between;padding-block-start:clamp(1.5rem,2.5vw,2.5rem);border-block-start:2px solid}
+${band} .actions{margin:0}
 .s-hero.beside>.shot{grid-area:1/1}
 .s-hero.beside>.w{grid-area:1/2;margin-inline:clamp(2rem,5vw,5rem) max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}
 }`,
@@ -69,5 +86,10 @@ ${wide}{
 ${row}
 .board.board>.panel{min-height:30rem;justify-content:flex-end}
 .board.board>.panel>:is(h2,h3,strong){margin-block:auto 0}
+${signed}
+${band}{grid-template-columns:minmax(0,1fr)}
+${band}>:is(h1,h2){--size:clamp(3rem,1rem + 7vw,9rem)}
+${band} .lead{margin-block-start:1rem}
+${band} .actions{margin-block-start:2rem}
 }`,
 }

@@ -1,5 +1,6 @@
 import type { SectionKind } from '../../domain/websites/site.ts'
 import { factSectionStyles } from './fact-sections.ts'
+import { placeStyles } from './place.ts'
 
 /** Rules by section kind; a page contains only those of its kinds. */
 export const sectionStyles: Record<SectionKind, string> = {
@@ -122,18 +123,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .questions{border-block-end:1px solid var(--line)}
 .s-faq .ruled :is(h2,h3){--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .s-faq .ruled p{color:var(--muted);margin-block-start:.65rem}`,
-  contact: `
-.s-contact .head{margin-block-end:2.25rem}
-.s-contact .across .head{max-width:none}
-.s-contact .head a{color:inherit;text-decoration-thickness:.06em;text-underline-offset:.16em}
-.s-contact .across :is(h1,h2){--size:clamp(2.1rem,1.2rem + 3.9vw,5rem)}
-.s-contact dd{font-size:1.125rem}
-@media(min-width:60rem){
-.s-contact .listed>div{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:2rem clamp(3rem,6vw,6rem);align-items:start}
-.listed .facts{gap:0;border-block-end:1px solid var(--line)}
-.listed .facts>div{border-block-start:1px solid var(--line);padding-block:1.15rem}
-.listed dd{font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.35,var(--lh)) var(--head)}
-}`,
+  contact: placeStyles,
   form: '',
   cta: `
 .s-cta.pictured{display:grid;align-items:end;min-height:clamp(24rem,60svh,36rem);padding-block:0;overflow:hidden}
@@ -142,9 +132,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .call h1,.call h2{--size:clamp(2.25rem,1.3rem + 3.6vw,5rem)}
 .call .lead{margin-block-start:1.25rem;color:var(--fg);max-width:40rem}
 .call .actions{margin-block-start:1.5rem}
-.known .facts{gap:0;margin-block-start:2rem}
-.known .facts>div{border-block-start:1px solid var(--line);padding-block:1.1rem}
-.known .facts>div:last-child{border-block-end:1px solid var(--line)}
+.known .facts{margin-block-start:2rem}
 @media(min-width:60rem){
 .call{display:grid;grid-template-columns:minmax(0,8fr) minmax(0,4fr);gap:2rem clamp(2rem,5vw,5rem);align-items:end}
 .call .lead{margin:0}
@@ -152,7 +140,6 @@ export const sectionStyles: Record<SectionKind, string> = {
 .call.line .actions{margin:0}
 .known.call{grid-template:auto 1fr/minmax(0,6fr) minmax(0,5fr);column-gap:clamp(3rem,7vw,7rem);align-items:start}
 .known .facts{grid-area:1/2/3/3;margin:0}
-.known dd{font-size:1.15em}
 .drawn>.call .lead{margin-block-start:1.25rem}
 }
 .call.line :is(h1,h2){--size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}`,

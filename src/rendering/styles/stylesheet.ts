@@ -22,7 +22,7 @@ export function stylesheet(
   more: readonly string[] = [],
 ): string {
   const own = [fonts.faces, tokens(theme, look, fonts), colors(theme)]
-  const ofKinds = [...new Set(kinds)].map((kind) => sectionStyles[kind])
+  const ofKinds = new Set(kinds.map((kind) => sectionStyles[kind]))
   const forms = kinds.includes('contact') || kinds.includes('form') ? [formStyles] : []
   const shared = [base, cards[look.card], ...ofKinds, ...forms, ...more, frame]
   const directed = [flows[look.flow], motions[look.motion]]

@@ -67,10 +67,11 @@ export function tonesOf(staged: readonly Staged[], { flow }: Look): ToneName[] {
   return staged.map(({ section, layout, isHalved, isMoment, arrangement, ground }, index) => {
     const { kind } = section
     const isOpening = index === 0 && kind !== 'hero' && tinted.has(flow)
-    const isEnd = (kind === 'cta' && layout !== 'known') || (isHalved && index === staged.length - 1)
+    const isEnd = kind === 'cta' || (isHalved && index === staged.length - 1)
     const pair =
       (kind === 'hero' && layout === 'beside' && fields.has(flow) && grounds[ground ?? '']) ||
       (layout === 'placard' && placards[flow]) ||
+      (kind === 'visit' && layout === 'plate' && !isHalved && fields.has(flow) && place) ||
       (isOpening ? opening : tonesOfLayout[`${kind}.${layout}`]) ||
       (arrangement === 'panels'
         ? paper
@@ -104,8 +105,9 @@ const placards: Record<Look['flow'], Pair> = {
   immersive: ['brand', 'brand'],
 }
 
-/** Rhythms whose title stands on the ground of the scene beside it. */
+/** Rhythms whose title stands on the ground of the scene beside it, and whose address on a field of color. */
 const fields = new Set<Look['flow']>(['blocks', 'immersive'])
+const place: Pair = ['brand', 'deep']
 const grounds: Record<string, Pair | undefined> = {
   accent: ['brand', 'brand'],
   ink: ['deep', 'deep'],
@@ -117,7 +119,6 @@ const tonesOfLayout: Record<string, Pair> = {
   'hero.bleed': ['deep', 'deep'],
   'hero.product': ['tint', 'plain'],
   'cta.pictured': ['deep', 'deep'],
-  'cta.known': ['tint', 'plain'],
   'hero.caption': ['plain', 'plain'],
   'hero.beside': ['plain', 'plain'],
   'hero.framed': ['plain', 'tint'],
