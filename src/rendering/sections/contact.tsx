@@ -51,9 +51,9 @@ type PlaceProps = {
 }
 
 /** Contact details that a section shows: on a page with both kinds, one says where, the other how. */
-const partsOf = ({ exists }: PageContext, isVisit: boolean): readonly Part[] => [
-  ...(isVisit || !exists('#visit') ? (['place'] as const) : []),
-  ...(isVisit && exists('#contact') ? [] : (['ways'] as const)),
+const partsOf = (page: PageContext, isVisit: boolean): readonly Part[] => [
+  ...(isVisit || !page.exists('#visit') ? (['place'] as const) : []),
+  ...(isVisit && page.exists('#contact') ? [] : (['ways'] as const)),
 ]
 
 /** Keeps a house number on the line of its street. */
