@@ -20,10 +20,10 @@ export const Contact = ({ section, context, level, id }: SectionProps<'contact'>
   const form = formOf(section, id, language)
   const isField = fields.has(context.look.flow) && brand.address !== null && !context.exists('#visit')
   const place = { id, level, heading, intro, context, isPlate: isField }
-  if (!form) return <Place {...place} name="w place" />
+  if (!form) return <Location {...place} name="w place" />
   return (
     <div class={isField ? 'w with-form paneled' : 'w with-form'}>
-      <Place {...place} name={isField ? 'panel t-brand' : undefined} />
+      <Location {...place} name={isField ? 'panel t-brand' : undefined} />
       <FormView form={form} path={context.path} language={language} />
     </div>
   )
@@ -33,10 +33,12 @@ export const Contact = ({ section, context, level, id }: SectionProps<'contact'>
 export const Visit = ({ section, context, layout, level, id }: SectionProps<'visit'>) => {
   const { heading, intro, transit, parking } = section
   const way = [transit, parking].filter(Boolean).join(' ')
-  return <Place {...{ id, level, heading, intro, context, way }} name="w place" isPlate={layout === 'plate'} isVisit />
+  return (
+    <Location {...{ id, level, heading, intro, context, way }} name="w place" isPlate={layout === 'plate'} isVisit />
+  )
 }
 
-type PlaceProps = {
+type LocationProps = {
   name: string | undefined
   id: string
   level: 1 | 2
@@ -61,7 +63,7 @@ const withWholeStreet = (address: string): string =>
   address.replace(/ (?=\d{1,4} ?\p{L}?(?:,|$))|(?<=^\d{1,4}\p{L}?) /gu, '\u00a0')
 
 /** A heading, or the address in large type, above or beside a list of contact details. */
-const Place = ({ name, id, level, heading, intro, context, isPlate, isVisit = false, way = '' }: PlaceProps) => {
+const Location = ({ name, id, level, heading, intro, context, isPlate, isVisit = false, way = '' }: LocationProps) => {
   const { site, look } = context
   const { address, place, phone, email } = site.brand
   const where = isPlate ? withWholeStreet(typeset(address ?? place ?? '', site.language)) : ''
