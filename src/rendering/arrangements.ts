@@ -1,5 +1,6 @@
 import type { ArtDirection } from '../domain/websites/art-direction.ts'
 import type { Section, SectionKind, Theme } from '../domain/websites/site.ts'
+import { headSlot } from './slots.ts'
 import { createRandom } from './theme/random.ts'
 
 /**
@@ -74,6 +75,10 @@ const suited: { [K in SectionKind]?: Suited<K> } = {
 const isColored = ({ arrangement, isHalved }: Arranged) =>
   isHalved || arrangement === 'field' || arrangement === 'panels'
 
+/** Both have titles at the left and texts at the right. */
+const areLists = (...arrangements: (Arrangement | undefined)[]) =>
+  arrangements.every((one) => one === 'beside' || one === 'across')
+
 /** What is shown in the slots of a page. */
 type Shown = { pictures: Record<string, unknown>; scenes: Record<string, unknown> }
 
@@ -98,7 +103,9 @@ export function arrange<T extends Arranged>(
   const arranged: T[] = []
   for (const step of steps) {
     const fits = suited[step.section.kind] as Suited<SectionKind> | undefined
-    const known = isFree(step, shown) ? (fits?.(step.section, step.layout) ?? []) : []
+    const all = isFree(step, shown) ? (fits?.(step.section, step.layout) ?? []) : []
+    // A list that opens the page stands beside the scene of its heading.
+    const known = all.filter((one) => one === 'beside' || !shown.scenes[headSlot(step.id)])
     const [above, before] = [arranged.at(-1), arranged.at(-2)]
     const isPale = above && before && !isColored(above) && !isColored(before)
     const costs = known.map((arrangement) => {
@@ -108,7 +115,7 @@ export function arrange<T extends Arranged>(
         order.indexOf(arrangement) +
         createRandom(theme.seed, step.section.kind, arrangement).next() * 1.2 +
         used * (arrangement === 'beside' ? 9 : 2) +
-        (above?.arrangement === arrangement ? 4 : 0) -
+        (above?.arrangement === arrangement ? 4 : areLists(above?.arrangement, arrangement) ? 3 : 0) -
         (arrangement === 'panels' && shown.scenes[`${step.id}.0`] ? 3 : 0) +
         (isColored({ ...step, arrangement }) ? color : 0)
       )

@@ -4,12 +4,12 @@ import { detail, framed, large, pattern, type Piece, rising, whole } from './pie
 
 /**
  * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
- * text; `detail`: a much closer view of an object, for persons to choose; `pattern`, `strip`: many small ones of an object, in an area or in a row across the page; `large`: one that the frame cuts; `ground`, `land`: one that stands on a line of
+ * text; `detail`: a much closer view of an object, for persons to choose; `view`: one so close that it is a composition of shapes; `pattern`, `strip`: many small ones of an object, in an area or in a row across the page; `large`: one that the frame cuts; `ground`, `land`: one that stands on a line of
  * ground, beside text or across the page; `side`: one at the right of a card; `ornament`: without an object.
  */
 export type Shape =
   | ('wide' | 'tall' | 'plate' | 'band' | 'tile' | 'stamp' | 'card' | 'icon')
-  | ('detail' | 'pattern' | 'strip' | 'ornament' | 'large' | 'ground' | 'land' | 'side' | 'grid')
+  | ('detail' | 'view' | 'pattern' | 'strip' | 'ornament' | 'large' | 'ground' | 'land' | 'side' | 'grid')
 /** Pieces that touch, and the grid that lays them out, again for phones. */
 export type Composition = {
   shape: Shape
@@ -148,8 +148,11 @@ export const compositions = {
   'stamp-tint': { shape: 'stamp', pieces: [whole('tint', 0.7)], styles: small },
   'stamp-second': { shape: 'stamp', pieces: [whole('second', 0.7)], styles: small },
   'stamp-ink': { shape: 'stamp', pieces: [whole('ink', 0.7)], styles: small },
-  'detail-ink': { shape: 'detail', pieces: [detail('ink')], styles: '' },
-  'detail-accent': { shape: 'detail', pieces: [detail('accent')], styles: '' },
+  'view-accent': { shape: 'view', pieces: [detail('accent', 0.42)], styles: '' },
+  'view-second': { shape: 'view', pieces: [detail('second', 0.42)], styles: '' },
+  'view-ink': { shape: 'view', pieces: [detail('ink', 0.42)], styles: '' },
+  'detail-ink': { shape: 'detail', pieces: [detail('ink', 0.6)], styles: '' },
+  'detail-accent': { shape: 'detail', pieces: [detail('accent', 0.6)], styles: '' },
   'pattern-accent': { shape: 'pattern', pieces: [pattern('accent', 'tint')], styles: '' },
   'pattern-second': { shape: 'pattern', pieces: [pattern('second', 'ink')], styles: '' },
   'pattern-tint': { shape: 'pattern', pieces: [pattern('tint', 'second')], styles: '' },

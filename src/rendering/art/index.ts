@@ -6,7 +6,7 @@ import type { SceneOf } from './scene.tsx'
 
 export { askedOf, chosenDrawing, entryNames } from './asked.ts'
 export { indexOfPage } from './order.ts'
-export { headSlot, isCard, manyObjects, stripSlot, type Scenes, scenesOf } from './page-scenes.ts'
+export { isCard, manyObjects, type Scenes, scenesOf } from './page-scenes.ts'
 export { drawnPieces, Scene, type SceneOf, sceneStyles } from './scene.tsx'
 
 /** The ink behind a scene of one piece. */

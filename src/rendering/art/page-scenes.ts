@@ -3,10 +3,12 @@ import type { Arrangement } from '../arrangements.ts'
 import { isBesideList, isReached } from '../layouts.ts'
 import { localPath } from '../links.ts'
 import type { Look } from '../theme/look.ts'
+import { headSlot, stripSlot } from '../slots.ts'
 import type { Inks } from '../theme/palette.ts'
 import { askedOf, chosenDrawing, entryNames } from './asked.ts'
 import { createObjectPool, fromTurn } from './choose.ts'
 import { type CompositionName, compositionOf, type Shape, shapeOf } from './compositions.ts'
+import { objectOf } from './objects.ts'
 import { bySuit, indexOfPage, orderOf } from './order.ts'
 import { countOf, type SceneOf } from './scene.tsx'
 import { isBuilding, standsAlone, standsOn } from './upright.ts'
@@ -17,11 +19,6 @@ export type Scenes = Record<string, SceneOf>
 /** Whether a card stands over a scene. */
 export const isCard = (scene: SceneOf | undefined): boolean =>
   scene !== undefined && shapeOf(scene.composition) === 'side'
-
-/** What stands below the heading of a section. */
-export const headSlot = (id: string) => `${id}.head`
-/** What stands above a section, across the page. */
-export const stripSlot = (id: string) => `${id}.strip`
 
 /** A section of a page with the layout that was chosen for it. */
 type Placed = {
@@ -52,7 +49,7 @@ const hasSpace = ({ section, layout }: Placed): boolean =>
 
 /**
  * Chooses the scenes of a page: the objects that its sections name, else the next ones of the website; and compositions that no other page has.
- * The home page opens with as many objects as a composition holds. Each is drawn once, but for a pattern of small ones. `withStamps` adds the
+ * The home page opens with as many objects as a composition holds. Each is drawn whole once. `withStamps` adds the
  * scenes of headings, once it is known how the sections stand.
  */
 export function scenesOf({ site, path: given, look, inks, placed }: Page) {
@@ -176,7 +173,7 @@ function addScene(step: Placed, tools: Tools) {
   const at = placed.indexOf(step)
   const beside = [placed[at - 1], placed[at + 1]].map((one) => one && scenes[one.id])
   if (name === undefined) {
-    if (isHalved) addPattern(id, 'pattern', step, tools, beside)
+    if (isHalved) addEcho(id, step, tools, beside)
     return
   }
   const isLand = section.kind === 'visit' && carded.has(tools.look.flow) && standsOn(name) && !standsAlone(name)
@@ -189,21 +186,25 @@ function addScene(step: Placed, tools: Tools) {
   if (scene && !isPictured(id)) scenes[isHead ? headSlot(id) : id] = scene
 }
 
-/** A pattern of small ones of an object that the page has shown, once on a page and not beside the opening. */
-function addPattern(
-  slot: string,
-  shape: 'pattern' | 'strip',
-  step: Placed,
-  { placed, hero, pool, scenes, compose }: Tools,
-  beside: Drawing['beside'] = [],
-) {
+/** Parts from which on an object is more than a shape when seen from very close. */
+const manyParts = 5
+
+/**
+ * Shows objects of the opening again, not beside it and once in each of these ways: a close view of one that has many parts, or small ones in a
+ * pattern or a row.
+ */
+function addEcho(slot: string, step: Placed, tools: Tools, beside: Drawing['beside'] = [], wanted?: 'strip') {
+  const { placed, hero, pool, scenes, compose } = tools
   const isNear = hero && placed.findIndex(({ id }) => id === step.id) - placed.indexOf(hero) < 2
-  if (isNear || isShown(shape, scenes) || isReached(step.section) || step.isPictured(step.id)) return
+  if (isNear || isReached(step.section) || step.isPictured(step.id)) return
   const shown = (hero && scenes[hero.id]?.names) ?? []
   const asked = pool.asked(askedOf(step.section)).filter((name) => shown.includes(name))
   const names = [...new Set([...asked, ...shown])].slice(0, 2)
-  const scene = compose(slot, shape, { from: names, beside })
-  if (scene) scenes[slot] = { ...scene, names }
+  const near = names.find((name) => objectOf(name).fills.length >= manyParts)
+  const shape = wanted ?? (near ? 'view' : 'pattern')
+  const from = shape === 'view' && near ? [near] : names
+  const scene = isShown(shape, scenes) ? undefined : compose(slot, shape, { from, beside })
+  if (scene) scenes[slot] = { ...scene, names: from }
 }
 
 /** A section, and how its entries stand. */
@@ -228,7 +229,7 @@ function addStamps(steps: readonly Standing[], tools: Tools) {
     if (scene) {
       scenes[headSlot(id)] = scene
       pool.take(1, scene.names)
-    } else if (isPanel) addPattern(headSlot(id), 'pattern', step, tools)
+    } else if (isPanel) addEcho(headSlot(id), step, tools)
   }
 }
 
@@ -243,7 +244,7 @@ function addStrip(steps: readonly Standing[], tools: Tools) {
   if (middle.length < 3 || middle.some(({ id, isPictured }) => slots.has(id) || isPictured(id))) return
   const ids = new Set(steps.filter(({ arrangement }) => withStrip.has(arrangement)).map(({ id }) => id))
   const step = middle.slice(1).find(({ id }) => ids.has(id))
-  if (step) addPattern(stripSlot(step.id), 'strip', step, tools)
+  if (step) addEcho(stripSlot(step.id), step, tools, [], 'strip')
 }
 
 /** Entries of a list have a small scene each if every one names an object of its own; those of the opening may stand there again. */

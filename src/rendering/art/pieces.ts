@@ -153,17 +153,40 @@ export const pattern = (ground: Ground, other: Ground, columns = 4, rows = 3): P
   },
 })
 
+/** Where the shapes of an object start, by fill. */
+const startsOf = (name: string) =>
+  Array.from(objectOf(name).body.matchAll(/"\$(\d+)"[^>]*? d="[Mm]([\d.]+)[ ,]?([\d.]+)/g), ([, fill, x, y]) => ({
+    fill,
+    x: Number(x),
+    y: Number(y),
+  }))
+
+/** The middle of the square of this size in which most parts of an object start. */
+function richest(name: string, side: number): [x: number, y: number] {
+  const { x, y, width, height } = measure(name)
+  const starts = startsOf(name)
+  const middles = [0.14, -0.14, 0, 0.26, -0.26].flatMap((right) =>
+    [-0.1, 0.14, 0, -0.26, 0.26].map((down): [number, number] => [x + width * right, y + height * down]),
+  )
+  const parts = middles.map(([left, top]) => {
+    const inside = starts.filter((one) => Math.abs(one.x - left) < side / 2 && Math.abs(one.y - top) < side / 2)
+    return new Set(inside.map(({ fill }) => fill)).size + Math.min(inside.length, 8) / 10
+  })
+  return middles[parts.indexOf(Math.max(...parts))] ?? [x, y]
+}
+
 /**
- * A part of the object that is much larger than its frame, which it fills; what stands on something is not turned. No part has the color of the
- * page, which would open the frame.
+ * A part of the object, a share of its box, that fills the frame; what stands on something is not turned. No part has the color of the page,
+ * which would open the frame.
  */
-export const detail = (ground: Ground): Piece => ({
+export const detail = (ground: Ground, share: number): Piece => ({
   ...{ ground, on: ground },
   draw: ([name = ''], inks, id) => {
-    const { x, y, width, height, large } = measure(name)
+    const side = measure(name).large * share
+    const [x, y] = richest(name, side)
     const turn = isUpright(name) ? '' : ` transform="rotate(-18 ${n(x)} ${n(y)})"`
     return {
-      viewBox: square(x + width * 0.14, y - height * 0.1, large * 0.6),
+      viewBox: square(x, y, side),
       ratio: 'xMidYMid slice',
       ground: inks[ground],
       inner: `<g${turn}>${print(name, { ...inks, paper: inks.tint }, inks[ground], id)}</g>`,

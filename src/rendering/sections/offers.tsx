@@ -115,11 +115,11 @@ const Plans = ({ section: { heading, intro, plans }, context, level, id }: Secti
 
 /** Figures of the business, verbatim, as large as their length allows. */
 export const Stats = ({ section: { heading, items }, layout, arrangement, level, id }: SectionProps<'stats'>) => {
-  const classes = entryClasses(arrangement, items.length, `${gridOf(items.length)} ${layout}`)
+  const classes = entryClasses(arrangement, items.length, gridOf(items.length))
   return (
     <div class="w">
       <Head id={id} level={level} heading={heading} />
-      <ul class={classes.list}>
+      <ul class={`${classes.list} ${layout}`}>
         {items.map(({ value, label }, index) => (
           <li class={`stat ${classes.entry('', index)}`.trim()}>
             <Fitted as="strong" class={value.length <= 6 ? 'short' : ''}>

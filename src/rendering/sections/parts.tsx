@@ -1,4 +1,5 @@
-import { headSlot, Scene } from '../art/index.ts'
+import { Scene } from '../art/index.ts'
+import { headSlot } from '../slots.ts'
 import type { Section } from '../../domain/websites/site.ts'
 import type { Arrangement } from '../arrangements.ts'
 import type { PageContext } from '../page-context.ts'
@@ -107,7 +108,7 @@ const panelTones: readonly ToneName[] = ['brand', 'tint', 'deep', 'sunken']
 
 /** The classes of the entries of a section and of each one: those of its layout, or panels of color. */
 export const entryClasses = (arrangement: Arrangement | undefined, count: number, list: string) => ({
-  list: arrangement === 'panels' ? `board b${count} ${list.split(' ').at(-1)}` : list,
+  list: arrangement === 'panels' ? `board b${count}` : list,
   entry: (own: string, index: number) =>
     arrangement === 'panels' ? `panel t-${panelTones[index % panelTones.length]}` : own,
 })

@@ -4,33 +4,46 @@ const wide = '@media(min-width:60rem)'
 /** The margin of the page inside of a part that touches the edge of the window. */
 const margin = 'max(clamp(1.25rem,5vw,4rem),50vw - 38rem)'
 
-/** Rules by the arrangement of sections; a page contains only those that it has. */
-export const arrangementStyles: Record<Arrangement, string> = {
-  beside: '',
-  across: `
-.a-across>.w>.head{max-width:none}
-.a-across>.w>.head>h2{--size:clamp(2.5rem,1.3rem + 4.2vw,5.75rem)}
-.a-across .lines>:is(.row,.member,.post) :is(h2,h3){--size:clamp(1.6rem,1.15rem + 2vw,3rem)}
-.a-across .row p{font-size:clamp(1rem,.95rem + .4vw,1.3rem)}
-.a-across .lines>li{padding-block:clamp(1.35rem,2.2vw,2.25rem)}
-.a-across .lines>.priced>:is(h2,h3),.a-across .priced strong{--size:clamp(1.4rem,1.1rem + 1.5vw,2.5rem);font-size:clamp(1.4rem,1.1rem + 1.5vw,2.5rem)}
-.a-across .lines>.priced>.price,.a-across .priced>b{--size:clamp(1.75rem,1.2rem + 2.4vw,3.5rem);font-size:clamp(1.75rem,1.2rem + 2.4vw,3.5rem);line-height:max(1.1,var(--lh))}
-.a-across summary{font-size:clamp(1.2rem,1.05rem + 1vw,2rem);padding-block:clamp(1.35rem,2vw,2rem)}
+/** Large rows over the full width. */
+const rows = `
+:is(.a-across,.a-field)>.w>.head{max-width:none}
+:is(.a-across,.a-field) .lines>:is(.row,.member,.post) :is(h2,h3){--size:clamp(1.6rem,1.15rem + 2vw,3rem)}
+:is(.a-across,.a-field) .row p{font-size:clamp(1rem,.95rem + .4vw,1.3rem)}
+:is(.a-across,.a-field) .lines>li{padding-block:clamp(1.35rem,2.2vw,2.25rem)}
+:is(.a-across,.a-field) .priced>:is(h2,h3,strong){--size:clamp(1.4rem,1.1rem + 1.5vw,2.5rem);font-size:var(--size)}
+:is(.a-across,.a-field) .lines>.priced>:is(b,.price){--size:clamp(1.75rem,1.2rem + 2.4vw,3.5rem);font-size:var(--size);line-height:max(1.1,var(--lh))}
 ${wide}{
-.a-across>.w>.head:has(>.intro){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);column-gap:clamp(2rem,5vw,5rem);align-items:end}
-.s.s.a-across .lines>.row{grid-template-columns:minmax(0,6fr) minmax(0,5fr);column-gap:clamp(2rem,5vw,5rem)}
-.a-across details p{font-size:1.1em;margin-inline-start:33%}
-}`,
-  columns: `
+:is(.a-across,.a-field)>.w>.head:has(>.intro){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);column-gap:clamp(2rem,5vw,5rem);align-items:end}
+.s.s:is(.a-across,.a-field) .lines>.row{grid-template-columns:minmax(0,6fr) minmax(0,5fr);column-gap:clamp(2rem,5vw,5rem)}
+}`
+
+/** Rules by the arrangement of sections; a page contains only those that it has. */
+export const arrangementStyles: Record<Arrangement, readonly string[]> = {
+  beside: [],
+  across: [
+    rows,
+    `
+.a-across>.w>.head>h2{--size:clamp(2.5rem,1.3rem + 4.2vw,5.75rem)}
+.a-across summary{font-size:clamp(1.2rem,1.05rem + 1vw,2rem);padding-block:clamp(1.35rem,2vw,2rem)}
+${wide}{.a-across details p{font-size:1.1em;margin-inline-start:33%}}`,
+  ],
+  columns: [
+    `
 .a-columns>.w>.head{max-width:none}
+.s.a-columns :is(.card:not(.offer),.ruled,.step)>h3{--size:clamp(1.35rem,1.1rem + 1.1vw,2.1rem)}
+.a-columns :is(.card,.ruled,.step) p{font-size:clamp(1rem,.95rem + .3vw,1.2rem)}
 ${wide}{
 .a-columns>.w>.head:has(>.intro){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);column-gap:clamp(2rem,5vw,5rem);align-items:end}
 }`,
-  field: `
-.a-field>.w>.head{max-width:none}
+  ],
+  field: [
+    rows,
+    `
 .a-field .member :is(h2,h3){--size:clamp(2rem,1.3rem + 2.6vw,3.75rem)}
 .a-field :is(.ruled,.stat,.grid .step,.scale>li,.week>li){border-color:var(--edge)}`,
-  panels: `
+  ],
+  panels: [
+    `
 .s.s.a-panels{padding-block:0}
 .a-panels>.w{width:100%}
 .a-panels>.w>.head{display:flex;flex-direction:column;margin:0;max-width:none}
@@ -40,6 +53,12 @@ ${wide}{
 .a-panels>.w>.head>.shot{flex:1;max-width:none;width:100%;aspect-ratio:auto;min-height:13rem;margin:0;border-radius:0}
 .panel{position:relative;display:flex;flex-direction:column;gap:.85rem;padding:clamp(1.75rem,3.4vw,3.25rem) clamp(1.25rem,5vw,4rem)}
 .panel :is(h2,h3){--size:clamp(1.5rem,1.15rem + 1.5vw,2.5rem)}
+.panel>div:only-child{display:flex;flex:1;flex-direction:column;gap:inherit}
+.panel>div:only-child>:is(h2,h3){margin-block-end:auto}
+.panel .more{align-self:start}
+.panel>div:only-child{display:flex;flex:1;flex-direction:column;gap:inherit}
+.panel>div:only-child>:is(h2,h3){margin-block-end:auto}
+.panel .more{align-self:start}
 .panel p,.panel>span{margin:0;font-size:clamp(1.0625rem,.95rem + .5vw,1.35rem);line-height:1.45}
 .panel>:is(h2,h3,strong){margin-block-end:auto}
 .panel>.mark{place-items:start;width:auto;height:auto;background:none;color:var(--link)}
@@ -63,4 +82,5 @@ ${wide}{
 .b5>:nth-child(3),.b6>:nth-child(3n+1){padding-inline-start:${margin}}
 .a-panels>.w>.head:has(+.b6){grid-column:1/-1}
 }`,
+  ],
 }

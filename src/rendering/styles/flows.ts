@@ -5,13 +5,16 @@ const wide = '@media(min-width:60rem)'
 const list = '.s:not(.drawn)>.aside'
 /** Panels below a heading across the page, in one row if there are at most four. */
 const row = `
-.s.a-panels>.w>.head.head{grid-area:1/1/2/-1;display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
-.a-panels>.w>.head.head>.shot{grid-area:1/2/3/3;min-height:18rem}
+.s.a-panels>.w>.head.head{grid-area:1/1/2/-1;display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}
+.a-panels>.w>.head.head>.shot{grid-area:1/2/3/3;min-height:18rem;align-self:stretch}
 .a-panels>.w>.head>h2{--size:clamp(2.75rem,1.4rem + 4vw,5.5rem)}
-.board.board>.panel{grid-area:auto/span 4}
+.board.board>.panel{grid-area:auto/span 4;padding-inline-start:clamp(1.75rem,3.4vw,3.25rem)}
 .board.b4>.panel{grid-column:span 3}
-.board.b2>.panel{grid-column:span 6}
-.a-panels>.w>.board>:is(:first-child,.b5>*:nth-child(4)){padding-inline-start:max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}`
+.board.b2.b2.b2>.panel,.board.b5.b5>.panel:nth-child(-n+2){grid-column:span 6}
+.a-panels>.w>.head.head>:is(h2,.intro){margin-block:clamp(3rem,6vw,5.5rem) clamp(2rem,4vw,3.5rem)}`
+/** Text of the first panel of a row at the margin of the page. */
+const edge =
+  '.board.board.board>.panel:is(:first-child,.b5>:nth-child(3),.b6>:nth-child(4)){padding-inline-start:max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}'
 
 /** A call to action in one field of color. */
 const band = '.s-cta:not(.drawn,.pictured)>.call:not(.line,.known)'
@@ -34,9 +37,12 @@ ${wide}{
 .s.s.a-across .lines:not(.drawn-rows)>.row{display:block}
 .s.a-across .row p{margin-block-start:.5rem}
 .a-across :is(.lines:has(>.priced),.board,.questions){max-width:54rem;margin-inline:auto}
+${row}
 .s.s.a-panels{padding-block:var(--sec)}
 .a-panels>.w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);gap:var(--gap)}
-.s.a-panels>.w>:is(.head,.board>.panel){padding-inline:clamp(1.75rem,3vw,3rem);border-radius:var(--rl);overflow:hidden}
+.s.a-panels>.w>.board>.panel{padding-inline:clamp(1.75rem,3vw,3rem);border-radius:var(--rl)}
+.s.a-panels>.w>.head.head>:is(h2,.intro){margin:0}
+.s.a-panels>.w>.head.head>.shot{min-height:16rem;border-radius:var(--rl)}
 .r-calm .s.drawn:not(:last-child){width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin:0 auto var(--sec);border-radius:var(--rl)}
 .r-calm .s.drawn:not(:last-child)+.s.t-plain{padding-block-start:0}
 .a-field .stat.stat{border:0;padding:0;text-align:center}
@@ -63,6 +69,7 @@ ${list}>.head:has(>.stamp)>:not(.stamp){grid-column:1/-1;max-width:62rem}
 ${list}>.head:has(>.stamp)>h2{--size:clamp(2.5rem,1.4rem + 3.4vw,5.25rem)}
 .s-hero.beside{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
 ${row}
+${edge}
 }`,
   // Fields of color meet each other and the edges of the window.
   blocks: `
@@ -84,6 +91,7 @@ ${wide}{
 .a-across>.w>.head>h2{--size:clamp(3rem,1.2rem + 5.4vw,7rem)}
 .a-across .lines>:is(.row,.member) h3{--size:clamp(1.75rem,1.1rem + 2.8vw,4rem)}
 ${row}
+${edge}
 .board.board>.panel{min-height:30rem;justify-content:flex-end}
 .board.board>.panel>:is(h2,h3,strong){margin-block:auto 0}
 ${signed}

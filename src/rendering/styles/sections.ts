@@ -148,8 +148,10 @@ export const sectionStyles: Record<SectionKind, string> = {
 .stat strong{display:block;--size:clamp(3.25rem,6.4vw,6rem);line-height:1}
 .n2>.stat strong{--size:clamp(3.5rem,9vw,9rem)}
 .n4>.stat strong{--size:clamp(2.75rem,4.6vw,4.4rem)}
-.told>.stat strong{--size:clamp(1.9rem,1.3rem + 2.2vw,3.25rem);line-height:max(1.1,var(--lh))}
-.panel>.short{--size:clamp(4rem,8vw,8rem)}
+.told>.stat strong{--size:clamp(2rem,1.3rem + 2.6vw,4rem);line-height:max(1.1,var(--lh))}
+.told.n2>.stat strong{--size:clamp(2.25rem,1.3rem + 3.6vw,5.25rem)}
+.told.n4>.stat strong{--size:clamp(1.75rem,1.2rem + 1.6vw,3rem)}
+.s .panel>.short{--size:clamp(4rem,8vw,8rem)}
 .stat>span{display:block;margin-block-start:1rem;font-size:1.1em;max-width:24rem}
 @media(min-width:60rem){.grid>.stat{border-inline-start:1px solid var(--edge);padding-inline-start:clamp(1rem,2vw,2rem)}}`,
   posts: `

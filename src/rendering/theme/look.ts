@@ -62,32 +62,29 @@ type Staged = {
 /** Chooses the surface of each section, top to bottom, so that no strong surface occurs twice in a row. */
 export function tonesOf(staged: readonly Staged[], { flow }: Look): ToneName[] {
   const own = surfaces[flow]
+  const isVivid = own.moment[0] !== 'tint'
   const tones: ToneName[] = []
   let above: ToneName | undefined
   return staged.map(({ section, layout, isHalved, isMoment, arrangement, ground }, index) => {
     const { kind } = section
     const isOpening = index === 0 && kind !== 'hero' && tinted.has(flow)
     const isEnd = kind === 'cta' || (isHalved && index === staged.length - 1)
+    const isStrong = isMoment || arrangement === 'field'
+    const role = isStrong ? 'moment' : isEnd ? 'end' : raisedKinds.has(kind) ? 'raised' : 'quiet'
     const pair =
       (kind === 'hero' && layout === 'beside' && fields.has(flow) && grounds[ground ?? '']) ||
       (layout === 'placard' && placards[flow]) ||
       (kind === 'visit' && layout === 'plate' && !isHalved && fields.has(flow) && place) ||
       (isOpening ? opening : tonesOfLayout[`${kind}.${layout}`]) ||
-      (arrangement === 'panels'
-        ? paper
-        : isMoment || arrangement === 'field'
-          ? own.moment
-          : isEnd
-            ? own.end
-            : raisedKinds.has(kind)
-              ? own.raised
-              : own.quiet)
+      (arrangement === 'panels' ? paper : own[role])
     const isPale = tones.length > 1 && tones.slice(-2).every((other) => other === 'plain')
-    const chosen = pair[0] === above ? pair[1] : pair[0]
+    const isRepeated =
+      pair[0] === above || (isVivid && arrangement === 'field' && tones.includes(pair[0]) && pair[1] !== above)
+    const chosen = isRepeated ? pair[1] : pair[0]
     const tone = isPale && chosen === 'plain' && arrangement !== 'panels' ? 'tint' : chosen
     tones.push(arrangement === 'panels' ? 'deep' : tone)
-    // What follows a scene differs from its ground.
-    above = (kind === 'hero' && grounds[ground ?? '']?.[0]) || tone
+    // What follows a scene or panels differs from their grounds.
+    above = arrangement === 'panels' ? 'deep' : (kind === 'hero' && grounds[ground ?? '']?.[0]) || tone
     return tone
   })
 }
