@@ -27,6 +27,7 @@ const tables = [
   'composer/object-names',
   'composer/trades',
   'composer/labels',
+  'composer/requests',
   'composer/reading/words',
   'brief/postal-codes',
 ].map((name) => `generation/${name}`)

@@ -175,6 +175,8 @@ export async function startPlatform({
   return {
     app,
     activities,
+    /** Activities with other dependencies, such as another model. */
+    activitiesWith: (changed: Partial<ActivityDeps>) => createActivities({ ...deps, ...changed }),
     operations,
     starts,
     /** The API and its operations on another Temporal connection with short timeouts. */

@@ -12,7 +12,7 @@ import { editsOfPlan, partsToRewrite, type RewrittenParts, textsOfPage } from '.
 import { editableOf } from '../../src/domain/edits/editable.ts'
 import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
 import type { PageContent, Section } from '../../src/domain/websites/site.ts'
-import { planQuotedReplacements, replacementsIn, replaceQuoted } from '../../src/generation/composer/edit-website.ts'
+import { planRequest, replacementsIn, replaceQuoted } from '../../src/generation/composer/edit-website.ts'
 import { photograph, sections } from '../support/sites.ts'
 
 const content = withSectionIds<PageContent>({
@@ -182,24 +182,28 @@ test('the composer replaces quoted texts where they are, and says what it cannot
   const own = { page_id: 'page_1', name: 'Home', path: '/', search: true, item: pictured }
   const pages = [toOutline({ ...own, sections: [idOf(hero), idOf(menu), idOf(faq)] })]
   const brief = (prompt: string) =>
-    ({ website: { prompt }, pages }) as never as Parameters<typeof planQuotedReplacements>[0]
-  const prompt = `"${heading}" → "Asked and answered", "not there" → "nothing"`
-  const plan = planQuotedReplacements(brief(prompt))
+    ({ website: { prompt }, pages, language: 'en' }) as never as Parameters<typeof planRequest>[0]
+  const prompt = `"${heading}" → "Asked and answered"`
+  const plan = planRequest(brief(prompt))
   expect(plan.changes).toMatchObject([
     { action: 'rewrite_search', section_id: null },
     { action: 'rewrite_alts', section_id: idOf(hero) },
     { action: 'rewrite', section_id: idOf(faq) },
   ])
-  expect(plan.cannot_do).toEqual(['"not there" is on none of the pages.'])
+  expect(plan.cannot_do).toEqual([])
+  expect(planRequest(brief(`${prompt}, "not there" → "nothing"`))).toMatchObject({
+    changes: [],
+    cannot_do: ['“not there” is on none of the pages.'],
+  })
   const replaced = replaceQuoted({ website: { prompt }, ...partsToRewrite(plan, pictured) } as never)
   expect(editsOfPlan(pictured, plan, replaced)).toMatchObject([
     { type: 'set_page', description: 'Asked and answered' },
     { type: 'set_picture', id: idOf(hero), picture: { alt: 'Asked and answered' } },
     { type: 'set_field', id: idOf(faq), field: 'heading', value: 'Asked and answered' },
   ])
-  expect(planQuotedReplacements(brief('Make it friendlier'))).toMatchObject({
+  expect(planRequest(brief('Make it friendlier'))).toMatchObject({
     changes: [],
-    cannot_do: [expect.any(String)],
+    cannot_do: [expect.any(String), expect.any(String)],
   })
 })
 

@@ -4,6 +4,7 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import { sql } from 'kysely'
 import { newId } from '../../src/domain/ids.ts'
 import type { EditRequest } from '../../src/domain/edits/requests.ts'
+import { createComposer } from '../../src/generation/composer/index.ts'
 import type { EditStatus } from '../../src/domain/orders/edit-orders.ts'
 import { browserOf, visitorsOf } from '../support/console.ts'
 import { htmlAt, siteWith } from '../support/item-orders.ts'
@@ -242,6 +243,39 @@ test('a plan sees no more pages than were charged, and publishing needs the scop
   const answer = await platform.app.inject({ method: 'POST', url, headers, payload })
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'insufficient_scope'])
   expect((await call('GET', `/ai/workspace/website/edit/status/${workflowId}`)).credits.charged).toBe(3)
+})
+
+test('without a language model, new facts and a hidden section are published together, and facts cost nothing', async () => {
+  const { websiteId, order, statusOf, call, html, pages } = await edited()
+  const composing = platform.activitiesWith({ model: createComposer() })
+  const run = async <T>(activity: () => Promise<T>): Promise<T> => await new MockActivityEnvironment().run(activity)
+  const carryOut = async (body: object) => {
+    // The worker waits for the time of the order.
+    const later = { schedule_at: new Date(Date.now() + 3_600_000).toISOString() }
+    const { workflow_id: workflowId } = await order({ ...later, publish: true, ...body })
+    const planned = await run(async () => await composing.planEdit({ workflowId }))
+    await run(async () => await composing.planEdit({ workflowId }))
+    for (const page of planned) await run(async () => await composing.editPage({ workflowId, ...page }))
+    await run(async () => await composing.finishEdit({ workflowId, isCanceled: false }))
+    return await statusOf(workflowId)
+  }
+  const prompt = 'Our new phone number is 0113 496 0177. Please hide the benefits on the home page.'
+  const websites = platform.db.selectFrom('websites').select('brand').where('id', '=', websiteId)
+  const phone = async () => (await websites.executeTakeFirstOrThrow()).brand.phone
+  const before = await phone()
+  const { result, credits } = await carryOut({ prompt })
+  expect([result.published, result.updated_pages, credits]).toMatchObject([true, [{ path: '/' }], { refunded: 2 }])
+  const shown = async () => [await phone(), (await html()).includes('Made with butter')]
+  expect(await shown()).toEqual(['0113 496 0177', false])
+  const undo = `/workspace/website/${websiteId}/drafts/${result.draft_id}/undo`
+  expect((await call('POST', undo, { expected_revision: 2 })).status).toBe(200)
+  expect(await shown()).toEqual([before, true])
+
+  const facts = await carryOut({ prompt: 'New phone number: 0113 496 0199' })
+  expect([facts.result.published, facts.credits.refunded, facts.result.pages_changed]).toEqual([true, 3, 0])
+  expect(await phone()).toBe('0113 496 0199')
+  const narrow = await carryOut({ prompt: 'New phone number: 0113 496 0200', page_ids: [pages[0]?.id] })
+  expect(narrow.result).toMatchObject({ draft_id: null, cannot_do: [expect.any(String), expect.any(String)] })
 })
 
 test('an edit in the own draft of a person works on what the draft has, and is one step for undo', async () => {

@@ -78,11 +78,14 @@ export function toEditStatus(record: OrderRecord, { pages, ...progress }: Progre
 
 function editMessage({ status, error_message, edit }: OrderRecord, changed: number): string {
   const pages = changed === 1 ? '1 page has changed' : `${changed} pages have changed`
+  const facts = edit?.draft_id ? 'The facts of the business have changed' : undefined
   const next = edit?.published ? 'The changes are published.' : 'Review the draft and publish it.'
   const left = edit?.cannot_do.length ? ' `cannot_do` lists what is not possible.' : ''
   switch (status) {
     case 'complete':
-      return changed > 0 ? `${pages}. ${next}${left}` : `Nothing has changed, and nothing is charged.${left}`
+      return changed > 0 || facts
+        ? `${changed > 0 ? pages : facts}. ${next}${left}`
+        : `Nothing has changed, and nothing is charged.${left}`
     case 'partial':
       return `${pages}; the others failed and were refunded. ${next}`
     case 'errored':

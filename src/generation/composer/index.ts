@@ -4,7 +4,7 @@ import type { Answer, CallOptions, Model, PageBrief, WebsiteBrief } from '../mod
 import { type Chance, createChance } from './chance.ts'
 import { composePage } from './compose-page.ts'
 import { composePost } from './compose-post.ts'
-import { planQuotedReplacements, replaceQuoted } from './edit-website.ts'
+import { planRequest, replaceQuoted } from './edit-website.ts'
 import { planWebsite } from './plan-website.ts'
 import { readBrief } from './reading/read-brief.ts'
 
@@ -29,7 +29,7 @@ export function createComposer({ latencyMs = 0 }: { latencyMs?: number | undefin
     name: 'composer',
     names: { plan: 'composer', page: 'composer', post: 'composer' },
     planWebsite: (brief, options) => answer(() => composePlan(brief), options),
-    planEdit: (brief, options) => answer(() => planQuotedReplacements(brief), options),
+    planEdit: (brief, options) => answer(() => planRequest(brief), options),
     rewritePage: (brief, options) => answer(() => replaceQuoted(brief), options),
     writePage: (brief, options) => answer(() => composeContent(brief), options),
     writePost: (brief, options) => answer(() => composePost(brief), options),

@@ -51,7 +51,7 @@ const Form = ({ screen, asked }: Props) => {
       {scopes.map(({ scope, price }) => (
         <input type="hidden" name={`price-${scope}`} value={price} />
       ))}
-      {hasModel ? null : <p class="quiet small">{t.onlyQuoted}</p>}
+      {hasModel ? null : <p class="quiet small">{t.withoutModel}</p>}
       <div class="field">
         <label for="prompt">{t.question}</label>
         <textarea
@@ -59,7 +59,7 @@ const Form = ({ screen, asked }: Props) => {
           name="prompt"
           rows={3}
           maxLength={maxPromptLength}
-          placeholder={hasModel ? t.example : t.quotedExample}
+          placeholder={hasModel ? t.example : t.exampleWithoutModel}
         >
           {typed?.['prompt'] ?? failed}
         </textarea>
@@ -144,7 +144,7 @@ const Result = ({ screen, asked, edit }: EditProps) => {
         <h3 id="asked-title">{titleOf(edit, asked)}</h3>
       </div>
       <blockquote>{edit.prompt}</blockquote>
-      {order.edit?.summary && !edit.isUndone ? <p>{order.edit.summary}</p> : null}
+      {order.edit?.summary && order.edit.summary !== edit.prompt && !edit.isUndone ? <p>{order.edit.summary}</p> : null}
       {reasons.length > 0 ? <p class="notice">{t.tryAgain}</p> : null}
       {reasons.map((reason) => (
         <p class="quiet small">{reason}</p>

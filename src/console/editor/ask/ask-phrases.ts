@@ -6,9 +6,9 @@ export type Scope = OwnEdit['scope']
 /** The texts of the panel that asks for a change in words. */
 const english = {
   question: 'What should change?',
-  onlyQuoted:
-    'No language model is set up, so only texts in quotes are replaced: “old text” → “new text”. Change everything else in the fields.',
-  quotedExample: 'For example: “Open daily” → “Open all week”',
+  withoutModel:
+    'No language model is set up, so only requests with one certain meaning are carried out: “old text” → “new text”, a new phone number, email, address or opening hours, and hide, remove or move a section by its name. Change everything else in the fields.',
+  exampleWithoutModel: 'For example: hide the prices, and put the team above the gallery',
   example: 'For example: shorter, and mention the winter hours',
   scope: 'What may change',
   scopes: { section: 'This section', page: 'This page', website: 'The whole website' } satisfies Record<Scope, string>,
@@ -52,9 +52,9 @@ export type AskPhrases = typeof english
 
 const german: AskPhrases = {
   question: 'Was soll sich ändern?',
-  onlyQuoted:
-    'Es ist kein Sprachmodell eingerichtet; deshalb werden nur Texte in Anführungszeichen ersetzt: „alter Text“ → „neuer Text“. Alles andere ändern Sie in den Feldern.',
-  quotedExample: 'Zum Beispiel: „Täglich offen“ → „Die ganze Woche offen“',
+  withoutModel:
+    'Es ist kein Sprachmodell eingerichtet; deshalb werden nur eindeutige Aufträge ausgeführt: „alter Text“ → „neuer Text“, neue Telefonnummer, E-Mail, Adresse oder Öffnungszeiten, und Abschnitte beim Namen ausblenden, entfernen oder verschieben. Alles andere ändern Sie in den Feldern.',
+  exampleWithoutModel: 'Zum Beispiel: Blende die Preise aus, und setze das Team über die Galerie',
   example: 'Zum Beispiel: kürzer, und erwähne die Winterzeiten',
   scope: 'Was sich ändern darf',
   scopes: { section: 'Dieser Abschnitt', page: 'Diese Seite', website: 'Die ganze Website' },
@@ -98,9 +98,9 @@ const german: AskPhrases = {
 
 const french: AskPhrases = {
   question: 'Que faut-il changer ?',
-  onlyQuoted:
-    'Aucun modèle de langage n’est configuré : seuls les textes entre guillemets sont remplacés, « ancien texte » → « nouveau texte ». Modifiez le reste dans les champs.',
-  quotedExample: 'Par exemple : « Ouvert chaque jour » → « Ouvert toute la semaine »',
+  withoutModel:
+    'Aucun modèle de langage n’est configuré : seules les demandes sans équivoque sont exécutées, soit « ancien texte » → « nouveau texte », un nouveau téléphone, e-mail, adresse ou horaires, et masquer, supprimer ou déplacer une section par son nom. Modifiez le reste dans les champs.',
+  exampleWithoutModel: 'Par exemple : masque les tarifs, et mets l’équipe au-dessus de la galerie',
   example: 'Par exemple : plus court, avec les horaires d’hiver',
   scope: 'Ce qui peut changer',
   scopes: { section: 'Cette section', page: 'Cette page', website: 'Tout le site' },
@@ -144,9 +144,9 @@ const french: AskPhrases = {
 
 const spanish: AskPhrases = {
   question: '¿Qué debe cambiar?',
-  onlyQuoted:
-    'No hay ningún modelo de lenguaje configurado: solo se sustituyen textos entre comillas, “texto antiguo” → “texto nuevo”. Cambie lo demás en los campos.',
-  quotedExample: 'Por ejemplo: “Abierto a diario” → “Abierto toda la semana”',
+  withoutModel:
+    'No hay ningún modelo de lenguaje configurado: solo se hace lo que tiene un único sentido, como “texto antiguo” → “texto nuevo”, un nuevo teléfono, correo, dirección u horario, y ocultar, quitar o mover una sección por su nombre. Cambie lo demás en los campos.',
+  exampleWithoutModel: 'Por ejemplo: oculta los precios, y pon el equipo encima de la galería',
   example: 'Por ejemplo: más corto, con el horario de invierno',
   scope: 'Lo que puede cambiar',
   scopes: { section: 'Esta sección', page: 'Esta página', website: 'Todo el sitio' },

@@ -1,4 +1,4 @@
-import type { SectionKind } from '../../../domain/websites/site.ts'
+import { factNames, sectionNames } from '../../../domain/websites/section-names.ts'
 
 /** The texts of the editor. "{n}" stands for a number or name. */
 export type Phrases = typeof english
@@ -145,12 +145,7 @@ export const english = {
     hours: 'Hours first', band: 'Band', ticket: 'Ticket',
   } as Record<string, string>, // biome-ignore format: a table of words
   points: { center: 'Center', top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' },
-  kinds: {
-    hero: 'Cover', features: 'Benefits', services: 'Services', steps: 'Steps', story: 'Story', rows: 'Texts and pictures',
-    gallery: 'Gallery', team: 'Team', pricing: 'Prices', faq: 'Questions', contact: 'Contact', form: 'Form',
-    cta: 'Call to action', stats: 'Figures', posts: 'Articles', timetable: 'Timetable', menu: 'Menu', agenda: 'Program',
-    voices: 'Quotes', logos: 'Names', visit: 'Visit', notice: 'Notice', offer: 'Offer', compare: 'Comparison', embed: 'Video or map',
-  } satisfies Record<SectionKind, string> as Record<SectionKind, string>, // biome-ignore format: a table of words
+  kinds: sectionNames.en,
   fields: {
     eyebrow: 'Small line above', title: 'Title', heading: 'Heading', intro: 'Introduction', text: 'Text',
     actions: 'Buttons', action: 'Button', label: 'Label', href: 'Link', facts: 'Short facts', items: 'Entries', icon: 'Icon',
@@ -164,7 +159,7 @@ export const english = {
     html: 'HTML document', markdown: 'Text',
   } as Record<string, string>, // biome-ignore format: a table of words
   settings: {
-    phone: 'Phone', email: 'Email', address: 'Address', country: 'Country', hours: 'Opening hours',
+    ...factNames.en, country: 'Country',
     hours_text: 'Opening hours in words', social_links: 'Profiles on social networks', booking_url: 'Booking page',
     legal_name: 'Legal name', legal_representative: 'Legal representative', legal_details: 'Legal details',
     primary_color: 'Brand color', accent_color: 'Second color', font_heading: 'Typefaces', font_body: 'Typeface of texts',

@@ -1,3 +1,4 @@
+import { factNames, sectionNames } from '../../../domain/websites/section-names.ts'
 import type { Phrases } from './english.ts'
 
 export const french: Phrases = {
@@ -144,12 +145,7 @@ export const french: Phrases = {
     hours: 'Horaires d’abord', band: 'Bandeau', ticket: 'Coupon',
   }, // biome-ignore format: a table of words
   points: { center: 'Centre', top: 'Haut', bottom: 'Bas', left: 'Gauche', right: 'Droite' },
-  kinds: {
-    hero: 'Couverture', features: 'Avantages', services: 'Services', steps: 'Étapes', story: 'Histoire', rows: 'Textes et images',
-    gallery: 'Galerie', team: 'Équipe', pricing: 'Tarifs', faq: 'Questions', contact: 'Contact', form: 'Formulaire',
-    cta: 'Appel à l’action', stats: 'Chiffres', posts: 'Articles', timetable: 'Emploi du temps', menu: 'Carte', agenda: 'Programme',
-    voices: 'Citations', logos: 'Noms', visit: 'Visite', notice: 'Avis', offer: 'Offre', compare: 'Comparaison', embed: 'Vidéo ou carte',
-  }, // biome-ignore format: a table of words
+  kinds: sectionNames.fr,
   fields: {
     eyebrow: 'Ligne au-dessus du titre', title: 'Titre', heading: 'Titre', intro: 'Introduction', text: 'Texte',
     actions: 'Boutons', action: 'Bouton', label: 'Libellé', href: 'Lien', facts: 'En bref', items: 'Éléments', icon: 'Icône',
@@ -163,7 +159,7 @@ export const french: Phrases = {
     html: 'Document HTML', markdown: 'Texte',
   }, // biome-ignore format: a table of words
   settings: {
-    phone: 'Téléphone', email: 'E-mail', address: 'Adresse', country: 'Pays', hours: 'Horaires d’ouverture',
+    ...factNames.fr, country: 'Pays',
     hours_text: 'Horaires en toutes lettres', social_links: 'Profils sur les réseaux sociaux',
     booking_url: 'Page de réservation', legal_name: 'Nom légal', legal_representative: 'Représentant légal',
     legal_details: 'Mentions légales', primary_color: 'Couleur principale', accent_color: 'Seconde couleur',

@@ -1,3 +1,4 @@
+import { factNames, sectionNames } from '../../../domain/websites/section-names.ts'
 import type { Phrases } from './english.ts'
 
 export const german: Phrases = {
@@ -145,12 +146,7 @@ export const german: Phrases = {
     plate: 'Neben einem Bild', hours: 'Zeiten zuerst', band: 'Band', ticket: 'Gutschein',
   }, // biome-ignore format: a table of words
   points: { center: 'Mitte', top: 'Oben', bottom: 'Unten', left: 'Links', right: 'Rechts' },
-  kinds: {
-    hero: 'Titelbild', features: 'Vorteile', services: 'Leistungen', steps: 'Schritte', story: 'Geschichte', rows: 'Texte und Bilder',
-    gallery: 'Galerie', team: 'Team', pricing: 'Preise', faq: 'Fragen', contact: 'Kontakt', form: 'Formular',
-    cta: 'Aufruf', stats: 'Zahlen', posts: 'Artikel', timetable: 'Stundenplan', menu: 'Karte', agenda: 'Programm',
-    voices: 'Stimmen', logos: 'Namen', visit: 'Besuch', notice: 'Hinweis', offer: 'Angebot', compare: 'Vergleich', embed: 'Video oder Karte',
-  }, // biome-ignore format: a table of words
+  kinds: sectionNames.de,
   fields: {
     eyebrow: 'Zeile über dem Titel', title: 'Titel', heading: 'Überschrift', intro: 'Einleitung', text: 'Text',
     actions: 'Knöpfe', action: 'Knopf', label: 'Beschriftung', href: 'Link', facts: 'Kurzangaben', items: 'Einträge', icon: 'Symbol',
@@ -164,7 +160,7 @@ export const german: Phrases = {
     html: 'HTML-Dokument', markdown: 'Text',
   }, // biome-ignore format: a table of words
   settings: {
-    phone: 'Telefon', email: 'E-Mail', address: 'Adresse', country: 'Land', hours: 'Öffnungszeiten',
+    ...factNames.de, country: 'Land',
     hours_text: 'Öffnungszeiten in Worten', social_links: 'Profile in sozialen Netzen', booking_url: 'Buchungsseite',
     legal_name: 'Rechtlicher Name', legal_representative: 'Vertretung', legal_details: 'Rechtliche Angaben',
     primary_color: 'Hauptfarbe', accent_color: 'Zweite Farbe', font_heading: 'Schriften', font_body: 'Schrift der Texte',

@@ -1,3 +1,4 @@
+import { factNames, sectionNames } from '../../../domain/websites/section-names.ts'
 import type { Phrases } from './english.ts'
 
 export const spanish: Phrases = {
@@ -144,12 +145,7 @@ export const spanish: Phrases = {
     hours: 'Horario primero', band: 'Franja', ticket: 'Vale',
   }, // biome-ignore format: a table of words
   points: { center: 'Centro', top: 'Arriba', bottom: 'Abajo', left: 'Izquierda', right: 'Derecha' },
-  kinds: {
-    hero: 'Portada', features: 'Ventajas', services: 'Servicios', steps: 'Pasos', story: 'Historia', rows: 'Textos e imágenes',
-    gallery: 'Galería', team: 'Equipo', pricing: 'Precios', faq: 'Preguntas', contact: 'Contacto', form: 'Formulario',
-    cta: 'Llamada a la acción', stats: 'Cifras', posts: 'Artículos', timetable: 'Horario de clases', menu: 'Carta', agenda: 'Programa',
-    voices: 'Citas', logos: 'Nombres', visit: 'Visita', notice: 'Aviso', offer: 'Oferta', compare: 'Comparación', embed: 'Vídeo o mapa',
-  }, // biome-ignore format: a table of words
+  kinds: sectionNames.es,
   fields: {
     eyebrow: 'Línea sobre el título', title: 'Título', heading: 'Encabezado', intro: 'Introducción', text: 'Texto',
     actions: 'Botones', action: 'Botón', label: 'Etiqueta', href: 'Enlace', facts: 'Datos breves', items: 'Elementos', icon: 'Icono',
@@ -163,7 +159,7 @@ export const spanish: Phrases = {
     html: 'Documento HTML', markdown: 'Texto',
   }, // biome-ignore format: a table of words
   settings: {
-    phone: 'Teléfono', email: 'Correo', address: 'Dirección', country: 'País', hours: 'Horario',
+    ...factNames.es, country: 'País',
     hours_text: 'Horario en palabras', social_links: 'Perfiles en redes sociales', booking_url: 'Página de reservas',
     legal_name: 'Nombre legal', legal_representative: 'Representante legal', legal_details: 'Datos legales',
     primary_color: 'Color principal', accent_color: 'Segundo color', font_heading: 'Tipos de letra',

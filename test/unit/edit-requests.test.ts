@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import { editableOf } from '../../src/domain/edits/editable.ts'
+import { type EditPlan, type OutlinedPage, toOutline } from '../../src/domain/edits/edit-plan.ts'
+import { hoursIn } from '../../src/domain/websites/facts.ts'
+import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
+import type { PageContent, SectionKind } from '../../src/domain/websites/site.ts'
+import { planRequest, replacementsIn } from '../../src/generation/composer/edit-website.ts'
+import { bakery, sections } from '../support/sites.ts'
+
+type Sentences = { home: string; about: string; hours: string; done: [string, string][]; refused: string[] }
+const languages = JSON.parse(readFileSync(new URL('edit-sentences.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Sentences
+>
+
+const kinds: Record<string, SectionKind[]> = {
+  '/': ['hero', 'team', 'pricing', 'gallery', 'voices', 'faq', 'contact', 'menu', 'notice'],
+  '/about': ['hero', 'story', 'timetable', 'faq', 'visit'],
+}
+const oneVoice = { ...sections.voices, items: sections.voices.items.slice(0, 1) }
+
+function pageOf(path: string, name: string) {
+  const all = kinds[path]?.map((kind) => (kind === 'voices' ? oneVoice : sections[kind])) ?? []
+  const content = withSectionIds<PageContent>({ title: name, description: 'Bread', sections: all })
+  const item = editableOf({ name, path, seo: {}, content })
+  for (const section of item.sections ?? []) if (section.kind === 'notice') section.hidden = true
+  return { page_id: path, path, name, search: true, item, sections: item.sections?.map(({ id }) => id) ?? [] }
+}
+
+const websiteIn = (language: string) => {
+  const { home = '', about = '', hours = '' } = languages[language] ?? {}
+  const pages = [pageOf('/', home), pageOf('/about', about)]
+  const contact = { phone: '0113 496 0142', email: 'hello@corner.example', address: null, hours }
+  const brief = { brand: { ...bakery.brand, ...contact }, language, mayChangeFacts: true }
+  const plan = (prompt: string, more: Partial<typeof brief> & { pages?: OutlinedPage[] } = {}) =>
+    planRequest({ ...brief, pages: pages.map(toOutline), ...more, website: { prompt } })
+  return { pages, plan }
+}
+
+/** A plan as the sentences have it: "hide / pricing + phone 0113 496 0177". */
+function told({ changes, facts }: EditPlan, prompt: string, pages: ReturnType<typeof websiteIn>['pages']): string[] {
+  const kindOf = (id: string | null) =>
+    pages.flatMap(({ item }) => item.sections ?? []).find((section) => section.id === id)?.kind ?? null
+  const quoted = changes.some(({ action }) => action === 'rewrite')
+  const replaced = quoted ? replacementsIn(prompt).map(({ from, to }) => `"${from}" → "${to}"`) : []
+  const { hours_text: _, hours, ...contact } = facts ?? {}
+  const moved = changes.flatMap(({ page_id, section_id, action, after }) => {
+    if (action === 'rewrite') return []
+    return [`${action} ${page_id} ${kindOf(section_id)}${action === 'move' ? ` after ${kindOf(after)}` : ''}`]
+  })
+  return [
+    ...replaced,
+    ...Object.entries(contact).map(([kind, value]) => `${kind} ${String(value)}`),
+    ...(hours ? [`hours ${JSON.stringify(hours)}`] : []),
+    ...moved,
+  ]
+}
+
+describe.each(Object.entries(languages))('without a language model, in %s', (language, { done, refused }) => {
+  const { pages, plan } = websiteIn(language)
+
+  test.each(done)('does: %s', (prompt, expected) => {
+    const wanted = expected
+      .split(' + ')
+      .map((one) =>
+        one.replace(/^hours (.+)/, (_, words: string) => `hours ${JSON.stringify(hoursIn(words, language))}`),
+      )
+    const planned = plan(prompt)
+    expect([told(planned, prompt, pages), planned.cannot_do]).toEqual([wanted, []])
+  })
+
+  test.each(refused)('rejects: %s', (prompt) => {
+    const { changes, facts, cannot_do } = plan(prompt)
+    expect([changes, facts]).toEqual([[], undefined])
+    expect(cannot_do.length).toBeGreaterThan(0)
+  })
+})
