@@ -5,7 +5,7 @@ import { startEditor } from '../support/editor.ts'
 import { picture } from '../support/media-files.ts'
 import { sections } from '../support/sites.ts'
 import { until } from '../support/until.ts'
-import { seriousFindings } from '../support/visits.ts'
+import { allFindings, seriousFindings } from '../support/visits.ts'
 
 const browser = await launchBrowser()
 const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
@@ -465,24 +465,83 @@ inBrowser('a drawing', () => {
   })
 })
 
+/** Someone else changes and publishes the title of the first screen. */
+async function publishByOther({ websiteId, pageId, idOf }: Awaited<ReturnType<typeof editor.website>>) {
+  const { operations } = editor.platform
+  const ref = { workspaceId: editor.caller.workspaceId, websiteId, author: 'colleague@example.com' }
+  const { draftId } = await operations.openOwnDraft(ref)
+  const field = { page_id: pageId, section_id: idOf('hero'), field: 'title', value: 'Written by a colleague' }
+  const edits = [{ type: 'set_field' as const, ...field }]
+  const { revision, digest } = await operations.editDraft({ ...ref, draftId, expectedRevision: 0, edits })
+  await operations.publishDraft({ ...ref, draftId, expectedRevision: revision, digest })
+}
+
 inBrowser('the screens', () => {
-  test.each([1440, 375])('have no findings of axe at %i px', async (width) => {
+  test.each([1440, 375])('and their states have no findings of axe, and fit, at %i px', async (width) => {
     const site = await editor.website()
-    const { page, go, context, complaints } = await open({ width })
-    for (const query of [
-      '',
-      `?section=${site.idOf('faq')}`,
-      '?panel=facts',
-      '?panel=page',
-      '?panel=add',
-      '?panel=theme',
-      `?panel=picture&owner=${site.idOf('hero')}`,
-    ]) {
-      await go(site.path + query)
-      expect([query, await seriousFindings(page)]).toEqual([query, []])
-      expect([query, await page.evaluate('document.documentElement.scrollWidth <= innerWidth')]).toEqual([query, true])
+    const { page, go, context } = await open({ width })
+    const { pathname } = new URL(editor.origin + site.path)
+    const website = pathname.replace(/\/edit\/.*/, '')
+    const hero = site.idOf('hero')
+    const look = async (state: string) => {
+      expect([state, await allFindings(page)]).toEqual([state, []])
+      expect([state, await page.evaluate('document.documentElement.scrollWidth <= innerWidth')]).toEqual([state, true])
     }
-    expect(complaints).toEqual([])
+    const see = async (path: string) => {
+      await go(path)
+      await look(path.replaceAll(/(?:site|page|sec)_\w+/g, '…'))
+    }
+    for (const query of ['', '?panel=facts', '?panel=add', '?panel=theme', '?panel=ask', `?section=${hero}`])
+      await see(site.path + query)
+    await see(`${website}/pages/new`)
+    await go(`${site.path}?section=${site.idOf('faq')}`)
+    await page.locator('#panel details > summary').first().click()
+    await look('an open entry')
+    await go(`${site.path}?panel=page`)
+    await page.locator('.pages > summary').click()
+    await look('page settings, and the list of pages')
+
+    await go(`${site.path}?panel=picture&section=${hero}&owner=${hero}`)
+    await look('pictures, and drawings')
+    const oven = { name: 'oven.png', mimeType: 'image/png', buffer: await picture() }
+    await page.getByLabel('Upload a picture').setInputFiles({ ...oven, buffer: Buffer.from('no picture') })
+    await page.getByRole('alert').filter({ hasText: 'This file is no picture' }).waitFor()
+    await look('a rejected file')
+    await page.getByLabel('Upload a picture').setInputFiles(oven)
+    await page.frameLocator('#preview').locator('#hero img').waitFor()
+    await see(`${site.path}?panel=picture&section=${hero}&owner=${hero}`)
+
+    await go(`${site.path}?section=${hero}`)
+    await page.getByLabel('Title').fill('')
+    await page.getByRole('alert').filter({ hasText: 'must not be empty' }).waitFor()
+    await look('a rejected text')
+    await page.getByLabel('Title').fill('Written by me')
+    await until(async () => (await page.getByRole('alert').filter({ hasText: 'must not be empty' }).count()) === 0)
+    await publishByOther(site)
+    await go(`${site.path}?section=${hero}`)
+    await page.locator('#panel .conflicts').waitFor()
+    await look('a conflict')
+    await see(`${website}/changes`)
+    await go(`${site.path}?section=${hero}`)
+    await page.locator('.conflicts').getByText('Use mine', { exact: true }).click()
+    await page.locator('.conflicts').waitFor({ state: 'detached' })
+    await see(`${site.path}?panel=changes`)
+    for (const path of [
+      `${website}/history`,
+      `${website}/history/${site.pageId}`,
+      `${website}/history/${site.pageId}/1`,
+    ])
+      await see(path)
+    const { operations } = editor.platform
+    const ref = { workspaceId: editor.caller.workspaceId, websiteId: site.websiteId, author: editor.email }
+    const { draftId, revision } = await operations.openOwnDraft(ref)
+    await operations.submitDraft({ ...ref, draftId, expectedRevision: revision })
+    await see(`${site.path}?section=${hero}`)
+    expect(await page.getByLabel('Title').isDisabled()).toBe(true)
+    const title = page.frameLocator('#preview').locator('h1')
+    await title.click()
+    await page.locator('#panel .is-chosen').waitFor()
+    expect(await title.getAttribute('contenteditable')).toBeNull()
     await context.close()
   })
 })

@@ -5,6 +5,7 @@ import { sections } from '../support/sites.ts'
 import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
 import { newId } from '../../src/domain/ids.ts'
 import type { PageContent } from '../../src/domain/websites/site.ts'
+import { quoteForm, visitorOf } from '../support/forms.ts'
 import { picture } from '../support/media-files.ts'
 
 const content = openContent()
@@ -430,4 +431,47 @@ test('facts and theme are edited in a draft: previewed, published with its pages
   expect((await site.result('GET', `drafts/${undone.draft_id}/diff`))['changes']).toEqual([])
   expect((await send(undone, 'discard')).status).toBe(200)
   expect((await website()).facts).toMatchObject({ phone: '+33 3' })
+})
+
+test('forms that visitors opened before their sections moved reach their own definitions after the publication', async () => {
+  const { site, section, create, edit, publish } = await edited('/contact')
+  const add = { type: 'insert_section', after: null, section: sections.form }
+  expect((await publish(await edit(await create(), add))).status).toBe(200)
+  const visitor = visitorOf((_host, path, options) => site.visit(path, options), site.host, '/contact')
+  const opened = [...(await visitor.load()).matchAll(/name="_form" value="([^"]*)"/g)].map(([, id = '']) => id)
+  const tokens = await Promise.all(opened.map(visitor.token))
+
+  const [booking, contact] = [await section('form'), await section('contact')]
+  const draft = await edit(
+    await create(),
+    { type: 'move_section', section_id: booking.section_id, after: contact.section_id },
+    { type: 'insert_section', after: null, section: quoteForm },
+    { type: 'duplicate_section', section_id: contact.section_id },
+  )
+  expect((await publish(draft)).status).toBe(200)
+  expect([...(await visitor.load()).matchAll(/name="_form" value/g)]).toHaveLength(opened.length + 2)
+
+  const typed = {
+    contact: { name: 'Ada', email: 'ada@example.org', message: 'Two loaves' },
+    booking: {
+      ...{ name: 'Ada', email: 'ada@example.org', phone: '', date: '2030-05-01', guests: '2', course: 'Bread' },
+      ...{ language: 'English', extras: ['Apron'], terms: 'yes', note: '' },
+    },
+  }
+  const purposes = opened.map((id) => (id === booking.anchor ? 'booking' : 'contact'))
+  expect(new Set(purposes).size).toBe(2)
+  for (const [index, purpose] of purposes.entries()) {
+    const hidden = { _form: opened[index] ?? '', _token: tokens[index] ?? '', _topic: '' }
+    const { status, headers } = await visitor.post({ ...hidden, ...typed[purpose] })
+    expect([purpose, status, headers.location]).toEqual([purpose, 303, `/_sent/${purpose}`])
+    const [stored] = await content.platform.db
+      .selectFrom('form_submissions')
+      .select(['form', 'purpose', 'path', 'fields'])
+      .where('website_id', '=', site.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(stored).toMatchObject({ form: opened[index], purpose, path: '/contact' })
+    expect(stored?.fields.map(({ name }) => name)).toEqual(Object.keys(typed[purpose]))
+  }
 })

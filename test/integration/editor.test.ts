@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { gzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { ownEditOperations } from '../../src/activities/orders/own-edits.ts'
+import { previewScript } from '../../src/console/editor/assets.ts'
 import { sendPreview } from '../../src/console/editor/preview.ts'
 import { EditsRequest } from '../../src/domain/edits/requests.ts'
 import { newId } from '../../src/domain/ids.ts'
@@ -416,4 +418,20 @@ test('a form of up to 3,000 fields saves links and lists of lines, and one with 
   expect((await browser.get(url)).body).not.toContain('Open on Sunday')
   expect((await browser.post(url, form)).statusCode).toBe(303)
   expect((await browser.get(url)).body).toContain('Open on Sunday')
+})
+
+test('the scripts of the editor and of its preview are at most 30 KB', async () => {
+  const site = await websiteWithPage(platform, caller)
+  const browser = await member('Team', null)
+  const [, entry = ''] = /src="([^"]+\/editor\.js)"/.exec((await browser.get(site.path)).body) ?? []
+  let bytes = gzipSync(previewScript, { level: 9 }).length
+  const known = new Set<string>([entry])
+  for (const path of known) {
+    const { body } = await browser.get(path)
+    for (const [, name] of body.matchAll(/from ["']\.\/(\w+\.js)["']/g))
+      known.add(entry.replace('editor.js', name ?? ''))
+    bytes += (await browser.get(path, { 'accept-encoding': 'gzip' })).rawPayload.length
+  }
+  expect(known.size).toBe(6)
+  expect(bytes).toBeLessThanOrEqual(30 * 1024)
 })

@@ -32,7 +32,8 @@ export function openContent({ worker = false } = {}) {
     platform = await sharePlatform({ worker })
     caller = await platform.workspace(0)
     const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
-    const hosting = await buildHosting({ ...platform.config, ...platform, pool })
+    const forms = { ...platform.config.forms, minMs: 0 } // tests fill in forms faster than people
+    const hosting = await buildHosting({ ...platform.config, ...platform, pool, forms })
     stop = async () => {
       await hosting.close()
       await db.destroy()

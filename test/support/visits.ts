@@ -77,6 +77,14 @@ export async function seriousFindings(
   page: Page,
   colorSchemes: readonly ColorScheme[] = ['light', 'dark'],
 ): Promise<string[]> {
+  return await findingsOf(page, colorSchemes, ['serious', 'critical'])
+}
+
+/** As seriousFindings, with the small ones. */
+export const allFindings = async (page: Page) =>
+  await findingsOf(page, ['light', 'dark'], ['minor', 'moderate', 'serious', 'critical'])
+
+async function findingsOf(page: Page, colorSchemes: readonly ColorScheme[], impacts: readonly string[]) {
   const found: string[] = []
   await page.evaluate(axe.source)
   for (const [number, colorScheme] of colorSchemes.entries()) {
@@ -84,7 +92,7 @@ export async function seriousFindings(
     const options = { resultTypes: ['violations'], ...(number > 0 ? { runOnly: colorRules } : {}) }
     const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as axe.AxeResults
     for (const { id, impact, nodes } of violations)
-      if (impact === 'serious' || impact === 'critical')
+      if (impacts.includes(impact ?? ''))
         found.push(`${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('; ')}`)
   }
   return found

@@ -53,7 +53,7 @@ const list = `
 .sections a[aria-current]{background:var(--select);color:var(--on-select)}
 .sections a[aria-current] .icon{color:inherit}
 .is-hidden a:not([aria-current]){color:var(--quiet)}
-.sections a.add,.sections a.add .icon,button.add{color:var(--ink);font-weight:600}
+.sections a.add,.sections a.add .icon,.pages li .add,button.add{color:var(--mark);font-weight:600}
 button.add{display:inline-flex;align-items:center;gap:.5rem;min-height:2.125rem;padding:.25rem .375rem;border:0;border-radius:8px;background:none;font:inherit;font-size:.8125rem;font-weight:600;cursor:pointer}
 button.add:hover{background:var(--sunk)}`
 
@@ -94,7 +94,7 @@ input[role=switch]:checked::after{translate:.875rem}
 .kinds button:hover,.layouts label:hover{border-color:var(--edge)}
 #panel .layouts{grid-template-columns:repeat(auto-fill,minmax(5.25rem,1fr))}
 .layouts label{position:relative;display:grid;align-content:start;gap:.25rem;padding:.25rem .25rem .375rem;border:1px solid var(--line);border-radius:8px;font-size:.78125rem;font-weight:400;line-height:1.25;text-align:center;cursor:pointer}
-.layouts>label>.icon{width:100%;height:2.625rem;padding:.75rem;border-radius:6px;background:var(--ground);color:var(--quiet)}
+.layouts>label>.icon{width:100%;height:auto;aspect-ratio:100/67;padding:15% 30%;border-radius:6px;background:var(--ground);color:var(--quiet)}
 .layouts input{position:absolute;opacity:0;width:1px;height:1px}
 .layouts label:has(:checked){border-color:var(--focus);box-shadow:inset 0 0 0 1px var(--focus);font-weight:600}
 .layouts label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
@@ -108,6 +108,7 @@ input[role=switch]:checked::after{translate:.875rem}
 .day .closed,.day:has([role=switch]:checked) .times{display:grid}
 .day:has([role=switch]:checked) .closed,.day:not(:has([role=switch]:checked)) .times{display:none}
 .day:has([role=switch]:checked) details.times{display:block}
+.day>details.times:not([open]){grid-area:1/2}.day details[open] summary{margin-block-end:.375rem}
 .day summary{display:flex;align-items:center;gap:.375rem;width:fit-content;min-height:1.75rem;font-size:.78125rem;list-style:none;cursor:pointer}
 .day summary::-webkit-details-marker{display:none}
 .conflicts{display:grid;gap:.75rem;padding:.875rem;border-radius:12px;background:var(--fair-ground)}
