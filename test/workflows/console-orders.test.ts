@@ -229,3 +229,22 @@ describe('the orders of a workspace', () => {
     expect((await member.get(url)).body).toContain('Running')
   })
 })
+
+test('a page that is ordered on its screen is charged once, written and published, and the order can be followed', async () => {
+  const { caller, websiteId } = await siteWith(platform, 20)
+  const member = await signedIn(caller, `pages@${caller.workspaceId.slice(3).replaceAll('_', '')}.example`)
+  const url = `/console/websites/${websiteId}/pages/new`
+  const { body } = await member.get(url)
+  const [, price = ''] = /Write the page for (\d+) credits?</.exec(body) ?? []
+  const token = /name="token" value="([^"]*)"/.exec(body)?.[1] ?? ''
+  const order = async (more = {}) =>
+    await member.post(url, { do: 'order', token, name: 'Feeding', path: '', start: 'empty', ...more })
+  expect((await order({ prompt: 'Short' })).body).toContain('“What the page is about”')
+  const prompt = 'How to feed a sourdough starter, and what to do when it does not rise'
+  const [{ headers }, again] = await Promise.all([order({ prompt }), order({ prompt })])
+  expect(headers.location).toMatch(/^\/console\/orders\/page-.*\?done=placed$/)
+  expect(again.headers.location).toBe(headers.location)
+  await platform.ended(/page-[\w-]+/.exec(String(headers.location))?.[0] ?? '')
+  expect((await platform.credits(caller)).balance).toBe(20 - Number(price))
+  expect((await member.get(`/console/websites/${websiteId}`)).body).toMatch(/Feeding.*\/feeding · /s)
+})

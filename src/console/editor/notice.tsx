@@ -44,16 +44,16 @@ export const Notice = ({ screen }: { screen: Screen }) => {
 
 /** Says that the shown texts wait for approval, and how to change them or others. */
 const Submitted = ({ screen, submitted }: { screen: Screen; submitted: NonNullable<Screen['submitted']> }) => {
-  const { t, view } = screen
+  const { t, view, language } = screen
   return (
-    <div class="notice waits">
+    <aside class="notice waits" aria-label={reviewPhrases[languageOf(language)].inReview}>
       <p>{t.waitingText}</p>
       <form method="post" action={pathOf(screen, view)}>
         <input type="hidden" name="revision" value={submitted.revision} />
         <Submit does="withdraw" label={t.withdraw} />
         <Submit does="start-another" look="bare" label={t.startAnother} />
       </form>
-    </div>
+    </aside>
   )
 }
 
@@ -65,7 +65,7 @@ const Waiting = ({ screen: { waiting, website, page, language: screenLanguage } 
   return (
     <LanguageContext.Provider value={language}>
       {waiting.map((draft) => (
-        <div class="notice waits">
+        <aside class="notice waits" aria-label={t.inReview}>
           <p>
             <WaitsFor draft={draft} />
           </p>
@@ -74,7 +74,7 @@ const Waiting = ({ screen: { waiting, website, page, language: screenLanguage } 
             <Icon name="arrow-up-right" />
           </a>
           {draft.publishAt === null ? <a href={`${path}/changes`}>{t.withdrawToChange}</a> : null}
-        </div>
+        </aside>
       ))}
     </LanguageContext.Provider>
   )

@@ -163,6 +163,7 @@ const Panel = ({ screen }: { screen: Screen }) => {
       data-shows={`${view.panel ?? ''} ${view.section ?? ''} ${view.owner ?? ''}`}
       class={content ? undefined : 'is-empty'}
       aria-label={t.edit}
+      tabIndex={screen.submitted ? 0 : undefined}
     >
       <FieldConflicts screen={screen} />
       <Conflicts screen={screen} />

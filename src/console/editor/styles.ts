@@ -64,7 +64,8 @@ const fields = `
 #panel .field label,#panel .field .label{display:flex;align-items:baseline;justify-content:space-between;gap:.75rem;font-size:.8125rem;font-weight:600}
 .count{color:var(--quiet);font-size:.78125rem;font-weight:400}
 #panel fieldset{display:grid;gap:.5rem;min-width:0;margin:0;padding:0;border:0}
-#panel .fixed{gap:1rem}.fixed :is(input,textarea,select,button):disabled{cursor:default}.fixed .add,.fixed .tools,.fixed .page-actions{display:none}
+#panel .fixed{gap:1rem}.fixed :is(input,textarea,select,button):disabled{cursor:default}.fixed :is(input,textarea,select):disabled{border-color:var(--line);background:var(--ground)}
+[data-fixed] :is(.add,.ask-link),.fixed :is(.tools,.page-actions,[value=save]){display:none}
 .page-actions{display:flex;flex-wrap:wrap;gap:.5rem;padding-block-start:1rem;border-top:1px solid var(--line)}
 .page-actions summary{list-style:none}.page-actions summary::-webkit-details-marker{display:none}
 .page-actions details[open]{display:grid;gap:.75rem;flex-basis:100%}.page-actions details[open] summary{width:fit-content}
@@ -166,7 +167,7 @@ const phone = `
 @media(max-width:60rem){.editor{grid-template:"bar" 3.25rem "notice" auto "stage" minmax(0,1fr) "sections" auto "panel" auto/minmax(0,1fr)}
 .typing :is(.sections,#panel){display:none}
 .editor .stage{padding:0}.editor .stage iframe{border-radius:0;box-shadow:none}
-.device,.bar .site,.changes,.redo,.wide{display:none}.fields .narrow{display:block}.bar .narrow{display:inline-flex;align-items:center;white-space:nowrap}
+.device,.changes,.redo,.wide{display:none}.bar .site{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.fields .narrow{display:block}.bar .narrow{display:inline-flex;align-items:center;white-space:nowrap}
 .bar .ask-link{padding:0 .5rem;border:0;background:none}.state:not(.is-poor){font-size:0}
 .state.is-poor{position:absolute;z-index:3;inset:3.25rem 0 auto;max-width:none;padding:.625rem 1rem;background:var(--poor-ground)}
 .pages{margin-inline-end:auto}
