@@ -54,16 +54,18 @@ export const editorPage = (screen: Screen): string => {
         <Bar screen={screen} />
         <Notice screen={screen} />
         <Sections screen={screen} />
-        <main class="stage" aria-label={t.preview}>
-          <iframe
-            id="preview"
-            title={t.preview}
-            src={`${previewPath(screen)}${section ? `#${String(section['anchor'])}` : ''}`}
-          />
+        <main>
+          <div class="stage">
+            <iframe
+              id="preview"
+              title={t.preview}
+              src={`${previewPath(screen)}${section ? `#${String(section['anchor'])}` : ''}`}
+            />
+          </div>
+          <PictureOrigin.Provider value={website.domain}>
+            <Panel screen={screen} />
+          </PictureOrigin.Provider>
         </main>
-        <PictureOrigin.Provider value={website.domain}>
-          <Panel screen={screen} />
-        </PictureOrigin.Provider>
         <Links screen={screen} />
       </body>
     </html>,
@@ -157,7 +159,7 @@ const Panel = ({ screen }: { screen: Screen }) => {
   const chosen = panels[view.panel ?? 'section']
   const content = chosen ? chosen() : section ? <SectionPanel screen={screen} section={section} /> : null
   return (
-    <aside
+    <section
       id="panel"
       data-panel={view.panel}
       data-shows={`${view.panel ?? ''} ${view.section ?? ''} ${view.owner ?? ''}`}
@@ -174,7 +176,7 @@ const Panel = ({ screen }: { screen: Screen }) => {
       ) : (
         (content ?? <p class="quiet hint">{t.hint}</p>)
       )}
-    </aside>
+    </section>
   )
 }
 

@@ -3,6 +3,7 @@ const frame = `
 .editor{display:grid;height:100vh;height:100svh;overflow:hidden;background:var(--ground);grid-template:"bar bar bar" 3.5rem "sections notice panel" auto "sections stage panel" minmax(0,1fr)/14.75rem minmax(0,1fr) 19.5rem}
 .editor .bar{grid-area:bar;display:flex;align-items:center;gap:.625rem;padding:0 .875rem;border-bottom:1px solid var(--line);background:var(--sheet);min-width:0}
 .editor .sections{grid-area:sections;display:flex;flex-direction:column;gap:.125rem;overflow-y:auto;padding:1.125rem .75rem;border-right:1px solid var(--line);background:var(--sheet)}
+.editor main{display:contents}
 .editor .stage{grid-area:stage;display:grid;justify-items:center;padding:1.75rem;min-width:0}
 .editor .stage iframe{width:100%;height:100%;border:0;border-radius:14px;background:#fff;box-shadow:0 0 0 1px var(--line)}
 .editor:has(#phone:checked) .stage iframe{width:min(100%,24.375rem)}
