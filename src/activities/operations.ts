@@ -84,7 +84,7 @@ export const createOperations = (
   ...domainOperations(deps),
   ...draftCommentOperations(deps),
   ...draftOperations(deps),
-  ...drawingOperations,
+  ...drawingOperations(deps),
   ...dueCheckOperations(deps),
   ...estimateOperations(deps),
   ...idempotencyOperations(deps),

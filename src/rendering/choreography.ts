@@ -30,7 +30,8 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     const isTold = section.kind === 'story' && (isPictured || sideOf(section) !== undefined)
     const isHalved = isTold || (canEnd(section) && (isPictured || isLast || isNaming(section)))
     const step = { section, id, layout, isHalved, isMoment: false }
-    if (isPlaced(section) && chosenDrawing(section) && !isPictured) return { ...step, ...momentLayout(step) }
+    if (isPlaced(section) && chosenDrawing(section, context.site.brand) && !isPictured)
+      return { ...step, ...momentLayout(step) }
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
     if (hasPicturedLayout(section) && isPictured) return { ...step, layout: 'pictured' }
     if (section.kind !== 'cta' || layout !== 'field') return step

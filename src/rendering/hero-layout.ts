@@ -53,7 +53,7 @@ export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, si
   const masthead = mastheads[look.flow]
   if (!isHomePath(site, path) && (!picture || hero.layout === 'masthead')) return masthead
   const objects = objectsOf(site.brand)
-  if (!picture && !chosenDrawing(hero) && objects.length === 0) return 'placard'
+  if (!picture && !chosenDrawing(hero, site.brand) && objects.length === 0) return 'placard'
   // A number to call, or software, that the website lacks.
   const lacksContent =
     (hero.layout === 'dispatch' && !phoneLink(site.brand.phone)) ||

@@ -91,14 +91,20 @@ describe('responses of the model server', () => {
 
 describe('a plan whose thing is not among the objects', () => {
   const missing = { quote: 'sourdough starters', name: 'starter jar' }
-  const needing = async (given: object | null = missing) => {
+  const needing = async (given: object[] = [missing]) => {
     const { value } = await model().planWebsite(brief, call())
     server.reset()
     const { missing: _, objects, ...brand } = value.brand
     const named = objects?.map((name) => ({ quote: 'bakery', name }))
     const { language, pages, theme } = value
     const navigation = pages.map(({ name, path }) => ({ name, path, facts: null }))
-    const planned = { language, brand: { ...brand, objects: named, missing: given }, navigation, pages, theme }
+    const planned = {
+      language,
+      brand: { ...brand, objects: named, missing: given },
+      navigation,
+      pages,
+      theme,
+    }
     server.answers.plan = JSON.stringify(planned)
     return value
   }
@@ -114,8 +120,8 @@ describe('a plan whose thing is not among the objects', () => {
       return undefined
     })
     const { value, usage } = await model().planWebsite(brief, call())
-    expect(value.brand).toMatchObject({ missing: 'starter jar', objects: ['starter jar', 'bread'] })
-    expect(value.drawing).toMatchObject({ name: 'starter jar', shapes: neonSign.shapes })
+    expect(value.brand).toMatchObject({ missing: ['starter jar'], objects: ['starter jar', 'bread'] })
+    expect(value.drawings).toMatchObject([{ name: 'starter jar', shapes: neonSign.shapes }])
     expect(usage.requests).toBe(2)
     expect(server.requests.map(({ step }) => step)).toEqual(['plan', 'drawing'])
     expect(drawings()[0]?.userText).toContain('<object>"starter jar"</object>')
@@ -131,21 +137,21 @@ describe('a plan whose thing is not among the objects', () => {
     await needing()
     server.script('drawing', { content: '{"shapes": [{"kind": "path", "color": "red", "d": "M1 1X"}]}' })
     const { value, usage } = await model().planWebsite(brief, call())
-    expect(value.drawing?.name).toBe('starter jar')
+    expect(value.drawings?.[0]?.name).toBe('starter jar')
     expect(usage).toMatchObject({ input_tokens: 300, output_tokens: 60, requests: 3 })
     expect(drawings()[1]?.body.messages.at(-1)?.content).toContain('- shapes.0.d: is not path data')
     for (const fault of [{ content: '{}' }, { status: 500 }, { status: 429 }] as const) {
       await needing()
       server.always('drawing', fault)
-      expect((await model().planWebsite(brief, call())).value.drawing).toBeUndefined()
+      expect((await model().planWebsite(brief, call())).value.drawings).toBeUndefined()
       expect(drawings()).toHaveLength('content' in fault ? 2 : 1)
     }
   })
 
   test('is not drawn if the brief does not name it, or the plan lacks nothing', async () => {
-    for (const given of [{ ...missing, quote: 'barometers' }, null]) {
+    for (const given of [[{ ...missing, quote: 'barometers' }], []]) {
       await needing(given)
-      expect((await model().planWebsite(brief, call())).value.drawing).toBeUndefined()
+      expect((await model().planWebsite(brief, call())).value.drawings).toBeUndefined()
       expect(drawings()).toEqual([])
     }
   })
@@ -155,7 +161,7 @@ describe('a plan whose thing is not among the objects', () => {
     server.always('drawing', 'hang')
     const { value } = await model({ graceMs: 10 }).planWebsite(brief, call())
     expect(value.pages).toHaveLength(3)
-    expect(value.drawing).toBeUndefined()
+    expect(value.drawings).toBeUndefined()
   })
 })
 

@@ -97,7 +97,7 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       place: null,
       voice: 'warm and plain',
       objects: [{ quote: 'bakery', name: 'bread' }],
-      missing: null,
+      missing: [],
     },
     navigation: planned.map(({ name, path }) => ({ name, path, facts: null })),
     pages: planned.map((page) => ({

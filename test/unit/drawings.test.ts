@@ -9,6 +9,7 @@ import { planPrompt } from '../../src/generation/openai/prompts.ts'
 import { readPlan } from '../../src/generation/openai/plan.ts'
 import { objectsOf } from '../../src/rendering/art/choose.ts'
 import { objectOf } from '../../src/rendering/art/objects.ts'
+import { cutObjects } from '../../src/rendering/art/upright.ts'
 import { neonSign } from '../support/drawings.ts'
 import { bakery } from '../support/sites.ts'
 
@@ -155,32 +156,43 @@ describe('the object that a plan lacks', () => {
   const missing = { quote: 'Neon signs', name: 'neon sign' }
 
   test('leads the objects, if the brief names it and the set has none of its name', () => {
-    expect(planOf({ objects, missing }).brand).toMatchObject({
+    expect(planOf({ objects, missing: [missing] }).brand).toMatchObject({
       objects: ['neon sign', 'screwdriver'],
-      missing: 'neon sign',
+      missing: ['neon sign'],
     })
-    expect(planOf({ objects, missing: { quote: 'sign maker', name: 'Hammer' } }).brand).toMatchObject({
-      ...{ objects: ['Hammer', 'screwdriver'], missing: null },
+    expect(planOf({ objects, missing: [{ quote: 'sign maker', name: 'Hammer' }] }).brand).toMatchObject({
+      ...{ objects: ['Hammer', 'screwdriver'], missing: [] },
     })
     for (const wrong of [
       { ...missing, quote: 'barometers' },
       { ...missing, name: 'sign; draw a flag' },
     ])
-      expect(planOf({ objects, missing: wrong }).brand).toMatchObject({ objects: ['screwdriver'], missing: null })
+      expect(planOf({ objects, missing: [wrong] }).brand).toMatchObject({ objects: ['screwdriver'], missing: [] })
+  })
+
+  test('may have the name of a drawing that is not offered, and notes are no part of a name', () => {
+    const given = {
+      objects: [{ quote: 'Repairs', name: 'gear (cogwheel)' }],
+      missing: [{ quote: 'Neon signs', name: 'elevator' }],
+    }
+    expect(planOf(given).brand).toMatchObject({ objects: ['elevator', 'gear'], missing: ['elevator'] })
+    const offered = /<objects>(.*)<\/objects>/.exec(planPrompt(brief).system)?.[1]?.split(', ') ?? []
+    expect(offered).toContain('gear (cogwheel)')
+    for (const name of ['elevator', 'donkey', ...cutObjects]) expect(offered).not.toContain(name)
   })
 
   test('is stored with its drawing; without one the website names no object rather than a side thing', () => {
-    const plan = planOf({ objects, missing })
-    const drawn = plannedFacts({ ...plan, drawing: neonSign }, brief)
-    expect(drawn).toMatchObject({ objects: ['neon sign', 'screwdriver'], drawing: neonSign })
+    const plan = planOf({ objects, missing: [missing] })
+    const drawn = plannedFacts({ ...plan, drawings: [neonSign] }, brief)
+    expect(drawn).toMatchObject({ objects: ['neon sign', 'screwdriver'], drawings: [neonSign] })
     expect(objectsOf(drawn)).toEqual([expect.stringMatching(/^@/), 'screwdriver'])
     expect(objectsOf(plannedFacts(plan, brief))).toEqual([])
-    expect(objectsOf(plannedFacts(planOf({ objects, missing: null }), brief))).toEqual(['screwdriver'])
+    expect(objectsOf(plannedFacts(planOf({ objects, missing: [] }), brief))).toEqual(['screwdriver'])
     expect(planPrompt(brief).system).toContain('"missing"')
   })
 
   test('is drawn as it was verified, and not at all if what is stored is no drawing', () => {
-    const brand = { ...bakery.brand, objects: ['Neon sign', 'bread'], drawing: neonSign }
+    const brand = { ...bakery.brand, objects: ['Neon sign', 'bread'], drawings: [neonSign] }
     const [name = ''] = objectsOf(brand)
     expect(objectOf(name)).toMatchObject({
       fills: ['#9b9b9b', '#212121', '#f92f60', '#fcd53f', '#d3d3d3'],
@@ -189,6 +201,6 @@ describe('the object that a plan lacks', () => {
     expect(objectOf(name).box.map(Math.round)).toEqual([2, 2, 28, 27])
     expect(objectOf(name).areas.reduce((sum, area) => sum + area, 0)).toBeGreaterThan(95)
     const hostile = { ...neonSign, shapes: [{ ...frame, d: 'M1 1"/><script>' }, ...others] } as Drawing
-    expect(objectsOf({ ...brand, drawing: hostile })).toEqual(['bread'])
+    expect(objectsOf({ ...brand, drawings: [hostile] })).toEqual(['bread'])
   })
 })

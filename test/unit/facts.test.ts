@@ -49,6 +49,23 @@ const planText = (given?: (number | string)[][] | null) =>
 const factsOf = (plan: { pages: { path: string; facts?: string[] | undefined }[] }) =>
   Object.fromEntries(plan.pages.map(({ path, facts = [] }) => [path, facts]))
 
+test('a sentence with contact data is stated with them, and the dot of an ordinal ends none', () => {
+  const told = statedFacts({
+    prompt:
+      'Praxis, Gartenweg 118, Hinterhof, 1. OG (Aufzug). Wir kamen 2011. Offen bis 8. Montag zu. Phone 0221 4710 362, 7.30am to 6pm. ' +
+      'De mardi à vendredi, 9 h 30 – 17 h. Tél. 02 61 91 40 27.',
+  })
+  expect(told).toEqual([
+    '0221 4710 362',
+    '02 61 91 40 27',
+    'Praxis, Gartenweg 118, Hinterhof, 1. OG (Aufzug)',
+    'Wir kamen 2011',
+    'Offen bis 8',
+    'Phone 0221 4710 362, 7.30am to 6pm',
+    'De mardi à vendredi, 9 h 30 – 17 h',
+  ])
+})
+
 test('a range of dates is no phone number', () => {
   const season = statedFacts({ prompt: 'Pensjonat. Lato (1.07-31.08) 280 zł, tel. 33 817 45 20.' })
   expect(season).toEqual(['33 817 45 20', 'Lato (1.07-31.08) 280 zł'])

@@ -4,7 +4,7 @@ import { parseXml } from '@rgrove/parse-xml'
 import { wcagContrast } from 'culori'
 import type { ArtDirection } from '../../src/domain/websites/art-direction.ts'
 import { checkItem } from '../../src/domain/edits/check.ts'
-import { drawingOperations } from '../../src/activities/pictures/drawings.ts'
+import { findDrawings } from '../../src/activities/pictures/drawings.ts'
 import { drawingStyles } from '../../src/domain/websites/pictures.ts'
 import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
 import { objectNames } from '../../src/domain/websites/object-names.ts'
@@ -269,17 +269,39 @@ describe('the scenes of a site', () => {
     expect(renderNotFound(leading)).not.toContain('@{')
   })
 
+  test('are what a person chose among the drawings of the website', () => {
+    const brand = { ...site.brand, objects: ['bread'], drawings: [neonSign] }
+    const namesFor = (words: string) =>
+      findDrawings({ brand, words, language: 'en', colors: theme, object: undefined }).objects.map(({ name }) => name)
+    expect([namesFor(''), namesFor('Neon'), namesFor('chair')[0]]).toEqual([['neon sign'], ['neon sign'], 'chair'])
+    const image = {
+      ...{ subject: '', search_query: '', prompt: '', alt: '' },
+      ...{ focal_point: 'center', aspect: 'wide' },
+    } as const
+    const sections = everySection.sections.map((section) =>
+      section.kind === 'cta'
+        ? { ...section, image: { ...image, objects: 'neon sign', composition: 'night' } }
+        : section,
+    ) as PageContent['sections']
+    const html = (each: typeof brand | typeof site.brand) =>
+      renderPage({
+        site: { ...site, brand: each },
+        page: { name: 'Page', path: '/', content: { ...everySection, sections } },
+      })
+    expect(html(brand)).toMatch(/<section id="cta"[^>]*><div class="shot"><div class="scene night"/)
+    expect(html(site.brand)).not.toContain('scene night')
+  })
+
   test('are what a person chose for a section, of any object, in a hero and beside a section that had none', () => {
-    const { objects, styles } = drawingOperations.findDrawings({
-      ...{ words: 'Stuhl', language: 'de', colors: theme, object: undefined },
+    const { objects, styles } = findDrawings({
+      ...{ brand: {}, words: 'Stuhl', language: 'de', colors: theme, object: undefined },
     })
     expect(objects[0]).toMatchObject({ name: 'chair', label: expect.stringMatching(/^Stuhl$/i) })
     expect(objects[0]?.image).toMatch(/^data:image\/svg\+xml,%3Csvg/)
     expect(styles.map(({ name }) => name)).toEqual([...drawingStyles])
     for (const [words, language] of [['chaise', 'en'], ['Silla', 'es'], ['chais', 'fr']] as const) // biome-ignore format: pairs
       expect(
-        drawingOperations
-          .findDrawings({ words, language, colors: theme, object: 'bread' })
+        findDrawings({ brand: {}, words, language, colors: theme, object: 'bread' })
           .objects.slice(0, 2)
           .map(({ name }) => name),
       ).toEqual(['bread', 'chair'])

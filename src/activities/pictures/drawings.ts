@@ -1,8 +1,8 @@
 import { drawingStyles, type DrawingStyle } from '../../domain/websites/pictures.ts'
 import type { Theme } from '../../domain/websites/site.ts'
+import type { ActivityDeps } from '../deps.ts'
 import { readTable } from '../../generation/brief/read-table.ts'
-import { plain, wordsOfObjects } from '../../rendering/art/choose.ts'
-import { isObject } from '../../rendering/art/objects.ts'
+import { finderOf, type Named, plain, wordsOfObjects } from '../../rendering/art/choose.ts'
 import { remembered } from '../../rendering/art/remembered.ts'
 import { drawnPieces } from '../../rendering/art/index.ts'
 import { paletteOf } from '../../rendering/theme/palette.ts'
@@ -16,37 +16,49 @@ export type FoundDrawings = {
   /** The ways in which `object` can be drawn. */
   styles: { name: DrawingStyle; image: string }[]
 }
-type Wanted = { words: string; language: string; colors: Colors; object: string | undefined }
+type Wanted = { brand: Named; words: string; language: string; colors: Colors; object: string | undefined }
 
 /** The words for each object by language. */
 let table: Record<string, Record<string, string> | undefined> | undefined
 const namesIn = (language: string): Record<string, string> =>
   (table ??= readTable(new URL('../../generation/composer/object-names.json', import.meta.url)))?.[language] ?? {}
 
-export const drawingOperations = {
-  /** The objects that a word of any language names, those of the reader's first, and the ways to draw the chosen one. */
-  findDrawings({ words, language, colors, object: chosen }: Wanted): FoundDrawings {
-    const object = chosen && isObject(chosen) ? chosen : undefined
-    const { inks } = paletteOf(colors, 'light')
-    const imageOf = (composition: DrawingStyle | 'emblem', name: string) => {
-      const [piece] = drawnPieces({ composition, names: [name], id: 'o' }, inks)
-      if (!piece) return ''
-      const { viewBox, ratio, ground, inner } = piece
-      const frame = `viewBox="${viewBox}" preserveAspectRatio="${ratio}" style="background:${ground}"`
-      return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${inner}</svg>`)}`
-    }
-    const own = namesIn(language)
-    const found = search(plain(words), language)
-    const shown = object && !found.includes(object) ? [object, ...found] : found
-    const drawn = object ?? found[0]
-    return {
-      objects: shown.slice(0, maxFound).map((name) => ({
-        ...{ name, image: imageOf('emblem', name) },
-        label: own[name]?.split('|')[0] ?? name.replaceAll('-', ' '),
-      })),
-      styles: drawn ? drawingStyles.map((name) => ({ name, image: imageOf(name, drawn) })) : [],
-    }
+export const drawingOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+  /** Finds drawings for a section of a website. */
+  async findDrawings({ websiteId, ...wanted }: Omit<Wanted, 'brand'> & { websiteId: string }): Promise<FoundDrawings> {
+    const website = await db.selectFrom('websites').select('brand').where('id', '=', websiteId).executeTakeFirst()
+    return findDrawings({ ...wanted, brand: website?.brand ?? {} })
   },
+})
+
+/**
+ * The chosen object, the drawings of the website, and the objects that a word of any language names, those of the reader's first; and the
+ * ways to draw the chosen one. Without words, only the website's.
+ */
+export function findDrawings({ brand, words, language, colors, object }: Wanted): FoundDrawings {
+  const { inks } = paletteOf(colors, 'light')
+  const find = finderOf(brand)
+  const imageOf = (composition: DrawingStyle | 'emblem', name: string) => {
+    const [piece] = drawnPieces({ composition, names: [find(name) ?? name], id: 'o' }, inks)
+    if (!piece) return ''
+    const { viewBox, ratio, ground, inner } = piece
+    const frame = `viewBox="${viewBox}" preserveAspectRatio="${ratio}" style="background:${ground}"`
+    return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${inner}</svg>`)}`
+  }
+  const labels = namesIn(language)
+  const searched = plain(words)
+  const own =
+    brand.drawings?.map(({ name }) => name).filter((name) => find(name) && plain(name).includes(searched)) ?? []
+  const chosen = object && find(object) ? [object] : []
+  const shown = [...new Set([...chosen, ...own, ...search(searched, language)])]
+  const [drawn] = shown
+  return {
+    objects: shown.slice(0, maxFound).map((name) => ({
+      ...{ name, image: imageOf('emblem', name) },
+      label: labels[name]?.split('|')[0] ?? name.replaceAll('-', ' '),
+    })),
+    styles: drawn ? drawingStyles.map((name) => ({ name, image: imageOf(name, drawn) })) : [],
+  }
 }
 
 const languages = ['en', 'de', 'fr', 'es']

@@ -68,7 +68,8 @@ const actions = {
   },
   drawing({ screen, body, page_id, section }) {
     const { object = '', composition = '' } = body
-    if (!objectNames.includes(object)) throw new ValidationFailed('There is no such drawing.')
+    const isOwn = screen.drawings?.objects.some(({ name }) => name === object)
+    if (!isOwn && !objectNames.includes(object)) throw new ValidationFailed('There is no such drawing.')
     const id = required(section)
     const blank = ImageSlot.parse({ subject: '', search_query: '', prompt: '', alt: '' })
     const value = { ...blank, ...imageOf(section), objects: object, composition }

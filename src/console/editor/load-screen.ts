@@ -101,7 +101,8 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     media: view.panel === 'picture' ? await listImages(operations, ref) : [],
     drawings:
       view.panel === 'picture' && view.owner === view.section
-        ? operations.findDrawings({
+        ? await operations.findDrawings({
+            websiteId,
             ...{ words: view.search ?? '', language: phrases.language.split('-')[0] ?? 'en', colors: settings.theme },
             object: drawnObject(page.item.sections?.find(({ id }) => id === view.section)),
           })

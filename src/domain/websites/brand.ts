@@ -27,13 +27,13 @@ export const Identity = z.object({
     .catch(null)
     .optional()
     .describe('Names of the objects that its pages draw, the most particular first; null for none'),
-  missing: storable()
-    .trim()
-    .max(60)
+  missing: z
+    .array(storable().trim().max(60))
+    .overwrite((names) => names.slice(0, 3))
     .nullable()
     .catch(null)
     .optional()
-    .describe('The one of the objects that the set lacks, so that it is drawn for the website'),
+    .describe('Those of the objects that the set lacks, so that they are drawn for the website'),
 })
 
 /** Facts about the business. Facts that the brief does not state are null. */
@@ -43,8 +43,8 @@ export type Brand = z.infer<typeof Brand>
 /** What a website stores of its business. `opening_hours` says the same as `hours` if it has entries. */
 export type BrandFacts = Brand & {
   opening_hours?: OpeningHours[] | undefined
-  /** The object that the set lacks. */
-  drawing?: Drawing | undefined
+  /** Objects that the set lacks. */
+  drawings?: Drawing[] | undefined
   social_links?: string[] | undefined
   booking_url?: string | null | undefined
   /** ISO 3166-1 alpha-2. */

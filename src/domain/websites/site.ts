@@ -275,7 +275,7 @@ export const SitePlan = z.object({
   brand: Brand,
   theme: Theme,
   pages: z.array(PlannedPage).min(1).max(20),
-  drawing: Drawing.optional(),
+  drawings: z.array(Drawing).max(3).optional(),
 })
 export type SitePlan = z.infer<typeof SitePlan>
 

@@ -46,20 +46,28 @@ function open(text: string): string {
 const oneLine = (text: string): string =>
   text.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim().slice(0, maxFactLength).trim().toWellFormed()
 
+/** Stands for the contact data with this number while a text is cut. */
+const mark = (index: number): string => String.fromCharCode(0xe000 + index)
+const marked = /[\ue000-\uf8ff]/u
+
 /** The sentences that hold figures besides those of contact data, whole; of a list of prices, each entry. */
 const sentencesWithFigures = (text: string, contacts: readonly string[]): string[] =>
   contacts
-    .reduce((rest, each) => rest.replaceAll(each, '\uFFFC'), withoutMarkup(text))
+    .reduce(
+      (rest, each, index) => rest.replaceAll(each, mark(index)),
+      withoutMarkup(text).replace(/[\ue000-\uf8ff]/gu, ''),
+    )
     .split('\n')
     .flatMap(sentencesOf)
-    .flatMap((sentence) => sentence.split(/(?<=\p{Ll}{3})\.\s(?!\uFFFC)/u))
+    .flatMap((sentence) => sentence.split(/(?<=\p{Ll}{3})\.\s(?![\ue000-\uf8ff])/u))
     .flatMap((sentence) => {
-      const clauses = sentence.split(/(?<=[;,]\s)(?![^(]{0,80}\))(?=[\p{L}\uFFFC])/u)
-      const said = clauses.filter((clause) => !clause.includes('\uFFFC') || /\d/.test(clause))
+      const clauses = sentence.split(/(?<=[;,]\s)(?![^(]{0,80}\))(?=[\p{L}\ue000-\uf8ff])/u)
+      const said = clauses.filter((clause) => !marked.test(clause) || /\d/.test(clause))
       return said.every((clause) => money.test(clause)) ? said : said.join('')
     })
     .map((part) => part.replace(/^[\s.,;–-]+|[\s.,;]+$/g, ''))
     .filter((part) => /\d/.test(part))
+    .map((part) => contacts.reduce((whole, each, index) => whole.replaceAll(mark(index), each), part))
 
 /** Returns a function that tells whether a text says a fact, in any notation of its figures. Words may be translated. */
 export function factCheck(text: string): (fact: string) => boolean {

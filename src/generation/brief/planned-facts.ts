@@ -5,14 +5,15 @@ import { statedLinks } from '../../domain/websites/stated-links.ts'
 import type { WebsiteBrief } from '../model.ts'
 
 /**
- * The facts of a planned website: its brand with the drawing, its opening hours as data, and the profiles and booking page that the brief links
+ * The facts of a planned website: its brand with its drawings, its opening hours as data, and the profiles and booking page that the brief links
  * to. Without the thing of the trade, side things would say what it is not: it names no objects.
  */
 export function plannedFacts(
-  { brand: { missing, ...brand }, drawing, language }: SitePlan,
+  { brand: { missing, ...brand }, drawings = [], language }: SitePlan,
   brief: WebsiteBrief,
 ): BrandFacts {
   const said = [brief.prompt, brief.business_description, ...(brief.facts ?? [])].join('\n')
-  const art = missing ? (drawing ? { drawing } : { objects: null }) : {}
+  const isBare = missing?.length && drawings.every(({ name }) => name !== missing[0])
+  const art = isBare ? { objects: null } : drawings.length > 0 ? { drawings } : {}
   return { ...brand, ...art, opening_hours: hoursIn(brand.hours, language), ...statedLinks(said) }
 }

@@ -4,14 +4,14 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** Splits a text into sentences; together they are the text. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[][] = []
-  let continues = false
   for (const { segment } of segmenter.segment(text)) {
-    if (continues) sentences.at(-1)?.push(segment)
+    const last = sentences.at(-1)
+    if (last && continued.test(`${last.at(-1)?.slice(-8)}\u0000${segment.slice(0, 8)}`)) last.push(segment)
     else sentences.push([segment])
-    continues = abbreviation.test(segment.slice(-8))
   }
   return sentences.map((segments) => segments.join(''))
 }
 
-/** "Dr.", "ul." and "z. B." end no sentence, but "EUR." and "Uhr." do. */
-const abbreviation = /(?:^|[\s(])(?!Uhr\.)(?:\p{Lu}\p{Ll}{0,2}|ul|al|tel|nr|\p{L})\.\s*$/u
+/** "Dr.", "ul.", "z. B." and the dot of an ordinal before a floor or month ("1. OG") end no sentence, but "EUR.", "Uhr." and "17 h." do. */
+const continued =
+  /(?:^|[\s(])(?:(?!Uhr\.|(?<=\d\s)h\.)(?:\p{Lu}\p{Ll}{0,2}|ul|al|tel|nr|\p{L})\.\s*\0|\d{1,2}\.\s*\0(?:[OUD]G|Ober|Dach|Stock|Etage|Hof|Hinter|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/u

@@ -1,7 +1,7 @@
 import type { Brand } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { areKnown, numbersOf } from './numbers.ts'
-import { phoneCheck, withoutPhones } from './phones.ts'
+import { withoutPhones } from './phones.ts'
 import { timeCheck, timesOf } from './times.ts'
 
 /** Compares values in generated texts with those of the brief. `source` is the text of the brief, as `sourceOf` returns it. */
@@ -35,26 +35,17 @@ export function isNamed(name: string, source: string): boolean {
   return wordsOf(plain(name)).every((word) => known.has(word))
 }
 
-/** Whether the brief contains a phone number, in its national or international form. */
-export const isKnownPhone = (phone: string, source: string): boolean => phoneCheck(source)(phone)
-
 /** Returns a function that tells whether an email address is one of the brief. */
 export function emailCheck(source: string): (email: string) => boolean {
   const known = new Set(emailsOf(source))
   return (email) => known.has(plain(email))
 }
 
-/** Whether the brief contains an email address. */
-export const isKnownEmail = (email: string, source: string): boolean => emailCheck(source)(email)
-
 /** Returns a function that tells whether the whole host of a URL is one of the brief, with or without "www.". */
 export function hostCheck(source: string): (url: string) => boolean {
   const known = hostsOf(source)
   return (url) => known.has(hostOf(URL.parse(url.replace(/^www\./i, 'http://$&'))))
 }
-
-/** Whether the brief contains the whole host of a URL, with or without "www.". */
-export const isKnownHost = (url: string, source: string): boolean => hostCheck(source)(url)
 
 /** Lists the hosts in a text that are not in the brief. */
 export function unstatedHosts(text: string, source: string): string[] {

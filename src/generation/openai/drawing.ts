@@ -51,18 +51,16 @@ export async function readDrawing(text: string, name: string): Promise<Drawing> 
 }
 
 /**
- * Orders the drawing of the object that a plan lacks, once, while the model writes the rest of the plan. It stops `graceMs` after the plan
- * ends. Without a drawing, the plan stays as it is.
+ * Orders the drawings of the objects that a plan lacks, once, while the model writes the rest of the plan. They stop `graceMs` after the
+ * plan ends. Without a drawing, the plan stays as it is.
  */
 export function createArtist(graceMs = 5_000, draw: (name: string, signal: AbortSignal) => Promise<Drawing>) {
   const late = new AbortController()
   const drawings = new Map<string, Promise<Drawing | undefined>>()
   const begin = ({ missing }: Pick<Brand, 'missing'>) => {
-    if (!missing || drawings.size > 0) return
-    drawings.set(
-      missing,
-      draw(missing, late.signal).catch(() => undefined),
-    )
+    if (drawings.size > 0) return
+    const begun = missing?.map((name) => [name, draw(name, late.signal).catch(() => undefined)] as const)
+    for (const [name, drawing] of begun ?? []) drawings.set(name, drawing)
   }
   return {
     begin,
@@ -70,9 +68,10 @@ export function createArtist(graceMs = 5_000, draw: (name: string, signal: Abort
     hurry: () => void setTimeout(() => late.abort(), graceMs).unref(),
     async addTo(plan: SitePlan): Promise<SitePlan> {
       begin(plan.brand)
-      const drawing = await drawings.get(plan.brand.missing ?? '')
+      const drawn = await Promise.all(plan.brand.missing?.map((name) => drawings.get(name)) ?? [])
       late.abort()
-      return drawing ? { ...plan, drawing } : plan
+      const finished = drawn.flatMap((drawing) => drawing ?? [])
+      return finished.length > 0 ? { ...plan, drawings: finished } : plan
     },
   }
 }

@@ -3,7 +3,8 @@ import { PageContent as PageContentSchema } from '../../domain/websites/site.ts'
 import { withoutTextLinks, withTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageBrief, SiteBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, linkedFields, parseAnswer } from './answer.ts'
-import { isKnownEmail, isKnownHost, isKnownPhone, sourceOf } from '../brief/source.ts'
+import { emailCheck, hostCheck, sourceOf } from '../brief/source.ts'
+import { phoneCheck } from '../brief/phones.ts'
 import { type ClaimCheck, contactCheck } from './contact-claims.ts'
 import { heroOf } from '../home-page.ts'
 import { trimText, withoutClaims } from './repair.ts'
@@ -113,10 +114,10 @@ export function linkTo(href: string, pages: PlannedPage[], { brief, source }: Li
   if (href.startsWith('#')) return href
   if (!scheme) return pageAt(href, pages)
   const known = {
-    https: () => isKnownHost(href, brief) || isKnownPhone(whatsApp.exec(href)?.[1] ?? '', source),
-    http: () => isKnownHost(href, brief),
-    mailto: () => isKnownEmail(rest.split('?')[0] ?? '', source),
-    tel: () => isKnownPhone(rest, source),
+    https: () => hostCheck(brief)(href) || phoneCheck(source)(whatsApp.exec(href)?.[1] ?? ''),
+    http: () => hostCheck(brief)(href),
+    mailto: () => emailCheck(source)(rest.split('?')[0] ?? ''),
+    tel: () => phoneCheck(source)(rest),
   }[scheme.toLowerCase()]
   return known?.() ? href : undefined
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Brand, Contact, Identity } from '../../domain/websites/brand.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { PlannedPage as PlannedPageSchema, SitePlan as SitePlanSchema, Theme } from '../../domain/websites/site.ts'
-import { objectNames } from '../../domain/websites/object-names.ts'
+import { isOffered } from '../../domain/websites/offered-objects.ts'
 import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
 import { slugify } from '../../domain/slugs.ts'
 import { knownLanguage } from '../../domain/languages.ts'
@@ -11,7 +11,8 @@ import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { assignFacts, statedFacts } from '../brief/facts.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { isKnownEmail, isKnownPhone, isNamed, isStated, plain, sourceOf, unstatedHosts } from '../brief/source.ts'
+import { phoneCheck } from '../brief/phones.ts'
+import { emailCheck, isNamed, isStated, plain, sourceOf, unstatedHosts } from '../brief/source.ts'
 import { contactCheck } from './contact-claims.ts'
 import { withoutClaims } from './repair.ts'
 
@@ -33,7 +34,6 @@ const MissingObject = ProvenObject.extend({
     .regex(/^[a-zA-Z\d '-]{2,40}$/, 'is no name of a thing')
     .describe('Its name, such as "neon sign"'),
 })
-const isInSet = (name: string): boolean => objectNames.includes(slugify(name, 40))
 
 /**
  * The answer requested from the model: the plan without the seed, with unrestricted paths, which are normalized afterwards. Its order lets
@@ -48,7 +48,7 @@ export const PlanAnswer = z.object({
     .describe('BCP 47 code of the language that the brief is written in, such as "de"'),
   brand: Identity.extend({
     objects: z.array(ProvenObject).max(12).describe('The most particular first, or none'),
-    missing: MissingObject.nullable().describe('The thing of the trade that <objects> lacks, or null'),
+    missing: z.array(MissingObject).max(3).describe('What <objects> lacks, the thing of the trade first, or none'),
   }),
   navigation: z
     .array(
@@ -81,7 +81,7 @@ const GivenAnswer = PlanAnswer.extend({
       .nullable()
       .catch(null)
       .optional(),
-    missing: MissingObject.nullable().catch(null).optional(),
+    missing: z.array(MissingObject.nullable().catch(null)).nullable().catch(null).optional(),
   }),
 })
 
@@ -94,9 +94,11 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const source = sourceOf(brief)
   const { email = null, phone = null, address = null, hours = null } = answer.contact ?? answer.brand
   const name = brief.business_name ?? answer.brand.name
-  const { missing: lacking, objects: given } = answer.brand
-  const objects = provenObjects({ ...answer.brand, objects: [lacking ?? [], given ?? []].flat() }, source)
-  const missing = lacking && objects.includes(lacking.name) && !isInSet(lacking.name) ? lacking.name : null
+  const lacking = answer.brand.missing?.flatMap((object) => object ?? []) ?? []
+  const objects = provenObjects({ ...answer.brand, objects: [...lacking, ...(answer.brand.objects ?? [])] }, source)
+  const missing = lacking
+    .map(({ name }) => name)
+    .filter((name) => objects.includes(name) && !isOffered(slugify(name, 40)))
   const named = { ...answer.brand, name, email, phone, address, hours, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const planned = withFacts(answer, brief)
@@ -135,18 +137,18 @@ function verifiedBrand(brand: Brand, source: string): Brand {
   return {
     ...brand,
     place: brand.place || null,
-    email: brand.email && isKnownEmail(brand.email, source) ? brand.email : null,
-    phone: brand.phone && isKnownPhone(brand.phone, source) ? brand.phone : null,
+    email: brand.email && emailCheck(source)(brand.email) ? brand.email : null,
+    phone: brand.phone && phoneCheck(source)(brand.phone) ? brand.phone : null,
     address: stated(brand.address) ?? reordered(brand.address),
     hours: stated(brand.hours),
   }
 }
 
-/** The names of objects whose quote stands in the brief or is the trade. */
+/** The names of objects, without notes, whose quote stands in the brief or is the trade. */
 const provenObjects = ({ objects, trade }: z.infer<typeof GivenAnswer>['brand'], source: string): string[] =>
   (objects ?? []).flatMap((object) => {
-    if (typeof object === 'string') return object
-    return plain(`${source} ${trade}`).includes(plain(object.quote) || '\u0000') ? object.name : []
+    const { name, quote = trade } = typeof object === 'string' ? { name: object } : object
+    return plain(`${source} ${trade}`).includes(plain(quote) || '\u0000') ? name.replace(/ ?\(.*/, '') : []
   })
 
 const quoted = (words: string[]): string => words.map((word) => JSON.stringify(word)).join(', ')

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { languageName } from '../../domain/languages.ts'
-import { objectNames } from '../../domain/websites/object-names.ts'
+import { offeredObjects } from '../../domain/websites/offered-objects.ts'
 import { pairings } from '../../domain/websites/pairings.ts'
 import { PageContent, PostContent, Section, type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
 import { pageToPlan } from '../../domain/edits/edit-plan.ts'
@@ -77,17 +77,17 @@ ${rules}
 How to plan:
 - Brand: the name, trade and place as the brief gives them. Without a name, coin a plain one from trade and place.
 - Contact: only what the brief holds, word for word.
-- Objects: ${objectRule} Begin with the thing of the trade itself, which the business makes, sells or handles, as a violin tells a violin maker. If <objects> lacks exactly it (a donkey is no horse, a neon sign no light bulb), say in "missing" what has to be drawn instead: one thing that is seen and known by its outline, in one to three English words, with its quote; it leads the objects, and sections name it like them. Null for a service without a thing. Then the further things that the business makes, sells, uses or repairs, one for each service or product if the list has exactly these, and the building that customers come to, six to twelve in all where the brief holds so many; never a relative of the thing, a thing that a name or a figure of speech mentions, one that stands where the business is or on the way to it, one that it refuses, a side word (a phone, a church, a tag), a symbol or an ornament. "quote" proves each: the words of the brief that name it, letter by letter, or the trade as you have written it, if all such businesses have the thing. A few right things are better than guesses; without any, the site is set in type and color.
+- Objects: ${objectRule} Begin with the thing of the trade itself, which the business makes, sells or handles, as a violin tells a violin maker. If <objects> lacks exactly it (a donkey is no horse, a neon sign no light bulb), it leads "missing", which is drawn for this website: up to three things that are known by their outline, each in one to three English words, for different sections, which name them like the others. None for a service without a thing. Then what else the business makes, sells, uses or repairs, one for each service or product if the list has exactly these, and the building that customers come to, six to twelve in all where the brief holds so many; never a relative of the thing, one that a name or a figure of speech mentions, that stands on the way to the business or that it refuses, a side word (a phone, a church, a tag), a symbol or an ornament. "quote" proves each: the words of the brief that name it, letter by letter, or the trade as you have written it, if all such businesses have the thing. A few right things are better than guesses; without any, the site is set in type and color. Brackets in <objects> say what a drawing shows and are no part of the name.
 - Theme: colours that belong to this trade and place and not to every website; a primary colour dark or strong enough to carry white text; an accent that is clearly another hue. Headings have the family of a business like this one: ${pairings.map(({ heading, suits }) => `${heading} (${suits})`).join(', ')}. Wishes in the brief's "theme" win. The art direction is that of the trade: calm or editorial, without motion, for law and health; blocks or immersive for food, nights and events.
 - Navigation: the names and paths of all pages, before the pages themselves, which repeat them in the same order.
 - Facts: <facts> lists what the brief states, by number. In the navigation, give each number to the page where visitors look for it, and the main ones (offer, price, phone) to the home page too.
 - Pages: when the brief lists "pages", exactly those, in that order, with those names. Otherwise as many as the facts fill, the home page first: 2 for a few sentences, 3 to 5 for most briefs, at most 7. One of them is for making contact. Each page has its own job and facts of its own; no two say the same, and what would fill half a page is part of another.
 - Purpose: for each page, what it must say, to whom, which words of the brief it uses and where its button leads. For the home page, first of all the headline: ${headlineRule} The purpose is all that the writer of that page is told, besides the brief.
-- Sections: 3 to 6 for the home page, which opens with "hero"; 2 to 5 elsewhere. Choose kinds by the facts: times of classes or tours in "timetable", a program in "agenda", dishes or a price list in "menu", packages in "pricing", one voucher or ticket in "offer", a place to come to in "visit", dated news in "notice". "contact" has a form; "form" where visitors ask for a quote or a date, apply, or subscribe to a newsletter that the brief names. "stats" only with figures of the brief, "team" only with people it names, "voices" only with quotes it contains, "logos" only with names it gives, "embed" only with a link it gives, "posts" only with articles it names. ${rhythmRule} A form is for those who can be written to; where the brief only wants calls, "visit" or "cta" has the number. Where it wants no photographs, no "gallery".
+- Sections: 3 to 6 for the home page, which opens with "hero"; 2 to 5 elsewhere. Choose kinds by the facts: times of classes or tours in "timetable", a program in "agenda", dishes or a price list in "menu", packages in "pricing", one voucher or ticket in "offer", a place to come to in "visit", dated news in "notice". "contact" has a form; "form" where visitors ask for a quote or a date, apply, or subscribe to a newsletter that the brief names. "visit" and "contact" print address, hours, phone and email by themselves, and the footer of other pages does: one of them is enough for a page, and no text repeats them. "stats" only with two to four figures of the brief (a single one is a price in "offer" or stands in a "story"), "team" only with people it names, "voices" only with quotes it contains, "logos" only with names it gives, "embed" only with a link it gives, "posts" only with articles it names. ${rhythmRule} A form is for those who can be written to; where the brief only wants calls, "visit" or "cta" has the number. Where it wants no photographs, no "gallery".
 
 ${form(planSchema)}
 
-<objects>${objectNames.join(', ')}</objects>`
+<objects>${offeredObjects}</objects>`
 
 const pageRules = `You write the pages of websites for small businesses from a plan that is already made.
 
@@ -102,6 +102,7 @@ How to write a page:
 - Say all "facts" of the page. What another page is for, and its facts, are said there: link to it.
 - The title of a home page's "hero": ${headlineRule} The header and "eyebrow" say name, trade and town. Where the brief says what must stand first, that is the title.
 - A fact stands at most twice on a page: in the first screen, and where it is explained; a number to call may also be a button. A figure keeps what qualifies it ("at most 4 people").
+- "visit" and "contact" print address, hours, phone and email of the brand by themselves: their headings and intros say something else (what to find, whom to ask for, what to bring), or are null.
 - ${rhythmRule} The last section does the same for what a visitor does next.
 - Each section has one idea, which its heading says as a person would ("Bread from our own starter"); headings do not label ("Our services").
 - "alt" texts and captions describe pictures that fit the text, not photographs of real people or places.
@@ -274,7 +275,7 @@ const withoutRepetition = <T extends { purpose: string; facts?: string[] | undef
 })
 
 const siteData = ({ brand, pages }: SiteBrief, path?: string): string =>
-  `${tagged('brand', { ...brand, missing: undefined, drawing: undefined })}\n${tagged('pages', pagesKnownTo(pages, path))}`
+  `${tagged('brand', { ...brand, missing: undefined, drawings: undefined })}\n${tagged('pages', pagesKnownTo(pages, path))}`
 
 /** Asks for a corrected answer in the same conversation. */
 export const retryPrompt = (reasons: string[]): string => `That answer cannot be used:

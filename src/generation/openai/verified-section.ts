@@ -1,7 +1,7 @@
 import { embedOf } from '../../domain/websites/embeds.ts'
 import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import type { PageBrief } from '../model.ts'
-import { isKnownHost, isNamed, isStated, sourceOf } from '../brief/source.ts'
+import { hostCheck, isNamed, isStated, sourceOf } from '../brief/source.ts'
 
 /** `source`: the customer's texts and the values of the brand. */
 type Sources = Pick<PageBrief, 'website' | 'brand' | 'page'> & { source: string }
@@ -79,7 +79,7 @@ const checks: { readonly [K in SectionKind]?: Check<K> } = {
     return names.length >= 2 ? { ...section, names } : undefined
   },
   embed: (section, { website }) =>
-    embedOf(section.url) && isKnownHost(section.url, sourceOf(website)) ? section : undefined,
+    embedOf(section.url) && hostCheck(sourceOf(website))(section.url) ? section : undefined,
   // What is promised is there, and a page for contact leads to the business.
   contact: (section, { brand, page: { purpose } }) => {
     const isReachable = brand.email !== null || brand.phone !== null

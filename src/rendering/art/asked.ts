@@ -1,6 +1,6 @@
 import type { StoredImage } from '../../domain/websites/pictures.ts'
 import type { Section } from '../../domain/websites/site.ts'
-import { isObject } from './objects.ts'
+import { finderOf, type Named } from './choose.ts'
 import type { SceneOf } from './scene.tsx'
 
 type List = Extract<Section, { kind: 'services' | 'rows' }>
@@ -8,10 +8,11 @@ const isList = (section: Section): section is List => section.kind === 'services
 
 const imageOf = (about: object): StoredImage => ('image' in about ? (about.image as StoredImage | null) : null) ?? {}
 
-/** The drawing that a person chose for a section, of any object. */
-export function chosenDrawing(section: object): Pick<SceneOf, 'composition' | 'names'> | undefined {
+/** The drawing that a person chose for a section: of any object of the set, or one that was drawn for the website. */
+export function chosenDrawing(section: object, brand: Named): Pick<SceneOf, 'composition' | 'names'> | undefined {
   const { composition, objects } = imageOf(section)
-  return composition && objects && isObject(objects) ? { composition, names: [objects] } : undefined
+  const name = composition && objects ? finderOf(brand)(objects) : undefined
+  return composition && name ? { composition, names: [name] } : undefined
 }
 
 /** The objects that the page names for a section or an entry; '' for none. */

@@ -27,13 +27,12 @@ export const wordsOfObjects = (): Record<string, string> =>
     ),
   )
 
-type Named = Pick<BrandFacts, 'objects' | 'drawing'>
+export type Named = Pick<BrandFacts, 'objects' | 'drawings'>
 
-/** Finds the objects of a website by the names of its plan: the one that was drawn for it, else those of the set. */
-function finderOf({ drawing }: Named): (name: string) => string | undefined {
-  const drawn = drawing && nameOfDrawing(drawing)
-  const own = drawing ? plain(drawing.name) : undefined
-  return (name) => (drawn && plain(name) === own ? drawn : objectCalled(name))
+/** Finds the objects of a website by the names of its plan: those that were drawn for it, else those of the set. */
+export function finderOf({ drawings = [] }: Named): (name: string) => string | undefined {
+  const own = new Map(drawings.map((drawing) => [plain(drawing.name), nameOfDrawing(drawing)]))
+  return (name) => own.get(plain(name)) ?? objectCalled(name)
 }
 
 /** The objects that a website may draw, the most typical first: those that its plan names. None are drawn if it names none. */

@@ -56,7 +56,7 @@ export function scenesOf({ site, path: given, look, inks, placed }: Page) {
   const path = localPath(site, given)
   const index = indexOfPage(site, path)
   const pool = createObjectPool(site.brand, index)
-  const scenes = chosenScenes(placed, pool)
+  const scenes = chosenScenes(placed, pool, site)
   const hero = placed.find(({ section }) => section.kind === 'hero')
   const tools = { site, look, placed, hero, isHome: path === '/', pool, scenes, compose: composer(site, index, inks) }
   const isRepeated = path !== '/' && pool.order.length === 1
@@ -91,10 +91,10 @@ type Tools = Pick<Page, 'site' | 'look' | 'placed'> & {
 }
 
 /** The drawings that persons chose. */
-function chosenScenes(placed: readonly Placed[], pool: Pool): Scenes {
+function chosenScenes(placed: readonly Placed[], pool: Pool, { brand }: Site): Scenes {
   const scenes: Scenes = {}
   for (const { section, id, isPictured } of placed) {
-    const drawn = isPictured(id) ? undefined : chosenDrawing(section)
+    const drawn = isPictured(id) ? undefined : chosenDrawing(section, brand)
     if (!drawn) continue
     scenes[id] = { ...drawn, id: `o-${id}` }
     if (pool.free().includes(drawn.names[0] ?? '')) pool.take(1, drawn.names)
