@@ -53,10 +53,7 @@ const marked = /[\ue000-\uf8ff]/u
 /** The sentences that hold figures besides those of contact data, whole; of a list of prices, each entry. */
 const sentencesWithFigures = (text: string, contacts: readonly string[]): string[] =>
   contacts
-    .reduce(
-      (rest, each, index) => rest.replaceAll(each, mark(index)),
-      withoutMarkup(text).replace(/[\ue000-\uf8ff]/gu, ''),
-    )
+    .reduce((rest, each, index) => rest.replaceAll(each, mark(index)), withoutMarkup(text))
     .split('\n')
     .flatMap(sentencesOf)
     .flatMap((sentence) => sentence.split(/(?<=\p{Ll}{3})\.\s(?![\ue000-\uf8ff])/u))

@@ -59,8 +59,8 @@ export function createArtist(graceMs = 5_000, draw: (name: string, signal: Abort
   const drawings = new Map<string, Promise<Drawing | undefined>>()
   const begin = ({ missing }: Pick<Brand, 'missing'>) => {
     if (drawings.size > 0) return
-    const begun = missing?.map((name) => [name, draw(name, late.signal).catch(() => undefined)] as const)
-    for (const [name, drawing] of begun ?? []) drawings.set(name, drawing)
+    const drawn = (name: string) => draw(name, late.signal).catch(() => undefined)
+    missing?.forEach((name) => drawings.set(name, drawn(name)))
   }
   return {
     begin,
