@@ -91,6 +91,8 @@ export async function startPlatform({
     baseUrl: models.url,
     model: 'test',
     timeoutMs: config.timing.modelTimeoutMs,
+    // A drawing may take as long as a slow machine needs.
+    graceMs: 120_000,
   })
   const undeclaredAnswers = new Set<string>()
   const fetcher = createFetcher({ allowLoopback: true })

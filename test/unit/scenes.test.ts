@@ -251,7 +251,7 @@ describe('the scenes of a site', () => {
   })
 
   test('show the object that was drawn for the website, on pages, cards and icons, and where a section names it', async () => {
-    const own = { ...site, brand: { ...site.brand, objects: ['bread', 'neon sign', 'pretzel'], drawing: neonSign } }
+    const own = { ...site, brand: { ...site.brand, objects: ['bread', 'neon sign', 'pretzel'], drawings: [neonSign] } }
     const panel = 'x="2" y="5" width="28" height="23" rx="3"'
     const [hero] = everySection.sections
     const image = { subject: '', search_query: '', prompt: '', alt: '', focal_point: 'center', aspect: 'wide' } as const

@@ -400,7 +400,7 @@ describe('a website whose things the set lacks', () => {
         properAnswer(
           body,
           [
-            { name: 'Home', path: '/' },
+            { name: 'Home', path: '/', sections: ['hero', 'story', 'cta'] },
             { name: 'Contact', path: '/contact' },
           ],
           [],
@@ -415,8 +415,8 @@ describe('a website whose things the set lacks', () => {
     )
     platform.models.script('/', (body) => {
       const page = JSON.parse(properAnswer(body, [], []))
-      const [hero, features, cta] = page.sections
-      const sections = [{ ...hero, image: thing('oven peel') }, features, { ...cta, image: thing('proofing basket') }]
+      const [hero, story, cta] = page.sections
+      const sections = [{ ...hero, image: thing('oven peel') }, { ...story, image: thing('proofing basket') }, cta]
       return { content: JSON.stringify({ ...page, sections }) }
     })
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -443,7 +443,7 @@ describe('a website whose things the set lacks', () => {
   }
   const shown = (html: string) => Object.values(stars).map((star) => html.includes(star))
 
-  test('shows the drawings of the model in different sections; one that is late or invalid changes nothing else', async () => {
+  test('shows the drawings of the model in different sections; one that is invalid or fails changes nothing else', async () => {
     const proper: Drawn = { 'oven peel': drawn('oven peel'), 'proofing basket': drawn('proofing basket') }
     const whole = await order(proper)
     expect(whole).toMatchObject({
@@ -453,16 +453,16 @@ describe('a website whose things the set lacks', () => {
       requests: 2,
     })
     expect(shown(whole.html)).toEqual([true, true])
-    expect(whole.html.indexOf(stars['oven peel'])).toBeLessThan(whole.html.indexOf('<section id="features"'))
-    expect(whole.html.indexOf(stars['proofing basket'])).toBeGreaterThan(whole.html.indexOf('<section id="cta"'))
+    expect(whole.html.indexOf(stars['oven peel'])).toBeLessThan(whole.html.indexOf('<section id="story"'))
+    expect(whole.html.indexOf(stars['proofing basket'])).toBeGreaterThan(whole.html.indexOf('<section id="story"'))
 
     const invalid = await order({ ...proper, 'proofing basket': { content: '{}' } })
     expect(invalid.same).toEqual(whole.same)
     expect([shown(invalid.html), invalid.own?.length, invalid.requests]).toEqual([[true, false], 1, 3])
 
     // Without the first thing, others would say what the business is not.
-    const late = await order({ ...proper, 'oven peel': 'hang' })
-    expect(late.same).toEqual(whole.same)
-    expect([shown(late.html), late.objects, late.own]).toEqual([[false, false], null, undefined])
+    const failed = await order({ ...proper, 'oven peel': { status: 500 } })
+    expect(failed.same).toEqual(whole.same)
+    expect([shown(failed.html), failed.objects, failed.own]).toEqual([[false, false], null, undefined])
   })
 })
