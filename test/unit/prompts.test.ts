@@ -31,7 +31,10 @@ describe.each([
   ['page', pageSchemaOf()],
   ['fact check', factCheckSchema],
   ['plan of a change', editPlanSchema],
-  ['change', rewriteSchema({ sections: [{ section: { kind: 'hero' } }], pictures: [{}], search: {} } as never)],
+  [
+    'change',
+    rewriteSchema({ sections: [{ section: { kind: 'hero' } }], added: [], pictures: [{}], search: {} } as never),
+  ],
 ])('the schema of a %s', (_, schema) => {
   test('says what every value may be', () => {
     expect(partsOf(schema).filter(({ type, anyOf }) => !type && !anyOf)).toEqual([])
