@@ -68,7 +68,7 @@ export function createArtist(graceMs = 5_000, draw: (name: string, signal: Abort
     hurry: () => void setTimeout(() => late.abort(), graceMs).unref(),
     async addTo(plan: SitePlan): Promise<SitePlan> {
       begin(plan.brand)
-      const drawn = await Promise.all(plan.brand.missing?.map((name) => drawings.get(name)) ?? [])
+      const drawn = await Promise.all(plan.brand.missing?.map(async (name) => drawings.get(name)) ?? [])
       late.abort()
       const finished = drawn.flatMap((drawing) => drawing ?? [])
       return finished.length > 0 ? { ...plan, drawings: finished } : plan

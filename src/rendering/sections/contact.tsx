@@ -32,7 +32,7 @@ export const Contact = ({ section, context, level, id }: SectionProps<'contact'>
 /** Where the business is, when it is open and how to get there. */
 export const Visit = ({ section, context, layout, level, id }: SectionProps<'visit'>) => {
   const { heading, intro, transit, parking } = section
-  const way = [transit, parking].filter(Boolean).join(' ')
+  const way = [transit, parking].filter((text) => text !== null)
   return (
     <Location {...{ id, level, heading, intro, context, way }} name="w place" isPlate={layout === 'plate'} isVisit />
   )
@@ -49,7 +49,7 @@ type LocationProps = {
   isPlate: boolean
   isVisit?: boolean
   /** How to get there. */
-  way?: string
+  way?: readonly string[]
 }
 
 /** Contact details that a section shows: on a page with both kinds, one says where, the other how. */
@@ -63,7 +63,7 @@ const withWholeStreet = (address: string): string =>
   address.replace(/ (?=\d{1,4} ?\p{L}?(?:,|$))|(?<=^\d{1,4}\p{L}?) /gu, '\u00a0')
 
 /** A heading, or the address in large type, above or beside a list of contact details. */
-const Location = ({ name, id, level, heading, intro, context, isPlate, isVisit = false, way = '' }: LocationProps) => {
+const Location = ({ name, id, level, heading, intro, context, isPlate, isVisit = false, way = [] }: LocationProps) => {
   const { site, look } = context
   const { address, place, phone, email } = site.brand
   const where = isPlate ? withWholeStreet(typeset(address ?? place ?? '', site.language)) : ''
@@ -97,7 +97,9 @@ const Location = ({ name, id, level, heading, intro, context, isPlate, isVisit =
           said={[heading, intro, where, isCalled && (isVisit || context.exists('#visit')) ? phone : null].join('\n')}
           isMapped={where !== ''}
         />
-        <Paragraph class="way">{way}</Paragraph>
+        {way.map((text) => (
+          <Paragraph class="way">{text}</Paragraph>
+        ))}
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ export const placeStyles = `
 .plated .map{margin-block-start:1rem}
 .plated .intro{margin-block-start:1.25rem;font-size:inherit;max-width:34rem;text-wrap:pretty}
 .way{margin-block-start:1rem;color:var(--muted)}
+.way+.way{margin-block-start:.25rem}
 .place>div+div,.with-form>div>div+div{margin-block-start:clamp(1.75rem,3vw,2.5rem)}
 .paneled .panel{padding:clamp(2rem,4vw,3.5rem) clamp(1.5rem,4vw,3.5rem);border-radius:var(--rl)}
 .placed{padding-block:0}
