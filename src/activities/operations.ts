@@ -1,5 +1,7 @@
 import { analyticsOperations } from './analytics/analytics.ts'
 import { rollUpOperations } from './analytics/roll-up.ts'
+import { assistantOperations } from './accounts/assistants.ts'
+import { oauthRecordOperations } from './accounts/oauth-records.ts'
 import { auditLogOperations } from './accounts/audit-log.ts'
 import { clientOperations } from './accounts/clients.ts'
 import { creditOperations } from './accounts/credits.ts'
@@ -73,6 +75,8 @@ export const createOperations = (
   ...addPageOperations(deps),
   ...analyticsOperations(deps),
   ...budgetOperations(deps),
+  ...assistantOperations(deps),
+  ...oauthRecordOperations(deps),
   ...auditLogOperations(deps),
   ...cancelAndRetryOperations(deps),
   ...clientOperations(deps),

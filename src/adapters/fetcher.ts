@@ -8,10 +8,10 @@ import { type NetworkOptions, NotPublic, publicNetwork } from './public-network.
 /** Fetches untrusted URLs. */
 export type Fetcher = {
   /**
-   * Streams the body of an http or https URL. Follows up to three redirects. Throws ValidationFailed if the URL is not on a public address,
+   * Streams the body of an http or https URL. Follows redirects, by default up to three. Throws ValidationFailed if the URL is not on a public address,
    * does not respond with 200 and an uncompressed body, breaks off, or times out.
    */
-  fetch(url: string, signal: AbortSignal): AsyncIterable<Uint8Array>
+  fetch(url: string, signal: AbortSignal, redirects?: number): AsyncIterable<Uint8Array>
 }
 
 const maxRedirects = 3
@@ -38,8 +38,8 @@ export function createFetcher(options: NetworkOptions = {}): Fetcher {
     const response = await open(url, network.lookup, timeouts)
     try {
       const location = redirectOf(response, url)
-      if (location && redirects === maxRedirects) throw unreachable('redirects too many times')
-      if (location) yield* get(check(location), timeouts, redirects + 1)
+      if (location && redirects === 0) throw unreachable('redirects too many times')
+      if (location) yield* get(check(location), timeouts, redirects - 1)
       else yield* contentOf(response)
     } finally {
       response.destroy()
@@ -47,13 +47,13 @@ export function createFetcher(options: NetworkOptions = {}): Fetcher {
   }
 
   return {
-    async *fetch(address, signal) {
+    async *fetch(address, signal, redirects = maxRedirects) {
       const url = URL.parse(address)
       if (!url) throw unreachable('is not a valid URL')
       const idle = new AbortController()
       const timeout = AbortSignal.any([signal, idle.signal])
       try {
-        yield* get(check(url), { signal: timeout, onIdle: () => idle.abort() }, 0)
+        yield* get(check(url), { signal: timeout, onIdle: () => idle.abort() }, redirects)
       } catch (error) {
         throw timeout.aborted ? unreachable('did not respond in time') : toProblem(error)
       }

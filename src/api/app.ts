@@ -33,6 +33,8 @@ import { limitBodies, parseJsonBodies } from './http/bodies.ts'
 import { limitLargeBodies } from './http/large-bodies.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { mcpRoutes } from './mcp/routes.ts'
+import { oauthRoutes } from './oauth/routes.ts'
+import { createAuthorizationServer } from './oauth/provider.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes } from './routes/team.ts'
 import { warnOfUnknownProxy } from '../domain/forwarded.ts'
@@ -104,7 +106,9 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   await app.register(systemRoutes, deps)
   await app.register(startRoute, deps)
   const { limitRequests, limitOrderRate } = limitRequestRates(deps)
-  await app.register(consoleRoutes, { ...deps, limitFailure, limitOrderRate, prefix: consolePath })
+  const authorizationServer = deps.mcp ? createAuthorizationServer(deps) : undefined
+  await app.register(consoleRoutes, { ...deps, limitFailure, limitOrderRate, authorizationServer, prefix: consolePath })
+  if (authorizationServer) await app.register(oauthRoutes, { ...deps, authorizationServer })
   await app.register(async (guarded) => {
     requireKey(guarded, deps, limitFailure)
     limitRequests(guarded)

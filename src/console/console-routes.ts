@@ -7,6 +7,7 @@ import { consolePath, RedirectPath } from '../domain/accounts/sign-in.ts'
 import { pathId } from '../domain/text.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { assistantRoutes } from './assistants/routes.ts'
 import { changesRoutes } from './changes/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import type { ConsoleUser } from './console-user.ts'
@@ -53,6 +54,8 @@ const teamRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {
   await app.register(clientRoutes, deps)
   await app.register(settingsRoutes, deps)
   await app.register(activityRoutes, deps)
+  const { authorizationServer } = deps
+  if (authorizationServer) await app.register(assistantRoutes, { ...deps, authorizationServer })
   app.get('/more', async ({ user }, reply) => sendPage(reply, morePage(user)))
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { ApiDeps } from '../api/deps.ts'
+import type { AuthorizationServer } from '../api/oauth/provider.ts'
 import type { FailureLimit } from '../api/http/failure-limits.ts'
 import type { OrderLimit } from '../api/http/rate-limits.ts'
 import { hashToken } from '../domain/accounts/secrets.ts'
@@ -30,9 +31,11 @@ export const consoleRoutes: FastifyPluginAsync<
   Pick<ApiDeps, 'operations' | 'publicUrl' | 'sitesUrl' | 'mail' | 'acceptMs' | 'prices' | 'modelName'> & {
     limitFailure: FailureLimit
     limitOrderRate: OrderLimit
+    authorizationServer: AuthorizationServer | undefined
   }
 > = async (app, given) => {
   const { operations, publicUrl, sitesUrl, mail, acceptMs, prices, modelName, limitFailure, limitOrderRate } = given
+  const { authorizationServer } = given
   const cookie = sessionCookie(publicUrl)
   hideRoutes(app)
   addSecurityHeaders(app)
@@ -48,7 +51,7 @@ export const consoleRoutes: FastifyPluginAsync<
   const limitOrders: ConsoleDeps['limitOrders'] = ({ workspaceId, email }) =>
     limitOrderRate(hashToken(`${workspaceId} ${email.toLowerCase()}`).toString('base64'), 'You')
   const settings = { publicUrl, sitesUrl, mail, acceptMs, prices, modelName }
-  const deps = { ...settings, operations, limitFailure, limitOrders, cookie }
+  const deps = { ...settings, operations, limitFailure, limitOrders, cookie, authorizationServer }
   addErrorPages(app, userFinder(deps), brandFinder(deps))
   await app.register(signInRoutes, deps)
   await app.register(signedInRoutes, deps)

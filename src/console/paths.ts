@@ -9,6 +9,7 @@ export const newWebsitePath = `${consolePath}/new`
 export const clientsPath = `${consolePath}/clients`
 export const teamPath = `${consolePath}/team`
 export const keysPath = `${consolePath}/keys`
+export const assistantsPath = `${consolePath}/assistants`
 export const webhooksPath = `${consolePath}/webhooks`
 export const creditsPath = `${consolePath}/credits`
 export const appearancePath = `${consolePath}/appearance`

@@ -43,6 +43,17 @@ const logoOrigins = ({ brand }: FastifyRequest): string[] =>
 export const allow = (reply: FastifyReply, scripts: string, ...images: string[]): FastifyReply =>
   reply.header('content-security-policy', policyWith(scripts, ...images, ...logoOrigins(reply.request)))
 
+/**
+ * Lets the form of a page lead to the client of an authorization request: browsers check `form-action` for redirects, too. A host may contain
+ * ";" and ",", which separate directives of a policy: then the browser does not follow.
+ */
+export function allowFormTarget(reply: FastifyReply, { protocol, host }: URL): void {
+  const target = /^https?:$/.test(protocol) ? `${protocol}//${host}` : protocol
+  const policy = String(reply.getHeader('content-security-policy'))
+  if (/^[\w.:/[\]-]+$/.test(target))
+    void reply.header('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${target}`))
+}
+
 /** Shows the pages of this request with the name, the logo and the colors of a workspace. */
 export function showBrand(request: FastifyRequest, reply: FastifyReply, brand: Brand): void {
   request.brand = brand

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../activities/accounts/access.ts'
+import type { AuthorizationServer } from '../api/oauth/provider.ts'
 import type { ApiDeps } from '../api/deps.ts'
 import type { FailureLimit } from '../api/http/failure-limits.ts'
 import { sessionSeconds } from '../domain/accounts/sign-in.ts'
@@ -13,6 +14,8 @@ export type ConsoleDeps = Pick<
 > & {
   cookie: SessionCookie
   limitFailure: FailureLimit
+  /** Undefined if assistants cannot connect. */
+  authorizationServer: AuthorizationServer | undefined
   /** Counts an order by AI of a person. Throws RateLimited. */
   limitOrders: (person: Person) => Promise<void>
 }

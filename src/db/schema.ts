@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type {
   WorkspaceTable,
   ApiKeyTable,
+  OauthRecordTable,
   AuditLogTable,
   ClientTable,
   MemberTable,
@@ -64,6 +65,7 @@ export type Database = {
   workspaces: WorkspaceTable
   api_keys: ApiKeyTable
   api_key_revision: { revision: string }
+  oauth_records: OauthRecordTable
   clients: ClientTable
   websites: WebsiteTable
   domains: DomainTable

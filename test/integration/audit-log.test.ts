@@ -32,13 +32,19 @@ const leftOut: Record<string, string[]> = {
   ],
   'is a log or a version itself': ['audit_log', 'content_versions', 'webhook_events', 'webhook_attempts'],
   'is progress of an order': ['order_items', 'model_answers', 'pictures', 'model_token_limits', 'workflow_starts'],
-  'is about requests and visits': ['idempotency_keys', 'rate_limits', 'analytics_salts', 'analytics_events'],
+  'is about requests and visits': [
+    'idempotency_keys',
+    'rate_limits',
+    'oauth_records',
+    'analytics_salts',
+    'analytics_events',
+  ],
 }
 /** Columns of recorded tables that are not recorded. Add a new column to the trigger in the migration, or here. */
 const leftOutColumns: Record<string, string[]> = {
   every: ['id', 'workspace_id', 'created_at', 'updated_at'],
   workspaces: ['balance', 'console_domain'],
-  api_keys: ['prefix', 'hash', 'last_used_at', 'origin_id', 'created_by'],
+  api_keys: ['prefix', 'hash', 'last_used_at', 'origin_id', 'created_by', 'oauth_client_id', 'redirect_host'],
   websites: ['active_domain', 'business_description', 'file_deletions'],
   domains: [
     ...[

@@ -13,7 +13,7 @@ export const expiryActivities = ({
   auditLogDays,
 }: Pick<ActivityDeps, 'db' | 'storage' | 'forms' | 'auditLogDays'>) => ({
   /**
-   * Deletes expired sign-in links and sessions, webhook and analytics events after 30 days, submissions of forms with their files after
+   * Deletes expired sign-in links, sessions and records of the authorization server, webhook and analytics events after 30 days, submissions of forms with their files after
    * their retention, whole days of the audit log after theirs, and day-old rate-limit counters, batches that were never charged, and processes that
    * no longer run.
    */
@@ -22,6 +22,7 @@ export const expiryActivities = ({
     // Tried codes count for a day: see createMagicLink.
     await links.where((eb) => eb.or([eb('code_attempts', '=', 0), eb('created_at', '<', aDayAgo)])).execute()
     await db.deleteFrom('sessions').where(sql<boolean>`not ${activeSession}`).execute()
+    await db.deleteFrom('oauth_records').where('expires_at', '<', sql<Date>`now()`).execute()
     await db.deleteFrom('batches').where('charged', 'is', null).where('created_at', '<', aDayAgo).execute()
     await db.deleteFrom('model_token_limits').where('exhausted_until', '<', aDayAgo).execute()
     await db.deleteFrom('webhook_events').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute()

@@ -34,6 +34,9 @@ type NewKey = {
   dailyCreditLimit?: number | null | undefined
   originId?: string
   createdBy?: string | undefined
+  /** Of an assistant: the ID of its OAuth client, and where its code is sent. */
+  clientId?: string
+  redirectHost?: string
 }
 type KeyRotation = {
   workspaceId: string
@@ -60,9 +63,13 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     return await insertKey(db, { ...key, scopes })
   },
 
-  /** The keys of a workspace, newest first, including expired and revoked ones. `search` matches the name. */
+  /** The keys of a workspace, without assistants, newest first, including expired and revoked ones. `search` matches the name. */
   async listKeys({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<ApiKey>> {
-    const rows = db.selectFrom('api_keys').selectAll().where('workspace_id', '=', workspaceId)
+    const rows = db
+      .selectFrom('api_keys')
+      .selectAll()
+      .where('workspace_id', '=', workspaceId)
+      .where('oauth_client_id', 'is', null)
     return await listPage(db, { name: `keys ${workspaceId}`, rows, searched: ['name'] }, query, toApiKey)
   },
 
@@ -74,7 +81,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   async rotateKey({ workspaceId, keyId, graceSeconds, grantor, createdBy }: KeyRotation): Promise<NewApiKey> {
     const successor = await db.transaction().execute(async (trx) => {
       const old = await lockApiKey(trx, { workspaceId, keyId }, (eb) =>
-        eb.and([eb('rotated_at', 'is', null), isActive(eb)]),
+        eb.and([eb('rotated_at', 'is', null), eb('oauth_client_id', 'is', null), isActive(eb)]),
       )
       if (!old) throw new KeyNotFound(`The workspace has no active API key ${keyId}, or the key was already rotated.`)
       const scopes = Scope.array().parse(old.scopes)
@@ -150,7 +157,7 @@ const invalidApiKey = () =>
 /** The use of a key is recorded at most once a minute; other requests only read. */
 const isUseOutdated = sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`
 
-async function recordUse(db: Db, keyId: string): Promise<void> {
+export async function recordUse(db: Db, keyId: string): Promise<void> {
   await db
     .updateTable('api_keys')
     .set({ last_used_at: sql`now()` })
@@ -172,14 +179,14 @@ function requireGrantable(grantor: Scope[], scopes: Scope[]): void {
     )
 }
 
-async function insertKey(db: Db, key: NewKey & { scopes: Scope[] }): Promise<NewApiKey> {
+export async function insertKey(db: Db, key: NewKey & { scopes: Scope[] }): Promise<NewApiKey> {
   const apiKey = newApiKey()
   const id = newId('key')
   const row = await db
     .insertInto('api_keys')
     .columns([
       ...(['id', 'origin_id', 'workspace_id', 'name', 'prefix', 'hash', 'scopes', 'expires_at', 'created_by'] as const),
-      'daily_credit_limit',
+      ...(['daily_credit_limit', 'oauth_client_id', 'redirect_host'] as const),
     ])
     .expression((eb) =>
       eb
@@ -195,6 +202,8 @@ async function insertKey(db: Db, key: NewKey & { scopes: Scope[] }): Promise<New
           sql<Date | null>`${key.expiresAt ?? null}::timestamptz`.as('expires_at'),
           sql<string | null>`${key.createdBy ?? null}::text`.as('created_by'),
           sql<number | null>`${key.dailyCreditLimit ?? null}::integer`.as('daily_credit_limit'),
+          sql<string | null>`${key.clientId ?? null}::text`.as('oauth_client_id'),
+          sql<string | null>`${key.redirectHost ?? null}::text`.as('redirect_host'),
         ])
         .where('workspaces.id', '=', key.workspaceId),
     )
@@ -204,7 +213,7 @@ async function insertKey(db: Db, key: NewKey & { scopes: Scope[] }): Promise<New
   return { ...toApiKey(row), api_key: apiKey }
 }
 
-const toApiKey = (row: Selectable<ApiKeyTable>): ApiKey => ({
+export const toApiKey = (row: Selectable<ApiKeyTable>): ApiKey => ({
   key_id: row.id,
   name: row.name,
   prefix: row.prefix,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiDeps } from '../deps.ts'
+import { resourceOf } from '../../domain/accounts/assistants.ts'
 import { hasScope, type Scope } from '../../domain/accounts/keys.ts'
 import { InsufficientScope, InvalidApiKey } from '../../domain/problems.ts'
 import { actingAs } from '../../domain/actor.ts'
@@ -21,13 +22,15 @@ declare module 'fastify' {
     scope?: Scope
     /** Whether the scope `ai` is enough for the orders that the key itself placed. The handler has to use `placedBy`. */
     ownOrders?: true
+    /** Whether access tokens of assistants take the place of API keys. */
+    acceptsTokens?: true
   }
 }
 
 /** Requires an API key for all routes of `app`. The key determines the workspace of the request. */
 export function requireKey(
   app: FastifyInstance,
-  { operations }: Pick<ApiDeps, 'operations'>,
+  { operations, publicUrl }: Pick<ApiDeps, 'operations' | 'publicUrl'>,
   limitFailure: FailureLimit,
 ): void {
   app.decorateRequest('workspaceId', '')
@@ -38,6 +41,8 @@ export function requireKey(
   app.addHook('onRequest', async (request, reply) => {
     const apiKey = keyOf(request)
     const caller = await limitFailure({ request, reply, secret: apiKey }, async () => {
+      if (apiKey && request.routeOptions.config.acceptsTokens && !apiKey.startsWith('sw_live_'))
+        return await operations.authenticateToken({ token: apiKey, resource: resourceOf(publicUrl) })
       if (apiKey) return await operations.authenticate({ apiKey })
       throw new InvalidApiKey(`${missingKey(request)} Send it in the header "Authorization: Bearer sw_live_…".`)
     })

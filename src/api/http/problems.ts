@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { isGrpcServiceError, ServiceError, WorkflowUpdateRPCTimeoutOrCancelledError } from '@temporalio/client'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { resourceMetadataUrl } from '../../domain/accounts/assistants.ts'
 import { isOutage } from '../../domain/outages.ts'
 import { docUrlOf } from '../document/guides.ts'
 import { collectPaths, findSimilar } from './typos.ts'
@@ -47,7 +48,9 @@ export const problemSender = (publicUrl: string) => (error: unknown, request: Fa
     request.log.warn({ answer, operation: request.routeOptions.schema?.operationId }, undeclared)
   if (problem.status === 503 || (problem.status === 429 && !reply.hasHeader('retry-after')))
     void reply.header('retry-after', '2')
-  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer')
+  const { acceptsTokens } = request.routeOptions.config
+  const metadata = acceptsTokens ? ` resource_metadata="${resourceMetadataUrl(publicUrl)}"` : ''
+  if (problem.status === 401) void reply.header('www-authenticate', `Bearer${metadata}`)
   return reply.code(problem.status).send(toBody(problem, request.id, publicUrl))
 }
 

@@ -10,7 +10,7 @@ import { ValidationFailed } from '../../domain/problems.ts'
 import { createServer, type McpDeps } from './server.ts'
 
 /** Of a call of edit_draft. */
-const limits = { bodyLimit: 2 * 1024 * 1024, config: { maxValues: 10_000 } }
+const limits = { bodyLimit: 2 * 1024 * 1024, config: { maxValues: 10_000, acceptsTokens: true as const } }
 
 /**
  * POST /mcp: the tools of assistants, over the Streamable HTTP of the Model Context Protocol. Stateless: each request has a server of its

@@ -13,6 +13,7 @@ const names = [
   'badge-percent',
   'bell',
   'book-open-text',
+  'bot',
   'building-2',
   'calendar-clock',
   'calendar-days',

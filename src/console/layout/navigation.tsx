@@ -7,6 +7,7 @@ import {
   activityPath,
   analyticsPath,
   appearancePath,
+  assistantsPath,
   clientsPath,
   creditsPath,
   devicesPath,
@@ -18,6 +19,7 @@ import {
   webhooksPath,
   websitesPathOf,
 } from '../paths.ts'
+import { assistantPhrases } from '../assistants/phrases.ts'
 import { navigationPhrases } from './phrases.ts'
 import { appearancePhrases } from '../settings/phrases/appearance.ts'
 
@@ -55,6 +57,7 @@ export function sectionsOf(user: ConsoleUser, language: Language): Section[] {
     { name: t.team, path: teamPath, icon: 'user-plus' },
     { name: appearancePhrases[language].appearance, path: appearancePath, icon: 'palette' },
     { name: t.keys, path: keysPath, icon: 'key-round' },
+    { name: assistantPhrases[language].assistants, path: assistantsPath, icon: 'bot' },
     { name: t.webhooks, path: webhooksPath, icon: 'webhook' },
     { name: t.creditsName, path: creditsPath, icon: 'coins' },
     { name: t.activity, path: activityPath, icon: 'history' },

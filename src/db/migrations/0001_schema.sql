@@ -78,7 +78,10 @@ create table api_keys (
   -- The email address of a person in the console, or the origin of an API key. Null: the command line.
   created_by text,
   -- What its orders may cost on a day (UTC), without what was refunded. Null: no limit.
-  daily_credit_limit integer check (daily_credit_limit >= 0)
+  daily_credit_limit integer check (daily_credit_limit >= 0),
+  -- Of a connected assistant, whose text is not kept: the ID of its OAuth client, and where its authorization code was sent. Null: a key.
+  oauth_client_id text,
+  redirect_host text
 );
 create index api_keys_by_workspace on api_keys (workspace_id, id desc);
 
@@ -97,6 +100,22 @@ end $$;
 create constraint trigger increment_api_key_revision
   after delete or update of workspace_id, hash, scopes, expires_at, revoked_at on api_keys
   deferrable initially deferred for each row execute function increment_api_key_revision();
+
+-- What the authorization server of assistants stores: codes, tokens, grants, and requests that wait for consent.
+create table oauth_records (
+  -- A model of the library, such as AccessToken.
+  model text not null,
+  -- SHA-256 of the ID, which is the text of a code or token.
+  id_hash bytea not null,
+  -- The assistant that a member has connected. Null before the consent.
+  key_id text references api_keys on delete cascade,
+  payload jsonb not null,
+  consumed_at timestamptz,
+  expires_at timestamptz not null,
+  primary key (model, id_hash)
+);
+create index oauth_records_by_key on oauth_records (key_id, model) where key_id is not null;
+create index oauth_records_by_expiry on oauth_records (expires_at);
 
 -- The number of rows of a list (websites, clients, orders, credit_entries; "page" and "blog": the content of all websites) in a workspace is
 -- the sum of its deltas. Counting costs the same for any length, and concurrent inserts do not wait for each other: see

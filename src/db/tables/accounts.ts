@@ -38,6 +38,17 @@ export type ApiKeyTable = {
   origin_id: string
   created_by: string | null
   daily_credit_limit: number | null
+  oauth_client_id: string | null
+  redirect_host: string | null
+}
+
+export type OauthRecordTable = {
+  model: string
+  id_hash: Buffer
+  key_id: string | null
+  payload: Json<Record<string, unknown>>
+  consumed_at: Date | null
+  expires_at: Date
 }
 
 export type ClientTable = {
