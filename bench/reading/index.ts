@@ -25,7 +25,8 @@ const file = {
   languages: [...languages]
     .filter(([, all]) => all.length >= 8)
     .map(([language]) => language)
-    .sort(),
+    .sort()
+    .join(' '),
   unseen: figures.get('all'),
   ...{ visitors: stored(visitors), authors: stored(authors), name: stored(name[0]), place: stored(place[0]) },
 }

@@ -58,7 +58,7 @@ export const tables = ['visitors', 'authors', 'name', 'place'] as const
 /** `languages`: those of enough labeled briefs. */
 export type Weights = Record<(typeof tables)[number], ArrayLike<number>> & { languages: readonly string[] }
 
-type Stored = Record<(typeof tables)[number], { unit: number; bytes: string }> & Pick<Weights, 'languages'>
+type Stored = Record<(typeof tables)[number], { unit: number; bytes: string }> & { languages: string }
 let loaded: Weights | undefined
 
 /** The trained weights, which are read from their file when a brief is read for the first time. */
@@ -69,6 +69,6 @@ export function trainedWeights(): Weights {
     const { unit, bytes } = stored[name]
     return [name, Float32Array.from(new Int8Array(Buffer.from(bytes, 'base64')), (each) => each * unit)]
   })
-  loaded = { ...(Object.fromEntries(entries) as Omit<Weights, 'languages'>), languages: stored.languages }
+  loaded = { ...(Object.fromEntries(entries) as Omit<Weights, 'languages'>), languages: stored.languages.split(' ') }
   return loaded
 }
