@@ -93,12 +93,12 @@ const oneLine = (text: string | undefined): string | undefined =>
 
 type Judged = { said: Said; fitness: Fitness }
 
-/** The first trade that the first sentences name, but not as the place of the business or as its customers: "next to a bakery". */
+/** The trade that the first sentence about the business names, but not as the place of the business or as its customers: "next to a bakery". */
 function tradeOf(judged: readonly Judged[], language: string): TradeFound | undefined {
   for (const { said, fitness } of judged.slice(0, 3)) {
     const isOrder = fitness.authors > 0.5
     const found = findTrade(said.text.split(isOrder ? placing : placingOrServing)[0] ?? '', language)
-    if (found) return found
+    if (found || !isOrder) return found
   }
   return undefined
 }
