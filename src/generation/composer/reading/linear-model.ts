@@ -52,7 +52,7 @@ export function probabilities(scores: readonly number[]): number[] {
 }
 
 /** What is less likely than this is left out of the website. */
-export const certain = { sentence: 0.8, item: 0.7, name: 0.7, place: 0.6 }
+export const certain = { sentence: 0.8, item: 0.7, name: 0.8, place: 0.6 }
 
 export const tables = ['visitors', 'authors', 'name', 'place'] as const
 /** `languages`: those of enough labeled briefs. */

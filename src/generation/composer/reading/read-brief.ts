@@ -149,7 +149,7 @@ function place(
   const { label = '', value = '' } = labeled(kept) ?? {}
   const hours = hoursOf(kept, language)
   const prices = pricesIn(kept, language, isLine)
-  const isFit = fitness.visitors > certain.sentence
+  const isFit = fitness.visitors > certain.sentence || /\d/.test(kept)
   if (!hours) read.hours ??= hoursAmong(kept, language) ?? null
   if (addressLabels.has(label)) read.address ??= clip(value.replace(/\.$/, ''), 200, '')
   else if (hours && !read.hours) read.hours = hours

@@ -14,10 +14,9 @@ const isWordPart = /[\p{L}\p{N}&+]/u
 function tokensOf(sentence: string): Token[] {
   return [...sentence.slice(0, 1000).matchAll(/\S+/gu)].map(({ 0: all, index }) => {
     const [before = ''] = /^[^\p{L}\p{N}&+]*/u.exec(all) ?? []
-    const letters = [...all]
-    const end = letters.findLastIndex((each) => isWordPart.test(each))
-    const after = letters.slice(end + 1).join('')
-    const text = all.slice(before.length, all.length - after.length)
+    let end = all.length
+    while (end > before.length && !isWordPart.test(all.slice(end - 1, end))) end--
+    const [text, after] = [all.slice(before.length, end), all.slice(end)]
     return { text, start: index + before.length, end: index + before.length + text.length, before, after }
   })
 }
@@ -73,6 +72,11 @@ export function spansIn(sentences: readonly string[], language: string): Span[] 
   const text = sentences.join('\n')
   const isSmall = (text.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0) < sentences.length
   const hosts = hostsOf(text).filter((each) => each.length > 3)
+  const add = (words: string, context: readonly string[]) => {
+    const known = found.get(words) ?? { context: new Set<number>(), count: 0 }
+    if (known.count < 4) for (const each of context) known.context.add(feature(each))
+    found.set(words, { ...known, count: known.count + 1 })
+  }
   for (const [index, sentence] of sentences.slice(0, maxSentences).entries()) {
     const tokens = tokensOf(sentence)
     for (const [first, opening] of tokens.entries())
@@ -84,9 +88,7 @@ export function spansIn(sentences: readonly string[], language: string): Span[] 
         const isStart = isSmall || isCapital(opening.text) || opening.before !== ''
         if (!isStart || found.size >= maxSpans) continue
         const words = withQuote(sentence.slice(opening.start, closing.end), closing.after)
-        const known = found.get(words) ?? { context: new Set<number>(), count: 0 }
-        if (known.count < 4) for (const each of contextOf(tokens, first, last, index)) known.context.add(feature(each))
-        found.set(words, { ...known, count: known.count + 1 })
+        add(words, contextOf(tokens, first, last, index))
       }
   }
   return [...found].map(([words, { context, count }]) => ({
