@@ -149,13 +149,14 @@ function place(
   const { label = '', value = '' } = labeled(kept) ?? {}
   const hours = hoursOf(kept, language)
   const prices = pricesIn(kept, language, isLine)
-  const isFit = fitness.visitors > certain.sentence || /\d/.test(kept)
+  const hasFigure = /\d/.test(kept)
+  const isFit = hasFigure || fitness.visitors > certain.sentence
   if (!hours) read.hours ??= hoursAmong(kept, language) ?? null
   if (addressLabels.has(label)) read.address ??= clip(value.replace(/\.$/, ''), 200, '')
   else if (hours && !read.hours) read.hours = hours
   else if (prices && fitness.authors < certain.item)
     read.prices.push({ ...prices, label: prices.label ?? heading, said: isFit ? [text] : [] })
-  else if (fitness.authors < 1 - certain.item) {
+  else if (fitness.authors < (hasFigure ? 0.5 : 1 - certain.item)) {
     const isContact = phonesOf(kept).length + emailsOf(kept).length > 0
     // The first sentence tells what the business is, and maybe how to reach it.
     if (!isFirst && (hours || isContact)) read.contactSentences.push(text)
