@@ -435,6 +435,11 @@ test('requests without S256, for another redirect, or without consent get no cod
     const madeUp = Buffer.from(JSON.stringify({ redirect_uris: [unsafe] })).toString('base64url')
     expect((await browser.get(requestOf(`registered.${madeUp}`, { redirect_uri: unsafe }).url)).status).toBe(400)
   }
+  // Decodes to a client with a redirect of its own, and looks like an address of claude.ai.
+  const spoofed =
+    'registered.eyAiY2xpZW50X25hbWUiOiJDbGF1ZGUiLCJyZWRpcmVjdF91cmlzIjpbImh0dHBzOi8vZXZpbC5leGFtcGxlL2NiIl0sIngiOiI://claude.ai/abIn0'
+  expect((await browser.get(requestOf(spoofed, { redirect_uri: 'https://evil.example/cb' }).url)).status).toBe(400)
+  expect((await browser.get(requestOf(client_id, { prompt: 'none' }).url)).location).toMatch(/\/console\/connect\//)
   for (const redirect_uri of ['https://evil.example.com/callback', 'http://localhost:4321/callback/more']) {
     const answer = await browser.get(requestOf(client_id, { redirect_uri }).url)
     expect([answer.status, answer.location, answer.html]).toEqual([400, '', expect.stringContaining('redirect_uri')])

@@ -76,3 +76,8 @@ describe.each(Object.entries(languages))('without a language model, in %s', (lan
     expect(cannot_do.length).toBeGreaterThan(0)
   })
 })
+
+test('a request of many clauses that is not understood takes no time that doubles with each', () => {
+  const { changes, cannot_do } = websiteIn('en').plan(`${'“a” → “b”, '.repeat(24)}xyzzy`)
+  expect([changes, cannot_do.length > 0]).toEqual([[], true])
+})

@@ -2,13 +2,18 @@ import type { AdapterPayload } from 'oidc-provider'
 import { z } from 'zod'
 
 const prefix = 'registered.'
+const registeredId = /^registered\.[\w-]{1,3989}$/
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 /** Schemes of content, which no program registers. */
 const contentSchemes = ['javascript:', 'vbscript:', 'data:', 'blob:', 'file:', 'about:', 'view-source:']
 
 /** What is kept of the metadata of a client. */
 const Metadata = z.object({
-  client_name: z.string().max(100).optional(),
+  client_name: z
+    .string()
+    .max(100)
+    .regex(/^\P{C}*$/u)
+    .optional(),
   redirect_uris: z.array(z.string().max(500).refine(isRedirect)).min(1).max(5),
 })
 
@@ -23,7 +28,8 @@ export function clientIdOf(metadata: unknown): string {
 
 /** The client with this ID, if it is that of a registered client. */
 export function readClientId(id: string): AdapterPayload | undefined {
-  if (!id.startsWith(prefix) || id.length > 4_000) return undefined
+  // The decoder would also skip marks with which an ID looks like an address.
+  if (!registeredId.test(id)) return undefined
   const { data } = Metadata.safeParse(parseJson(Buffer.from(id.slice(prefix.length), 'base64url').toString()))
   return data && { ...publicClient, ...withApplicationType(data), client_id: id }
 }
@@ -43,9 +49,15 @@ export function withApplicationType<T extends { redirect_uris?: unknown }>(metad
 }
 
 /** Whether a redirect leads to a program on this computer: by the loopback interface, or a scheme that the program has registered. */
-export function isNativeUri(url: URL | null): boolean {
+function isNativeUri(url: URL | null): boolean {
   if (url?.protocol === 'http:') return loopbackHosts.includes(url.hostname)
   return url !== null && !['https:', ...contentSchemes].includes(url.protocol)
+}
+
+/** Where a code is sent: the host, the scheme that a program has registered (which may open any address), or null for this computer. */
+export function redirectTarget(url: URL): string | null {
+  if (url.protocol === 'https:') return url.host
+  return url.protocol === 'http:' ? null : url.protocol
 }
 
 /** Whether a code may be sent there: never unencrypted to another computer. */

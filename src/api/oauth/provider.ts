@@ -21,6 +21,8 @@ const ttl = {
   RefreshToken: 30 * 86_400,
   Session: 3600,
 }
+/** Lifetime in seconds of what a client signs to identify itself. */
+const maxAssertion = 600
 /** Client metadata documents that the requests of a network make this installation fetch in a minute, over all processes. */
 const fetchesPerMinute = 20
 /** Of a client metadata document or its keys, in bytes. */
@@ -48,6 +50,12 @@ export function createAuthorizationServer({ operations, publicUrl }: Deps): Auth
     interactions: { url: (_context, { uid }) => `${consolePath}/connect/${uid}` },
     ...{ ttl, routes, jwks: { keys: [unusedKey()] }, scopes: ['offline_access'], responseTypes: ['code'] },
     clientAuthMethods: ['none', 'private_key_jwt'],
+    // The library keeps the ID of an assertion until that expires.
+    assertJwtClientAuthClaimsAndHeader: (_context, { exp }) => {
+      if (typeof exp !== 'number' || exp > Date.now() / 1000 + maxAssertion)
+        throw new errors.InvalidClientAuth('the assertion lasts too long')
+    },
+    sectorIdentifierUriValidate: () => false,
     pkce: { required: () => true },
     rotateRefreshToken: true,
     expiresWithSession: () => false,
@@ -74,7 +82,9 @@ export function createAuthorizationServer({ operations, publicUrl }: Deps): Auth
         enabled: true,
         ack: 'draft-02',
         cacheDuration: { min: 300, max: 86_400 },
-        allowFetch: async ({ ip }: { ip: string }) => await takeFetch(operations, ip),
+        // The console looks up a client that a request has named before, without a request of the library.
+        allowFetch: async (context?: { ip: string }) =>
+          context === undefined || (await takeFetch(operations, context.ip)),
       },
       resourceIndicators: {
         enabled: true,

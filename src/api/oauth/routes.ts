@@ -81,6 +81,7 @@ async function takeRequest(operations: Deps['operations'], { ip }: FastifyReques
 function withKnownScopes(url: string): string {
   const [path, query] = url.split('?')
   const parameters = new URLSearchParams(query)
+  parameters.delete('prompt') // each request asks for consent
   const asked = (parameters.get('scope') ?? '').split(' ').filter((scope) => scope !== '')
   const known = assistantScopes.filter((scope) => asked.includes(scope))
   parameters.set('scope', [...new Set(['read', ...(known.length > 0 ? known : defaultScopes)])].join(' '))

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { errors, type InteractionResults } from 'oidc-provider'
 import { z } from 'zod'
-import { isNativeUri } from '../../api/oauth/clients.ts'
+import { redirectTarget } from '../../api/oauth/clients.ts'
 import type { AuthorizationServer } from '../../api/oauth/provider.ts'
 import { type AssistantScope, assistantScopes, resourceOf } from '../../domain/accounts/assistants.ts'
 import { KeyRequest } from '../../domain/accounts/keys.ts'
@@ -57,12 +57,12 @@ const consentRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations, pub
     const client = clientId === undefined ? undefined : await authorizationServer.Client.find(clientId)
     if (!client || clientId === undefined || redirectUri === undefined) return undefined
     const redirect = new URL(redirectUri)
-    const publisher = URL.parse(clientId)?.host
+    const publisher = clientId.startsWith('https://') ? URL.parse(clientId)?.host : undefined
     const asked: Request = {
       path: `${consolePath}/connect/${found?.uid}`,
       name: (client.clientName ?? publisher ?? redirect.host).slice(0, 100),
       publisher,
-      redirectHost: isNativeUri(redirect) ? null : redirect.host,
+      redirectHost: redirectTarget(redirect),
       asked: assistantScopes.filter((one): one is AssistantScope => scope?.split(' ').includes(one) ?? false),
     }
     allowFormTarget(reply, redirect)

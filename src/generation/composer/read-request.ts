@@ -25,7 +25,13 @@ export function readRequest(request: string, brief: EditPlanBrief): Step[] | und
   const text = request.normalize('NFC').replaceAll('’', "'").replace(please, ' ')
   const ends = [...text.matchAll(separator)].map(({ index, 0: gap }) => ({ index, next: index + gap.length }))
   if (text.length > longest || ends.length > mostClauses) return undefined
+  const known = new Map<number, Step[] | undefined>()
+  /** Reads the text from a start. Each start is read once, so that a request of many clauses takes no longer than their number squared. */
   const read = (start: number): Step[] | undefined => {
+    if (!known.has(start)) known.set(start, readFrom(start))
+    return known.get(start)
+  }
+  const readFrom = (start: number): Step[] | undefined => {
     if (!/[\p{L}\p{N}\uFFFC]/u.test(text.slice(start))) return []
     // The longest clause first: "Tue–Fri 9–17, Sat 9–13" is one.
     for (const { index, next } of [...ends, { index: text.length, next: text.length }].reverse()) {
