@@ -28,7 +28,7 @@ const tables = [
   'composer/trades',
   'composer/labels',
   'composer/requests',
-  'composer/reading/weights',
+  'composer/reading/words',
   'brief/postal-codes',
 ].map((name) => `generation/${name}`)
 for (const name of [...tables, 'rendering/art/objects', 'rendering/art/search-words'])

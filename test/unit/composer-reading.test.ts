@@ -1,62 +1,89 @@
 import { describe, expect, test } from '@jest/globals'
-import { readFileSync } from 'node:fs'
-import { digestOfInputs, folder, weightsFile } from '../../bench/reading/inputs.ts'
-import { readBriefs } from '../../bench/reading/examples.ts'
 import { missingFrom } from '../../src/generation/brief/missing.ts'
-import { spansIn } from '../../src/generation/composer/reading/spans.ts'
 import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
 
 const read = (prompt: string) => readBrief({ prompt })
 
-const trained = JSON.parse(readFileSync(weightsFile, 'utf8'))
-
-/** Letters and digits, with one space around words. */
-const plain = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join(' ')} `
-
-/** All that a site may print of a brief. */
-const printed = (prompt: string): string => {
-  const { sentences, contactSentences, lists, prices } = read(prompt)
-  const listed = [...lists, ...prices].flatMap((list) => Object.values(list).flat())
-  return plain(JSON.stringify([sentences, contactSentences, listed]))
-}
+/** An order to the authors in each language, and a sentence of the same brief that visitors read. */
+const orders: [language: string, order: string, said: string][] = [
+  ['en', 'The website should feel calm.', 'We bake rye bread in a wood oven.'],
+  ['en', 'Friendly tone, no jargon.', 'Dogs are welcome in the garden.'],
+  ['en', 'People should book by phone.', 'Each group has six places.'],
+  ['en', 'Audience: young families', 'Each group has six places.'],
+  ['en', 'Make it short.', 'Repairs take two days.'],
+  ['en', 'Can you add a map?', 'Repairs take two days.'],
+  ['de', 'Die Seite soll schlicht wirken.', 'Wir bauen Treppen aus Eiche.'],
+  ['de', 'Bitte keine Fachsprache.', 'Der Laden liegt am Hafen.'],
+  ['de', 'Zielgruppe: Familien', 'Der Laden liegt am Hafen.'],
+  ['fr', 'Le site doit être élégant.', 'Nous cuisons le pain au feu de bois.'],
+  ['fr', 'Ton chaleureux, sans jargon.', 'La terrasse compte vingt places.'],
+  ['es', 'Queremos que se vea artesanal.', 'Hacemos pan con masa madre.'],
+  ['es', 'Tono cercano y sencillo.', 'El taller tiene ocho tornos.'],
+  ['it', 'Vorremmo un sito sobrio.', 'La prima consulenza è gratuita.'],
+  ['it', 'Tono cordiale, niente gergo.', 'La prima consulenza è gratuita.'],
+  ['nl', 'De website moet rustig ogen.', 'Wij repareren fietsen in één dag.'],
+  ['nl', 'Doelgroep: jonge gezinnen', 'Wij repareren fietsen in één dag.'],
+  ['pt', 'O site deve ser simples.', 'Fazemos broa de milho em forno de lenha.'],
+  ['pt', 'Tom acolhedor.', 'Fazemos broa de milho em forno de lenha.'],
+]
 
 describe('reading a brief', () => {
-  test('the weights are those of the labeled briefs and the code that trains them (npm run train)', () => {
-    expect(trained.inputs).toBe(digestOfInputs())
-  })
-
-  test('reads briefs of unseen writers within the bounds', () => {
-    const { briefs, orders, printed, sentences, kept, names, namesRight, namesWrong, placesWrong } = trained.unseen
-    expect(printed / orders).toBeLessThan(0.03)
-    expect(kept / sentences).toBeGreaterThan(0.55)
-    expect(namesRight / names).toBeGreaterThan(0.55)
-    expect(namesWrong / briefs).toBeLessThan(0.06)
-    expect(placesWrong / briefs).toBeLessThan(0.05)
-  })
-
-  test('prints no sentence of a known brief that is for the authors of the website', () => {
-    const leaked = readBriefs(folder, /1\.json$/).flatMap(({ brief, parts = [] }) => {
-      const site = printed(brief)
-      return parts.filter(({ text, is }) => is === 'us' && plain(text).length > 12 && site.includes(plain(text)))
-    })
-    expect(leaked).toEqual([])
+  test.each(orders)('keeps what visitors read, and no order to the authors (%s): %s', (_, order, said) => {
+    expect(read(`${said}\n${order}`).sentences).toEqual([said])
+    expect(read(`${order}\n${said}`).sentences).toEqual([said])
   })
 
   test.each([
-    'Haluaisimme yksinkertaisen kotisivun. Leivomme ruisleipää joka aamu. Ei mitään hienoa, kiitos.',
-    'Basit bir site istiyoruz. Her sabah taze ekmek pişiriyoruz. Lütfen kırmızı kullanmayın.',
-    '落ち着いた雰囲気のサイトにしてください。毎朝パンを焼いています。',
-  ])('prints nothing in a language without labeled briefs: %s', (prompt) => {
-    expect(read(prompt)).toMatchObject({ name: null, place: null, sentences: [], lists: [] })
+    ['A salon called "Curl Up & Dye" in Brighton.', 'Curl Up & Dye'],
+    ['Blue Door is a café near the harbour. We bake cinnamon buns.', 'Blue Door'],
+    ['Hargrove & Pell LLP, a law firm in Chicago.', 'Hargrove & Pell LLP'],
+    ['Brand name: Korenbloem\nWe bake bread.', 'Korenbloem'],
+    ['Café Morgenrot\nWir rösten selbst.', 'Café Morgenrot'],
+    ['Ich bin Anna Berg, Fotografin in Köln.', 'Anna Berg'],
+    ['Wir bauen Treppen. Unser Betrieb heißt Holzwerk Maier.', 'Holzwerk Maier'],
+    ['Chez Margot est un restaurant à Nantes.', 'Chez Margot'],
+    ['Un taller de cerámica en Granada. Se llama Barro Vivo.', 'Barro Vivo'],
+    ['Fietsenmaker De Ketting in Utrecht repareert bakfietsen.', 'Fietsenmaker De Ketting'],
+    ['Precisamos de um site para a Padaria Sol, em Braga.', 'Padaria Sol'],
+    ['Harper & Lowe, family solicitors in Bristol, wants a new site.', 'Harper & Lowe'],
+    ['Verleih von Kanus am See, Name: Paddelhaus Lenz.', 'Paddelhaus Lenz'],
+    [
+      'We rent boats on the river. Write to hello@kingfisherhire.example. Kingfisher Hire opens in May.',
+      'Kingfisher Hire',
+    ],
+    ['My sister needed it, so I started Wheelabout in Halifax.', 'Wheelabout'],
+    ['Logopädie am Buttermarkt in Köthen. Praxis mit vier Therapeutinnen.', 'Logopädie am Buttermarkt'],
+    ['Stunt kites!! Windy Hollow, Whitby. Lessons £30.', 'Windy Hollow'],
+    ['東京の寿司店「すし源」。毎日新鮮な魚を。', 'すし源'],
+  ])('finds a name in a position that is certain: %s', (prompt, name) => {
+    expect(read(prompt).name).toBe(name)
   })
 
-  test('compares a limited number of spans', () => {
-    const text = Array.from({ length: 5000 }, (_, index) => `Ab${index}`).join(' ')
-    expect(spansIn([text, text, text], 'en').length).toBeLessThanOrEqual(3000)
+  test.each([
+    'We repair and rent bikes in Copenhagen',
+    'A café in Leeds, West Yorkshire. We bake bread.',
+    'Sourdough, pastries and coffee in Ghent',
+    'A bakery in Lyon. On Fridays we bake a tart called Galette des Rois.\nWe sell bread.\nWe sell cakes.',
+    'piano tuner edinburgh',
+    'Rückbildung, Schwangerschaft, 8 Termine in Leipzig',
+    'We repair clocks. Welsh or English, Monday Tuesday, write to clocks@gmail.com',
+  ])('takes no other words for a name: %s', (prompt) => {
+    expect([null, 'Galette des Rois']).toContain(read(prompt).name)
+  })
+
+  test.each([
+    ['I cut letters in stone. Visits: 01632 960 705, Oda Merrick. Ring first.', 'Oda Merrick'],
+    ['Ich bin Hebamme in Jena. Jule Anders, jule@hebamme.example', 'Jule Anders'],
+    ['We cut letters in stone. Ring 01632 960 705 before you come.', null],
+  ])('finds who signs a brief without a name: %s', (prompt, person) => {
+    expect(read(prompt)).toMatchObject({ name: null, person })
+  })
+
+  test('takes the words before the town for a trade that it does not know', () => {
+    expect(read('We’re a food pantry in a church basement in Dayton, open Tuesdays.')).toMatchObject({
+      ...{ name: null, label: 'food pantry', place: 'Dayton' },
+    })
+    expect(read('Location de trottinettes à Royan. Une heure 12 €.').label).toBe('Location de trottinettes')
   })
 
   test('publishes no number that a brief keeps private', () => {
@@ -66,9 +93,62 @@ describe('reading a brief', () => {
     expect([...sentences, ...contactSentences].join(' ')).not.toContain('960 283')
   })
 
+  test('keeps true sentences that begin or stand like an order', () => {
+    const said = [
+      'We mend kites.',
+      'Nothing leaves the bench wet.',
+      'Try the big one on the hill.',
+      'No lines shorter than 20 m.',
+    ]
+    expect(read(`${said.slice(0, 2).join(' ')} Keep the design plain. ${said.slice(2).join(' ')}`).sentences).toEqual(
+      said,
+    )
+    expect(read('Un couteau en dix minutes.\nRien n’est affûté à la machine.').sentences).toHaveLength(2)
+    expect(read('Wig maker in Glasgow for theatres, fittings on 0141 496 0182.').sentences).toHaveLength(1)
+  })
+
+  test('takes no word before another noun, and none behind a preposition, for the trade', () => {
+    const trades = ['Bar stools mended in Leeds.', 'Sphere makes globes in a former garage.', 'A wine bar in Leeds.']
+    expect(trades.map((prompt) => read(prompt).trade.id)).toEqual(['generic', 'generic', 'bar'])
+  })
+
+  test('keeps conditions with figures, and no greeting, client or wish', () => {
+    expect(read('Hoi! Wij verhuren kano’s. Je moet 12 jaar of ouder zijn.').sentences).toEqual([
+      'Wij verhuren kano’s.',
+      'Je moet 12 jaar of ouder zijn.',
+    ])
+    expect(read('Our client is a dry stone waller in Kendal. They have 8 staff.').sentences).toEqual([
+      'They have 8 staff.',
+    ])
+    expect(read('Dzień dobry, naprawiamy rowery w Gdyni. Strona ma być prosta.').sentences).toEqual([
+      'Naprawiamy rowery w Gdyni.',
+    ])
+  })
+
+  test('a request for a website leaves what it says about the business', () => {
+    expect(read('I need a website for my bakery in Lyon with its own mill. We open at dawn.').sentences).toEqual([
+      'Bakery in Lyon with its own mill.',
+      'We open at dawn.',
+    ])
+    expect(read('Wir sind eine Tischlerei in Freiburg und brauchen eine neue Website.').sentences).toEqual([
+      'Wir sind eine Tischlerei in Freiburg.',
+    ])
+  })
+
+  test('splits sentences as hasty writers type them', () => {
+    const { sentences } = read('we rent kayaks (2 pers. each) on the canal. 12 boats! dogs welcome. 3rd hour free')
+    expect(sentences).toEqual([
+      'We rent kayaks (2 pers. each) on the canal.',
+      '12 boats!',
+      'Dogs welcome.',
+      '3rd hour free.',
+    ])
+  })
+
   test('lists prices only of sentences that consist of names and prices', () => {
-    const facts = ['Packages: Half Day 1,100 €, Full Day from 1,900 €.', 'Early bird €390 until 1 March, regular €490.']
-    const { prices, sentences } = readBrief({ prompt: '', facts })
+    const { prices, sentences } = read(
+      'Packages: Half Day 1,100 €, Full Day from 1,900 €. Early bird €390 until 1 March, regular €490.',
+    )
     expect(prices).toEqual([
       {
         label: 'Packages',
@@ -82,8 +162,9 @@ describe('reading a brief', () => {
   })
 
   test('takes opening hours only from a sentence that consists of them', () => {
-    const { contact } = read('Yoga on Monday 18:30 to 19:30. Open Tue to Sat 7:00–18:00.')
+    const { contact, sentences } = read('Open Tue to Sat 7:00–18:00. Yoga on Monday 18:30 to 19:30.')
     expect(contact.hours).toBe('Tue to Sat 7:00–18:00')
+    expect(sentences).toEqual(['Yoga on Monday 18:30 to 19:30.'])
     expect(read('Ouvert tous les jours sauf lundi.').contact.hours).toBeNull()
   })
 
@@ -127,8 +208,9 @@ describe('reading a brief', () => {
   })
 
   test('an address is no phone number, and a sentence that says only it is left out', () => {
-    const facts = ['A barber in São Paulo.', 'Rua Augusta, 1500, São Paulo - SP, 01305-100.', 'We cut hair.']
-    const { contact, sentences } = readBrief({ prompt: '', facts })
+    const { contact, sentences } = read(
+      'A barber in São Paulo. Rua Augusta, 1500, São Paulo - SP, 01305-100. We cut hair.',
+    )
     expect(contact).toMatchObject({ phone: null, address: 'Rua Augusta, 1500, São Paulo - SP, 01305-100' })
     expect(sentences).toEqual(['A barber in São Paulo.', 'We cut hair.'])
   })
@@ -142,6 +224,29 @@ describe('reading a brief', () => {
     ['A bar in York, Tuesday nights, 8 beers', null],
   ])('takes opening hours from the clauses of a sentence: %s', (prompt, hours) => {
     expect(read(prompt).contact.hours).toBe(hours)
+  })
+
+  test.each([
+    ['A bakery in Lyon', 'Lyon'],
+    ['Une boulangerie à Lyon qui vend du pain', 'Lyon'],
+    ['A bakery in March', null],
+    ['Polsterei in Bamberg, ich beziehe Sessel', 'Bamberg'],
+    ['restauro mobili antichi a Lucca, faccio anche sedie', 'Lucca'],
+    ['Eine Tischlerei. Werkstatt: Gasse 1, 79098 Freiburg.', 'Freiburg'],
+    ['Invoice software for bakers. Data stays in the United Kingdom.', null],
+  ])('finds the town behind the trade or a postal code: %s', (prompt, place) => {
+    expect(read(prompt).place).toBe(place)
+  })
+
+  test('keeps the sentences of a language without words of its own whole', () => {
+    const { sentences, name } = read(
+      'Vi driver en keramikbutik i Aarhus, der hedder Lerbjerg. Alle krus er drejet i hånden.',
+    )
+    expect(sentences).toEqual([
+      'Vi driver en keramikbutik i Aarhus, der hedder Lerbjerg.',
+      'Alle krus er drejet i hånden.',
+    ])
+    expect(name).toBe('Lerbjerg')
   })
 
   test('a field of the request overrides the prompt', () => {

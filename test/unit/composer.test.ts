@@ -192,6 +192,7 @@ describe('the composer', () => {
     expect(plan.brand).toMatchObject({ phone: '01273 496 000', place: 'Brighton', email: null })
     const copy = pages.flatMap((page) => stringsOf(page))
     expect(copy).toEqual(expect.arrayContaining(['£45', 'from £80']))
+    expect(copy.join(' ')).toContain('Owner: Jane Smith.')
     expect(pages[0]?.sections.map(({ kind }) => kind)).toContain('pricing')
     const plain = (await compose(bakery)).pages.flatMap(({ sections }) => sections.map(({ kind }) => kind))
     for (const kind of ['pricing', 'menu', 'team', 'stats', 'posts']) expect(plain).not.toContain(kind)
@@ -199,28 +200,25 @@ describe('the composer', () => {
 
   test('a short first sentence is the headline, else the name, and no sentence is cut', async () => {
     const short = await compose({
-      prompt: 'Soup bar in Ghent',
-      facts: ['Soup bar in Ghent with a garden.', 'We cook one soup a day, and bake the bread for it.'],
+      prompt: 'Soup bar in Ghent with a garden. We cook one soup a day, and bake the bread for it.',
     })
     expect(short.pages[0]?.sections[0]).toMatchObject({
       title: 'Soup bar in Ghent with a garden',
       text: 'We cook one soup a day, and bake the bread for it.',
     })
-    const known = ['A family bakery in Ludlow.', 'We fire the oven at two every morning.']
-    expect((await compose({ prompt: 'A bakery in Ludlow', facts: known })).pages[0]?.sections[0]).toMatchObject({
+    const known = 'A family bakery in Ludlow. We fire the oven at two every morning.'
+    expect((await compose({ prompt: known })).pages[0]?.sections[0]).toMatchObject({
       title: 'We fire the oven at two every morning',
     })
     const long = 'Harper & Lowe, family solicitors in Bristol for divorce, wills and conveyancing since 1987.'
-    const named = { prompt: 'Solicitors in Bristol', business_name: 'Harper & Lowe', facts: [long] }
-    expect((await compose(named)).pages[0]?.sections[0]).toMatchObject({
+    expect((await compose({ prompt: long })).pages[0]?.sections[0]).toMatchObject({
       title: 'Harper & Lowe',
       text: long,
     })
   })
 
   test('a sentence with a figure is the headline; prices, times, lists and the name are not', async () => {
-    const heroOf = async (text: string) =>
-      (await compose({ prompt: 'A business', facts: text.split(/(?<=[.]) /) })).pages[0]?.sections[0]
+    const heroOf = async (prompt: string) => (await compose({ prompt })).pages[0]?.sections[0]
     expect(
       await heroOf(
         'Dog training by the river in Potsdam. Puppies come at 10 am. One hour is €55. I never train more than 4 dogs at once. ' +
@@ -235,6 +233,7 @@ describe('the composer', () => {
   test('without a certain name the site is called by trade and town, else by its first words', async () => {
     const nameOf = async (prompt: string) => (await compose({ prompt })).plan.brand.name
     expect(await nameOf('A bakery in Lyon that ships starters')).toBe('Bakery in Lyon')
+    expect(await nameOf('Wir backen Brot.')).toBe('Wir backen Brot')
     expect(await nameOf('Bitte eine schlichte Website.')).toBe('Willkommen')
   })
 
@@ -243,7 +242,7 @@ describe('the composer', () => {
       { length: 30 },
       (_, index) => `We have baked loaf number ${index} in the old wood oven.`,
     )
-    const { plan, pages } = await compose({ prompt: 'A bakery in Ghent', facts: sentences })
+    const { plan, pages } = await compose({ prompt: `Korenbloem is a bakery in Ghent. ${sentences.join(' ')}` })
     expect(plan.pages.map(({ path }) => path)).toEqual(['/', '/about', '/contact'])
     const copy = pages.flatMap((page) => stringsOf(page.sections)).join(' ')
     for (const sentence of sentences) expect(copy.split(sentence.slice(0, -1))).toHaveLength(2)
@@ -285,17 +284,30 @@ describe('the composer', () => {
   })
 
   test.each([
-    ['de', 'Eine Bäckerei in Leipzig, die wir gegründet haben', 'Wir backen Brot mit Natursauerteig', 'Kontakt'],
-    ['fr', 'Chez Margot est un restaurant à Nantes', 'Nous servons des galettes', 'Contact'],
-    ['es', 'Una panadería en Madrid', 'Hacemos pan con masa madre', 'Contacto'],
-    ['ja', '東京の寿司店「すし源」。', '毎日新鮮な魚を仕入れています', 'お問い合わせ'],
-    ['th', 'ร้านกาแฟในเชียงใหม่', 'เรามีเมล็ดกาแฟคั่วเอง', 'Contact'],
-  ])('a brief in the language %s yields pages in it with its own facts', async (language, prompt, said, contact) => {
-    const { plan, pages } = await compose({ prompt, facts: [said] })
-    expect(plan.language).toBe(language)
-    expect(pages.flatMap((page) => stringsOf(page)).join(' ')).toContain(said)
-    expect(plan.pages.at(-1)?.name).toBe(contact)
-  })
+    [
+      'de',
+      'Eine Bäckerei in Leipzig. Wir backen Brot mit Natursauerteig.',
+      'Wir backen Brot mit Natursauerteig.',
+      'Kontakt',
+    ],
+    [
+      'fr',
+      'Chez Margot est un restaurant à Nantes. Nous servons des galettes.',
+      'Nous servons des galettes.',
+      'Contact',
+    ],
+    ['es', 'Una panadería en Madrid. Hacemos pan con masa madre.', 'Hacemos pan con masa madre.', 'Contacto'],
+    ['ja', '東京の寿司店「すし源」。毎日新鮮な魚を仕入れています。', '毎日新鮮な魚を仕入れています。', 'お問い合わせ'],
+    ['th', 'ร้านกาแฟในเชียงใหม่ เรามีเมล็ดกาแฟคั่วเอง', 'เรามีเมล็ดกาแฟคั่วเอง', 'Contact'],
+  ])(
+    'a brief in the language %s yields pages in it from its own sentences',
+    async (language, prompt, said, contact) => {
+      const { plan, pages } = await compose({ prompt })
+      expect(plan.language).toBe(language)
+      expect(pages.flatMap((page) => stringsOf(page)).join(' ')).toContain(said.replace(/\.$/, ''))
+      expect(plan.pages.at(-1)?.name).toBe(contact)
+    },
+  )
 
   test('`lang_code` overrides the language of the brief', async () => {
     expect((await compose({ ...bakery, lang_code: 'pt-BR' })).plan).toMatchObject({

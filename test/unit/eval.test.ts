@@ -107,12 +107,12 @@ describe('the composer, on the default briefs', () => {
     )
   }
 
-  test('states most facts, and nothing that a brief does not say', async () => {
-    const results = (await evaluated).map(({ result }) => result)
-    for (const { brief, unsupported, failed } of results)
+  test('states at least 95 % of the facts on the site and 80 % on the home page, and nothing that the brief does not say', async () => {
+    for (const { result } of await evaluated) {
+      const { brief, facts, facts_home, facts_site, unsupported, failed } = result
       expect({ brief, failed, unsupported }).toEqual({ brief, failed: 0, unsupported: [] })
-    const sum = (key: 'facts' | 'facts_site') => results.reduce((all, each) => all + each[key], 0)
-    expect(sum('facts_site') / sum('facts')).toBeGreaterThan(0.55)
+      expect([brief, facts_site / facts >= 0.95, facts_home / facts >= 0.8]).toEqual([brief, true, true])
+    }
   })
 
   test('writes each brief in its language', async () => {
@@ -121,12 +121,10 @@ describe('the composer, on the default briefs', () => {
     expect((await siteOf('ramen')).html.get('/')).toContain('<html lang="de"')
   })
 
-  test('keeps names as written if they are certain, prices with their offers, and hours only of sentences that consist of them', async () => {
+  test('keeps names as written, prices with their offers, and hours only of sentences that consist of them', async () => {
     const names = { photographer: 'Inês Carvalho', lawfirm: 'Hargrove & Pell LLP', ramen: 'Kumo Ramen' }
-    const tradeAndTown =
-      /^(?:Law firm|Yoga studio|(?:Wedding )?photographer)(?: in [A-Z]\p{L}+)?$|^(?:Welcome|Willkommen)$/iu
-    for (const [brief, name] of Object.entries({ ...names, yoga: 'Still Point' }))
-      expect((await siteOf(brief)).plan.brand.name.replace(tradeAndTown, name)).toBe(name)
+    for (const [brief, name] of Object.entries({ ...names, yoga: 'Still Point', conference: 'EdgeConf 2027' }))
+      expect([brief, (await siteOf(brief)).plan.brand.name]).toEqual([brief, name])
     expect((await siteOf('plumber')).plan.brand.name).toBe('Plumber in Phoenix')
     const plans = (await homeOf('photographer')).flatMap((section) => (section.kind === 'pricing' ? section.plans : []))
     expect(plans.map(({ name, price }) => [name, price])).toEqual([

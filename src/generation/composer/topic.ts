@@ -1,7 +1,7 @@
 import { languageOfText } from '../../domain/text-language.ts'
-import { featuresOf, fitnessOf, saidIn } from './reading/fitness.ts'
 import { linesOf } from './reading/lines.ts'
-import { trainedWeights } from './reading/linear-model.ts'
+import { withoutOrder } from './reading/orders.ts'
+import { patternsIn } from './reading/words.ts'
 import { capitalize, clip, sentence } from './text.ts'
 
 const about =
@@ -10,25 +10,24 @@ const about =
 const order =
   /^(?:\p{L}+\s)?(?:an?|the|eine?n?|une?|una|uma|een)\s(?:\p{L}+\s)?(?:page|post|article|seite|beitrag|blogbeitrag|artikel|billet|página|entrada|artículo|pagina|articolo|artigo)\s(?:about|on|über|zu[mr]?|sur|à propos|sobre|acerca|su|over)\s/iu
 
-/** The sentences of a request, which is written in its own language. `isOrder`: whether one speaks to the authors. */
-function read(request: string, language: string): { text: string; isOrder: boolean }[] {
+/** A request is written in its own language, which may not be that of the website. */
+const read = (request: string, language: string) => {
   const spoken = languageOfText(request) ?? language
-  const all = saidIn(linesOf(request, spoken))
-  return all.map(({ text }, index) => ({
-    text,
-    isOrder: order.test(text) || fitnessOf(featuresOf(all, index, spoken), trainedWeights()).authors > 0.5,
-  }))
+  const isOrder = (said: string) => order.test(said) || withoutOrder(said, patternsIn(spoken)) === null
+  return { isOrder, patterns: patternsIn(spoken), said: linesOf(request, spoken).flatMap(({ sentences }) => sentences) }
 }
 
 /** The sentences of a request that speak to readers, whole. */
-export const topicOf = (request: string, language: string): string[] =>
-  read(request, language).flatMap(({ text, isOrder }) => (isOrder ? [] : sentence(text)))
+export function topicOf(request: string, language: string): string[] {
+  const { isOrder, patterns, said } = read(request, language)
+  return said.flatMap((each) => (isOrder(each) ? [] : (withoutOrder(each, patterns) ?? []))).map(sentence)
+}
 
 /** What a request is about, in a few words: "A page about our delivery service, with times" → "Our delivery service". */
 export function subjectOf(request: string, language: string, max: number): string {
-  const [first] = read(request, language)
-  const text = first?.text ?? ''
-  const subject = first?.isOrder ? about.exec(text)?.[1] : /^[^,.;:!?…–—()。！？]+/u.exec(text)?.[0]
+  const { isOrder, said } = read(request, language)
+  const [first = ''] = said
+  const subject = isOrder(first) ? about.exec(first)?.[1] : /^[^,.;:!?…–—()。！？]+/u.exec(first)?.[0]
   return capitalize(clip(subject ?? '', max, ''))
 }
 

@@ -1,14 +1,7 @@
 import { isFrequentWord } from '../../../domain/text-language.ts'
 import { numeral } from '../../brief/numbers.ts'
 import { capitalize, wordsOf } from '../text.ts'
-import { fold } from '../trades.ts'
-
-const label = /^([^:.!?\d]{2,40}):\s+(.+)$/su
-/** What stands before and after the colon of a sentence that begins with a label. */
-export const labeled = (text: string): { label: string; value: string } | undefined => {
-  const [, name = '', value = ''] = label.exec(text) ?? []
-  return name && wordsOf(name).length < 6 ? { label: fold(name).trim(), value } : undefined
-}
+import { labeled } from './orders.ts'
 
 export type Price = { name: string; price: string }
 export type PriceList = { label: string | null; items: Price[] }

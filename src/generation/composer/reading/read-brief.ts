@@ -1,19 +1,21 @@
-import { languageOfText } from '../../../domain/text-language.ts'
 import type { Contact } from '../../../domain/websites/brand.ts'
+import { languageOfText } from '../../../domain/text-language.ts'
 import { readHours } from '../../../domain/websites/read-hours.ts'
 import { defaultLanguage } from '../../../domain/websites/website-settings.ts'
-import { statedContact } from '../../brief/facts.ts'
 import { withoutMarkup } from '../../brief/markup.ts'
-import { phonesOf } from '../../brief/phones.ts'
+import { statedContact } from '../../brief/facts.ts'
 import { emailsOf } from '../../brief/source.ts'
+import { phonesOf } from '../../brief/phones.ts'
 import type { WebsiteBrief } from '../../model.ts'
 import { capitalize, clip, sentence, wordsOf } from '../text.ts'
-import { anyTrade, findTrade, fold, type Trade, tradeCalled, type TradeFound } from '../trades.ts'
-import { labeled, type PriceList, pricesIn } from './find-prices.ts'
-import { type Fitness, fitnessOf, featuresOf, isHeading, type Said, saidIn } from './fitness.ts'
+import { anyTrade, findTrade, type Trade, tradeCalled } from '../trades.ts'
+import { findName, findPerson } from './find-name.ts'
+import { findPlace } from './find-place.ts'
+import { findLabel } from './find-label.ts'
+import { type PriceList, pricesIn } from './find-prices.ts'
 import { linesOf } from './lines.ts'
-import { certain, trainedWeights } from './linear-model.ts'
-import { bestSpan, spansIn } from './spans.ts'
+import { labeled, withoutOrder } from './orders.ts'
+import { type Patterns, patternsIn } from './words.ts'
 
 /** Entries of a list in the brief, under the line above them. */
 export type Listed = { heading: string | null; items: string[] }
@@ -21,10 +23,11 @@ export type Listed = { heading: string | null; items: string[] }
 /** What a brief says for certain, and its other sentences, whole. */
 export type Profile = {
   language: string
-  /** The business, or the person behind it. */
   name: string | null
+  /** Who runs the business, if it has no name. */
+  person: string | null
   trade: Trade
-  /** The word of the brief for the trade. */
+  /** The trade in the words of the brief. */
   label: string | null
   place: string | null
   contact: Contact
@@ -35,134 +38,115 @@ export type Profile = {
   lists: Listed[]
 }
 
-/** A longer brief is a text of its own. */
-const maxSentences = 300
-
-const known = new WeakMap<WebsiteBrief, Profile>()
-
-/** Reads a brief, once for all pages. */
 export function readBrief(brief: WebsiteBrief): Profile {
-  const profile = known.get(brief) ?? profileOf(brief)
-  known.set(brief, profile)
-  return profile
-}
-
-function profileOf(brief: WebsiteBrief): Profile {
   const { prompt, business_description: description = '', business_name, industry, facts = [] } = brief
   const language = languageOfText(prompt) ?? brief.lang_code ?? defaultLanguage
-  const all = saidIn(linesOf(`${prompt}\n${description}`, language)).slice(0, maxSentences)
-  const judged = all.map((said, index) => ({ said, fitness: judge(all, index, language) }))
-  const spans = spansIn(
-    all.map(({ text }) => text),
-    language,
-  )
-  const spanOf = (table: 'name' | 'place') => {
-    const found = bestSpan(spans, trainedWeights()[table])
-    return found && isKnown(language) && found.certainty > certain[table] ? clip(found.text, 80, '') : null
-  }
-  const found = tradeOf(judged, language)
-  const name = oneLine(business_name) ?? spanOf('name')
-  const isInName = found && name && fold(name).indexOf(fold(found.label)) > 0
-  const label = oneLine(industry) ?? (isInName ? null : (found?.label ?? null))
-  const texts = sortTexts(judged, facts, language)
+  const { raw, said, orderedName, ...texts } = readLines(`${prompt}\n${description}`, facts, language)
+  const name = oneLine(business_name) ?? orderedName ?? findName(raw, said, language) ?? null
+  const [first = '', second = ''] = said
+  const found = tradeOf(first, language)
+  const label = oneLine(industry) ?? findLabel(first, name, found, language) ?? null
   const stated = statedContact(brief)
   const contact = { ...stated, address: texts.address ?? stated.address, hours: texts.hours }
-  const isSaid = (each: string) => !isContactOnly(each, contact)
+  const place = findPlace(
+    `${sentence(first)}\n${sentence(second)}\n${contact.address ?? ''}\n${texts.contactSentences.join(' ')}`,
+    [found?.label, label ?? undefined, name ?? undefined],
+    language,
+  )
+  const sentences = texts.sentences.filter((each) => !isContactOnly(each, contact))
   return {
-    ...{ language, name, label, contact, place: spanOf('place') },
+    ...{ language, name, label, contact, place, sentences },
+    person: name ? null : (findPerson(raw, language) ?? null),
     trade: tradeCalled(label ?? '') ?? found ?? anyTrade,
-    sentences: texts.sentences.filter(isSaid),
-    contactSentences: texts.contactSentences.filter(isSaid),
+    contactSentences: texts.contactSentences.filter((each) => !isContactOnly(each, contact)),
     prices: texts.prices,
     lists: texts.lists,
   }
 }
 
-/** In a language without labeled briefs, nothing is certain. */
-const isKnown = (language: string): boolean => trainedWeights().languages.includes(language.split('-')[0] ?? '')
-
-const judge = (all: readonly Said[], index: number, language: string): Fitness =>
-  isKnown(language)
-    ? fitnessOf(featuresOf(all, index, language), trainedWeights())
-    : { visitors: 0, authors: 1, data: 0 }
-
 const oneLine = (text: string | undefined): string | undefined =>
   withoutMarkup(text ?? '')
     .replace(/\s+/g, ' ')
     .trim() || undefined
-
-type Judged = { said: Said; fitness: Fitness }
-
-/** The trade that the first sentence about the business names, but not as the place of the business or as its customers: "next to a bakery". */
-function tradeOf(judged: readonly Judged[], language: string): TradeFound | undefined {
-  for (const { said, fitness } of judged.slice(0, 3)) {
-    const isOrder = fitness.authors > 0.5
-    const found = findTrade(said.text.split(isOrder ? placing : placingOrServing)[0] ?? '', language)
-    if (found || !isOrder) return found
-  }
-  return undefined
-}
-const prepositions =
-  'near|next to|who|that|which|from|at|in|inside|by|with|into|mit|avec|con|com|met|von|aus|bei|beim|im|am|chez|dans|nel|nella|bij|op'
-const placing = new RegExp(String.raw`(?<!\p{L})(?:${prepositions})(?!\p{L})`, 'iu')
-const placingOrServing = new RegExp(
-  String.raw`(?<!\p{L})(?:${prepositions}|for|to|für|pour|para|per|voor)(?!\p{L})`,
-  'iu',
-)
+/** The trade that stands before the first "for", "who" or "in": "bakery for weddings" names "bakery". */
+const tradeOf = (first: string, language: string) =>
+  findTrade(
+    first.split(
+      /(?<!\p{L})(?:for|für|pour|para|per|voor|near|next to|to|who|that|which|from|at|in|inside|by|with|into|mit|avec|con|com|met|von|aus|bei|beim|im|am|chez|dans|nel|nella|bij|op)(?!\p{L})/iu,
+    )[0] ?? '',
+    language,
+  )
 
 type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
-  prices: (PriceList & { said: string[] })[]
+  prices: (PriceList & { said?: string })[]
+  raw: string[]
+  said: string[]
+  orderedName: string | undefined
   address: string | null
   hours: string | null
 }
 
-/** Puts each sentence for visitors where it belongs, and the caller's facts, which are no instructions. */
-function sortTexts(
-  judged: readonly Judged[],
-  facts: readonly string[],
-  language: string,
-): ReturnType<typeof joinPrices> {
+/** Reads the lines of a brief, and the caller's facts, which are no instructions. */
+function readLines(source: string, facts: readonly string[], language: string): Read {
+  const patterns = patternsIn(language)
   const read: Read = {
-    ...{ sentences: [], contactSentences: [], prices: [], lists: [] },
-    ...{ address: null, hours: null },
+    ...{ raw: [], said: [], sentences: [], contactSentences: [], prices: [], lists: [] },
+    ...{ orderedName: undefined, address: null, hours: null },
   }
-  let heading: string | null = null
-  for (const [index, { said, fitness }] of judged.entries())
-    if (said.isLine && !said.isBullet && isHeading(said.text))
-      heading = fitness.authors < 1 - certain.item ? said.text.slice(0, -1) : null
-    else place(read, { ...said, heading: said.heading && heading }, fitness, { language, isFirst: index === 0 })
-  for (const said of saidIn(facts.flatMap((fact) => linesOf(fact, language))))
-    place(read, { ...said, isBullet: false }, { visitors: 1, authors: 0, data: 0 }, { language, isFirst: false })
+  let heading: { text: string; isOrder: boolean } | undefined
+  for (const { sentences, isBullet } of linesOf(source, language)) {
+    const [only = '', ...more] = sentences
+    if (!isBullet) heading = undefined
+    if (more.length === 0 && !isBullet && /^[^.!?]{2,80}:$/.test(only)) {
+      const title = only.slice(0, -1)
+      heading = {
+        text: title,
+        isOrder: withoutOrder(`${title}: x`, patterns) === null || withoutOrder(title, patterns) === null,
+      }
+      continue
+    }
+    for (const each of sentences) {
+      read.raw.push(each)
+      read.orderedName ??= nameOf(each, patterns)
+      const kept = heading?.isOrder ? null : withoutOrder(each, patterns, read.said.length === 0)
+      if (kept !== null)
+        place(read, kept, { language, isBullet, isLine: sentences.length === 1, heading: heading?.text ?? null })
+    }
+  }
+  for (const { sentences } of facts.flatMap((fact) => linesOf(fact, language)))
+    for (const each of sentences)
+      place(read, each, { language, isBullet: false, isLine: sentences.length === 1, heading: null })
   return joinPrices(read)
 }
 
-/** Puts a sentence where it belongs, if it is certain to be for visitors. */
-function place(
-  read: Read,
-  said: Said,
-  fitness: Fitness,
-  { language, isFirst }: { language: string; isFirst: boolean },
-): void {
-  const { isBullet, isLine, heading } = said
-  const kept = said.text.replaceAll("'", '’')
+const isNameLabel = (each: string, { names }: Patterns): boolean =>
+  names.has(labeled(each.replaceAll("'", '’'))?.label ?? '')
+
+/** "Name: Fern & Fox, a café" */
+function nameOf(each: string, patterns: Patterns): string | undefined {
+  if (!isNameLabel(each, patterns)) return undefined
+  const [name = ''] = labeled(each)?.value.split(/(?<=[\p{L}])[.,;](?:\s|$)|\s[–—(-]/u) ?? []
+  return clip(name.replace(/["“”„«»]/g, ''), 80, '') || undefined
+}
+
+type At = { language: string; isBullet: boolean; isLine: boolean; heading: string | null }
+
+/** Puts a sentence where it belongs. */
+function place(read: Read, kept: string, { language, isBullet, isLine, heading }: At): void {
   const text = sentence(kept)
   const { label = '', value = '' } = labeled(kept) ?? {}
   const hours = hoursOf(kept, language)
   const prices = pricesIn(kept, language, isLine)
-  const hasFigure = /\d/.test(kept)
-  const isFit = hasFigure || fitness.visitors > certain.sentence
+  read.said.push(kept)
   if (!hours) read.hours ??= hoursAmong(kept, language) ?? null
   if (addressLabels.has(label)) read.address ??= clip(value.replace(/\.$/, ''), 200, '')
   else if (hours && !read.hours) read.hours = hours
-  else if (prices && fitness.authors < certain.item)
-    read.prices.push({ ...prices, label: prices.label ?? heading, said: isFit ? [text] : [] })
-  else if (fitness.authors < (hasFigure ? 0.5 : 1 - certain.item)) {
-    const isContact = phonesOf(kept).length + emailsOf(kept).length > 0
-    // The first sentence tells what the business is, and maybe how to reach it.
-    if (!isFirst && (hours || isContact)) read.contactSentences.push(text)
-    else if (isBullet && kept.length <= 80) addToList(read, kept, heading)
-    else if (isFit) read.sentences.push(text)
-  }
+  else if (prices) read.prices.push({ ...prices, label: prices.label ?? heading, said: text })
+  // The first sentence tells what the business is, and maybe how to reach it.
+  else if (read.said.length > 1 && (hours || phonesOf(kept).length + emailsOf(kept).length > 0))
+    read.contactSentences.push(text)
+  else if (isBullet && kept.length <= 80) addToList(read, kept, heading)
+  else read.sentences.push(text)
 }
 
 function addToList({ lists }: Read, item: string, heading: string | null): void {
@@ -173,7 +157,7 @@ function addToList({ lists }: Read, item: string, heading: string | null): void 
 }
 
 /** A price that stands alone in a brief is a sentence, and so is a list of one entry. */
-function joinPrices(read: Read): Omit<Read, 'prices'> & { prices: PriceList[] } {
+function joinPrices(read: Read): Read {
   const lone = read.prices.reduce((sum, { items }) => sum + items.length, 0) < 2
   const prices: PriceList[] = []
   for (const list of lone ? [] : read.prices) {
@@ -181,7 +165,7 @@ function joinPrices(read: Read): Omit<Read, 'prices'> & { prices: PriceList[] } 
     if (last && (list.label === null || list.label === last.label)) last.items.push(...list.items)
     else prices.push({ label: list.label, items: [...list.items] })
   }
-  const unlisted = lone ? read.prices.flatMap(({ said }) => said) : []
+  const unlisted = lone ? read.prices.flatMap(({ said = [] }) => said) : []
   const short = read.lists.filter(({ items }) => items.length < 2)
   const told = short.flatMap(({ heading, items }) =>
     items.map((each) => sentence(heading ? `${heading}: ${each}` : each)),
