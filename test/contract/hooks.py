@@ -52,6 +52,7 @@ EMAILS = {"ada@example.com", "camille@lefournil.example"}
 
 # Rules that JSON Schema cannot express, by the end of the message.
 BEYOND_SCHEMA = (
+    "Leave out `daily_credit_limit`, or choose other `scopes`",
     "must be at most 9007199254740991",  # a number that JSON cannot carry exactly
     "must be at least -9007199254740991",
     "must be in the future",
