@@ -53,8 +53,10 @@ async function tryContract(): Promise<string[]> {
     const owner = await createWorkspace('Owner')
     const { api_key: otherKey } = await createWorkspace('Other')
     const { api_key: webhooksKey } = await createWorkspace('Webhooks')
+    const { api_key: assistantKey } = await createWorkspace('Assistant')
     const apiUrl = dev.api_url
-    const complaints = await tryOtherTools({ apiUrl, apiKey: owner.api_key, otherKey, webhooksKey, folder, cache })
+    const keys = { apiKey: owner.api_key, otherKey, webhooksKey, assistantKey }
+    const complaints = await tryOtherTools({ apiUrl, ...keys, folder, cache })
     if (onlyTools) return complaints
     const made = await seedWorkspace(dev.api_url, owner.api_key)
     const place = { databaseUrl: dev.database_url, home: join(folder, 'home') }

@@ -3,8 +3,9 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { callTools, tryConformance } from './assistants.ts'
 import { tryLlama } from './llama.ts'
-import { findGoGenerator, findLinters, findPythonLibrary, goEnvironment } from './tools.ts'
+import { findGoGenerator, findPrograms, findPythonLibrary, goEnvironment } from './tools.ts'
 
 const run = promisify(execFile)
 const python = process.env.PYTHON || 'python3'
@@ -17,12 +18,13 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const required =
   /`\/v1\/ai\/workspace\/website\/status\/\{workflow_id\}` and `\/v1\/ai\/workspace\/website\/\{website_id\}\/(?:page|blog|edit)`/
 
-/** `otherKey`: the key of another workspace, for calls that change it; `webhooksKey`: that of a third one, for webhooks. */
+/** `otherKey`: the key of another workspace, for calls that change it. `webhooksKey` and `assistantKey`: of two more. */
 type Options = {
   apiUrl: string
   apiKey: string
   otherKey: string
   webhooksKey: string
+  assistantKey: string
   folder: string
   cache: string
 }
@@ -44,6 +46,8 @@ export async function tryOtherTools(options: Options): Promise<string[]> {
     lindoai: tryLindoai,
     webhooks: verifyWebhooks,
     'llama.cpp': tryModelServer,
+    'Python assistant': callTools,
+    conformance: tryConformance,
   }
   const tried = Object.entries(tools).map(async ([name, tool]) => {
     const started = Date.now()
@@ -59,7 +63,7 @@ const messageOf = (error: Error & { stdout?: string; stderr?: string }) =>
 
 /** Redocly's and Spectral's recommended rules. */
 async function lint({ folder, cache }: Options): Promise<string[]> {
-  const tools = await findLinters(cache)
+  const tools = await findPrograms(cache, 'linters')
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   await writeFile(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n')
   const program = (name: string) => join(tools, 'node_modules', '.bin', name)

@@ -18,6 +18,7 @@ const libraries = {
   lindoai: 'requirements-lindoai.txt',
   webhooks: 'requirements-webhooks.txt',
   llama: 'requirements-llama.txt',
+  assistant: 'requirements-assistant.txt',
 }
 
 /** Returns the folder for PYTHONPATH with a library. */
@@ -27,10 +28,13 @@ export const findPythonLibrary = async (cache: string, name: keyof typeof librar
     await run(python, ['-m', 'pip', 'install', ...flags, '-r', file(libraries[name])], { timeout })
   })
 
-/** Returns the folder with Redocly and Spectral in its `node_modules`. */
-export const findLinters = async (cache: string): Promise<string> =>
-  await cached(cache, 'linters', 'linters/package-lock.json', async (fresh) => {
-    for (const name of ['package.json', 'package-lock.json']) await copyFile(file(`linters/${name}`), join(fresh, name))
+/** The programs from npm, each with a lock file of its own: Redocly and Spectral, and the suite of the Model Context Protocol. */
+const programs = ['linters', 'conformance'] as const
+
+/** Returns the folder with programs in its `node_modules`. */
+export const findPrograms = async (cache: string, name: (typeof programs)[number]): Promise<string> =>
+  await cached(cache, name, `${name}/package-lock.json`, async (fresh) => {
+    for (const one of ['package.json', 'package-lock.json']) await copyFile(file(`${name}/${one}`), join(fresh, one))
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: fresh, timeout })
   })
 
@@ -74,7 +78,8 @@ const isThere = async (path: string): Promise<boolean> =>
 if (process.argv[1] === import.meta.filename) {
   const cache = resolve(process.env.SITEWRIGHT_HOME || '.sitewright')
   const names = Object.keys(libraries) as (keyof typeof libraries)[]
-  const found = [findSchemathesis(cache), findLinters(cache), findGoGenerator(cache)]
+  const fromNpm = programs.map((name) => findPrograms(cache, name))
+  const found = [findSchemathesis(cache), findGoGenerator(cache), ...fromNpm]
   for (const tool of await Promise.all([...found, ...names.map((name) => findPythonLibrary(cache, name))]))
     console.log(tool)
 }
