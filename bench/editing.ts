@@ -2,6 +2,7 @@ import autocannon from 'autocannon'
 import { orderHomePage } from './home-page.ts'
 import { median, quantile, type Rounds, type Table, sampleInRounds, timed } from './measure.ts'
 import type { Platform } from './platform.ts'
+import { openTeamBrowser } from './team-browser.ts'
 
 type Load = Rounds & { publications: number; seconds: number }
 type Page = { websiteId: string; pageId: string; sectionId: string; texts: (number: number) => string }
@@ -22,36 +23,6 @@ async function openPage(platform: Platform): Promise<Page> {
   return { ...page, sectionId: hero.section_id, texts: (number) => `Bread number ${number}` }
 }
 
-/** A browser without scripts in which a member of the team is signed in. */
-async function signIn({ parts: { operations }, apiUrl, headers, workspaceId }: Platform) {
-  const email = 'editor@example.com'
-  await operations.createMember({ workspaceId, websiteId: null, member: { email, role: 'Team' } })
-  const { magic_link: link } = await callApi<{ magic_link: string }>(
-    { apiUrl, headers },
-    { method: 'POST', path: '/v1/workspace/client/magic-link', body: { email } },
-  )
-  const sameOrigin = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
-  const signedIn = await fetch(link, { method: 'POST', redirect: 'manual', headers: sameOrigin })
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return {
-    async get(path: string): Promise<string> {
-      const answer = await fetch(new URL(path, apiUrl), { headers: { cookie } })
-      if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}`)
-      return await answer.text()
-    },
-    /** Returns where the answer leads. */
-    async post(path: string, form: Record<string, string>): Promise<string> {
-      const answer = await fetch(new URL(path, apiUrl), {
-        ...{ method: 'POST', redirect: 'manual', headers: { ...sameOrigin, cookie } },
-        body: new URLSearchParams(form),
-      })
-      const location = answer.headers.get('location')
-      if (!location) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`)
-      return location
-    },
-  }
-}
-
 type Call = { method: 'GET' | 'POST' | 'PATCH'; path: string; body?: object }
 
 async function callApi<T>({ apiUrl, headers }: Pick<Platform, 'apiUrl' | 'headers'>, call: Call): Promise<T> {
@@ -67,7 +38,7 @@ async function callApi<T>({ apiUrl, headers }: Pick<Platform, 'apiUrl' | 'header
 /** What the script of the editor does after the last key: it saves the field, shows the answer, and loads the preview. */
 async function preview(platform: Platform, page: Page, { publications }: Load): Promise<Table> {
   const { websiteId, pageId, sectionId, texts } = page
-  const browser = await signIn(platform)
+  const browser = await openTeamBrowser(platform, 'editor@example.com')
   const path = `/console/websites/${websiteId}/edit/${pageId}?panel=section&section=${sectionId}`
   const samples: Record<'all' | 'save', number[]> = { all: [], save: [] }
   for (let number = 1; number <= publications; number++) {

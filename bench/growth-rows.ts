@@ -43,7 +43,7 @@ export function idsOf(suffix: string): Pick<Filled, 'ids' | 'kinds'> {
     ids: {
       ...{ website_id: id('site'), page_id: id('page'), blog_id: id('blog'), client_id: id('client') },
       ...{ submission_id: id('form'), media_id: id('media'), event_id: id('event'), batch_id: id('batch') },
-      draft_id: id('draft'),
+      ...{ draft_id: id('draft'), order_id: id('order') },
       number: '1', // of a version
     },
     kinds: {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchAnalytics } from './analytics.ts'
 import { benchBatch } from './batch.ts'
+import { benchConsole } from './console.ts'
 import { benchMarkdown } from './markdown.ts'
 import type { Table } from './measure.ts'
 import { benchCrud } from './crud.ts'
@@ -25,7 +26,7 @@ import { benchBatchStart, benchStart } from './start.ts'
 import { benchWebhooks } from './webhooks.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [model-stream] [start] [batch] [page-batch] [pollers] [fairness] [kill] [pages] [hosting] [pictures] [publish] [editing] [edit] [crud] [growth] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
+const help = `npm run bench -- [website] [model-stream] [start] [batch] [page-batch] [pollers] [fairness] [kill] [pages] [hosting] [pictures] [publish] [editing] [edit] [console] [crud] [growth] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
 
 Measures Sitewright and its references on temporary servers. Takes about 45 minutes without arguments.
 docs/benchmarks.md explains the results.
@@ -52,6 +53,7 @@ docs/benchmarks.md explains the results.
             a page, reference: the page
   edit      a change in words of one page, from the order to its draft, at a model latency of 500 ms; reference: its
             two model calls alone
+  console   every screen of the console in a workspace with 1,200 websites and 200 clients
   crud      API reads and updates per second; references: bare Fastify and pg, and NestJS and TypeORM
             (installed on first use, not with --quick)
   growth    every GET operation in a workspace with 300,000 websites and orders and 900,000 pages; reference: 300
@@ -143,6 +145,9 @@ const benchmarks: Record<string, Benchmark> = {
     ),
   edit: async (platform, quick) => [
     await benchEdit(platform, 500, quick ? { rounds: 1, warmUps: 0 } : { rounds: 21, warmUps: 2 }),
+  ],
+  console: async (platform, quick) => [
+    await benchConsole(platform, quick ? { rounds: 1, warmUps: 0 } : { rounds: 41, warmUps: 5 }),
   ],
   crud: (platform, quick) =>
     benchCrud(platform, {
