@@ -76,7 +76,8 @@ function cellsOf(right: ScreenRight): string[] {
   if (right === 'anyone') return ['yes', 'yes', 'yes', 'yes']
   if (right === 'self') return ['yes', 'own', 'own', 'own']
   if (right === 'team') return ['yes', '', '', '']
-  if (right === 'orders') return ['yes', '`websites.create` and `ai.use`, own', '', '']
+  if (right === 'ownOrder') return ['yes', 'own', '', '']
+  if (right === 'orders') return ['yes', '`websites.create` and `ai.use`', '', '']
   const { client, team, asClient } = rightOf(right)
   const of = (role: 'Editor' | 'Commenter') => (team.includes(role) ? (asClient ? 'if the client may' : 'yes') : '')
   return ['yes', client.map((one) => `\`${one}\``).join(' and ') || 'yes', of('Editor'), of('Commenter')]

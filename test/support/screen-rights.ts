@@ -2,9 +2,9 @@ import type { WebsiteRight } from '../../src/domain/accounts/website-rights.ts'
 
 /**
  * `anyone`: without signing in. `self`: every person who is signed in, about the own sessions or websites. `orders`: the team, and clients who may order
- * websites. `team`: the team of the workspace.
+ * websites. `ownOrder`: the team, and the client whose website is ordered. `team`: the team of the workspace.
  */
-export type ScreenRight = WebsiteRight | 'anyone' | 'self' | 'orders' | 'team'
+export type ScreenRight = WebsiteRight | 'anyone' | 'self' | 'orders' | 'ownOrder' | 'team'
 
 const site = '/console/websites/:website_id'
 const all = (right: ScreenRight, ...routes: string[]) => Object.fromEntries(routes.map((route) => [route, right]))
@@ -28,7 +28,8 @@ export const screenRights: Record<string, ScreenRight> = {
   ...all('mayPublish', `POST ${site}/history/:page_id`),
   ...all('managesDomain', `POST ${site}/domain`, `POST ${site}/domain/check`, `POST ${site}/domain/remove`),
   ...all('managesTeam', `GET ${site}/team`, `POST ${site}/team`, `POST ${site}/team/:member_id/remove`),
-  ...all('orders', 'GET /console/new', 'POST /console/new', 'GET /console/orders/:order_id'),
+  ...all('orders', 'GET /console/new', 'POST /console/new'),
+  ...all('ownOrder', 'GET /console/orders/:order_id'),
   ...all('team', 'GET /console/orders', 'POST /console/orders/:order_id', `POST ${site}/client`),
   ...all('team', 'GET /console/clients', 'POST /console/clients', 'POST /console/clients/:client_id/websites'),
   ...all('team', 'GET /console/clients/:client_id', 'POST /console/clients/:client_id'),
