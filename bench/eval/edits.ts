@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { applyEdit } from '../../src/domain/edits/apply.ts'
 import { checkItem } from '../../src/domain/edits/check.ts'
@@ -84,12 +83,9 @@ const dataOf = async (file: string): Promise<unknown> =>
 
 export const readEditCases = async (): Promise<EditCase[]> => (await dataOf('edits/requests.json')) as EditCase[]
 
-/** A website of the gallery, with ids that are the same in each run. */
+/** A stored website, with ids that are the same in each run. */
 async function readWebsite(name: string): Promise<Website> {
-  const files = [`edits/${name}.json`, `../gallery/pages/${name}.json`, `../gallery/answers/${name}.json`]
-  const file = files.find((each) => existsSync(new URL(each, import.meta.url)))
-  if (!file) throw new Error(`There is no website "${name}".`)
-  const stored = (await dataOf(file)) as { plan: unknown; pages: Record<string, unknown> }
+  const stored = (await dataOf(`edits/${name}.json`)) as { plan: unknown; pages: Record<string, unknown> }
   const plan = Plan.parse(stored.plan)
   const pages = plan.pages.map(({ name: pageName, path }) => {
     const { sections, ...content } = PageContent.parse(stored.pages[path])

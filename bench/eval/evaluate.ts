@@ -1,6 +1,7 @@
 import type { Pictures } from '../../src/domain/websites/pictures.ts'
 import type { PageContent, SitePlan } from '../../src/domain/websites/site.ts'
 import type { Model, PageBrief, Usage } from '../../src/generation/model.ts'
+import { plannedFacts } from '../../src/generation/brief/planned-facts.ts'
 import { sourceOf } from '../../src/generation/brief/source.ts'
 import { contactCheck } from '../../src/generation/openai/contact-claims.ts'
 import { partsOf, statementsOf } from '../../src/generation/statements.ts'
@@ -87,7 +88,8 @@ async function generate(
   const { signal } = new AbortController()
   const website = { prompt, lang_code }
   const { value: plan, usage } = await model.planWebsite(website, { signal })
-  usages.push(usage)
+  // A drawing is a request of its own, and no correction.
+  usages.push({ ...usage, requests: usage.requests - (plan.drawings?.length ?? 0) })
   const { brand, theme, language, pages } = plan
   const contents = new Map<string, PageContent>()
   const write = async (page: PageBrief['page'], path: string): Promise<void> => {
@@ -101,7 +103,8 @@ async function generate(
   })
   const kept = pages.filter(({ path }) => contents.has(path))
   const navigation = kept.map(({ name, path }) => ({ name, path }))
-  const site = { ...noSettings, brand, theme, language, url: 'http://eval.localhost', navigation }
+  const known = { brand: plannedFacts(plan, website), theme, language }
+  const site = { ...noSettings, ...known, url: 'http://eval.localhost', navigation }
   const html = new Map<string, string>()
   for (const { name, path } of kept) {
     const content = contents.get(path)

@@ -14,7 +14,11 @@ export async function takeScreenshots(
 ): Promise<void> {
   const browser = await launchBrowser()
   if (!browser) return
-  const server = await serveSite(pages, files)
+  // A page shows a font only if it loads at once; pictures show what visitors see from the second page on.
+  const withFonts = [...pages].map(
+    ([path, html]) => [path, html.replaceAll('font-display:optional', 'font-display:block')] as const,
+  )
+  const server = await serveSite(new Map(withFonts), files)
   try {
     await mkdir(folder, { recursive: true })
     for (const width of widths) {
@@ -24,6 +28,7 @@ export async function takeScreenshots(
         await page.goto(server.origin + path, { waitUntil: 'load' })
         const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
         await loadPictures(page)
+        await page.evaluate('document.fonts.ready')
         await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true })
       }
     }

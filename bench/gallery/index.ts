@@ -11,9 +11,9 @@ import { generateForGallery, readGalleryBriefs } from './sites.ts'
 
 const help = `npm run gallery -- [options]
 
-Builds twelve websites of different trades from the stored pages in bench/gallery/pages and the stored answers of
-a language model in bench/gallery/answers, and takes pictures of their pages, 375 and 1440 pixels wide. Photographs
-come from the providers of SITEWRIGHT_IMAGE_PROVIDERS, if any.
+Builds twelve websites of different trades from the briefs in bench/gallery/briefs.json and the stored answers of a
+language model in bench/gallery/answers, and takes pictures of their pages, 375 and 1440 pixels wide. Photographs come
+from the providers of SITEWRIGHT_IMAGE_PROVIDERS, if any.
 
   --out <dir>      folder to write to; default: gallery
   --brief <name>   only this website; can be repeated
@@ -76,9 +76,9 @@ async function writeSheets(shown: readonly string[]): Promise<void> {
 async function build(brief: EvalBrief) {
   const files = new Map<string, Buffer>()
   const illustrate = createIllustrator(createPictureProviders(readConfig().pictures, createFetcher()), files)
-  const { isStored, result, site } = await generateForGallery(brief, { composer: values.composer, illustrate })
-  const { facts, facts_site, unsupported, missing, error } = result
-  console.log(`${brief.name}: ${isStored ? 'stored' : 'composer'}, ${facts_site} of ${facts} facts`)
+  const { result, site } = await generateForGallery(brief, { composer: values.composer, illustrate })
+  const { facts, facts_site, unsupported, missing, repairs, error } = result
+  console.log(`${brief.name}: ${facts_site} of ${facts} facts, ${repairs} corrections`)
   for (const note of [...missing.map((fact) => `missing: ${fact}`), ...unsupported, error ?? ''])
     if (note) console.log(`  ${note}`)
   return site && { html: site.html, files }

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 
-type Answers = { plan: unknown; pages: Record<string, unknown> }
+/** By path, and by the name of the object that is drawn. */
+type Answers = { plan: unknown; pages: Record<string, unknown>; drawings?: Record<string, unknown> }
 type Request = { messages: { role: string; content: string }[] }
 
 /** The verdict of a fact check that finds nothing. */
@@ -13,12 +14,14 @@ const allGeneral = (asked: string) => ({
   })),
 })
 
-/** Starts an OpenAI-compatible server that gives the stored answers for the plan and the pages of one website. */
+/** Starts an OpenAI-compatible server that gives the stored answers for the plan, the pages and the drawings of one website. */
 export async function startStoredModel(file: URL) {
   const answers = JSON.parse(await readFile(file, 'utf8')) as Answers
   return await serveAnswers((asked) => {
     const [, path] = /Write the page "([^"]+)"/.exec(asked) ?? []
+    const [, object] = /<object>"([^"]+)"/.exec(asked) ?? []
     if (asked.startsWith('Check these sentences.')) return allGeneral(asked)
+    if (object !== undefined) return answers.drawings?.[object]
     return path === undefined ? answers.plan : answers.pages[path]
   })
 }
