@@ -344,8 +344,9 @@ describe('the composer', () => {
     ])
     expect(page('A page about gravel bikes. We rent three of them.')).toEqual([])
     const edit = (prompt: string) => composerWarnings({ kind: 'edit', request: { prompt } })
+    // Whether it is carried out depends on the website, so the warning does not say that nothing changes.
     expect(edit('Change the phone number to 0761 555 0199')).toEqual([
-      expect.stringContaining('only replace texts in quotes'),
+      expect.stringMatching(/requests with one certain meaning.*phone number.*Any other request changes nothing/),
     ])
     expect(edit('Replace "Bread" with "Cake"')).toEqual([])
   })

@@ -75,6 +75,18 @@ describe.each(Object.entries(languages))('without a language model, in %s', (lan
     expect([changes, facts]).toEqual([[], undefined])
     expect(cannot_do.length).toBeGreaterThan(0)
   })
+
+  test('carries out the requests that `cannot_do` gives as examples', () => {
+    const examples = [
+      ...plan('xyzzy')
+        .cannot_do.join(' ')
+        .matchAll(/[“„«]\s?([^“”„«»]{12,}?)\s?[”“»]/gu),
+    ].slice(-2)
+    expect(examples.map(([, prompt = '']) => Object.keys(plan(prompt).facts ?? {}))).toEqual([
+      ['phone'],
+      ['hours', 'hours_text'],
+    ])
+  })
 })
 
 test('a request of many clauses that is not understood takes no time that doubles with each', () => {

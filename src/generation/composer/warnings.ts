@@ -3,6 +3,7 @@ import type { RequestOfKind } from '../../domain/orders/item-orders.ts'
 import { languageOfText } from '../../domain/text-language.ts'
 import { replacementsIn } from './edit-website.ts'
 import { hasLabels } from './labels.ts'
+import { sentenceIn } from './phrases.ts'
 import { subjectOf, textOf } from './topic.ts'
 
 type Request = Pick<RequestOfKind['request'], 'prompt'> & { lang_code?: string | undefined; title?: string | undefined }
@@ -34,8 +35,7 @@ export function composerWarnings({ kind, request, language }: Order): string[] {
   ]
 }
 
-const noEdits =
-  '`prompt`: this installation has no language model and can only replace texts in quotes: "old text" → "new text". This order changes nothing and is refunded.'
+const noEdits = `\`prompt\`: this installation has no language model and carries out only requests with one certain meaning. ${sentenceIn('en', 'can')} Any other request changes nothing and is refunded, and \`cannot_do\` of its status says so.`
 const noText =
   '`prompt`: this installation has no language model and quotes your sentences, but the prompt only says what the page is about. Add the sentences that visitors should read.'
 
