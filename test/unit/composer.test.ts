@@ -425,6 +425,9 @@ describe('a page or post for an existing website', () => {
     const { page, post } = await addTo(bakery, { prompt }, 300)
     expect(page.title).toBe('Our delivery service')
     expect(stringsOf(page).join(' ')).toContain('We bring bread to every part of Lyon.')
+    const pages = [{ name: 'Our delivery service', path: '/our-delivery-service' }]
+    const second = await addTo({ ...bakery, pages: [{ name: 'Home', path: '/' }, ...pages] }, { prompt }, 300)
+    expect(stringsOf(second.page)).toContain('We bring bread to every part of Lyon.')
     expect(post.title).toBe('Our delivery service')
     expect(post.markdown).toContain('We bring bread to every part of Lyon.')
     expect(post.excerpt).toContain('bread')

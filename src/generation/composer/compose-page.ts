@@ -14,7 +14,8 @@ import { writeSections } from './write-sections.ts'
 export function composePage({ website, brand, language, pages, page: wanted }: PageBrief, chance: Chance): PageContent {
   const page = named(wanted, language)
   const index = pages.findIndex(({ path }) => path === page.path)
-  const isPlanned = index >= 0
+  // An ordered page may be named as one that the website has.
+  const isPlanned = wanted.sections !== undefined && index >= 0
   const role = isPlanned ? roleOf(page) : 'other'
   const profile = readBrief(website)
   const shared = isPlanned ? (shareTexts(profile, pages).get(page.path) ?? noTexts()) : noTexts()
