@@ -47,6 +47,10 @@ test('the commands of the guides for callers work unchanged, one after the other
     /"after":"Cargo bikes, repaired in a day"[^]*^published$[^]*^reverted$[^]*^hours changed$[^]*^edit_draft$/m,
   )
   expect(stdout).not.toMatch(/^(?:null|false)$/m)
+  expect(stdout).toMatch(
+    /"message": "The facts of the business have changed. The changes are published."[^]*"succeeded": 1,\n  "failed": 1,/,
+  )
+  expect(stdout.match(/"status":"complete","url":"http:/g)).toHaveLength(1)
   expect(stdout.match(/"code": "\w+"/g)).toEqual(['"code": "nothing_to_retry"'])
   const [first, second] = stdout.match(/^website-[\w-]+$/gm) ?? []
   expect(first).toBe(second)

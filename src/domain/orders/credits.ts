@@ -8,7 +8,7 @@ export const Credits = z.object({
       website: z.int().meta({ description: 'Price of a website', examples: [10] }),
       page: z.int().meta({ description: 'Price of a page', examples: [2] }),
       blog: z.int().meta({ description: 'Price of a post', examples: [2] }),
-      edit: z.int().meta({ description: 'Price of a page changed by an edit', examples: [1] }),
+      edit: z.int().meta({ description: 'Price of an edit per page. Unchanged pages are refunded', examples: [1] }),
       image: z.int().meta({ description: 'Price of a generated image', examples: [1] }),
     })
     .describe('Prices in credits. The price of a website does not depend on its number of pages'),

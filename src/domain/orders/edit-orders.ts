@@ -77,7 +77,7 @@ const EditResult = z.object({
     examples: ['The headline is friendlier.'],
   }),
   cannot_do: z.array(z.string()).meta({
-    description: 'What cannot be done, or needs a fact; not charged',
+    description: 'What cannot be done, or needs a fact, and requests that can; not charged',
     examples: [['Which days does the sauna open?']],
   }),
 })

@@ -752,7 +752,7 @@ export type Credits = Success & {
          */
         blog: number;
         /**
-         * Price of a page changed by an edit
+         * Price of an edit per page. Unchanged pages are refunded
          */
         edit: number;
         /**
@@ -4975,7 +4975,7 @@ export type GetAiEditStatusResponses = {
              */
             summary: string | null;
             /**
-             * What cannot be done, or needs a fact; not charged
+             * What cannot be done, or needs a fact, and requests that can; not charged
              */
             cannot_do: Array<string>;
         };
