@@ -21,7 +21,7 @@ export type WebsiteBrief = {
   tone?: string | undefined
   /** Used verbatim. */
   facts?: string[] | undefined
-  /** Requested pages, whose names, paths and order are kept. If absent, the model plans 2 to 7 pages. */
+  /** Requested pages, whose names, paths and order are kept. If absent, the model plans 1 to 7 pages. */
   pages?: { name: string; path?: string | undefined; prompt?: string | undefined }[] | undefined
   /** Theme values set by the caller. The model chooses the others. */
   theme?: { [K in 'mode' | 'primary_color' | 'font_heading' | 'font_body']?: Theme[K] | undefined } | undefined

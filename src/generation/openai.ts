@@ -96,8 +96,8 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
     names: { plan: named('plan'), page: named('page'), post: named('post') },
     async planWebsite(brief, call) {
       const usage = noUsage()
-      const artist = createArtist(options.graceMs, async (name, signal) => {
-        const drawing = { ...drawingQuestion(name), step: 'plan', brief } as const
+      const artist = createArtist(options.graceMs, async (object, brand, signal) => {
+        const drawing = { ...drawingQuestion(object, brief, brand), step: 'plan', brief } as const
         return (await ask(drawing, { signal: AbortSignal.any([signal, call.signal]) }, usage)).value
       })
       const readDraft = createDraftReader(brief)

@@ -59,11 +59,12 @@ const longName = /.{25}|\S{13}/u
 
 type HeaderProps = { context: PageContext; isOverlaid: boolean; tone?: ToneName | undefined }
 
-/** Logo, navigation, and the number to call. On small screens the navigation is a popover, which needs no script. */
+/** Logo, navigation, and the main action or the number to call. On small screens the navigation is a popover, which needs no script. */
 export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => {
-  const { site, phrases, look } = context
-  const call = phoneLink(site.brand.phone)
-  const contact = call ? undefined : contactPath(site)
+  const { site, phrases, look, action } = context
+  const main = action && action.kind !== 'call' ? { label: action.label, href: context.link(action.href) } : undefined
+  const call = main ? undefined : phoneLink(site.brand.phone)
+  const contact = call || main ? undefined : contactPath(site)
   const many = site.navigation.length > 6
   const form = look.header === 'centered' && site.navigation.length > 4 ? 'bar' : look.header
   return (
@@ -80,6 +81,11 @@ export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => 
             <bdi>{site.brand.phone}</bdi>
           </a>
         ) : null}
+        {main ? (
+          <a class="reach act" href={main.href} aria-current={main.href === context.path ? 'page' : undefined}>
+            {main.label}
+          </a>
+        ) : null}
         {site.navigation.length < 2 ? null : (
           <>
             <button class="menu" type="button" popovertarget="navigation">
@@ -93,7 +99,7 @@ export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => 
               </button>
               <ul>
                 {site.navigation.map(({ name, path }) => (
-                  <li>
+                  <li class={path === main?.href ? 'doubled' : undefined}>
                     <a
                       href={path}
                       class={path === contact ? 'reach' : undefined}

@@ -1,3 +1,5 @@
+import { mainAction } from '../domain/websites/contact-links.ts'
+import type { MainAction } from '../domain/websites/brand.ts'
 import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Section, SectionKind, Site } from '../domain/websites/site.ts'
 import type { Scenes } from './art/index.ts'
@@ -23,6 +25,8 @@ export type PageContext = {
   pictures: Pictures
   /** The page in each of its languages, itself among them; absent if it has no translation. */
   alternates?: readonly AlternateLink[] | undefined
+  /** What visitors are meant to do on this website. */
+  action: MainAction | undefined
   /** `link` makes a link valid, `exists` tests it; see `linkResolver`. */
   link(href: string): string
   exists(href: string): boolean
@@ -53,9 +57,18 @@ export const createPageContext = (
   site,
   look: lookOf(site.theme),
   phrases: phrasesIn(site.language),
+  action: actionOf(site),
   path,
   pictures,
   scenes: {},
   inks: paletteOf(site.theme, site.theme.mode === 'dark' ? 'dark' : 'light').inks,
   ...linkResolver(site, new Set(['main', ...anchors])),
 })
+
+/** The main action in the language of the page: that of the plan, which has one language, else the booking page. */
+function actionOf({ brand, folder, language }: Site): MainAction | undefined {
+  const planned = mainAction(brand)
+  if (planned && !folder) return planned
+  const href = planned === undefined || planned.kind === 'book' ? brand.booking_url : undefined
+  return href ? { kind: 'book', label: phrasesIn(language).booking, href } : undefined
+}

@@ -7,17 +7,22 @@ import type { PageContext } from './page-context.ts'
 
 type Sticky = { href: string; label: string; icon?: IconName }
 
-/** What phones show at the lower edge of a page: the number, the way, or the first button; nothing where the visitor is already there. */
+/** What phones show at the lower edge of a page: the main action, the number, the way, or the first button; nothing where the visitor is already there. */
 export function stickyOf(sections: readonly Section[], context: PageContext): Sticky | null {
-  const { site, look, phrases, path } = context
+  const { site, look, phrases, action: main } = context
   const { phone, address } = site.brand
   const call = phoneLink(phone)
+  if (main && main.kind !== 'call') return hasForm(sections) ? null : elsewhere(main, context)
   if (look.sticky === 'call' && phone && call) return { href: call, label: phone, icon: 'phone' }
   if (look.sticky === 'directions' && address) return { href: mapLink(address), label: phrases.map, icon: 'map-pin' }
   if (look.sticky !== 'action' || hasForm(sections)) return null
   const [action] = sections.flatMap((section) => ('actions' in section ? section.actions : []))
-  const href = action && context.link(action.href)
-  return href && href !== path ? { href, label: action.label } : null
+  return action ? elsewhere(action, context) : null
+}
+
+/** A button, unless it leads to this page. */
+function elsewhere({ href, label }: Sticky, { link, path }: PageContext): Sticky | null {
+  return link(href) === path ? null : { href: link(href), label }
 }
 
 export const StickyBar = ({ href, label, icon }: Sticky) => (

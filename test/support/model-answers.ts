@@ -99,6 +99,7 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       objects: [{ quote: 'bakery', name: 'bread' }],
       missing: [],
     },
+    unsaid: null,
     navigation: planned.map(({ name, path }) => ({ name, path, facts: null })),
     pages: planned.map((page) => ({
       purpose: `Say what ${page.name} is about.`,

@@ -77,7 +77,7 @@ export interface ModelServer {
   always(target: Target, fault: Fault): void
   /** Holds the next request of the step until open(). `reached` resolves when it has arrived. */
   gate(target: Target): Gate
-  /** Sets the pages it plans if the brief requests none (default Home, Menu, Contact). The prompt allows 2 to 7. */
+  /** Sets the pages it plans if the brief requests none (default Home, Menu, Contact). The prompt allows 1 to 7. */
   plan(pages: PlannedStub[]): void
   /** Clears requests, scripts, plan and latency, and closes requests that hang or wait at a gate. */
   reset(): void

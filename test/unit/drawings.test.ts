@@ -158,7 +158,7 @@ describe('the object that a plan lacks', () => {
   test('leads the objects, if the brief names it and the set has none of its name', () => {
     expect(planOf({ objects, missing: [missing] }).brand).toMatchObject({
       objects: ['neon sign', 'screwdriver'],
-      missing: ['neon sign'],
+      missing: [missing],
     })
     expect(planOf({ objects, missing: [{ quote: 'sign maker', name: 'Hammer' }] }).brand).toMatchObject({
       ...{ objects: ['Hammer', 'screwdriver'], missing: [] },
@@ -175,7 +175,7 @@ describe('the object that a plan lacks', () => {
       objects: [{ quote: 'Repairs', name: 'gear (cogwheel)' }],
       missing: [{ quote: 'Neon signs', name: 'elevator' }],
     }
-    expect(planOf(given).brand).toMatchObject({ objects: ['elevator', 'gear'], missing: ['elevator'] })
+    expect(planOf(given).brand).toMatchObject({ objects: ['elevator', 'gear'], missing: [{ name: 'elevator' }] })
     const offered = /<objects>(.*)<\/objects>/.exec(planPrompt(brief).system)?.[1]?.split(', ') ?? []
     expect(offered).toContain('gear (cogwheel)')
     for (const name of ['elevator', 'donkey', ...cutObjects]) expect(offered).not.toContain(name)

@@ -60,7 +60,6 @@ describe('a generated plan', () => {
   })
 
   test.each([
-    ['one page', { pages: threePages.slice(2) }, brief, 'pages: 2 to 7 pages, not 1'],
     ['an invalid color', { theme: { primary_color: 'rust' } }, brief, 'theme.primary_color: '],
     ['a font that is not available', { theme: { font_heading: 'Comic Sans' } }, brief, 'theme.font_heading: '],
     ['a host that is not in the brief', { brand: { description: 'See evil.example.' } }, brief, '"evil.example"'],
@@ -69,9 +68,9 @@ describe('a generated plan', () => {
     expect(() => readPlan(planText(change), by)).toThrow(reason)
   })
 
-  test('may have two or eight pages; more are left out, and a path that is taken is changed', () => {
+  test('may have one or eight pages; more are left out, and a path that is taken is changed', () => {
     const paths = (pages: PlannedPage[]) => readPlan(planText({ pages }), brief).pages.map(({ path }) => path)
-    expect(paths(threePages.slice(1))).toEqual(['/', '/contact'])
+    expect(paths(threePages.slice(2))).toEqual(['/'])
     expect(paths(Array.from({ length: 9 }, (_, index) => planned('Page', `/page-${index}`)))).toHaveLength(8)
     expect(paths([...threePages, planned('Food', '/menu')])).toEqual(['/', '/menu', '/contact', '/menu-4'])
   })

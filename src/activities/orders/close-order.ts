@@ -65,7 +65,7 @@ async function lockWebsiteAndOrder(trx: Db, workflowId: string): Promise<Order |
 }
 
 /** Checks the pages of a website against the brief. Returns the number of warnings. */
-async function saveWarnings(trx: Db, { id, request }: Order): Promise<number> {
+async function saveWarnings(trx: Db, { id, request, plan }: Order): Promise<number> {
   const pages = await trx
     .selectFrom('order_items')
     .innerJoin('content_items', 'content_items.id', 'order_items.content_item_id')
@@ -74,7 +74,9 @@ async function saveWarnings(trx: Db, { id, request }: Order): Promise<number> {
     .orderBy('order_items.position')
     .execute()
   const warnings =
-    pages.length > 0 ? [...(await listWarnings(trx, id, imagesIn(request).length)), ...checkSite(request, pages)] : []
+    pages.length > 0
+      ? [...(await listWarnings(trx, id, imagesIn(request).length)), ...checkSite(request, pages, plan)]
+      : []
   await trx
     .updateTable('orders')
     .set({ warnings: JSON.stringify(warnings) })

@@ -134,7 +134,7 @@ export const WebsiteRequest = z
       .refine((pages) => areUnique(pages.flatMap(({ path }) => path ?? [])), 'must not contain the same path twice')
       .optional()
       .describe(
-        'Pages to generate, up to 20. Default: the language model plans 2 to 7 pages, as many as the facts of the prompt fill',
+        'Pages to generate, up to 20. Default: the language model plans 1 to 7 pages, as many as the facts of the prompt fill',
       ),
     theme: Theme.pick({ mode: true, primary_color: true })
       .extend({ font_heading: font('headings'), font_body: font('body text') })

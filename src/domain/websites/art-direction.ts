@@ -16,9 +16,7 @@ export const ArtDirection = z.object({
   motion: z.enum(['none', 'soft', 'expressive']).describe('none for law, health and public services'),
   sticky: z
     .enum(['none', 'call', 'directions', 'action'])
-    .describe(
-      'At the lower edge of phones: call for emergencies, directions for places to eat, action: the first button',
-    ),
+    .describe('At the lower edge of phones where a website has no main action: call, directions, or the first button'),
 })
 export type ArtDirection = z.infer<typeof ArtDirection>
 

@@ -12,6 +12,24 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
+/** What the owner most wants visitors to do. */
+export const MainAction = z.object({
+  kind: z.enum(['book', 'call', 'buy', 'subscribe', 'donate', 'order', 'visit', 'contact']),
+  label: text(28, 'Two or three words for its button: "Book a lesson"'),
+  href: text(300, 'https:, tel: or mailto: from the brief, or a page of this website'),
+})
+export type MainAction = z.infer<typeof MainAction>
+
+/** An object that the set lacks. */
+export const MissingObject = z.object({
+  quote: storable().trim().max(300).describe('Words of the brief, or the trade'),
+  name: z
+    .string()
+    .regex(/^[a-zA-Z\d '-]{2,40}$/, 'is no name of a thing')
+    .describe('One to three plain English words, such as "neon sign"'),
+})
+export type MissingObject = z.infer<typeof MissingObject>
+
 /** Who the business is, and how it speaks. */
 export const Identity = z.object({
   name: text(80, 'Business name'),
@@ -20,6 +38,8 @@ export const Identity = z.object({
   trade: text(60, 'The trade in one or two words, such as "bakery"'),
   place: nullableText(80, 'Town or area, or null'),
   voice: text(120, 'Tone of the copy, such as "warm and plain"'),
+  action: MainAction.nullable().catch(null).optional().describe('The main action'),
+  headline: storable().trim().max(120).nullable().catch(null).optional().describe('Title of the home page, or null'),
   objects: z
     .array(storable().trim().max(60))
     .overwrite((names) => names.slice(0, 24))
@@ -28,8 +48,8 @@ export const Identity = z.object({
     .optional()
     .describe('Names of the objects that its pages draw, the most particular first; null for none'),
   missing: z
-    .array(storable().trim().max(60))
-    .overwrite((names) => names.slice(0, 3))
+    .array(MissingObject)
+    .overwrite((objects) => objects.slice(0, 3))
     .nullable()
     .catch(null)
     .optional()

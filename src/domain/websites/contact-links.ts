@@ -1,3 +1,5 @@
+import type { BrandFacts, MainAction } from './brand.ts'
+
 /** Converts an email address to a mailto: link; undefined if it is not a plain email address. */
 export function mailLink(address: string | null): string | undefined {
   const parts = /^([^\s@<>"',;?&%]+)@([^\s@<>"',;?&%/]+\.[^\s@<>"',;?&%/]+)$/u.exec(address?.trim() ?? '')
@@ -8,4 +10,18 @@ export function mailLink(address: string | null): string | undefined {
 export function phoneLink(phone: string | null): string | undefined {
   const number = phone?.replace(/\(0\)|[^+\d]/g, '') ?? ''
   return /^\+?\d{3,}$/.test(number) ? `tel:${number}` : undefined
+}
+
+/** Kinds that the booking page of the facts is for. */
+const bookable: readonly MainAction['kind'][] = ['book', 'buy', 'subscribe', 'donate', 'order']
+
+/** Whether the facts of a website can have the address that a main action leads to. */
+export const isBookable = (action: MainAction | null | undefined): action is MainAction =>
+  action ? bookable.includes(action.kind) : false
+
+/** The main action of a website, with the current address or number. Undefined if there is none. */
+export function mainAction({ action, booking_url, phone }: BrandFacts): MainAction | undefined {
+  if (!action) return undefined
+  const href = action.kind === 'call' ? phoneLink(phone) : isBookable(action) && booking_url ? booking_url : action.href
+  return href ? { ...action, href } : undefined
 }

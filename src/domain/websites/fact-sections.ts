@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SectionImage } from './pictures.ts'
-import { Action, heading, intro, layout, nullableText, text } from './section-fields.ts'
+import { Action, heading, intro, layout, nullableText, sectionAction, text } from './section-fields.ts'
 
 /** Sections for facts that have a form of their own: times, dishes, programs, quotes, offers. */
 
@@ -23,6 +23,7 @@ const timetable = z.object({
     .min(1)
     .max(40)
     .describe('In the order of the week'),
+  action: sectionAction,
 })
 
 const menu = z.object({
@@ -48,6 +49,7 @@ const menu = z.object({
     )
     .min(1)
     .max(6),
+  action: sectionAction,
   image: SectionImage,
 })
 
@@ -110,6 +112,7 @@ const visit = z.object({
   intro,
   transit: nullableText(160, 'How to get there, or null'),
   parking: nullableText(120, 'Where to park, or null'),
+  action: sectionAction,
   image: SectionImage,
 })
 

@@ -41,7 +41,7 @@ export const Facts = z
       .meta({ examples: ['Tue–Sat 07:00–18:00'] })
       .nullable(),
     social_links: z.array(link('URL of a profile')).max(12).describe('Profiles on social networks').nullable(),
-    booking_url: link('Where visitors book').nullable(),
+    booking_url: link('Where visitors book, order, buy or donate: the main button leads there').nullable(),
     legal_name: line(200, 'Person or company responsible for the website. Legal pages need it and `country`')
       .meta({ examples: ['Maison Roux GmbH'] })
       .nullable(),

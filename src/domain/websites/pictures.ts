@@ -5,6 +5,7 @@ const short = (max: number, description: string) =>
   z
     .string()
     .overwrite((value) => value.replaceAll('\u0000', '').toWellFormed().trim().slice(0, max))
+    .catch('')
     .describe(description)
 
 /** Width to height of the picture to look for. */

@@ -22,3 +22,8 @@ export const intro = nullableText(400, 'One or two sentences under the heading, 
 /** The field with the composition of a section. The renderer replaces a layout that does not suit the content. */
 export const layout = <const Names extends readonly [string, ...string[]]>(names: Names, when: string) =>
   z.enum(names).nullable().optional().describe(`${when}; null chooses by content`)
+
+/** The button of a section that has no other place for one. */
+export const sectionAction = Action.nullable()
+  .optional()
+  .describe('Its button, if visitors decide here, such as "Book a table"; or null')

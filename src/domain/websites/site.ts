@@ -7,7 +7,7 @@ import { Drawing } from './drawings.ts'
 import { type Pictures, SectionImage } from './pictures.ts'
 import { IconName, iconNames } from './icon-names.ts'
 import { Theme } from './theme.ts'
-import { Action, heading, intro, layout, nullableText, text } from './section-fields.ts'
+import { Action, heading, intro, layout, nullableText, sectionAction, text } from './section-fields.ts'
 
 /**
  * What the language model returns and the renderer takes: structured sections, never HTML.
@@ -77,6 +77,7 @@ export const Section = z.discriminatedUnion('kind', [
       )
       .min(1)
       .max(12),
+    action: sectionAction,
   }),
   z.object({
     kind: z.literal('steps'),
@@ -93,6 +94,7 @@ export const Section = z.discriminatedUnion('kind', [
     heading,
     paragraphs: z.array(text(900, 'A paragraph')).min(1).max(6),
     art: z.enum(['left', 'right', 'none']).describe('Where the illustration stands'),
+    action: sectionAction,
     image: SectionImage,
   }),
   z.object({
@@ -159,6 +161,7 @@ export const Section = z.discriminatedUnion('kind', [
       )
       .min(1)
       .max(4),
+    action: sectionAction,
   }),
   z.object({
     kind: z.literal('faq'),

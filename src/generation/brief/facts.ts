@@ -99,11 +99,15 @@ export const textsOf = (content: unknown): string[] => textsIn(content, unread)
 type Page = { name: string; facts?: readonly string[] | undefined }
 
 /**
- * Gives each fact that no page has to the page whose name it mentions, else to the first. Depends on names only, so that a page can be
+ * Gives each fact that no page has, and that is not `unsaid`, to the page whose name it mentions, else to the first. Depends on names only, so that a page can be
  * written while later ones are not planned yet.
  */
-export function assignFacts<P extends Page>(brief: WebsiteBrief, pages: readonly P[]): (P & { facts: string[] })[] {
-  const taken = new Set(pages.flatMap(({ facts = [] }) => facts))
+export function assignFacts<P extends Page>(
+  brief: WebsiteBrief,
+  pages: readonly P[],
+  unsaid: readonly string[] = [],
+): (P & { facts: string[] })[] {
+  const taken = new Set([...unsaid, ...pages.flatMap(({ facts = [] }) => facts)])
   const left = statedFacts(brief).filter((fact) => !taken.has(fact))
   const pageOf = left.map((fact) =>
     Math.max(

@@ -1,6 +1,7 @@
-import type { BrandFacts } from '../../domain/websites/brand.ts'
+import type { BrandFacts, MainAction } from '../../domain/websites/brand.ts'
+import { isBookable } from '../../domain/websites/contact-links.ts'
 import { hoursIn } from '../../domain/websites/facts.ts'
-import type { SitePlan } from '../../domain/websites/site.ts'
+import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { statedLinks } from '../../domain/websites/stated-links.ts'
 import type { WebsiteBrief } from '../model.ts'
 
@@ -9,11 +10,24 @@ import type { WebsiteBrief } from '../model.ts'
  * to. Without the thing of the trade, side things would say what it is not: it names no objects.
  */
 export function plannedFacts(
-  { brand: { missing, ...brand }, drawings = [], language }: SitePlan,
+  { brand: { missing, action, ...brand }, drawings = [], pages, language }: SitePlan,
   brief: WebsiteBrief,
 ): BrandFacts {
   const said = [brief.prompt, brief.business_description, ...(brief.facts ?? [])].join('\n')
-  const isBare = missing?.length && drawings.every(({ name }) => name !== missing[0])
+  const isBare = missing?.length && drawings.every(({ name }) => name !== missing[0]?.name)
   const art = isBare ? { objects: null } : drawings.length > 0 ? { drawings } : {}
-  return { ...brand, ...art, opening_hours: hoursIn(brand.hours, language), ...statedLinks(said) }
+  return {
+    ...{ ...brand, ...art, opening_hours: hoursIn(brand.hours, language) },
+    ...withAddress(statedLinks(said), action, pages),
+  }
+}
+
+type Links = ReturnType<typeof statedLinks>
+
+/** The address of the main action becomes the booking page, which its button leads to while the facts have it. */
+function withAddress(links: Links, action: MainAction | null | undefined, pages: PlannedPage[]) {
+  if (!isBookable(action)) return { ...links, ...(action ? { action } : {}) }
+  const contact = pages.find(({ sections }) => sections.includes('form') || sections.includes('contact'))?.path ?? '/'
+  if (/^https?:/.test(action.href)) return { ...links, booking_url: action.href, action: { ...action, href: contact } }
+  return { ...links, booking_url: action.kind === 'book' ? links.booking_url : null, action }
 }

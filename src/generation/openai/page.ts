@@ -1,5 +1,6 @@
 import type { PageContent, PlannedPage, Section } from '../../domain/websites/site.ts'
 import { PageContent as PageContentSchema } from '../../domain/websites/site.ts'
+import { mainAction } from '../../domain/websites/contact-links.ts'
 import { withoutTextLinks, withTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageBrief, SiteBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, linkedFields, parseAnswer } from './answer.ts'
@@ -24,7 +25,7 @@ export function readPage(text: string, brief: PageBrief): PageContent {
   if (sections.length === 0)
     throw new InvalidAnswer(['sections: none of them can be kept, because the brief says nothing of the kind'])
   const check = contactCheck(source)
-  const linked = withTrueImages(withValidLinks({ ...answer, sections }, brief, source), check)
+  const linked = withMainAction(withTrueImages(withValidLinks({ ...answer, sections }, brief, source), check), brief)
   const content = withoutClaims(linked, pageSchemaOf(brief.page), check)
   const claims = findUnstatedClaims(content, check)
   if (claims.length > 0) throw new InvalidAnswer(claims, withKnownTexts(content, brief, check))
@@ -37,6 +38,27 @@ function heroFirst(sections: Section[], { page, brand }: PageBrief): Section[] {
   if (page.path !== '/' || sections[0]?.kind === 'hero') return sections
   const hero = sections.find(({ kind }) => kind === 'hero') ?? heroOf(brand)
   return [hero, ...sections.filter((section) => section !== hero)]
+}
+
+/** Whether a section can have a button below it. */
+const isDecisive = (section: Section): section is Extract<Section, { kind: (typeof decisive)[number] }> =>
+  decisive.some((kind) => kind === section.kind)
+const decisive = ['services', 'pricing', 'menu', 'timetable', 'story', 'visit', 'offer'] as const
+
+/** The opening of the home page and the closing of each page have the main action of the website as their first button. */
+function withMainAction(content: PageContent, { page, brand }: PageBrief): PageContent {
+  const main = mainAction(brand)
+  if (!main || main.href === page.path) return content
+  const button = { label: main.label, href: main.href }
+  const isOther = ({ label, href }: typeof button) => label !== main.label && href !== main.href
+  const withButton = (section: Section): Section => {
+    if (section.kind === 'hero' || section.kind === 'cta')
+      return { ...section, actions: [button, ...section.actions.filter(isOther)].slice(0, 2) }
+    return isDecisive(section) ? { ...section, action: section.action ?? button } : section
+  }
+  const last = content.sections.length - 1
+  const isNamed = (index: number) => index === last || (index === 0 && page.path === '/')
+  return { ...content, sections: content.sections.map((each, index) => (isNamed(index) ? withButton(each) : each)) }
 }
 
 function missingKinds({ sections }: PageContent, { sections: planned }: WantedPage): string[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { Brand, Contact, Identity } from '../../domain/websites/brand.ts'
+import { Brand, Contact, Identity, type MainAction, MissingObject } from '../../domain/websites/brand.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { PlannedPage as PlannedPageSchema, SitePlan as SitePlanSchema, Theme } from '../../domain/websites/site.ts'
 import { isOffered } from '../../domain/websites/offered-objects.ts'
@@ -13,7 +13,9 @@ import { assignFacts, statedFacts } from '../brief/facts.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { phoneCheck } from '../brief/phones.ts'
 import { emailCheck, isNamed, isStated, plain, sourceOf, unstatedHosts } from '../brief/source.ts'
+import { phoneLink } from '../../domain/websites/contact-links.ts'
 import { contactCheck } from './contact-claims.ts'
+import { linkTo } from './page.ts'
 import { withoutClaims } from './repair.ts'
 
 type RequestedPage = NonNullable<WebsiteBrief['pages']>[number]
@@ -24,15 +26,8 @@ const anyPath = z.string().max(120).describe('"/" for the home page, else "/abou
 
 /** An object that pages may draw, and what shows that it belongs to the business. */
 const ProvenObject = z.object({
-  quote: z.string().describe('Words of the brief that name the thing, letter by letter, or the trade'),
-  name: z.string().describe('The name of exactly this thing in <objects>'),
-})
-
-const MissingObject = ProvenObject.extend({
-  name: z
-    .string()
-    .regex(/^[a-zA-Z\d '-]{2,40}$/, 'is no name of a thing')
-    .describe('Its name, such as "neon sign"'),
+  quote: z.string().describe('Words of the brief, or the trade'),
+  name: z.string().describe('Its name in <objects>'),
 })
 
 /**
@@ -41,15 +36,12 @@ const MissingObject = ProvenObject.extend({
  * comes last.
  */
 export const PlanAnswer = z.object({
-  language: z
-    .string()
-    .max(35)
-    .nullable()
-    .describe('BCP 47 code of the language that the brief is written in, such as "de"'),
+  language: z.string().max(35).nullable().describe('BCP 47 code of the brief’s language'),
   brand: Identity.extend({
     objects: z.array(ProvenObject).max(12).describe('The most particular first, or none'),
-    missing: z.array(MissingObject).max(3).describe('What <objects> lacks, the thing of the trade first, or none'),
+    missing: z.array(MissingObject).max(3).describe('What <objects> lacks, the most particular first, or none'),
   }),
+  unsaid: z.array(z.int()).nullable().describe('Numbers of the facts that are not for visitors, or null'),
   navigation: z
     .array(
       z.object({
@@ -74,6 +66,7 @@ export const PlanAnswer = z.object({
 
 /** Some models put the contact data into the brand, and name objects without a quote. */
 const GivenAnswer = PlanAnswer.extend({
+  unsaid: PlanAnswer.shape.unsaid.catch(null).optional(),
   brand: Identity.extend({
     ...Contact.partial().shape,
     objects: z
@@ -96,23 +89,41 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const name = brief.business_name ?? answer.brand.name
   const lacking = answer.brand.missing?.flatMap((object) => object ?? []) ?? []
   const objects = provenObjects({ ...answer.brand, objects: [...lacking, ...(answer.brand.objects ?? [])] }, source)
-  const missing = lacking
-    .map(({ name }) => name)
-    .filter((name) => objects.includes(name) && !isOffered(slugify(name, 40)))
+  const missing = lacking.filter((object) => objects.includes(object.name) && !isOffered(slugify(object.name, 40)))
   const named = { ...answer.brand, name, email, phone, address, hours, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
-  const planned = withFacts(answer, brief)
+  const stated = statedFacts(brief)
+  const planned = withFacts(answer, stated)
   const pages = brief.pages?.length ? requestedPages(brief.pages, planned) : modelPages(planned)
   const fonts = { font_body: bodyFontFor(brief.theme?.font_heading ?? answer.theme.font_heading) }
   const theme = { ...answer.theme, ...fonts, ...brief.theme, seed: seedOf(brief) }
   const language = brief.lang_code ?? knownLanguage(answer.language ?? '') ?? defaultLanguage
   const withPaths = pages.map(withHeroFirst).map(withOwnPath)
-  return SitePlanSchema.parse({ brand, theme, language, pages: assignFacts(brief, withPaths) })
+  const action = verifiedAction(brand, { planned, pages: withPaths, source })
+  const assigned = assignFacts(
+    brief,
+    withPaths,
+    answer.unsaid?.flatMap((number) => stated[number - 1] ?? []),
+  )
+  return SitePlanSchema.parse({ brand: { ...brand, action }, theme, language, pages: assigned })
+}
+
+type Planned = { planned: PlannedPage[]; pages: PlannedPage[]; source: string }
+
+/** The main action with a link to a page, or to an address of the brief. Without such a link it leads to the page for contact. */
+function verifiedAction({ action, phone }: Brand, { planned, pages, source }: Planned): MainAction | null {
+  if (!action) return null
+  const name = planned.find(({ path }) => path === action.href)?.name
+  const target = pages.find((page) => page.name === name)?.path ?? action.href
+  const known = action.kind === 'call' ? phoneLink(phone) : linkTo(target, pages, { brief: source, source })
+  const contact =
+    pages.find(({ sections }) => sections.includes('form') || sections.includes('contact')) ?? pages.at(-1)
+  const href = known && !known.startsWith('#') ? known : contact?.path
+  return href ? { ...action, kind: action.kind === 'call' && !known ? 'contact' : action.kind, href } : null
 }
 
 /** The planned pages with the texts of the facts that the model has given to them. */
-function withFacts({ pages, navigation }: z.infer<typeof GivenAnswer>, brief: WebsiteBrief): PlannedPage[] {
-  const stated = statedFacts(brief)
+function withFacts({ pages, navigation }: z.infer<typeof GivenAnswer>, stated: readonly string[]): PlannedPage[] {
   return pages.map((page) => {
     const numbers = navigation?.find(({ path }) => path === page.path)?.facts ?? []
     return { ...page, facts: [...new Set(numbers)].flatMap((number) => stated[number - 1] ?? []) }
@@ -124,11 +135,11 @@ const seedOf = ({ prompt, business_name = '' }: WebsiteBrief): number =>
   createHash('sha256').update(`${business_name}\n${prompt}`).digest().readUInt32BE() >>> 1
 
 function verifiedBrand(brand: Brand, source: string): Brand {
-  const { name, tagline, description, trade, place, voice } = brand
+  const { name, tagline, description, trade, place, voice, headline = '', action } = brand
   const invented = [
-    ...[tagline, description].flatMap(contactCheck(`${source} ${name}`)),
+    ...[tagline, description, headline ?? '', action?.label ?? ''].flatMap(contactCheck(`${source} ${name}`)),
     // Briefs of later pages and posts repeat these texts, so that links to their hosts would be kept.
-    ...unstatedHosts([name, tagline, description, trade, place, voice].join('\n'), source),
+    ...unstatedHosts([name, tagline, description, trade, place, voice, headline].join('\n'), source),
   ]
   if (invented.length > 0) throw new InvalidAnswer([`brand: the brief does not say ${quoted(invented)}; leave it out`])
   const stated = (value: string | null) => (value && isStated(value, source) ? value : null)
@@ -158,7 +169,6 @@ const maxPlannedPages = 8
 
 /** The pages planned by the model, home page first, with normalized paths. */
 function modelPages(pages: PlannedPage[]): PlannedPage[] {
-  if (pages.length < 2) throw new InvalidAnswer([`pages: 2 to 7 pages, not ${pages.length}`])
   const root = pages.findIndex(({ path }) => path === '/')
   const home = Math.max(0, root)
   const path = (page: PlannedPage, index: number) => (index === home ? '/' : pathOf(page.path, page.name, index))

@@ -3,11 +3,11 @@ import { weekOf } from '../../domain/websites/facts.ts'
 import { siteNameOf } from '../../domain/websites/stated-links.ts'
 import { formOf } from '../forms/definitions.ts'
 import { FormView } from '../forms/form-view.tsx'
-import { mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
+import { isBookable, mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
 import { mapLink } from '../links.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
 import { typeset, withPlainSpaces } from '../hyphens.ts'
-import { Fitted, Head } from './parts.tsx'
+import { Fitted, Head, SectionAction } from './parts.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Rhythms with fields of color: an address in large type stands on one. */
@@ -31,10 +31,15 @@ export const Contact = ({ section, context, level, id }: SectionProps<'contact'>
 
 /** Where the business is, when it is open and how to get there. */
 export const Visit = ({ section, context, layout, level, id }: SectionProps<'visit'>) => {
-  const { heading, intro, transit, parking } = section
+  const { heading, intro, transit, parking, action } = section
   const way = [transit, parking].filter((text) => text !== null)
   return (
-    <Location {...{ id, level, heading, intro, context, way }} name="w place" isPlate={layout === 'plate'} isVisit />
+    <Location
+      {...{ id, level, heading, intro, context, way, action }}
+      name="w place"
+      isPlate={layout === 'plate'}
+      isVisit
+    />
   )
 }
 
@@ -50,6 +55,7 @@ type LocationProps = {
   isVisit?: boolean
   /** How to get there. */
   way?: readonly string[]
+  action?: SectionProps<'visit'>['section']['action']
 }
 
 /** Contact details that a section shows: on a page with both kinds, one says where, the other how. */
@@ -63,7 +69,18 @@ const withWholeStreet = (address: string): string =>
   address.replace(/ (?=\d{1,4} ?\p{L}?(?:,|$))|(?<=^\d{1,4}\p{L}?) /gu, '\u00a0')
 
 /** A heading, or the address in large type, above or beside a list of contact details. */
-const Location = ({ name, id, level, heading, intro, context, isPlate, isVisit = false, way = [] }: LocationProps) => {
+const Location = ({
+  name,
+  id,
+  level,
+  heading,
+  intro,
+  context,
+  isPlate,
+  isVisit = false,
+  way = [],
+  action,
+}: LocationProps) => {
   const { site, look } = context
   const { address, place, phone, email } = site.brand
   const where = isPlate ? withWholeStreet(typeset(address ?? place ?? '', site.language)) : ''
@@ -100,6 +117,7 @@ const Location = ({ name, id, level, heading, intro, context, isPlate, isVisit =
         {way.map((text) => (
           <Paragraph class="way">{text}</Paragraph>
         ))}
+        <SectionAction action={action} context={context} />
       </div>
     </div>
   )
@@ -184,7 +202,7 @@ export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', i
         </Fact>
       ) : null}
       {booking ? (
-        <Fact label={phrases.booking}>
+        <Fact label={isBookable(context.action) ? context.action.label : phrases.booking}>
           <a href={context.link(booking)} rel="noopener noreferrer">
             {siteNameOf(booking)}
           </a>

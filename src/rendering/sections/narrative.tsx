@@ -1,5 +1,5 @@
 import type { PageContext, SectionProps } from '../page-context.ts'
-import { entryClasses, gridOf, Head, Heading, listClass, More } from './parts.tsx'
+import { entryClasses, gridOf, Head, Heading, listClass, More, SectionAction } from './parts.tsx'
 import { isFilled, Picture, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
@@ -27,7 +27,8 @@ export const Steps = (props: SectionProps<'steps'>) => {
 const isBrief = (paragraphs: readonly string[]) => paragraphs.join(' ').length <= 180
 
 /** Paragraphs, beside a picture or scene that fills one half of the window, or below their heading as a statement. */
-export const Story = ({ section: { heading, paragraphs }, isHalved, level, id }: SectionProps<'story'>) => {
+export const Story = ({ section, context, isHalved, level, id }: SectionProps<'story'>) => {
+  const { heading, paragraphs, action } = section
   const head = <Head id={id} level={level} heading={heading} />
   const prose = (
     <div class={isBrief(paragraphs) ? 'prose brief' : 'prose'}>
@@ -35,6 +36,7 @@ export const Story = ({ section: { heading, paragraphs }, isHalved, level, id }:
       {paragraphs.map((paragraph, index) => (
         <Paragraph class={index === 0 ? 'lead' : undefined}>{paragraph}</Paragraph>
       ))}
+      <SectionAction action={action} context={context} />
     </div>
   )
   if (isHalved) return <div class="w">{prose}</div>

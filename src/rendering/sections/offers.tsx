@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
-import { Actions, entryClasses, Fitted, gridOf, Head, Heading, listClass, More, Points, Price } from './parts.tsx'
+import { entryClasses, Fitted, gridOf, Head, Heading, listClass, More, Points, Price, SectionAction } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
 import { areDrawn, areFilled, BesidePicture, Thumb } from './picture.tsx'
 import { Paragraph } from './text.tsx'
@@ -37,7 +37,7 @@ export const Features = (props: SectionProps<'features'>) => {
 /** Services with the points they include: lines of names, cards, or lines with room for detail. Those with pictures, and three names with drawings, are cards. */
 export const Services = (props: SectionProps<'services'>) => {
   const { context, layout, arrangement, level, id } = props
-  const { heading, intro, items } = props.section
+  const { heading, intro, items, action } = props.section
   const isDrawn = areFilled(context, id, items)
   const isGrid = layout === 'cards' || items.every((_, index) => context.pictures[`${id}.${index}`])
   const rows = `lines ${layout} ${items.length <= 4 ? 'few' : ''} ${isDrawn ? 'drawn-rows' : ''}`
@@ -60,6 +60,7 @@ export const Services = (props: SectionProps<'services'>) => {
           </li>
         ))}
       </ul>
+      <SectionAction action={action} context={context} />
     </div>
   )
 }
@@ -88,11 +89,12 @@ export const Pricing = (props: SectionProps<'pricing'>) => {
           </li>
         ))}
       </ul>
+      <SectionAction action={section.action} context={props.context} />
     </div>
   )
 }
 
-const Plans = ({ section: { heading, intro, plans }, context, level, id }: SectionProps<'pricing'>) => (
+const Plans = ({ section: { heading, intro, plans, action: last }, context, level, id }: SectionProps<'pricing'>) => (
   <div class="w">
     <Head id={id} level={level} heading={heading} intro={intro} />
     <ul class={gridOf(plans.length)}>
@@ -106,10 +108,11 @@ const Plans = ({ section: { heading, intro, plans }, context, level, id }: Secti
           ) : null}
           <Paragraph>{text}</Paragraph>
           <Points points={points} />
-          {action ? <Actions actions={[action]} context={context} /> : null}
+          <SectionAction action={action} context={context} />
         </li>
       ))}
     </ul>
+    <SectionAction action={last} context={context} />
   </div>
 )
 

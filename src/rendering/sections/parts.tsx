@@ -76,12 +76,23 @@ export const Actions = ({ actions, context, isSecondary = false }: ActionsProps)
   actions.length === 0 ? null : (
     <div class="actions">
       {actions.map(({ label, href }, index) => (
-        <a class={index === 0 && !isSecondary ? 'btn' : 'btn ghost'} href={context.link(href)}>
+        <a
+          class={index === 0 && !isSecondary ? 'btn' : 'btn ghost'}
+          href={context.link(currentLink({ label, href }, context))}
+        >
           {label}
         </a>
       ))}
     </div>
   )
+
+/** A button that was written before the facts had the address of the main action leads to it, too. */
+const currentLink = ({ label, href }: Action, { action }: PageContext): string =>
+  action?.label === label && !/^https?:/.test(href) ? action.href : href
+
+/** The button at the end of a section. */
+export const SectionAction = ({ action, context }: { action: Action | null | undefined; context: PageContext }) =>
+  action ? <Actions actions={[action]} context={context} /> : null
 
 /** The link of an entry, or nothing. */
 export const More = ({ action, context }: { action: Action | null; context: PageContext }) =>

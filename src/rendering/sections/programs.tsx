@@ -1,6 +1,6 @@
 import type { Section } from '../../domain/websites/site.ts'
 import type { SectionProps } from '../page-context.ts'
-import { Head, Heading, listClass } from './parts.tsx'
+import { Head, Heading, listClass, SectionAction } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
 import { areDrawn, BesidePicture, Thumb } from './picture.tsx'
 import { Paragraph } from './text.tsx'
@@ -9,7 +9,8 @@ type TimetableRow = Extract<Section, { kind: 'timetable' }>['rows'][number]
 
 /** Weekly times: a line per entry, or a column per day. */
 export const Timetable = ({
-  section: { heading, intro, rows },
+  section: { heading, intro, rows, action },
+  context,
   layout,
   arrangement,
   level,
@@ -44,6 +45,7 @@ export const Timetable = ({
         ))}
       </ul>
     )}
+    <SectionAction action={action} context={context} />
   </div>
 )
 
@@ -74,7 +76,7 @@ function byDay(rows: readonly TimetableRow[]): [string, TimetableRow[]][] {
 /** Dishes or products with their prices, in groups. */
 export const Menu = (props: SectionProps<'menu'>) => {
   const { context, layout, arrangement, level, id } = props
-  const { heading, intro, groups } = props.section
+  const { heading, intro, groups, action } = props.section
   const isDrawn = groups.length === 1 && areDrawn(context, id, groups[0]?.items ?? [])
   return (
     <BesidePicture {...{ context, id, layout }} class={layout === 'board' ? listClass(arrangement) : 'w'}>
@@ -96,6 +98,7 @@ export const Menu = (props: SectionProps<'menu'>) => {
           </div>
         ))}
       </div>
+      <SectionAction action={action} context={context} />
     </BesidePicture>
   )
 }

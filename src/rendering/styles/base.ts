@@ -63,6 +63,8 @@ summary::after{content:"";flex:none;width:.6em;height:.6em;border:solid var(--li
 details[open] summary::after{rotate:225deg;translate:0 25%}
 details p{color:var(--muted);max-width:44rem;padding-block-end:1.6rem}
 .actions{display:flex;flex-wrap:wrap;gap:.85rem;margin-block-start:2rem}
+.aside>.actions{margin:0}
+@media(min-width:60rem){.aside>.actions{grid-column:-2/-1}}
 .btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;max-width:100%;padding:.75rem 1.75rem;border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1.0625rem/1.2 var(--body);text-decoration:none;text-align:center;cursor:pointer}
 .btn:hover{box-shadow:inset 0 0 0 99px color-mix(in srgb,currentColor 12%,transparent)}
 .ghost{background:none;color:var(--fg);padding-inline:0;text-decoration:underline;text-decoration-thickness:.1em;text-underline-offset:.35em}
