@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { withCurrentFacts } from '../../src/domain/content/current-facts.ts'
 import type { PageContent } from '../../src/domain/websites/site.ts'
 import { renderMarkdown } from '../../src/rendering/markdown/index.ts'
+import { mainAction } from '../../src/domain/websites/contact-links.ts'
 import { changeFacts, shownHours } from '../../src/domain/websites/facts.ts'
 import { formatHours, formatWeek } from '../../src/domain/websites/hours.ts'
 import { readHours } from '../../src/domain/websites/read-hours.ts'
@@ -244,6 +245,23 @@ test('a planned website has its opening hours as data', () => {
   const plan = readPlan(planText(), brief)
   const facts = plannedFacts({ ...plan, brand: { ...plan.brand, hours: 'Mon–Fri 9:00-18:00' } }, brief)
   expect(facts.opening_hours).toEqual([{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }])
+})
+
+test('the address of the main action becomes the booking page, which its button leads to', () => {
+  const { pages, ...planned } = readPlan(planText(), brief)
+  const contact = { name: 'Contact', path: '/contact', purpose: 'p', sections: ['contact' as const] }
+  const plan = { ...planned, pages: [...pages, contact] }
+  const stored = (kind: 'book' | 'donate' | 'visit', href: string) =>
+    plannedFacts({ ...plan, brand: { ...plan.brand, action: { kind, label: 'Go', href } } }, brief)
+  const shop = 'https://tickets.example/roux'
+  expect(stored('donate', shop)).toMatchObject({ booking_url: shop, action: { href: '/contact' } })
+  expect(mainAction(stored('donate', shop))?.href).toBe(shop)
+  expect(mainAction({ ...stored('donate', shop), booking_url: null })?.href).toBe('/contact')
+  expect(mainAction({ ...stored('donate', '/give'), booking_url: shop })?.href).toBe(shop)
+  expect(mainAction({ ...stored('visit', '/way'), booking_url: shop })?.href).toBe('/way')
+  const [call, phone] = [{ kind: 'call' as const, label: 'Call', href: 'tel:1' }, '+33 4 78 00 00 00']
+  expect(mainAction({ ...plan.brand, action: call, phone })?.href).toBe('tel:+33478000000')
+  expect(mainAction({ ...plan.brand, action: call, phone: null })).toBeUndefined()
 })
 
 test('profiles and the booking page are the links of the brief to them', () => {

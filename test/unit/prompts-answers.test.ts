@@ -125,6 +125,34 @@ describe('a generated plan', () => {
     expect([null, [], undefined, 'bread'].map(named)).toEqual([[], [], [], []])
   })
 
+  test('has a main action that leads to an address of the brief or a page, else to the page for contact', () => {
+    const actionOf = (action: object, by = brief) =>
+      readPlan(
+        planText({
+          brand: { action: { label: 'Order bread', ...action } },
+          contact: { ...brand, phone: '04 72 00 11 22' },
+        }),
+        by,
+      ).brand.action
+    const order = (href: string) => actionOf({ kind: 'order', href })?.href
+    expect(order('https://market.example/fournil')).toBe('https://market.example/fournil')
+    expect(order('https://evil.example/fournil')).toBe('/contact')
+    expect(order('Menu/')).toBe('/menu')
+    expect(order('#order')).toBe('/contact')
+    expect(actionOf({ kind: 'call', href: 'tel:1' })?.href).toBe('tel:0472001122')
+    expect(actionOf({ kind: 'pay', href: '/menu' })).toBeNull()
+    const asked = { ...brief, pages: [{ name: 'Start' }, { name: 'Menu', path: '/carte' }] }
+    expect(actionOf({ kind: 'order', href: '/menu' }, asked)?.href).toBe('/carte')
+  })
+
+  test('gives no page the facts that are not for visitors', () => {
+    const by = { prompt: 'Bread from €4.50. The old website cost €900.' }
+    const factsOf = (unsaid: unknown) =>
+      readPlan(JSON.stringify({ ...JSON.parse(planText()), unsaid }), by).pages.flatMap(({ facts }) => facts)
+    expect(factsOf([2, 7])).toEqual(['Bread from €4.50'])
+    expect(factsOf('none')).toEqual(['Bread from €4.50', 'The old website cost €900'])
+  })
+
   test('keeps an address whose words stand in another order than in the brief, and no invented one', () => {
     const addressOf = (address: string) =>
       readPlan(planText({ contact: { ...brand, address } }), { prompt: 'The lock house, by Mill Bridge in Bath.' })
@@ -192,6 +220,23 @@ describe('a generated page', () => {
     const page = readPage(pageText(story, hero), pageBrief(home))
     expect(page.sections.map(({ kind }) => kind)).toEqual(['hero', 'story'])
     expect(readPage(pageText(story), pageBrief(home)).sections[0]).toMatchObject({ kind: 'hero', title: brand.tagline })
+  })
+
+  test('opens at home, and ends everywhere, with the main action of the website', () => {
+    const order = { label: 'Order bread', href: '/contact' }
+    const action = { kind: 'order' as const, ...order }
+    const sectionsOf = (page: PlannedPage, ...sections: object[]) =>
+      readPage(pageText(...sections), { ...pageBrief(page), brand: { ...brand, action } }).sections
+    const [come, more] = ['/', '/menu'].map((href) => ({ label: href, href }))
+    const closing = { kind: 'cta', heading: 'Fresh at seven', text: null, actions: [come, more] }
+    const opening = { ...hero, actions: [{ label: 'Write', href: '/contact' }, more] }
+    expect(sectionsOf(home, opening, closing)).toMatchObject([{ actions: [order, more] }, { actions: [order, come] }])
+    expect(sectionsOf(menu, hero, story, story)).toMatchObject([{ actions: [] }, {}, { action: order }])
+    expect(sectionsOf(menu, hero, story)[0]).not.toHaveProperty('action')
+    expect(sectionsOf(contact, { kind: 'contact', heading: 'Write', intro: null, form: true }, closing)).toMatchObject([
+      {},
+      { actions: [come, more] },
+    ])
   })
 
   test.each([

@@ -107,7 +107,7 @@ describe('the prompts', () => {
 
   test('tell the planner and the writers of pages in the same words what opens a page, follows and is drawn', () => {
     const [plan, home] = [planPrompt({ prompt: 'A gym in Oslo' }).system, pagePrompt(pageBrief).system]
-    for (const rule of ['draw exactly the things', 'what only this business can say', 'lists of titles with texts'])
+    for (const rule of ['draw exactly the things', 'what only this business can say, as', 'lists of titles with texts'])
       expect([plan, home].map((system) => system.split(rule).length)).toEqual([2, 2])
   })
 

@@ -621,6 +621,56 @@ describe('the art direction', () => {
   })
 })
 
+describe('the main action of a website', () => {
+  const shop = 'https://tickets.example/roux'
+  const action = { kind: 'buy' as const, label: 'Buy tickets', href: '/contact' }
+  const pageOf = (changes: object, content: PageContent = home, path = '/bread') => {
+    const brand = { ...bakery.brand, booking_url: null, action, ...changes }
+    return renderPage({ site: { ...bakery, brand }, page: { name: 'Page', path, content } })
+  }
+  const linksOf = (html: string, name: string) =>
+    [...html.matchAll(/<a class="([^"]*)" href="([^"]*)"[^>]*>(?:<bdi>)?([^<]*)/g)]
+      .filter(([, names = '']) => names.split(' ').includes(name))
+      .map(([, , href, label]) => [href, label])
+
+  test('is the button of the header and of phones, instead of the number, and leads to the address of the facts', () => {
+    const html = pageOf({ booking_url: shop })
+    expect(linksOf(html, 'act')).toEqual([[shop, 'Buy tickets']])
+    expect(html).toContain(`<p class="sticky"><a class="btn" href="${shop}"`)
+    expect(html).not.toContain('reach call-us')
+    expect(linksOf(pageOf({ action: null, booking_url: shop }), 'act')).toEqual([[shop, 'Booking']])
+    expect(pageOf({ action: { ...action, kind: 'call' } })).toContain('reach call-us')
+    expect(pageOf({ action: null })).toContain('reach call-us')
+  })
+
+  test('takes buttons with its label to an address that the facts got later, and stands once beside the navigation', () => {
+    const opening = { ...sections.hero, actions: [{ label: 'Buy tickets', href: '/contact' }] }
+    expect(linksOf(pageOf({ booking_url: shop }, withSections(opening)), 'btn')).toContainEqual([shop, 'Buy tickets'])
+    const doubled = (href: string) => pageOf({ action: { ...action, href } }).match(/<li class="doubled"/g)?.length
+    expect(doubled(bakery.navigation[1]?.path ?? '')).toBe(1)
+    expect(doubled(shop)).toBeUndefined()
+  })
+
+  test('is no second button on the page that it leads to, or where a form is', () => {
+    const [path = ''] = bakery.navigation.map((link) => link.path).slice(1)
+    const on = (content: PageContent) => pageOf({ action: { ...action, href: path } }, content, path)
+    expect(on(home)).not.toContain('class="sticky"')
+    expect(pageOf({}, withSections(sections.hero, sections.form))).not.toContain('class="sticky"')
+  })
+
+  test('can stand below each section in which visitors decide', () => {
+    const kinds = ['services', 'pricing', 'menu', 'timetable', 'story', 'visit'] as const
+    for (const kind of kinds) {
+      const given = sections[kind] as Section
+      const html = pageOf(
+        {},
+        withSections(sections.hero, { ...given, action: { label: 'Decide', href: '/contact' } } as Section),
+      )
+      expect([kind, html.match(/>Decide<\/a>/g)?.length]).toEqual([kind, 1])
+    }
+  })
+})
+
 describe('photographs', () => {
   const render = (content: PageContent) => renderPage({ site: bakery, page: homePage(content) })
 

@@ -189,5 +189,15 @@ test('a check of the website finds facts that no page says and sentences that tw
   const season = [{ name: 'Home', content: { text: 'De 20 de dezembro a 10 de janeiro, mais 40 %.' } }]
   expect(checkSite({ prompt: 'Alta temporada (20/12 a 10/1) +40%' }, season)).toEqual([])
   expect(checkSite({ prompt: 'Alta temporada (21/11 a 10/1) +40%' }, season)).toHaveLength(1)
-  expect(checkSite({ prompt: 'A bakery' }, [{ name: 'Home', content: { title: 'Bread' } }])).toEqual([])
+  const bread = [{ name: 'Home', content: { title: 'Bread' } }]
+  expect(checkSite({ prompt: 'A bakery' }, bread)).toEqual([])
+  const planOf = (kind: string, href: string, count = 2) =>
+    ({ brand: { action: { kind, label: 'Buy tickets', href } }, pages: Array(count).fill({}) }) as unknown as SitePlan
+  const gaps = (plan: SitePlan) => checkSite({ prompt: 'A bakery' }, bread, plan)
+  expect(gaps(planOf('buy', '/tickets'))).toEqual([
+    expect.stringMatching(/^Where does the button "Buy tickets" lead\?/),
+  ])
+  expect(gaps(planOf('buy', 'https://tickets.example', 1))).toEqual([expect.stringContaining('fills one page')])
+  for (const [kind, href] of Object.entries({ book: '/book', order: 'tel:123', visit: '/way' }))
+    expect(gaps(planOf(kind, href))).toEqual([])
 })

@@ -52,8 +52,8 @@ export const sectionStyles: Record<SectionKind, string> = {
 :is(.a-across,.a-field) .told-beside>.head{max-width:none;margin:0}
 :is(.a-across,.a-field) .told-beside>.head>h2{--size:clamp(3rem,1.2rem + 5.4vw,7rem)}
 :is(.a-across,.a-field) .told-beside>.prose{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:1rem clamp(2rem,5vw,5rem);max-width:none}
-:is(.a-across,.a-field) .told-beside>.prose>p{margin:0;grid-column:2}
-:is(.a-across,.a-field) .told-beside>.prose>.lead:not(:only-child){grid-area:1/1/span 8}
+:is(.a-across,.a-field) .told-beside>.prose>:is(p,.actions){margin:0;grid-column:2}
+:is(.a-across,.a-field) .told-beside>.prose>.lead:has(~p){grid-area:1/1/span 8}
 .told-beside{display:grid;gap:2rem 4rem}
 .s:not(.a-across,.a-field)>.told-beside{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
 .told-beside .brief{max-width:none}

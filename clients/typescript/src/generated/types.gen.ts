@@ -1073,7 +1073,7 @@ export type Facts = {
      */
     social_links?: Array<string> | null;
     /**
-     * Where visitors book
+     * Where visitors book, order, buy or donate: the main button leads there
      */
     booking_url?: string | null;
     /**
@@ -3275,7 +3275,7 @@ export type WebsiteRequest = Brief & {
      */
     tone?: string;
     /**
-     * Pages to generate, up to 20. Default: the language model plans 2 to 7 pages, as many as the facts of the prompt fill
+     * Pages to generate, up to 20. Default: the language model plans 1 to 7 pages, as many as the facts of the prompt fill
      */
     pages?: Array<{
         /**
