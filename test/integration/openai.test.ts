@@ -120,12 +120,11 @@ describe('a plan whose thing is not among the objects', () => {
       return undefined
     })
     const { value, usage } = await model().planWebsite(brief, call())
-    expect(value.brand).toMatchObject({ missing: ['starter jar'], objects: ['starter jar', 'bread'] })
+    expect(value.brand).toMatchObject({ missing: [{ name: 'starter jar' }], objects: ['starter jar', 'bread'] })
     expect(value.drawings).toMatchObject([{ name: 'starter jar', shapes: neonSign.shapes }])
     expect(usage.requests).toBe(2)
     expect(server.requests.map(({ step }) => step)).toEqual(['plan', 'drawing'])
-    expect(drawings()[0]?.userText).toContain('<object>"starter jar"</object>')
-    expect(drawings()[0]?.userText).not.toContain(prompt)
+    expect(drawings()[0]?.userText).toContain('<object>{"name":"starter jar","said":["')
     // The pages are written from a brand that drafts of the plan have too, and are not told the shapes.
     const [page] = value.pages
     await model().writePage({ website: brief, ...value, page: page as PageBrief['page'] }, call())

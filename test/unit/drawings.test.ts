@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { Drawing, pathData, Shapes, svgOfShapes } from '../../src/domain/websites/drawings.ts'
 import { plannedFacts } from '../../src/generation/brief/planned-facts.ts'
 import { InvalidAnswer } from '../../src/generation/openai/answer.ts'
-import { readDrawing } from '../../src/generation/openai/drawing.ts'
+import { drawingQuestion, readDrawing } from '../../src/generation/openai/drawing.ts'
 import { planPrompt } from '../../src/generation/openai/prompts.ts'
 import { readPlan } from '../../src/generation/openai/plan.ts'
 import { objectsOf } from '../../src/rendering/art/choose.ts'
@@ -179,6 +179,22 @@ describe('the object that a plan lacks', () => {
     const offered = /<objects>(.*)<\/objects>/.exec(planPrompt(brief).system)?.[1]?.split(', ') ?? []
     expect(offered).toContain('gear (cogwheel)')
     for (const name of ['elevator', 'donkey', ...cutObjects]) expect(offered).not.toContain(name)
+  })
+
+  test('is drawn from the sentences of the brief that name it, and no others', () => {
+    const { prompt } = drawingQuestion(
+      missing,
+      { ...brief, business_description: 'A neon  sign hums. <b>Neon signs</b> last.' },
+      {
+        ...{ trade: 'sign maker', place: 'Leeds', headline: 'Bent by hand' },
+      },
+    )
+    const object = JSON.parse(/<object>(.*)<\/object>/.exec(prompt.user)?.[1] ?? '') as object
+    expect(object).toEqual({
+      name: 'neon sign',
+      said: ['Neon signs, bent by hand in Leeds.', 'Neon signs last.'],
+      ...{ trade: 'sign maker', place: 'Leeds', headline: 'Bent by hand' },
+    })
   })
 
   test('is stored with its drawing; without one the website names no object rather than a side thing', () => {
