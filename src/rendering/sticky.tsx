@@ -21,8 +21,9 @@ export function stickyOf(sections: readonly Section[], context: PageContext): St
 }
 
 /** A button, unless it leads to this page. */
-function elsewhere({ href, label }: Sticky, { link, path }: PageContext): Sticky | null {
-  return link(href) === path ? null : { href: link(href), label }
+function elsewhere({ href, label }: Sticky, context: PageContext): Sticky | null {
+  const target = context.link(href)
+  return target === context.path ? null : { href: target, label }
 }
 
 export const StickyBar = ({ href, label, icon }: Sticky) => (

@@ -11,9 +11,8 @@ export function sourceOf({ facts = [], pages = [], ...brief }: WebsiteBrief, bra
   const { prompt, business_name, business_description, industry, tone } = brief
   const asked = pages.flatMap((page) => [page.name, page.prompt])
   const said = [prompt, business_name, business_description, industry, tone, ...facts, ...asked]
-  return plain(
-    [...said, ...Object.values(brand ?? {}).flat()].filter((each) => typeof each === 'string' && each).join(' | '),
-  )
+  const texts = Object.values(brand ?? {}).flatMap((value) => [value].flat().filter((each) => typeof each === 'string'))
+  return plain([...said, ...texts].filter(Boolean).join(' | '))
 }
 
 /**
