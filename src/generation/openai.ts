@@ -87,6 +87,23 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
   const ask = createAsk(server, settings, options)
   const host = new URL(baseUrl).host
   const models = [...new Set(modelSteps.map((step) => settings[step].model))]
+  /** A call of the model that asks one question. */
+  const answering =
+    <B extends { website: WebsiteBrief; path?: string }, T>(
+      step: Step,
+      promptFor: (brief: B) => Prompt,
+      name: string,
+      schemaFor: (brief: B) => StrictSchema,
+      read: (text: string, brief: B) => T,
+    ) =>
+    (brief: B, call: CallOptions): Promise<Answer<T>> =>
+      ask(
+        {
+          ...{ step, path: brief.path, prompt: promptFor(brief), format: { name, schema: schemaFor(brief) } },
+          ...{ brief: brief.website, read: (text) => read(text, brief) },
+        },
+        call,
+      )
   const named = (step: ModelStep) => `openai ${settings[step].model} at ${host}`
   return {
     name:
@@ -115,73 +132,18 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
     writePage: (brief, call) =>
       ask(
         {
-          step: 'page',
-          path: brief.page.path,
-          prompt: pagePrompt(brief),
+          ...{ step: 'page', path: brief.page.path, prompt: pagePrompt(brief), brief: brief.website },
           format: { name: 'page_content', schema: pageSchemaOf(brief.page.sections) },
-          brief: brief.website,
           onText: call.onSections && sectionsTo(call.onSections),
           read: (text) => readPage(text, brief),
         },
         call,
       ),
-    planEdit: (brief, call) =>
-      ask(
-        {
-          step: 'plan',
-          prompt: editPlanPrompt(brief),
-          format: { name: 'edit_plan', schema: editPlanSchema },
-          brief: brief.website,
-          read: (text) => readEditPlan(text, brief),
-        },
-        call,
-      ),
-    rewritePage: (brief, call) =>
-      ask(
-        {
-          step: 'page',
-          path: brief.path,
-          prompt: rewritePrompt(brief),
-          format: { name: 'sections', schema: rewriteSchema(brief) },
-          brief: brief.website,
-          read: (text) => readRewrite(text, brief),
-        },
-        call,
-      ),
-    translatePage: (brief, call) =>
-      ask(
-        {
-          step: 'page',
-          path: brief.path,
-          prompt: translationPrompt(brief),
-          format: { name: 'translation', schema: translationSchema },
-          brief: brief.website,
-          read: (text) => readTranslation(text, brief),
-        },
-        call,
-      ),
-    writePost: (brief, call) =>
-      ask(
-        {
-          step: 'post',
-          prompt: postPrompt(brief),
-          format: { name: 'blog_post', schema: postSchema },
-          brief: brief.website,
-          read: (text) => readPost(text, brief),
-        },
-        call,
-      ),
-    checkFacts: (brief, call) =>
-      ask(
-        {
-          step: 'fact_check',
-          prompt: factCheckPrompt(brief),
-          format: { name: 'fact_check', schema: factCheckSchema },
-          brief: brief.website,
-          read: (text) => readFactCheck(text, brief),
-        },
-        call,
-      ),
+    planEdit: answering('plan', editPlanPrompt, 'edit_plan', () => editPlanSchema, readEditPlan),
+    rewritePage: answering('page', rewritePrompt, 'sections', rewriteSchema, readRewrite),
+    translatePage: answering('page', translationPrompt, 'translation', () => translationSchema, readTranslation),
+    writePost: answering('post', postPrompt, 'blog_post', () => postSchema, readPost),
+    checkFacts: answering('fact_check', factCheckPrompt, 'fact_check', () => factCheckSchema, readFactCheck),
     async verify({ signal }) {
       for (const each of new Map(modelSteps.map((step) => [settings[step].model, settings[step]])).values())
         await complete(server, { ...each, ...verification, signal, secrets: [apiKey] })

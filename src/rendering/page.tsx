@@ -141,10 +141,11 @@ export function renderNotFound(site: Site, status: 404 | 410 = 404): string {
   return renderMessage(site, { eyebrow: String(status), title: phrases.notFound, text })
 }
 
-type Message = { eyebrow?: string; title: string; text: string }
+/** `action`: a button besides the one to the home page. */
+type Message = { eyebrow?: string; title: string; text: string; action?: { label: string; href: string } | undefined }
 
 /** Renders a page with one message and a link to the home page. Search engines do not list it. */
-export function renderMessage(site: Site, { eyebrow, title, text }: Message): string {
+export function renderMessage(site: Site, { eyebrow, title, text, action }: Message): string {
   const context = createPageContext(site, '', [])
   const fonts = fontsOf(site)
   const scene = messageScene(site)
@@ -167,7 +168,12 @@ export function renderMessage(site: Site, { eyebrow, title, text }: Message): st
               <h1 id="message">{title}</h1>
               <p class="lead">{text}</p>
               <div class="actions">
-                <a class="btn" href={homeOf(site)}>
+                {action ? (
+                  <a class="btn" href={context.link(action.href)}>
+                    {action.label}
+                  </a>
+                ) : null}
+                <a class={action ? 'btn ghost' : 'btn'} href={homeOf(site)}>
                   {context.phrases.home}
                 </a>
               </div>

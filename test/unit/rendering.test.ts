@@ -7,6 +7,7 @@ import type { PageContent, Section, Site, Theme } from '../../src/domain/website
 import { structuredData } from '../support/schema-org.ts'
 import { iconFiles, manifestPath, svgIcon } from '../../src/rendering/sharing/icons.tsx'
 import { iconNames, Theme as ThemeSchema } from '../../src/domain/websites/site.ts'
+import { renderThanks } from '../../src/rendering/forms/form-page.tsx'
 import { formsOf } from '../../src/rendering/forms/definitions.ts'
 import { formScript } from '../../src/rendering/forms/script.tsx'
 import { translatedPath } from '../../src/domain/edits/translation.ts'
@@ -656,6 +657,15 @@ describe('the main action of a website', () => {
     const on = (content: PageContent) => pageOf({ action: { ...action, href: path } }, content, path)
     expect(on(home)).not.toContain('class="sticky"')
     expect(pageOf({}, withSections(sections.hero, sections.form))).not.toContain('class="sticky"')
+  })
+
+  test('stands on the page that follows a form, which says what comes next, unless it led to the form', () => {
+    const thanks = (changes: object, purpose: 'booking' | 'newsletter' = 'booking') =>
+      renderThanks({ ...bakery, brand: { ...bakery.brand, booking_url: null, action, ...changes } }, purpose)
+    expect(linksOf(thanks({ booking_url: shop }), 'btn')[0]).toEqual([shop, 'Buy tickets'])
+    expect(linksOf(thanks({}), 'btn')).toHaveLength(1)
+    expect(thanks({})).toContain('It is not confirmed yet. You will get an answer by email or phone.')
+    expect(thanks({}, 'newsletter')).not.toContain('answer by email')
   })
 
   test('can stand below each section in which visitors decide', () => {

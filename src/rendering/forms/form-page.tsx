@@ -61,11 +61,11 @@ export function renderForm(site: Site, { form, path, filled, notice, token, capt
   )
 }
 
-/** Renders the page that follows a form that was sent. */
+/** Renders the page that follows a form that was sent: what comes next, and the main action if that is elsewhere. */
 export function renderThanks(site: Site, purpose: FormPurpose): string {
   const phrases = formPhrasesIn(site.language)
-  return renderMessage(site, {
-    title: phrases.thanks,
-    text: phrases[purpose].replace('{x}', () => site.brand.name),
-  })
+  const sent = phrases[purpose].replace('{x}', () => site.brand.name)
+  const { action } = createPageContext(site, '', [])
+  const text = purpose === 'newsletter' ? sent : `${sent} ${phrases.answer}`
+  return renderMessage(site, { title: phrases.thanks, text, action: action?.href.startsWith('/') ? undefined : action })
 }
