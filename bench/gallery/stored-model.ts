@@ -19,7 +19,7 @@ export async function startStoredModel(file: URL) {
   const answers = JSON.parse(await readFile(file, 'utf8')) as Answers
   return await serveAnswers((asked) => {
     const [, path] = /Write the page "([^"]+)"/.exec(asked) ?? []
-    const [, object] = /<object>"([^"]+)"/.exec(asked) ?? []
+    const [, object] = /<object>\{"name":"([^"]+)"/.exec(asked) ?? []
     if (asked.startsWith('Check these sentences.')) return allGeneral(asked)
     if (object !== undefined) return answers.drawings?.[object]
     return path === undefined ? answers.plan : answers.pages[path]
