@@ -1,7 +1,19 @@
 // The script of the editor. Without it, the same forms work by loading the page again.
 
 import { connect, type FromPreview, send } from './frame.ts'
-import { addLine, asksForTimes, count, isField, textsOf, touchedFields, updateForm, withoutBreaks } from './fields.ts'
+import {
+  addLine,
+  asksForTimes,
+  count,
+  type Field,
+  holdsSample,
+  isEmptied,
+  isField,
+  textsOf,
+  touchedFields,
+  updateForm,
+  withoutBreaks,
+} from './fields.ts'
 import { find, request, setState, swap, texts } from './pages.ts'
 import { chosenSection, fieldAt, focusAfter, placeOf } from './places.ts'
 
@@ -17,6 +29,8 @@ let following: ReturnType<typeof setTimeout> | undefined
 /** The form with texts that are not sent yet. */
 let unsaved: HTMLFormElement | undefined
 let isTypingInPreview = false
+/** The field whose text was removed last, until another one is typed into it, or it is left. */
+let emptied: Field | undefined
 /** Whether the texts that were sent last were rejected. They are not published as if they had been saved. */
 let isRejected = false
 /** Requests are sent one after the other. */
@@ -178,6 +192,13 @@ function schedule(form: HTMLFormElement): void {
   timer = setTimeout(() => void save(), saveAfterMs)
 }
 
+/** An empty field is rejected after it was left. */
+function sendEmptied(): void {
+  const form = emptied?.isConnected ? emptied.form : null
+  emptied = undefined
+  if (form) schedule(form)
+}
+
 document.addEventListener('input', ({ target, isTrusted }) => {
   if (!isField(target) || !target.form) return
   if (!target.form.hasAttribute('data-autosave')) return
@@ -185,13 +206,15 @@ document.addEventListener('input', ({ target, isTrusted }) => {
   addLine(target)
   const named = find(`[data-names="${CSS.escape(target.name)}"]`)
   if (named) named.textContent = target.value || '…'
-  if (!asksForTimes(target)) schedule(target.form)
+  if (!asksForTimes(target) && !isEmptied(target)) schedule(target.form)
+  emptied = isEmptied(target) ? target : undefined
   const [, id = '', path = ''] = /^f\.(\w+)\.([\w.]+)$/.exec(target.name) ?? []
   const section = chosenSection()?.dataset['section'] ?? ''
   if (isTrusted && id)
     send({ type: 'text', place: `${section}.${id === section ? '' : id}.${path}`, text: target.value })
 })
 document.addEventListener('focusout', ({ target }) => {
+  sendEmptied()
   if (isField(target) && target.form === unsaved && unsaved) void save()
 })
 document.addEventListener('submit', (event) => {
@@ -239,6 +262,7 @@ async function select(place: string): Promise<void> {
   for (let entry = field?.closest('details'); entry; entry = entry.parentElement?.closest('details')) entry.open = true
   field?.classList.add('is-chosen')
   field?.scrollIntoView({ block: 'nearest' })
+  if (field && holdsSample(field)) send({ type: 'sample', place })
 }
 
 /** Selects the field first: the form of its section may not be there yet. */
@@ -265,6 +289,7 @@ function receive({ data }: MessageEvent<FromPreview>): void {
   if (data.type === 'done') {
     setTyping(false)
     dispatchEvent(new Event('typed'))
+    sendEmptied()
     void save()
     return
   }

@@ -115,9 +115,14 @@ export const withoutBreaks = (text: string, before: string): string =>
     ['\u00a0', ' '],
   ].reduce((plain, [added = '', given = '']) => (before.includes(added) ? plain : plain.replaceAll(added, given)), text)
 
-/** A sample text is replaced by what is typed. */
+/** A required field that was emptied. It is not sent while another text is typed into it. */
+export const isEmptied = (field: Field): boolean => field.ariaRequired === 'true' && field.value.trim() === ''
+
+/** Whether a field has the text that a new section has, which is replaced by what is typed. */
+export const holdsSample = (field: Field): boolean => 'sample' in field.dataset && field.value === field.defaultValue
+
 const selectSample = ({ target }: Event) => {
-  if (isField(target) && 'sample' in target.dataset && target.value === target.defaultValue) target.select()
+  if (isField(target) && holdsSample(target)) target.select()
 }
 document.addEventListener('focusin', selectSample)
 document.addEventListener('click', selectSample)

@@ -5,6 +5,7 @@ type ToPreview =
   | { type: 'show'; html: string }
   | { type: 'select'; section: string; label: string; shows: string | undefined; isFixed: boolean }
   | { type: 'text'; place: string; text: string }
+  | { type: 'sample'; place: string }
 
 /** Width that pages for desktops are shown at, scaled down. */
 const desktopWidth = 1_280

@@ -4,6 +4,7 @@
     | { type: 'show'; html: string }
     | { type: 'select'; section: string; label: string; shows: string | undefined; isFixed: boolean }
     | { type: 'text'; place: string; text: string }
+    | { type: 'sample'; place: string }
 
   let port: MessagePort | undefined
   /** The element that is typed in, its text before, and the page to show when that ends. */
@@ -115,6 +116,11 @@
       return
     }
     const element = find(data.place)
+    if (data.type === 'sample') {
+      // What is typed replaces it.
+      if (element && element === edited) getSelection()?.selectAllChildren(element)
+      return
+    }
     if (element && element !== edited && isPlain(element)) element.textContent = data.text
     place()
   }

@@ -93,16 +93,18 @@ type LineProps = {
   list?: string
   hint?: string | undefined
   isSample?: boolean
+  isRequired?: boolean
 }
 
 /** A text of one or more lines. */
-const Line = ({ name, value, max, isLong, id, label, list, hint, isSample }: LineProps) => {
+const Line = ({ name, value, max, isLong, id, label, list, hint, isSample, isRequired }: LineProps) => {
   const given = {
     id,
     name,
     maxLength: max,
     'aria-label': label,
     placeholder: hint,
+    'aria-required': isRequired,
     'data-sample': isSample ? '' : undefined,
   }
   return isLong ? (
@@ -131,6 +133,7 @@ const TextInput = ({ node, spec, context }: Props<'text'>) => {
       </label>
       <Line
         {...{ name, value, max: spec.max, id: name, isSample: holdsStarter(value, spec.name) }}
+        isRequired={spec.isRequired}
         isLong={spec.isLong && !isLink}
         {...(isLink ? { list: 'links' } : {})}
       />
