@@ -56,7 +56,8 @@ async function edited(heading = 'Bread from Lyon') {
 
 describe('a client who may not publish', () => {
   test('submits, reads why the changes are returned, submits again, and what was approved is public, not what was edited after', async () => {
-    const { client, email, websiteId, section, change, seen, url, press, title, editor } = await edited()
+    const { client, clientId, websiteId, section, change, seen, url, press, title, editor } = await edited()
+    await people.change(clientId, { full_name: 'Lucie Blanc' })
     const before = await title()
     const own = (await client.get(url)).body
     expect([own.includes('value="submit"'), own.includes('value="publish"')]).toEqual([true, false])
@@ -64,7 +65,7 @@ describe('a client who may not publish', () => {
     expect(await press(client, 'submit', { comment: 'For the fair' })).toBe(`${url}?done=submit`)
 
     expect((await team.get('/console')).body).toMatch(
-      new RegExp(`Approval.*${email} submitted changes for your approval.*/console/websites/${websiteId}/changes`),
+      new RegExp(`Approval.*Lucie Blanc submitted changes for your approval.*/console/websites/${websiteId}/changes`),
     )
     const review = (await team.get(url)).body
     expect(review).toMatch(/Waits for your approval.*For the fair/)

@@ -26,6 +26,7 @@ test('each step of a review is mailed to its recipients, and recorded as an even
   const { operations, db } = platform
   for (const email of ['ada@example.com', 'eve@example.com']) await people.invite(email)
   const client = await people.newClient('rosa@example.com')
+  await people.change(client.clientId, { full_name: 'Rosa Linde' })
   const { websiteId, pageId } = await websiteWithPage(platform, caller, undefined, client.clientId)
   const events = ['draft.submitted', 'draft.approved', 'draft.published'] as const
   const api = { webhook_url: 'https://93.184.215.14/hook', webhook_events: [...events] }
@@ -47,7 +48,7 @@ test('each step of a review is mailed to its recipients, and recorded as an even
   expect([toAda?.to, toEve?.to]).toEqual(['ada@example.com', 'eve@example.com'])
   for (const words of [toAda?.text, toAda?.html]) {
     expect(words).toContain(`http://localhost:3000/console/websites/${websiteId}/changes`)
-    expect(words).toContain('rosa@example.com submitted changes')
+    expect(words).toContain('Rosa Linde submitted changes')
   }
   expect([toAda?.text, toAda?.html]).toEqual([
     expect.stringContaining('For <b>Monday</b>'),

@@ -5,6 +5,7 @@ import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { reviewMail } from '../../rendering/mail/review-mail.tsx'
 import { brandColumn } from '../accounts/brand.ts'
 import { listMailRecipients, type MailRecipient } from '../accounts/mail-recipients.ts'
+import { nameOperations } from '../accounts/names.ts'
 import { findActiveAccess } from '../accounts/website-access.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
@@ -30,7 +31,9 @@ export const reviewMailActivities = ({
       const recipient = found && (await recipientsOf(db, found)).find((known) => known.id === id)
       if (!recipient) return
       const link = `${consoleOrigin(found.brand, urls)}${consolePath}/websites/${found.website_id}/changes`
-      const words = reviewMail({ ...found, link, email: recipient.email })
+      const { workspace_id: workspaceId } = found
+      const names = await nameOperations({ db }).listNames({ workspaceId, ids: [found.author] })
+      const words = reviewMail({ ...found, authorName: names.get(found.author), link, email: recipient.email })
       await sender.send({ id: `${commentId}-${id}`, to: recipient.email, ...words })
     })
   },

@@ -15,7 +15,8 @@ import { websitePath } from '../websites/parts.tsx'
 import { websitesPhrases } from '../websites/phrases.ts'
 import { type HomePhrases, homePhrases } from './phrases.ts'
 
-type Props = { user: ConsoleUser; waiting: Waiting; websites: Listed[] }
+/** `names`: of the people who changed drafts. */
+type Props = { user: ConsoleUser; waiting: Waiting; names: ReadonlyMap<string, string>; websites: Listed[] }
 
 /** Something that waits for a person. `progress`: 0 to 1, of a running order. */
 type Card = {
@@ -31,10 +32,10 @@ type Card = {
 }
 
 /** The start page of a team: what waits first, then the newest websites. */
-export const homePage = ({ user, waiting, websites }: Props): string => {
+export const homePage = ({ user, waiting, names, websites }: Props): string => {
   const t = homePhrases[user.language]
   const running = waiting.orders.filter(isUnfinished).map((order) => runningCard(order, t))
-  const waits = cardsOf(user, waiting, t)
+  const waits = cardsOf({ user, waiting, names }, t)
   const scheduled = waiting.scheduled.map((draft) => scheduledCard(draft, user.language))
   return consolePage(
     { title: t.home, path: consolePath, user, refreshSeconds: running.length > 0 ? refreshSeconds : undefined },
@@ -81,7 +82,9 @@ function scheduledCard({ websiteId, name, publishAt }: Waiting['scheduled'][numb
   }
 }
 
-function cardsOf({ counts }: ConsoleUser, { orders, domains, drafts, submitted }: Waiting, t: HomePhrases): Card[] {
+function cardsOf({ user: { counts }, waiting, names }: Omit<Props, 'websites'>, t: HomePhrases): Card[] {
+  const { orders, domains, drafts, submitted } = waiting
+  const nameOf = (author: string) => (isPerson(author) ? (names.get(author) ?? author) : undefined)
   const failed = orders.filter((order) => !isUnfinished(order))
   const unread = counts?.unreadMessages ?? 0
   const shown = unread > maxCount ? `${maxCount}+` : String(unread)
@@ -89,7 +92,7 @@ function cardsOf({ counts }: ConsoleUser, { orders, domains, drafts, submitted }
     ...submitted.map(
       ({ websiteId, name, author }): Card => ({
         ...{ badge: t.approval, tone: 'fair', title: name, action: t.review },
-        ...{ link: `${websitePath(websiteId)}/changes`, text: t.submitted(isPerson(author) ? author : undefined) },
+        ...{ link: `${websitePath(websiteId)}/changes`, text: t.submitted(nameOf(author)) },
       }),
     ),
     ...failed.map(
@@ -108,7 +111,7 @@ function cardsOf({ counts }: ConsoleUser, { orders, domains, drafts, submitted }
     ...drafts.map(
       ({ websiteId, name, author }): Card => ({
         ...{ badge: t.draft, tone: '', title: name, action: t.review },
-        ...{ link: `${websitePath(websiteId)}/changes`, text: t.changed(isPerson(author) ? author : undefined) },
+        ...{ link: `${websitePath(websiteId)}/changes`, text: t.changed(nameOf(author)) },
       }),
     ),
     ...(unread > 0

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pathId } from '../../domain/text.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { findClientFunds } from '../funds.ts'
+import { loadNames } from '../components/names.ts'
 import { homePage } from '../home/page.tsx'
 import { listQuery, orderOf } from '../queries.ts'
 import { sendLivePage, sendPage } from '../responses.ts'
@@ -37,8 +38,12 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
       operations.listWaiting(user),
       operations.listWebsitesOfUser({ ...user, query }),
     ])
-    const { list } = await listWithOverviews(operations, user, websites)
-    return homePage({ user, waiting, websites: list })
+    const authors = [...waiting.submitted, ...waiting.drafts].map(({ author }) => author)
+    const [{ list }, names] = await Promise.all([
+      listWithOverviews(operations, user, websites),
+      loadNames({ operations, user }, authors),
+    ])
+    return homePage({ user, waiting, names, websites: list })
   }
 
   app.get('', { schema: { querystring: ListQuery } }, async ({ user, query }, reply) =>

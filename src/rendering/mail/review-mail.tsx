@@ -6,6 +6,7 @@ type Review = {
   brand: Brand
   websiteName: string
   author: string
+  authorName?: string | undefined
   action: ReviewAction
   comment: string | null
   /** When an approved draft is published; null: it was at once. */
@@ -15,9 +16,19 @@ type Review = {
 }
 
 /** Renders the email about a step of the review of a draft, or a comment, as text and as HTML. */
-export function reviewMail({ brand, websiteName, author, action, comment, publishAt, link, email }: Review) {
+export function reviewMail({
+  brand,
+  websiteName,
+  author,
+  authorName,
+  action,
+  comment,
+  publishAt,
+  link,
+  email,
+}: Review) {
   const name = oneLine(websiteName)
-  const who = author.includes('@') ? author : 'An API key'
+  const who = author.includes('@') ? (authorName ?? author) : 'An API key'
   const subject = {
     submitted: `Changes of ${name} wait for your approval`,
     withdrawn: `Changes of ${name} were withdrawn`,
