@@ -57,16 +57,24 @@ describe('clients', () => {
     await people.change(clientId, { permissions: ['ai.use'] })
     expect((await member.get(url)).body).toContain('No limit: the client can spend all your credits.')
     await people.change(clientId, { permissions: [] })
-    const wrong = await member.post(`${url}/budget`, { daily: '2', monthly: 'many', purchased: '' })
+    const wrong = await member.post(url, {
+      'permission:content.edit': 'on',
+      daily: '2',
+      monthly: 'many',
+      purchased: '',
+    })
     expect(wrong.statusCode).toBe(400)
     expect(wrong.body).toMatch(/role="alert">“Credits per month” must be.*value="many"/)
+    expect(wrong.body).toMatch(/name="permission:content.edit"[^>]* checked/) // what was ticked is not lost
+    expect((await platform.operations.getClient({ ...caller, clientId })).permissions).toEqual([])
     const budgets = async () =>
       (await platform.operations.getBudgets({ ...caller, clientId })).budgets.map(({ type, amount }) => [type, amount])
     expect(await budgets()).toEqual([])
-    const saved = await member.post(`${url}/budget`, { daily: '', monthly: '20', purchased: '5' })
-    expect(saved.headers.location).toBe(`${url}?done=budgeted`)
+    const saved = await member.post(url, { 'permission:ai.use': 'on', daily: '', monthly: '20', purchased: '5' })
+    expect(saved.headers.location).toBe(`${url}?done=saved`)
+    expect((await platform.operations.getClient({ ...caller, clientId })).permissions).toEqual(['ai.use'])
     expect((await member.get(url, { 'accept-language': 'de' })).body).toContain('0 von 20 Credits verbraucht')
-    await member.post(`${url}/budget`, { daily: '', monthly: '0', purchased: '', remove_purchased: 'on' })
+    await member.post(url, { daily: '', monthly: '0', purchased: '', remove_purchased: 'on' })
     expect(await budgets()).toEqual([['monthly', 0]])
     await people.change(clientId, { permissions: ['content.edit', 'ai.use'] })
     const { workspaceId } = caller
@@ -75,11 +83,12 @@ describe('clients', () => {
     const pages = platform.db.selectFrom('content_items').select('id').where('website_id', '=', websiteId)
     const { id: pageId } = await pages.executeTakeFirstOrThrow()
     const panel = `/console/websites/${websiteId}/edit/${pageId}?panel=ask`
+    const rights = { 'permission:content.edit': 'on', 'permission:ai.use': 'on' }
     const over = 'Your budget has 0 credits left, which is not enough for this change.'
     expect((await browser.get(panel)).body).toContain(over)
     const refused = await browser.post(panel, { do: 'ask', prompt: 'Shorter', scope: 'page', 'price-page': '1' })
     expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining(over)])
-    await member.post(`${url}/budget`, { daily: '', monthly: '3', purchased: '' })
+    await member.post(url, { ...rights, daily: '', monthly: '3', purchased: '' })
     expect((await browser.get(panel)).body).toContain('Your budget has 3 credits left.')
     expect((await browser.get('/console')).body).toContain('You can spend 3 more credits.')
     expect(await platform.operations.findOwnBudgets({ workspaceId, email })).toMatchObject({ clientId })
@@ -242,7 +251,6 @@ describe('the screens of a team', () => {
     for (const path of [
       `clients/${clientId}`,
       `clients/${clientId}/link`,
-      `clients/${clientId}/budget`,
       `keys/${key.key_id}/revoke`,
       `team/${list[0]?.member_id}/remove`,
       `webhooks/${eventId}/redeliver`,

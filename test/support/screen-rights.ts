@@ -33,7 +33,7 @@ export const screenRights: Record<string, ScreenRight> = {
   ...all('team', 'GET /console/orders', 'POST /console/orders/:order_id', `POST ${site}/client`),
   ...all('team', 'GET /console/clients', 'POST /console/clients', 'POST /console/clients/:client_id/websites'),
   ...all('team', 'GET /console/clients/:client_id', 'POST /console/clients/:client_id'),
-  ...all('team', 'POST /console/clients/:client_id/budget', 'POST /console/clients/:client_id/link'),
+  ...all('team', 'POST /console/clients/:client_id/link'),
   ...all('team', 'GET /console/team', 'POST /console/team', 'POST /console/team/:member_id/remove'),
   ...all('team', 'GET /console/appearance', 'POST /console/appearance', 'POST /console/appearance/domain'),
   ...all('team', 'POST /console/appearance/domain/check', 'POST /console/appearance/domain/remove'),

@@ -5,7 +5,7 @@ import type { Budget, BudgetType } from '../../domain/orders/budgets.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { Copyable } from '../components/copyable.tsx'
-import { Checks, Field } from '../components/fields.tsx'
+import { checkedIn, Checks, Field } from '../components/fields.tsx'
 import { Icon } from '../components/icon.tsx'
 import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -63,8 +63,12 @@ export const clientPage = (props: Props): string => {
         aside={
           <>
             <WebsiteForm clientId={client.client_id} websites={assignable} language={user.language} />
-            <Rights {...props} path={path} t={t} />
-            <Budgets {...props} path={path} t={t} />
+            {/* One form: what is ticked above is saved with what is typed below. */}
+            <form id="rights" class="panel fields" method="post" action={path}>
+              <Rights {...props} t={t} />
+              <Budgets {...props} t={t} />
+              <Submit look="primary" label={t.save} />
+            </form>
           </>
         }
       >
@@ -88,15 +92,15 @@ const Link = ({ link, isMailed, t }: { link: MagicLink; isMailed: boolean; t: Cl
   </section>
 )
 
-const Rights = ({ client, values, path, t }: Props & { path: string; t: ClientPhrases }) => (
-  <form id="rights" class="panel fields" method="post" action={path}>
+const Rights = ({ client, values, t }: Props & { t: ClientPhrases }) => (
+  <>
     <h2>{t.rights}</h2>
     <Field name="full_name" label={t.name} value={values?.['full_name'] ?? client.full_name ?? ''} maxLength={120} />
     <Checks
       legend={t.may}
       name="permission"
       options={Permission.options.map((permission) => [permission, t.permissions[permission]] as const)}
-      chosen={client.permissions}
+      chosen={values ? checkedIn(values, 'permission') : client.permissions}
     />
     <Field
       name="website_limit"
@@ -108,19 +112,19 @@ const Rights = ({ client, values, path, t }: Props & { path: string; t: ClientPh
     <fieldset class="checks">
       <legend>{t.access}</legend>
       <label>
-        <input type="checkbox" name="suspended" checked={client.suspended} /> {t.suspend}
+        <input type="checkbox" name="suspended" checked={values ? values['suspended'] === 'on' : client.suspended} />{' '}
+        {t.suspend}
       </label>
     </fieldset>
-    <Submit look="primary" label={t.save} />
-  </form>
+  </>
 )
 
-const Budgets = ({ client, budgets, values, path, t }: Props & { path: string; t: ClientPhrases }) => {
+const Budgets = ({ client, budgets, values, t }: Props & { t: ClientPhrases }) => {
   const budgetOf = (type: BudgetType) => budgets.find((budget) => budget.type === type)
   const amountOf = (type: BudgetType) => values?.[type] ?? String(budgetOf(type)?.amount ?? '')
   const extra = budgetOf('purchased')
   return (
-    <form class="panel fields" method="post" action={`${path}/budget`}>
+    <>
       <h2>{t.budget}</h2>
       <p class="quiet small">{t.budgetHint}</p>
       {!client.permissions.includes('ai.use') ? (
@@ -149,8 +153,7 @@ const Budgets = ({ client, budgets, values, path, t }: Props & { path: string; t
           </label>
         </div>
       ) : null}
-      <Submit look="primary" label={t.saveBudget} />
-    </form>
+    </>
   )
 }
 

@@ -49,11 +49,9 @@ const english = () => {
     noRight: 'The client cannot spend credits. The right to do so is off:',
     noLimit: 'No limit: the client can spend all your credits.',
     removeExtra: 'Remove the extra credits',
-    saveBudget: 'Save the budget',
     done: {
       added: 'The client is added.',
-      saved: 'Saved. The rights hold from now on.',
-      budgeted: 'The budget is saved.',
+      saved: 'Saved. Rights and budget hold from now on.',
       assigned: 'The website is assigned.',
     },
     permissions: {
@@ -117,11 +115,9 @@ const german = (): ClientPhrases => {
     noRight: 'Der Kunde kann keine Credits ausgeben. Das Recht dazu fehlt:',
     noLimit: 'Keine Grenze: Der Kunde kann alle Ihre Credits ausgeben.',
     removeExtra: 'Die zusätzlichen Credits entfernen',
-    saveBudget: 'Budget speichern',
     done: {
       added: 'Der Kunde ist hinzugefügt.',
-      saved: 'Gespeichert. Die Rechte gelten ab jetzt.',
-      budgeted: 'Das Budget ist gespeichert.',
+      saved: 'Gespeichert. Rechte und Budget gelten ab jetzt.',
       assigned: 'Die Website ist zugeordnet.',
     },
     permissions: {
@@ -183,11 +179,9 @@ const french = (): ClientPhrases => {
     noRight: 'Le client ne peut pas dépenser de crédits. Il lui manque le droit :',
     noLimit: 'Aucune limite : le client peut dépenser tous vos crédits.',
     removeExtra: 'Retirer les crédits supplémentaires',
-    saveBudget: 'Enregistrer le budget',
     done: {
       added: 'Le client est ajouté.',
-      saved: 'Enregistré. Les droits valent dès maintenant.',
-      budgeted: 'Le budget est enregistré.',
+      saved: 'Enregistré. Les droits et le budget valent dès maintenant.',
       assigned: 'Le site est attribué.',
     },
     permissions: {
@@ -249,11 +243,9 @@ const spanish = (): ClientPhrases => {
     noRight: 'El cliente no puede gastar créditos. Le falta el permiso:',
     noLimit: 'Sin límite: el cliente puede gastar todos sus créditos.',
     removeExtra: 'Quitar los créditos adicionales',
-    saveBudget: 'Guardar el presupuesto',
     done: {
       added: 'El cliente está añadido.',
-      saved: 'Guardado. Los permisos valen desde ahora.',
-      budgeted: 'El presupuesto está guardado.',
+      saved: 'Guardado. Los permisos y el presupuesto valen desde ahora.',
       assigned: 'El sitio web está asignado.',
     },
     permissions: {

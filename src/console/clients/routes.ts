@@ -20,7 +20,7 @@ import { clientPhrases } from './phrases.ts'
 
 const perPage = 50
 const Params = z.object({ client_id: pathId('Client') })
-const done = z.enum(['added', 'saved', 'assigned', 'budgeted']).optional().catch(undefined)
+const done = z.enum(['added', 'saved', 'assigned']).optional().catch(undefined)
 const ListQuery = listQuery.extend({ done })
 const ClientQuery = z.object({ page: pageNumber, done, failure: assignmentFailure })
 
@@ -96,26 +96,11 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
           website_limit: limit === undefined ? null : Number(limit),
           suspended: values['suspended'] === 'on',
         })
-        await operations.updateClient({ workspaceId: user.workspaceId, changes })
+        const { workspaceId } = user
+        const allocations = allocationsOf(clientId, values)
+        await operations.updateClient({ workspaceId, changes })
+        for (const allocation of allocations) await operations.allocateCredits({ workspaceId, allocation })
         return redirectTo(reply, `${clientsPath}/${clientId}?done=saved`)
-      } catch (error) {
-        const { status, message } = failureOf(error, labelsOf(user))
-        return sendPage(reply.code(status), await showClient({ user, clientId, failure: message, values }))
-      }
-    },
-  )
-
-  app.post(
-    '/clients/:client_id/budget',
-    { schema: { params: Params } },
-    async ({ user, params: { client_id: clientId }, body }, reply) => {
-      const { workspaceId } = user
-      const values = fieldsOf(body)
-      await operations.getClient({ workspaceId, clientId }) // answers 404 instead of 400
-      try {
-        for (const allocation of allocationsOf(clientId, values))
-          await operations.allocateCredits({ workspaceId, allocation })
-        return redirectTo(reply, `${clientsPath}/${clientId}?done=budgeted`)
       } catch (error) {
         const { status, message } = failureOf(error, labelsOf(user))
         return sendPage(reply.code(status), await showClient({ user, clientId, failure: message, values }))
@@ -140,9 +125,10 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
   )
 }
 
-/** The allocations of a form, all of which are valid. An empty field removes a daily or monthly budget, and adds no extra credits. */
+/** The allocations of the budgets that a form has, all of which are valid. An empty field removes a daily or monthly budget, and adds no extra credits. */
 const allocationsOf = (client_id: string, values: Record<string, string>): Allocation[] =>
   budgetTypes.flatMap((credit_type) => {
+    if (!(credit_type in values)) return []
     const amount = given(values[credit_type])
     if (credit_type === 'purchased' && amount === undefined && values['remove_purchased'] !== 'on') return []
     const allocated = { [credit_type]: amount === undefined ? null : Number(amount) }
