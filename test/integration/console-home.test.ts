@@ -33,6 +33,10 @@ describe('the start page of a team', () => {
     )
     await platform.db.updateTable('drafts').set({ settings_own: '{}' }).where('website_id', '=', websiteId).execute()
     expect((await browser.get('/console')).body).not.toContain('made changes') // they are undone
+    // A domain of the website's owner that leads elsewhere waits as well.
+    const proven = { status: 'verified' as const, verified_at: new Date() }
+    await platform.db.updateTable('domains').set(proven).where('website_id', '=', websiteId).execute()
+    expect((await browser.get('/console')).body).toContain('harbourvets.example are not set yet')
     await browser.post('/console/submissions/read')
     expect((await browser.get('/console', { 'accept-language': 'de' })).body).toContain('Zwei Dinge warten auf Sie')
   })

@@ -42,7 +42,7 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
     const domains = sql<Waiting['domains'][number]>`
       select website_id as "websiteId", coalesce(business_name, domain) as name, domain, domains.status, failure_reason as reason
       from domains left join websites on websites.id = website_id
-      where domains.workspace_id = ${workspaceId} and domains.status in ('pending', 'failed')
+      where domains.workspace_id = ${workspaceId} and domains.status in ('pending', 'verified', 'failed')
       order by domains.status, claimed_at desc limit ${maxWaiting}`.execute(db)
     const drafts = sql<Waiting['drafts'][number]>`
       select website_id as "websiteId", business_name as name, author, drafts.updated_at as updated

@@ -12,7 +12,7 @@ const english = {
   connected: 'Connected',
   stages: {
     pending: 'The website is online. The domain leads to it as soon as its DNS records are found.',
-    verified: 'The domain is yours, but it does not lead to the website yet. Set the records that are missing.',
+    verified: 'The domain is yours, but it does not lead to the website yet. Set the records as shown below.',
     active: 'The domain leads to the website.',
     lost: 'The domain does not lead to the website any more. Restore its DNS records.',
     released: 'The domain is not connected: its DNS records were not found in time, or it is in use elsewhere.',
@@ -62,7 +62,7 @@ const german: DomainPhrases = {
   connected: 'Verbunden',
   stages: {
     pending: 'Die Website ist online. Die Domain führt zu ihr, sobald ihre DNS-Einträge gefunden werden.',
-    verified: 'Die Domain gehört Ihnen, führt aber noch nicht zur Website. Setzen Sie die fehlenden Einträge.',
+    verified: 'Die Domain gehört Ihnen, führt aber noch nicht zur Website. Setzen Sie die Einträge wie unten gezeigt.',
     active: 'Die Domain führt zur Website.',
     lost: 'Die Domain führt nicht mehr zur Website. Stellen Sie ihre DNS-Einträge wieder her.',
     released:
@@ -114,7 +114,8 @@ const french: DomainPhrases = {
   connected: 'Connecté',
   stages: {
     pending: 'Le site est en ligne. Le domaine y mène dès que ses enregistrements DNS sont trouvés.',
-    verified: 'Le domaine est à vous, mais ne mène pas encore au site. Créez les enregistrements qui manquent.',
+    verified:
+      'Le domaine est à vous, mais ne mène pas encore au site. Créez ou corrigez les enregistrements comme ci-dessous.',
     active: 'Le domaine mène au site.',
     lost: 'Le domaine ne mène plus au site. Rétablissez ses enregistrements DNS.',
     released:
@@ -166,7 +167,8 @@ const spanish: DomainPhrases = {
   connected: 'Conectado',
   stages: {
     pending: 'El sitio web está en línea. El dominio llevará a él en cuanto se encuentren sus registros DNS.',
-    verified: 'El dominio es suyo, pero todavía no lleva al sitio web. Cree los registros que faltan.',
+    verified:
+      'El dominio es suyo, pero todavía no lleva al sitio web. Cree o corrija los registros como se indica abajo.',
     active: 'El dominio lleva al sitio web.',
     lost: 'El dominio ya no lleva al sitio web. Restablezca sus registros DNS.',
     released: 'El dominio no está conectado: sus registros DNS no se encontraron a tiempo, o se usa en otro lugar.',

@@ -304,7 +304,7 @@ create table domains (
   check (status not in ('verified', 'active') or verified_at is not null)
 );
 create unique index domains_held on domains (domain) where verified_at is not null;
-create index domains_with_problems on domains (workspace_id, status, claimed_at desc) where status in ('pending', 'failed');
+create index domains_with_problems on domains (workspace_id, status, claimed_at desc) where status in ('pending', 'verified', 'failed');
 create index domains_due on domains (next_check_at) where next_check_at is not null;
 
 -- Members of one website (editors, commenters) or, where website_id is null, of the whole workspace (its team).

@@ -11,7 +11,7 @@ const english: Own = {
   hint: 'Such as clients.example.com.',
   stages: {
     pending: 'The console moves to the domain as soon as its DNS records are found.',
-    verified: 'The domain is yours, but it does not lead to the console yet. Set the records that are missing.',
+    verified: 'The domain is yours, but it does not lead to the console yet. Set the records as shown below.',
     active: 'Sign-in links in mails lead to this domain. Your clients sign in there once.',
     lost: 'The domain does not lead to the console any more. Restore its DNS records. Until then, links in mails lead to the first address.',
     released: 'The domain is not connected: its DNS records were not found in time, or it is in use elsewhere.',
@@ -27,7 +27,7 @@ const german: Own = {
   hint: 'Zum Beispiel kunden.example.com.',
   stages: {
     pending: 'Die Konsole zieht zu der Domain um, sobald ihre DNS-Einträge gefunden werden.',
-    verified: 'Die Domain gehört Ihnen, führt aber noch nicht zur Konsole. Setzen Sie die fehlenden Einträge.',
+    verified: 'Die Domain gehört Ihnen, führt aber noch nicht zur Konsole. Setzen Sie die Einträge wie unten gezeigt.',
     active: 'Anmeldelinks in Mails führen zu dieser Domain. Ihre Kunden melden sich dort einmal an.',
     lost: 'Die Domain führt nicht mehr zur Konsole. Stellen Sie ihre DNS-Einträge wieder her. Bis dahin führen Links in Mails zur ersten Adresse.',
     released:
@@ -45,7 +45,8 @@ const french: Own = {
   hint: 'Par exemple clients.example.com.',
   stages: {
     pending: 'La console passe à ce domaine dès que ses enregistrements DNS sont trouvés.',
-    verified: 'Le domaine est à vous, mais ne mène pas encore à la console. Créez les enregistrements qui manquent.',
+    verified:
+      'Le domaine est à vous, mais ne mène pas encore à la console. Créez ou corrigez les enregistrements comme ci-dessous.',
     active: 'Les liens de connexion des e-mails mènent à ce domaine. Vos clients s’y connectent une fois.',
     lost: 'Le domaine ne mène plus à la console. Rétablissez ses enregistrements DNS. D’ici là, les liens des e-mails mènent à la première adresse.',
     released:
@@ -63,7 +64,8 @@ const spanish: Own = {
   hint: 'Por ejemplo, clientes.example.com.',
   stages: {
     pending: 'La consola pasará al dominio en cuanto se encuentren sus registros DNS.',
-    verified: 'El dominio es suyo, pero todavía no lleva a la consola. Cree los registros que faltan.',
+    verified:
+      'El dominio es suyo, pero todavía no lleva a la consola. Cree o corrija los registros como se indica abajo.',
     active: 'Los enlaces de acceso de los correos llevan a este dominio. Sus clientes acceden ahí una vez.',
     lost: 'El dominio ya no lleva a la consola. Restablezca sus registros DNS. Hasta entonces, los enlaces de los correos llevan a la primera dirección.',
     released: 'El dominio no está conectado: sus registros DNS no se encontraron a tiempo, o se usa en otro lugar.',
