@@ -68,7 +68,7 @@ export const newWebsitePage = (props: Props): string => {
               <p class="quiet">{t.pictures(price.max_pictures)}</p>
             ) : null}
             <p class="quiet">{t.refund}</p>
-            <Submit look="primary" label={t.order(cost)} />
+            <Submit look="primary" label={estimate ? t.orderAnyway(cost) : t.order(cost)} />
           </Panel>
         </div>
       </form>

@@ -1,9 +1,12 @@
 import type { DraftDifference } from '../../../domain/edits/drafts.ts'
 import { findNode } from '../../../domain/edits/nodes.ts'
+import { askPhrases } from '../ask/ask-phrases.ts'
 import { ShownValue } from '../../changes/shown-value.tsx'
+import { languageOf } from '../../language.ts'
 import { Publish } from '../bar.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { fill } from '../phrases/index.ts'
+import { websitePath } from '../../websites/parts.tsx'
 import { fieldName, partName, pathOf, type Screen, sectionName } from '../screen.ts'
 
 /** Everything that publishing would change: place, before and after. */
@@ -25,6 +28,13 @@ export const ChangesPanel = ({ screen }: { screen: Screen }) => {
         <div class="narrow">
           <Publish screen={screen} />
         </div>
+      ) : null}
+      {changes.length > 1 ? (
+        <p class="small">
+          <a href={`${websitePath(screen.website.website_id)}/changes`}>
+            {askPhrases[languageOf(screen.language)].keepSome}
+          </a>
+        </p>
       ) : null}
     </div>
   )
