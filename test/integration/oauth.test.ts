@@ -318,7 +318,7 @@ inBrowser('in a browser', () => {
   })
 })
 
-test('a token is refused once it expires, is revoked, or its member leaves; at another resource and for another workspace', async () => {
+test('a token has the scopes that were granted in the workspace of its member, until it expires or access ends', async () => {
   const { caller, browser, memberId } = await signIn()
   const { client_id, tokens } = await connect(browser)
   expect(tokens.scope.split(' ').toSorted()).toEqual(['ai', 'draft', 'read', 'write'])
@@ -327,25 +327,13 @@ test('a token is refused once it expires, is revoked, or its member leaves; at a
     text: expect.stringContaining('publish_draft'),
   })
 
-  // The API itself is another resource.
-  const atApi = await ask('/v1/ai/credits', { headers: { authorization: `Bearer ${tokens.access_token}` } })
-  expect(atApi.status).toBe(401)
-  const other = requestOf(client_id, { resource: 'https://api.example.com/mcp' })
-  expect(new URL((await browser.get(other.url)).location).searchParams.get('error')).toBe('invalid_target')
-  const id_hash = hashToken(tokens.access_token)
-  const change = async (set: ReturnType<typeof sql>) =>
-    void (await sql`update oauth_records set ${set} where id_hash = ${id_hash}`.execute(platform.db))
-  await change(sql`payload = payload || '{"aud": "https://api.example.com/mcp"}'`)
-  expect(await statusOf(tokens.access_token)).toBe(401)
-  await change(sql`payload = payload || ${JSON.stringify({ aud: `${origin}/mcp` })}::jsonb`)
-  expect(await statusOf(tokens.access_token)).toBe(200)
-
   // Its workspace is that of the member.
   const stranger: Caller = await platform.workspace(5)
   const credits = await callTool(tokens.access_token, 'get_credits')
   expect([credits.includes('"balance":100'), stranger.workspaceId === caller.workspaceId]).toEqual([true, false])
 
-  await change(sql`expires_at = now()`)
+  const id_hash = hashToken(tokens.access_token)
+  await sql`update oauth_records set expires_at = now() where id_hash = ${id_hash}`.execute(platform.db)
   const metadata = `${origin}/.well-known/oauth-protected-resource/mcp`
   expect(await listTools(tokens.access_token)).toMatchObject({
     status: 401,
@@ -377,26 +365,10 @@ async function callTool(token: string, name: string): Promise<string> {
   return await (await ask('/mcp', { method: 'POST', headers, body })).text()
 }
 
-test('a code works once, with its verifier and its redirect; a second use ends what it led to', async () => {
-  const { browser } = await signIn()
-  const refused = async (change: object) => {
-    const { exchange } = await authorize(browser)
-    return (await post('/oauth/token', { ...exchange, ...change })).body
-  }
-  expect(await refused({ code_verifier: randomBytes(32).toString('base64url') })).toMatchObject({
-    error: 'invalid_grant',
-  })
-  expect(await refused({ redirect_uri: 'http://localhost:4321/other' })).toMatchObject({ error: 'invalid_grant' })
-  expect(await refused({ client_id: await registerOther() })).toMatchObject({ error: 'invalid_grant' })
-
-  const { exchange } = await authorize(browser)
+test('of concurrent exchanges of a code, at most one succeeds', async () => {
+  const { exchange } = await authorize((await signIn()).browser)
   const answers = await Promise.all(Array.from({ length: 5 }, async () => await post('/oauth/token', exchange)))
-  expect(answers.map(({ status }) => status).filter((status) => status === 200).length).toBeLessThanOrEqual(1)
-
-  const { exchange: used, tokens } = await connect(browser)
-  expect(await statusOf(tokens.access_token)).toBe(200)
-  expect((await post('/oauth/token', used)).body).toMatchObject({ error: 'invalid_grant' })
-  expect(await statusOf(tokens.access_token)).toBe(401)
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
 })
 
 async function registerOther(): Promise<string> {
@@ -409,6 +381,125 @@ async function registerOther(): Promise<string> {
   const answer = await ask('/oauth/register', { method: 'POST', headers, body })
   return ((await answer.json()) as { client_id: string }).client_id
 }
+
+/** A connected assistant, which a row of `refusals` misuses. */
+async function newGrant() {
+  const invited = await signIn()
+  return { ...invited, ...(await connect(invited.browser)) }
+}
+type Grant = Awaited<ReturnType<typeof newGrant>>
+type Answer = { status: number; error: unknown }
+
+const answerOf = ({ status, body }: Awaited<ReturnType<typeof post>>): Answer => ({ status, error: body.error })
+
+/** The answer to a code that a member has granted, sent with other parameters. */
+const exchangeWith = async ({ browser }: Grant, change: Record<string, string>) =>
+  answerOf(await post('/oauth/token', { ...(await authorize(browser)).exchange, ...change }))
+
+/** The answer to an authorization request: the error that the client gets, or a page for the person. */
+async function requestWith({ browser, client_id }: Grant, other: Record<string, string | undefined>): Promise<Answer> {
+  const { status, location } = await browser.get(requestOf(client_id, other).url)
+  return { status, error: URL.parse(location)?.searchParams.get('error') ?? undefined }
+}
+
+/** The answer to a tool call after the stored token was changed. */
+async function callWith({ tokens }: Grant, set?: ReturnType<typeof sql>): Promise<Answer> {
+  const id_hash = hashToken(tokens.access_token)
+  if (set) await sql`update oauth_records set ${set} where id_hash = ${id_hash}`.execute(platform.db)
+  return { status: await statusOf(tokens.access_token), error: undefined }
+}
+
+const elsewhere = 'https://api.example.com/mcp'
+const invalidGrant: Answer = { status: 400, error: 'invalid_grant' }
+const invalidRequest: Answer = { status: 303, error: 'invalid_request' }
+const unauthorized: Answer = { status: 401, error: undefined }
+
+/** A misuse, its answer, and whether the tokens of the assistant still work. */
+const refusals: [string, (grant: Grant) => Promise<Answer>, Answer, boolean][] = [
+  [
+    'a token of another issuer',
+    async () => ({ status: await statusOf(randomBytes(32).toString('base64url')), error: undefined }),
+    unauthorized,
+    true,
+  ],
+  ['a used code', async ({ exchange }) => answerOf(await post('/oauth/token', exchange)), invalidGrant, false],
+  [
+    'a used refresh token',
+    async ({ client_id, tokens: { refresh_token } }) => {
+      await refresh(client_id, refresh_token)
+      return answerOf(await refresh(client_id, refresh_token))
+    },
+    invalidGrant,
+    false,
+  ],
+  ['another verifier', (grant) => exchangeWith(grant, { code_verifier: 'x'.repeat(43) }), invalidGrant, true],
+  ['another redirect', (grant) => exchangeWith(grant, { redirect_uri: `${redirectUri}/other` }), invalidGrant, true],
+  [
+    'the code of another client',
+    async (grant) => exchangeWith(grant, { client_id: await registerOther() }),
+    invalidGrant,
+    true,
+  ],
+  [
+    'a code for another resource',
+    (grant) => exchangeWith(grant, { resource: elsewhere }),
+    { status: 400, error: 'invalid_target' },
+    true,
+  ],
+  [
+    'a request for another resource',
+    (grant) => requestWith(grant, { resource: elsewhere }),
+    { status: 303, error: 'invalid_target' },
+    true,
+  ],
+  [
+    'a redirect that the client does not have',
+    (grant) => requestWith(grant, { redirect_uri: 'https://evil.example.com/callback' }),
+    { status: 400, error: undefined },
+    true,
+  ],
+  ['a request without PKCE', (grant) => requestWith(grant, withoutChallenge), invalidRequest, true],
+  ['plain PKCE', (grant) => requestWith(grant, { code_challenge_method: 'plain' }), invalidRequest, true],
+  ['a token for another resource', (grant) => callWith(grant, audience(elsewhere)), unauthorized, false],
+  ['an expired token', (grant) => callWith(grant, sql`expires_at = now()`), unauthorized, false],
+  [
+    'a revoked token',
+    async (grant) => {
+      await post('/oauth/revoke', { client_id: grant.client_id, token: grant.tokens.access_token })
+      return await callWith(grant)
+    },
+    unauthorized,
+    false,
+  ],
+  [
+    'the token of a removed member',
+    async (grant) => {
+      await platform.operations.deleteMember({ ...grant.caller, websiteId: null, memberId: grant.memberId })
+      return await callWith(grant)
+    },
+    unauthorized,
+    false,
+  ],
+  [
+    'the token at the API',
+    async ({ tokens }) => {
+      const headers = { authorization: `Bearer ${tokens.access_token}` }
+      return { status: (await ask('/v1/ai/credits', { headers })).status, error: undefined }
+    },
+    unauthorized,
+    true,
+  ],
+]
+const withoutChallenge = { code_challenge: undefined, code_challenge_method: undefined }
+const audience = (aud: string) => sql`payload = payload || ${JSON.stringify({ aud })}::jsonb`
+
+test.each(refusals)('%s is refused', async (_, misuse, answer, isConnected) => {
+  const grant = await newGrant()
+  expect(await statusOf(grant.tokens.access_token)).toBe(200)
+  expect(await misuse(grant)).toEqual(answer)
+  expect(await statusOf(grant.tokens.access_token)).toBe(isConnected ? 200 : 401)
+  expect((await post('/oauth/token', grant.exchange)).status).toBe(400)
+})
 
 test('a refresh token works once; a second use ends all tokens of the assistant', async () => {
   const { browser } = await signIn()
@@ -428,8 +519,6 @@ test('requests without S256, for another redirect, or without consent get no cod
     const { location } = await browser.get(requestOf(client_id, other).url)
     return URL.parse(location)?.searchParams.get('error')
   }
-  expect(await errorOf({ code_challenge: undefined, code_challenge_method: undefined })).toBe('invalid_request')
-  expect(await errorOf({ code_challenge_method: 'plain' })).toBe('invalid_request')
   expect(await errorOf({ code_challenge_method: undefined })).toBe('invalid_request')
   for (const unsafe of ['http://evil.example.com/callback', 'javascript:alert(1)', 'data:text/html,x']) {
     const madeUp = Buffer.from(JSON.stringify({ redirect_uris: [unsafe] })).toString('base64url')
@@ -452,6 +541,39 @@ test('requests without S256, for another redirect, or without consent get no cod
   const asked = await stranger.get(requestOf(client_id).url)
   expect((await stranger.get(asked.location)).location).toMatch(/^\/console\/sign-in\?next=/)
   expect((await browser.get('/console/connect/unknown')).status).toBe(410)
+})
+
+test('answers name their issuer, and the state of the request', async () => {
+  const { browser } = await signIn()
+  const client_id = await register()
+  const denied = await browser.get(requestOf(client_id, { code_challenge_method: 'plain' }).url)
+  expect(new URL(denied.location).searchParams.get('iss')).toBe(origin)
+  const granted = await consent(browser, requestOf(client_id).url)
+  expect([granted.searchParams.get('iss'), granted.searchParams.get('state')]).toEqual([origin, 'state'])
+  // PKCE protects the answer. A state is optional.
+  const without = await consent(browser, requestOf(client_id, { state: undefined }).url)
+  expect([without.searchParams.has('code'), without.searchParams.has('state')]).toEqual([true, false])
+})
+
+test.each([
+  ['a client', false, 404],
+  ['a suspended client', true, 303], // to the sign-in page
+])('%s connects no assistant', async (_, suspended, status) => {
+  const { caller } = await invite()
+  const { workspaceId, headers } = caller
+  const email = `${randomBytes(6).toString('hex')}@example.com`
+  const { client_id } = await platform.operations.createClient({ workspaceId, client: { email } })
+  const url = '/v1/workspace/client/magic-link'
+  const answer = await platform.app.inject({ method: 'POST', url, headers, payload: { email } })
+  const browser = createBrowser()
+  await browser.post(new URL(answer.json().result.magic_link).pathname, {})
+  if (suspended) await platform.operations.updateClient({ workspaceId, changes: { client_id, suspended } })
+  const asked = await browser.get(requestOf(await register()).url)
+  expect(asked.location).toMatch(/^\/console\/connect\//)
+  const answered = [await browser.get(asked.location), await browser.post(asked.location, everything)]
+  expect(answered.map((answer) => answer.status)).toEqual([status, status])
+  const list = await platform.operations.listAssistants({ workspaceId, query: { page: 1, per_page: 50 } })
+  expect(list.list).toEqual([])
 })
 
 test('the description of a client comes from a public address, in one short answer', async () => {
