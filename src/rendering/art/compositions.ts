@@ -1,10 +1,10 @@
 import { place } from './ground.ts'
 import { hands, ornament } from './ornaments.ts'
-import { detail, framed, large, pattern, type Piece, rising, whole } from './pieces.ts'
+import { detail, framed, large, pattern, type Piece, rising, row, whole } from './pieces.ts'
 
 /**
  * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
- * text; `detail`: a much closer view of an object, for persons to choose; `view`: one so close that it is a composition of shapes; `pattern`, `strip`: many small ones of an object, in an area or in a row across the page; `large`: one that the frame cuts; `ground`, `land`: one that stands on a line of
+ * text; `detail`, `view`: an object larger than its frame, for persons to choose, and below the opening; `pattern`, `strip`: many small ones of an object, in an area or in a row across the page; `large`: one that the frame cuts; `ground`, `land`: one that stands on a line of
  * ground, beside text or across the page; `side`: one at the right of a card; `ornament`: without an object.
  */
 export type Shape =
@@ -56,7 +56,7 @@ const strip = `
 export const compositions = {
   tiles: {
     shape: 'wide',
-    pieces: [whole('accent', 0.82), whole('tint', 0.78), whole('ink', 0.7), whole('second', 0.76)],
+    pieces: [row('accent', 1.75), whole('tint', 0.78), whole('ink', 0.74), whole('second', 0.78)],
     styles: `.tiles{grid-template:1fr 1fr/3fr 2fr}.tiles>:nth-child(3){order:1}${desktop}{.tiles{grid-template:1fr/36fr 23fr 18fr 23fr}.tiles>:nth-child(3){order:0}}`,
   },
   arches: {
@@ -65,23 +65,23 @@ export const compositions = {
     pieces: [whole('tint', 0.66), whole('second', 0.68), whole('accent', 0.7), whole('ink', 0.68), whole('tint', 0.66)],
     styles: `.arches{grid-template:1fr/21fr 26fr 21fr;align-items:end}.arches>*{border-radius:50vw 50vw 0 0;height:84%}.arches>:nth-child(3){height:100%}.arches>:is(:nth-child(1),:nth-child(5)){display:none}${desktop}{.arches{grid-template:1fr/16fr 20fr 26fr 20fr 16fr}.arches>:is(:nth-child(1),:nth-child(5)){display:block;height:70%}}`,
   },
-  field: { shape: 'wide', pieces: [rising('accent', 0.92)], styles: '' },
-  'field-second': { shape: 'wide', pieces: [rising('second', 0.92)], styles: '' },
-  'field-tint': { shape: 'wide', pieces: [rising('tint', 0.92)], styles: '' },
+  field: { shape: 'wide', pieces: [row('accent')], styles: '' },
+  'field-second': { shape: 'wide', pieces: [row('second')], styles: '' },
+  'field-tint': { shape: 'wide', pieces: [row('tint')], styles: '' },
   banner: {
     shape: 'wide',
-    pieces: [rising('accent', 0.94), whole('second', 0.78), whole('tint', 0.78)],
+    pieces: [row('accent', 2.3), whole('second', 0.8), whole('tint', 0.8)],
     styles: `.banner{grid-template:3fr 2fr/1fr 1fr}.banner>:first-child{grid-column:1/-1}${desktop}{.banner{grid-template:1fr/8fr 3fr 5fr}.banner>:first-child{grid-column:auto}}`,
   },
   duo: {
     shape: 'wide',
     main: 1,
-    pieces: [whole('tint', 0.84), whole('accent', 0.88)],
+    pieces: [row('tint', 1.9), row('accent', 2.8)],
     styles: '.duo{grid-template:1fr/2fr 3fr}',
   },
   spread: {
     shape: 'wide',
-    pieces: [rising('accent', 0.94), whole('tint', 0.7), whole('ink', 0.7), whole('second', 0.76)],
+    pieces: [row('accent', 2.1), whole('tint', 0.76), whole('ink', 0.76), whole('second', 0.78)],
     styles: `.spread{grid-template:3fr 2fr/1fr 1fr 1fr}.spread>:first-child{grid-column:1/-1}${desktop}{.spread{grid-template:1fr 1fr/7fr 4fr 4fr}.spread>:first-child{grid-area:1/1/3/2}.spread>:nth-child(2){grid-area:1/2/3/3}}`,
   },
   frieze: {
@@ -92,7 +92,7 @@ export const compositions = {
   },
   triptych: {
     shape: 'wide',
-    pieces: [whole('accent', 0.84), whole('tint', 0.8), whole('second', 0.84)],
+    pieces: [row('accent', 2), whole('tint', 0.8), row('second', 1.5)],
     styles: `.triptych{grid-template:3fr 2fr/1fr 1fr}.triptych>:first-child{grid-column:1/-1}${desktop}{.triptych{grid-template:1fr/7fr 4fr 5fr}.triptych>:first-child{grid-column:auto}}`,
   },
   quad: {
@@ -130,11 +130,11 @@ export const compositions = {
   window: { shape: 'tall', pieces: [framed('ink', 'tint', 'arch')], styles: '' },
   single: { shape: 'tall', pieces: [rising('tint', 0.9)], styles: '' },
   night: { shape: 'tall', pieces: [rising('ink', 0.86)], styles: '' },
-  'plate-tint': { shape: 'plate', pieces: [whole('tint', 0.72)], styles: '' },
-  'plate-accent': { shape: 'plate', pieces: [whole('accent', 0.72)], styles: '' },
-  'plate-second': { shape: 'plate', pieces: [whole('second', 0.72)], styles: '' },
+  'plate-tint': { shape: 'plate', pieces: [whole('tint', 0.78)], styles: '' },
+  'plate-accent': { shape: 'plate', pieces: [whole('accent', 0.78)], styles: '' },
+  'plate-second': { shape: 'plate', pieces: [whole('second', 0.78)], styles: '' },
   'plate-disc': { shape: 'plate', pieces: [framed('second', 'paper', 'disc')], styles: '' },
-  'plate-ink': { shape: 'plate', pieces: [whole('ink', 0.72)], styles: '' },
+  'plate-ink': { shape: 'plate', pieces: [whole('ink', 0.78)], styles: '' },
   near: { shape: 'band', pieces: [whole('accent', 0.84)], styles: '' },
   close: { shape: 'band', pieces: [whole('second', 0.84)], styles: '' },
   pale: { shape: 'band', pieces: [whole('tint', 0.84)], styles: '' },
@@ -144,15 +144,15 @@ export const compositions = {
   'tile-tint': { shape: 'tile', pieces: [whole('tint', 0.9)], styles: '' },
   stacked: { shape: 'card', pieces: [whole('second', 0.76), whole('ink', 0.66), whole('tint', 0.78)], styles: '' },
   emblem: { shape: 'icon', pieces: [whole('accent', 0.8)], styles: '' },
-  'stamp-accent': { shape: 'stamp', pieces: [whole('accent', 0.7)], styles: small },
-  'stamp-tint': { shape: 'stamp', pieces: [whole('tint', 0.7)], styles: small },
-  'stamp-second': { shape: 'stamp', pieces: [whole('second', 0.7)], styles: small },
-  'stamp-ink': { shape: 'stamp', pieces: [whole('ink', 0.7)], styles: small },
-  'view-accent': { shape: 'view', pieces: [detail('accent', 0.42)], styles: '' },
-  'view-second': { shape: 'view', pieces: [detail('second', 0.42)], styles: '' },
-  'view-ink': { shape: 'view', pieces: [detail('ink', 0.42)], styles: '' },
-  'detail-ink': { shape: 'detail', pieces: [detail('ink', 0.6)], styles: '' },
-  'detail-accent': { shape: 'detail', pieces: [detail('accent', 0.6)], styles: '' },
+  'stamp-accent': { shape: 'stamp', pieces: [whole('accent', 0.78)], styles: small },
+  'stamp-tint': { shape: 'stamp', pieces: [whole('tint', 0.78)], styles: small },
+  'stamp-second': { shape: 'stamp', pieces: [whole('second', 0.78)], styles: small },
+  'stamp-ink': { shape: 'stamp', pieces: [whole('ink', 0.78)], styles: small },
+  'view-accent': { shape: 'view', pieces: [detail('accent', 0.82)], styles: '' },
+  'view-second': { shape: 'view', pieces: [detail('second', 0.82)], styles: '' },
+  'view-ink': { shape: 'view', pieces: [detail('ink', 0.82)], styles: '' },
+  'detail-ink': { shape: 'detail', pieces: [detail('ink', 0.7)], styles: '' },
+  'detail-accent': { shape: 'detail', pieces: [detail('accent', 0.7)], styles: '' },
   'pattern-accent': { shape: 'pattern', pieces: [pattern('accent', 'tint')], styles: '' },
   'pattern-second': { shape: 'pattern', pieces: [pattern('second', 'ink')], styles: '' },
   'pattern-tint': { shape: 'pattern', pieces: [pattern('tint', 'second')], styles: '' },

@@ -20,8 +20,8 @@ function placed(name: string, [x, size]: Spot): string {
 
 /** The object, and what stands beside it, the front ones last; the sides may be cut by the frame. */
 const views = {
-  tall: { width: 110, first: [57, 60], beside: [17, 98], size: 41, ratio: 'xMidYMax slice' },
-  wide: { width: 300, first: [150, 68], beside: [72, 226, 14, 288], size: 52, ratio: 'xMidYMax slice' },
+  tall: { width: 110, first: [57, 68], beside: [8, 105], size: 46, ratio: 'xMidYMax meet' },
+  wide: { width: 300, first: [150, 74], beside: [72, 226, 14, 288], size: 56, ratio: 'xMidYMax meet' },
   side: { width: 300, first: [244, 62], beside: [192, 296, 30, 132], size: 48, ratio: 'xMaxYMax slice' },
 } as const
 /** An animal or a piece of furniture stands alone. */
@@ -48,7 +48,7 @@ export const place = (ground: Ground, floor: Ground, view: keyof typeof views): 
     return {
       ...{ viewBox: `0 0 ${width} ${height}`, ratio, ground: inks[ground] },
       inner:
-        `<path fill="${land}" d="M0 ${horizon}H${width}V${height}H0z"/>${scenery.join('')}` +
+        `<path fill="${land}" d="M-${width} ${horizon}h${width * 3}V${height + 1}H-${width}z"/>${scenery.join('')}` +
         `<g transform="${placed(name, isAlone ? alone : first)}">${object}</g>`,
     }
   },

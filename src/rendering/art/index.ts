@@ -9,11 +9,9 @@ export { indexOfPage } from './order.ts'
 export { isCard, manyObjects, type Scenes, scenesOf } from './page-scenes.ts'
 export { drawnPieces, Scene, type SceneOf, sceneStyles } from './scene.tsx'
 
-/** The ink behind a scene of one piece. */
-export const groundOf = (scene: SceneOf | undefined) => {
-  const [piece, ...others] = scene ? compositionOf(scene.composition).pieces : []
-  return others.length === 0 ? piece?.ground : undefined
-}
+/** The inks behind the pieces of a scene. */
+export const groundsOf = (scene: SceneOf | undefined) =>
+  scene ? compositionOf(scene.composition).pieces.map(({ ground }) => ground) : []
 
 /** The scene of a page without sections: errors and thanks. */
 export function messageScene({ brand }: Site): SceneOf | undefined {

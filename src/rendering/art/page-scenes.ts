@@ -9,6 +9,7 @@ import { askedOf, chosenDrawing, entryNames } from './asked.ts'
 import { createObjectPool, fromTurn } from './choose.ts'
 import { type CompositionName, compositionOf, type Shape, shapeOf } from './compositions.ts'
 import { objectOf } from './objects.ts'
+import { isWhole } from './pieces.ts'
 import { bySuit, indexOfPage, orderOf } from './order.ts'
 import { countOf, type SceneOf } from './scene.tsx'
 import { isBuilding, standsAlone, standsOn } from './upright.ts'
@@ -200,7 +201,7 @@ function addEcho(slot: string, step: Placed, tools: Tools, beside: Drawing['besi
   const shown = (hero && scenes[hero.id]?.names) ?? []
   const asked = pool.asked(askedOf(step.section)).filter((name) => shown.includes(name))
   const names = [...new Set([...asked, ...shown])].slice(0, 2)
-  const near = names.find((name) => objectOf(name).fills.length >= manyParts)
+  const near = names.find((name) => objectOf(name).fills.length >= manyParts && !isWhole(name))
   const shape = wanted ?? (near ? 'view' : 'pattern')
   const from = shape === 'view' && near ? [near] : names
   const scene = isShown(shape, scenes) ? undefined : compose(slot, shape, { from, beside })
@@ -262,7 +263,9 @@ function addEntries({ section, id, isPictured }: Placed, opened: readonly string
   const free = names.filter((name) => pool.free().includes(name))
   pool.take(free.length, free)
   slots.forEach(({ slot }, index) => {
-    const scene = compose(slot, section.kind === 'rows' ? 'tile' : 'stamp', { from: names.slice(index, index + 1) })
+    const shape = section.kind === 'rows' ? 'tile' : 'stamp'
+    const above = index > 0 ? scenes[`${id}.${index - 1}`] : undefined
+    const scene = compose(slot, shape, { from: names.slice(index, index + 1), beside: [above] })
     if (scene) scenes[slot] = scene
   })
 }

@@ -52,13 +52,17 @@ function drawOn(name: string, inks: Inks, ground: Ground, id: string): string {
 /** The share of a rising object that the lower edge cuts. */
 const sunk = 0.16
 
-/** One object in the middle; `size` is its share of the shorter side. */
+/** One object in the middle, as large as its frame allows; `size` is its share of the shorter side. What is long lies along a wide frame. */
 export const whole = (ground: Ground, size = 0.7): Piece => ({
   ...{ ground, on: ground },
   draw: ([name = ''], inks, id) => {
-    const { x, y, large } = measure(name)
+    const { x, y, width, height, large } = measure(name)
+    const [wide, high] = [width, height].map((length) => Math.max(length, large * 0.5) + large * (1 / size - 1)) as [
+      number,
+      number,
+    ]
     return {
-      viewBox: square(x, y, large / size),
+      viewBox: [x - wide / 2, y - high / 2, wide, high].map(n).join(' '),
       ratio: 'xMidYMid meet',
       ground: inks[ground],
       inner: drawOn(name, inks, ground, id),
@@ -66,8 +70,47 @@ export const whole = (ground: Ground, size = 0.7): Piece => ({
   },
 })
 
-/** The proportion from which an object lies in the middle of its frame. */
-const lying = 1.2
+/** The proportions from which an object lies in the middle of its frame, and is long. */
+const [lying, long] = [1.2, 1.5]
+
+/** Whether a close view of an object would show a part of it only: what is long, or stands on something. */
+export function isWhole(name: string): boolean {
+  const { width, height } = measure(name)
+  return standsOn(name) || Math.max(width, height) > long * Math.min(width, height)
+}
+
+/** The inks of every second object of a row, for things without a color of their own. */
+const swapped = (inks: Inks): Inks => ({ ...inks, accent: inks.second, second: inks.tint, tint: inks.accent })
+
+/**
+ * An object again and again in a row that fills a frame of this proportion, `wide` to 1; without it, a row across the page, which runs off its
+ * edges. What is long lies in a frame once.
+ */
+export const row = (ground: Ground, wide?: number, size = 0.8): Piece => ({
+  ...{ ground, on: ground },
+  draw: ([name = ''], inks, id) => {
+    const { x, y, width, height, large } = measure(name)
+    const high = wide ? height / size : large / size
+    const step = width + high * 0.16
+    const count = wide ? Math.floor((high * wide * 0.94) / step) : 1 + 2 * Math.ceil((high * 4) / step)
+    if (count < 2) return whole(ground, size).draw([name], inks, id)
+    const sets = [inks, objectOf(name).isNatural ? inks : swapped(inks)]
+    const drawn = sets.map((set, index) => print(name, set, inks[ground], `${id}-${index}`))
+    const objects = Array.from({ length: count }, (_, index) => {
+      const place = `translate(${n((index - (count - 1) / 2) * step)})`
+      return index < 2
+        ? `<g transform="${place}"><g id="${id}-row${index}">${drawn[index]}</g></g>`
+        : `<use href="#${id}-row${index % 2}" transform="${place}"/>`
+    })
+    const shown = wide ? high * wide : high
+    return {
+      viewBox: [x - shown / 2, y - high / 2, shown, high].map(n).join(' '),
+      ratio: 'xMidYMid meet',
+      ground: inks[ground],
+      inner: objects.join(''),
+    }
+  },
+})
 
 /**
  * One object that comes from the lower edge, which cuts it. What has feet or wheels stands on the edge, whole, and what is wide lies in the
@@ -97,6 +140,7 @@ export const rising = (ground: Ground, size = 1): Piece => ({
 export const large = (ground: Ground, right: number, down: number, turn: number): Piece => ({
   ...{ ground, on: ground },
   draw: ([name = ''], inks, id) => {
+    if (isWhole(name)) return whole(ground, 0.9).draw([name], inks, id)
     const { x, y, large } = measure(name)
     const side = large / 0.98
     const turned = isFace(name) ? '' : ` transform="rotate(${turn} ${n(x)} ${n(y)})"`
@@ -153,43 +197,22 @@ export const pattern = (ground: Ground, other: Ground, columns = 4, rows = 3): P
   },
 })
 
-/** Where the shapes of an object start, by fill. */
-const startsOf = (name: string) =>
-  Array.from(objectOf(name).body.matchAll(/"\$(\d+)"[^>]*? d="[Mm]([\d.]+)[ ,]?([\d.]+)/g), ([, fill, x, y]) => ({
-    fill,
-    x: Number(x),
-    y: Number(y),
-  }))
-
-/** The middle of the square of this size in which most parts of an object start. */
-function richest(name: string, side: number): [x: number, y: number] {
-  const { x, y, width, height } = measure(name)
-  const starts = startsOf(name)
-  const middles = [0.14, -0.14, 0, 0.26, -0.26].flatMap((right) =>
-    [-0.1, 0.14, 0, -0.26, 0.26].map((down): [number, number] => [x + width * right, y + height * down]),
-  )
-  const parts = middles.map(([left, top]) => {
-    const inside = starts.filter((one) => Math.abs(one.x - left) < side / 2 && Math.abs(one.y - top) < side / 2)
-    return new Set(inside.map(({ fill }) => fill)).size + Math.min(inside.length, 8) / 10
-  })
-  return middles[parts.indexOf(Math.max(...parts))] ?? [x, y]
-}
-
 /**
- * A part of the object, a share of its box, that fills the frame; what stands on something is not turned. No part has the color of the page,
- * which would open the frame.
+ * An object larger than its frame, whose shorter side shows this share of it. What is long, or stands on something, is drawn whole. No part has
+ * the color of the page, which would open the frame.
  */
 export const detail = (ground: Ground, share: number): Piece => ({
   ...{ ground, on: ground },
   draw: ([name = ''], inks, id) => {
-    const side = measure(name).large * share
-    const [x, y] = richest(name, side)
+    const own = { ...inks, paper: inks.tint }
+    if (isWhole(name)) return whole(ground, 0.9).draw([name], own, id)
+    const { x, y, large } = measure(name)
     const turn = isUpright(name) ? '' : ` transform="rotate(-18 ${n(x)} ${n(y)})"`
     return {
-      viewBox: square(x, y, side),
-      ratio: 'xMidYMid slice',
+      viewBox: square(x, y, large * share),
+      ratio: 'xMidYMid meet',
       ground: inks[ground],
-      inner: `<g${turn}>${print(name, { ...inks, paper: inks.tint }, inks[ground], id)}</g>`,
+      inner: `<g${turn}>${print(name, own, inks[ground], id)}</g>`,
     }
   },
 })
