@@ -3,6 +3,7 @@ import { languageDirection, ownLanguageName } from '../domain/languages.ts'
 import { hyphenated, typeset } from './hyphens.ts'
 import { fittedStyle, headingLength } from './sections/fitted.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
+import { drawnPieces, emblemOf } from './art/index.ts'
 import { Icon } from './icons.tsx'
 import { createRandom } from './theme/random.ts'
 import { legalLinks } from './legal/links.ts'
@@ -12,7 +13,26 @@ import { Facts } from './sections/contact.tsx'
 import { Credits } from './sections/picture.tsx'
 import type { PageContext } from './page-context.ts'
 
-const Brand = ({ context: { site } }: { context: PageContext }) => {
+/** What the icon of the website shows, beside its name. */
+const Emblem = ({ context: { site, inks } }: { context: PageContext }) => {
+  const object = emblemOf(site)
+  const [piece] = object ? drawnPieces({ composition: 'emblem', names: [object], id: 'o-emblem' }, inks) : []
+  if (!piece) return <i class="emblem t-brand" data-letter={site.brand.name.toUpperCase()[0]} />
+  const { viewBox, ground, inner } = piece
+  return (
+    <svg
+      class="emblem"
+      viewBox={viewBox}
+      style={`background:${ground}`}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: inner }}
+    />
+  )
+}
+
+type BrandProps = { context: PageContext; hasEmblem?: boolean }
+const Brand = ({ context, hasEmblem = false }: BrandProps) => {
+  const { site } = context
   const name = hyphenated(site.brand.name, site.language)
   const logo = parseImageUrl(site.configuration.logo_url)
   return (
@@ -20,7 +40,10 @@ const Brand = ({ context: { site } }: { context: PageContext }) => {
       {logo ? (
         <img class="logo" src={logo.href} alt={site.brand.name} />
       ) : (
-        <span style={fittedStyle(name, site)}>{name}</span>
+        <>
+          {hasEmblem ? <Emblem context={context} /> : null}
+          <span style={fittedStyle(name, site)}>{name}</span>
+        </>
       )}
     </a>
   )
@@ -57,6 +80,18 @@ const Glyph = ({ d }: { d: string }) => (
 /** Names that leave no space for a number on phones. */
 const longName = /.{25}|\S{13}/u
 
+/** About the width of the header in one line, in pixels: letters, gaps and the button. */
+const widthOf = ({ site, alternates = [] }: PageContext): number => {
+  const { name, phone } = site.brand
+  const links = [
+    ...site.navigation.map((page) => page.name),
+    ...alternates.slice(1).map(({ language }) => ownLanguageName(language)),
+  ]
+  return (
+    links.reduce((sum, link) => sum + link.length * 9 + 32, 0) + name.length * 12 + 80 + (phone?.length ?? 0) * 10 + 90
+  )
+}
+
 type HeaderProps = { context: PageContext; isOverlaid: boolean; tone?: ToneName | undefined }
 
 /** Logo, navigation, and the main action or the number to call. On small screens the navigation is a popover, which needs no script. */
@@ -65,12 +100,12 @@ export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => 
   const main = action && action.kind !== 'call' ? { label: action.label, href: context.link(action.href) } : undefined
   const call = main ? undefined : phoneLink(site.brand.phone)
   const contact = call || main ? undefined : contactPath(site)
-  const many = site.navigation.length > 6
+  const many = widthOf(context) > 1_150
   const form = look.header === 'centered' && site.navigation.length > 4 ? 'bar' : look.header
   return (
     <header class={`top h-${form}${many ? ' many' : ''}${isOverlaid ? ' over t-deep' : ` t-${tone}`}`}>
       <div class="w">
-        <Brand context={context} />
+        <Brand context={context} hasEmblem />
         {call ? (
           <a
             class={`reach call-us${longName.test(site.brand.name) ? ' far' : ''}`}

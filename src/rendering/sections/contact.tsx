@@ -84,7 +84,7 @@ const Location = ({
   const { site, look } = context
   const { address, place, phone, email } = site.brand
   const where = isPlate ? withWholeStreet(typeset(address ?? place ?? '', site.language)) : ''
-  const isSaid = where.includes(heading)
+  const isSaid = withPlainSpaces(where).includes(withPlainSpaces(heading))
   const call = phoneLink(phone)
   const names = (value: string | null) => value !== null && withPlainSpaces(heading).includes(value)
   const href = names(phone) ? call : names(email) ? mailLink(email) : undefined

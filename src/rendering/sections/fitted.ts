@@ -62,14 +62,15 @@ export const headingLength = (text: string, { language, theme }: Site): number =
 
 /**
  * The style of an element that sets a text in the heading family: `--w` is the width of its longest word in em, so that the style sheet can
- * choose a size at which the word fits its column, and `--k` a share of its size by its length.
+ * choose a size at which the word fits its column, and `--k` a share of its size by its length. A figure (`isFigure`) may
+ * be as large as its column.
  */
-export function fittedStyle(text: string, site: Site, element?: string): string | undefined {
+export function fittedStyle(text: string, site: Site, element?: string, isFigure = false): string | undefined {
   const { language, theme } = site
   const width = longestWord(text, fontSettings(theme.font_heading, theme.font_body, language).letter)
   const length = headingLength(text, site)
   const share = steps[element ?? '']?.find(([letters]) => length > letters)?.[1]
-  if (width <= always) return share ? `--k:${share}` : undefined
+  if (width <= always && !isFigure) return share ? `--k:${share}` : undefined
   return `--w:${width.toFixed(1)}${share ? `;--k:${share}` : ''}`
 }
 

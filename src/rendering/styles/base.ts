@@ -7,8 +7,10 @@ body{margin:0;display:flex;flex-direction:column;min-height:100vh;font:400 clamp
 h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
 h1,h2,h3{word-spacing:.04em}
-h1,h2,h3,.brand,.price,.stat strong{font-family:var(--head);font-weight:var(--weight);letter-spacing:var(--track)}
+h1,h2,h3,.brand,.price,.stat strong,.priced>b{font-family:var(--head);font-weight:var(--weight);letter-spacing:var(--track)}
 h1,h2,h3,.price,.stat strong{font-size:max(var(--size)*var(--k,1)*var(--face),min(var(--size),1.2rem));line-height:var(--lh);text-wrap:balance}
+.accented{--lh:var(--la)}
+.price,.stat strong,.priced>b{font-family:var(--figures);font-variant-numeric:lining-nums}
 .fit{width:100%;container-type:inline-size}
 .fit>span{display:block;font-size:clamp(min(1em,1rem),100cqi/var(--w,1),1em)}
 h1{--size:var(--h1)}
@@ -25,7 +27,7 @@ svg{display:block}
 .i{width:1.25em;height:1.25em;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin-inline:auto}
 .s{position:relative;padding-block:var(--sec)}
-.t-plain:not(.horizon,.centered,.beside,.dispatch,.drawn)+.s.t-plain:not(.s-hero,.drawn){padding-block-start:0}
+.t-plain:not(.horizon,.centered,.beside,.dispatch,.drawn,.a-panels)+.s.t-plain:not(.s-hero,.drawn){padding-block-start:0}
 .thin{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .head{max-width:46rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
 .intro,.lead{text-wrap:balance;font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:1.45;color:var(--muted)}
@@ -62,13 +64,12 @@ summary::-webkit-details-marker{display:none}
 summary::after{content:"";flex:none;width:.6em;height:.6em;border:solid var(--link);border-width:0 2px 2px 0;rotate:45deg;translate:0 -25%}
 details[open] summary::after{rotate:225deg;translate:0 25%}
 details p{color:var(--muted);max-width:44rem;padding-block-end:1.6rem}
-.actions{display:flex;flex-wrap:wrap;gap:.85rem;margin-block-start:2rem}
+.actions{display:flex;flex-wrap:wrap;align-items:baseline;gap:.85rem 1.6rem;margin-block-start:2rem}
 .aside>.actions{margin:0}
 @media(min-width:60rem){.aside>.actions{grid-column:-2/-1}}
 .btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;max-width:100%;padding:.75rem 1.75rem;border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1.0625rem/1.2 var(--body);text-decoration:none;text-align:center;cursor:pointer}
 .btn:hover{box-shadow:inset 0 0 0 99px color-mix(in srgb,currentColor 12%,transparent)}
 .ghost{background:none;color:var(--fg);padding-inline:0;text-decoration:underline;text-decoration-thickness:.1em;text-underline-offset:.35em}
-@media(min-width:40rem){.btn+.ghost{margin-inline-start:.75rem}}
 .ghost:hover{box-shadow:none;text-decoration-thickness:.18em}
 @media(max-width:39.99rem){
 .actions .btn{width:100%}

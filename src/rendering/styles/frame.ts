@@ -5,6 +5,9 @@ export const frame = `
 .top{position:relative;z-index:5}
 .top .w{display:flex;align-items:center;justify-content:space-between;gap:1rem 2rem;min-height:5rem;padding-block:.75rem}
 .brand{display:inline-flex;align-items:center;gap:.7rem;font-size:1.3rem;line-height:max(1.15,var(--lh));min-width:min-content;color:var(--fg);text-decoration:none}
+.emblem{flex:none;display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:min(var(--rb),50%)}
+.emblem::before{content:attr(data-letter);font:var(--weight) 1.25rem/1 var(--head)}
+@media(max-width:39.99rem){.emblem{display:none}}
 .brand span{max-width:55vw;font-size:min(1em,48vw/var(--w,1))}
 .logo{display:block;height:3rem;max-width:min(16rem,60vw);object-fit:contain;padding:.3rem;margin:-.3rem;border-radius:min(var(--r),.5rem);background:var(--plate)}
 .top nav a{display:block;padding:.5rem 0;color:var(--fg);text-decoration:none;font-weight:500}
@@ -25,6 +28,7 @@ export const frame = `
 .top:not(.many) .menu{display:none}
 .top:not(.many) nav:not(:popover-open){display:block;position:static;padding:0;overflow:visible;inset:auto}
 .top:not(.many) nav ul{display:flex;flex-wrap:wrap;align-items:center;justify-content:end;gap:.25rem 2rem}
+.top:not(.many) nav a{white-space:nowrap}
 .top:not(.many) :is(.call-us,.act){order:1;margin:0}
 .top:not(.many) .doubled{display:none}
 .top:not(.many,.h-centered):has(.call-us,.act) nav{margin-inline-start:auto}

@@ -2,15 +2,17 @@
 export const placeStyles = `
 .place .head,.with-form .head{margin-block-end:0}
 .place .head a,.panel .head a{color:inherit;text-decoration-thickness:.06em;text-underline-offset:.16em}
-.plate{font:var(--weight) clamp(2.25rem,1.4rem + 3.6vw,5rem)/var(--lh) var(--head);letter-spacing:var(--track);text-wrap:balance}
+.plate{font:var(--weight) clamp(1.75rem,1.3rem + 1.8vw,3.25rem)/max(1.05,var(--lh)) var(--head);letter-spacing:var(--track);text-wrap:balance}
 .plate a{color:inherit;text-decoration:none}
 .plate+.plate{margin-block-start:.15em}
 .head:has(+.plate){margin-block-end:1.1rem}
 .plated .head:has(+.plate) :is(h1,h2){--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .plated .map{margin-block-start:1rem}
 .plated .intro{margin-block-start:1.25rem;font-size:inherit;max-width:34rem;text-wrap:pretty}
+.s .plated .head:not(:has(+.plate))>:is(h1,h2),.s .head>:is(h1,h2):has(a){--size:clamp(1.75rem,1.3rem + 1.8vw,3.25rem)}
 .way{margin-block-start:1rem;color:var(--muted)}
-.way+.way{margin-block-start:.25rem}
+.way+.s .plated .head:not(:has(+.plate))>:is(h1,h2),.s .head>:is(h1,h2):has(a){--size:clamp(1.75rem,1.3rem + 1.8vw,3.25rem)}
+.way{margin-block-start:.25rem}
 .place>div+div,.with-form>div>div+div{margin-block-start:clamp(1.75rem,3vw,2.5rem)}
 .paneled .panel{padding:clamp(2rem,4vw,3.5rem) clamp(1.5rem,4vw,3.5rem);border-radius:var(--rl)}
 .placed{padding-block:0}
@@ -23,8 +25,6 @@ export const placeStyles = `
 .s.placed{display:grid;align-items:center;min-height:clamp(38rem,50vw,52rem);padding-block:clamp(2.5rem,5vw,5rem)}
 .placed>.shot{position:absolute;inset:0;height:auto}
 .placed>.w{position:relative;width:min(36rem,50vw);margin-inline:max(clamp(1.25rem,5vw,4rem),50vw - 38rem) auto;padding:clamp(2rem,3.4vw,3.5rem);border-radius:var(--rl);background:var(--bg)}
-.placed .plate{font-size:clamp(2.25rem,1.4rem + 2vw,3.5rem)}
 .paneled{gap:clamp(2rem,4vw,4rem)}
 .paneled .panel{position:static!important;align-self:stretch}
-.paneled .plate{font-size:clamp(2.5rem,1.2rem + 3.2vw,4.75rem)}
 }`

@@ -43,16 +43,15 @@ const unknown = [0.56, 0.766, 0.938, 0.25] as const
 /** Scripts that rise and hang further than Latin letters. */
 const tall: Record<string, number> = { Arab: 1.55, Thai: 1.5, Deva: 1.5, Beng: 1.5, Taml: 1.5, Khmr: 1.6, Laoo: 1.5, Mymr: 1.6, Hebr: 1.2, Cyrl: 1.2, Grek: 1.2 } // biome-ignore format: a table of scripts
 
-/** Languages that write few capitals with an accent above. */
-const plainCapitals = new Set(['en', 'nl', 'id', 'ms', 'sw'])
-
 /** The mean width of a letter, in em. */
 export const letterWidthOf = (family: string | undefined): number => (metrics[family ?? ''] ?? unknown)[0]
 
-/** The least line height at which the lines of a heading do not touch. */
-export function lineHeightOf(family: string | undefined, language: string): number {
-  const { script = 'Latn', language: base } = new Intl.Locale(language).maximize()
+/** The least line heights at which the lines of a heading do not touch: of plain letters, and with accents on capitals. */
+export function lineHeightsOf(family: string | undefined, language: string): { line: number; accented: number } {
+  const { script = 'Latn' } = new Intl.Locale(language).maximize()
   const [, ascent, accent, descent] = metrics[family ?? ''] ?? unknown
-  if (script !== 'Latn') return tall[script] ?? 1.25
-  return Math.max(1, Math.round(((plainCapitals.has(base) ? ascent : accent) + descent + 0.04) * 100) / 100)
+  const other = tall[script] ?? 1.25
+  if (script !== 'Latn') return { line: other, accented: other }
+  const heightOf = (rise: number) => Math.max(0.95, Math.round((rise + descent + 0.02) * 100) / 100)
+  return { line: heightOf(ascent), accented: heightOf(accent) }
 }

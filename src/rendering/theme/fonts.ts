@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import { type Pairing, pairingOf } from '../../domain/websites/pairings.ts'
-import { letterWidthOf, lineHeightOf } from './font-metrics.ts'
+import { letterWidthOf, lineHeightsOf } from './font-metrics.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -67,6 +67,9 @@ const families: readonly FontFamily[] = [
   family('Zilla Slab', serif, 600, -0.015, [400, 600]),
 ]
 
+/** Families whose zeros have a slash, which large prices should not have. */
+const slashed = new Set(['Atkinson Hyperlegible Next'])
+
 /** All font files, by path. A path contains a digest of the file, so its content never changes. */
 export const fontAssets: ReadonlyMap<string, { contentType: string; file: URL }> = new Map(
   families
@@ -80,8 +83,11 @@ export type FontSettings = {
   readonly body: string
   readonly weight: number
   readonly tracking: number
-  /** The line height of headings, and the mean width of their letters in em. */
+  /** The font of large figures. */
+  readonly figures: string
+  /** The line heights of headings without and with accents on capitals, and the mean width of their letters in em. */
   readonly line: number
+  readonly accented: number
   readonly letter: number
   /** Headings of narrow letters are larger by this factor, those of tall scripts smaller. */
   readonly face: number
@@ -119,16 +125,18 @@ function createFontSettings(headingName: string, bodyName: string, language: str
     bytes += more
     for (const file of wanted) files.set(file.path, { ...file, family: font.name })
   }
+  const { line, accented } = lineHeightsOf(heading?.name, language)
   return {
     heading: stackOf(headingName, heading),
+    figures: slashed.has(heading?.name ?? '') ? sans : stackOf(headingName, heading),
     body: stackOf(bodyName, body),
     weight: heading?.weight ?? 700,
     tracking: isLatin(language) ? (heading?.tracking ?? -0.02) : 0, // letter spacing breaks joined scripts
-    line: lineHeightOf(heading?.name, language),
+    ...{ line, accented },
     letter: letterWidthOf(heading?.name),
     face: isLatin(language)
       ? Math.min(1.12, Math.max(1, 0.49 / letterWidthOf(heading?.name)))
-      : Math.min(1, 1.25 / lineHeightOf(heading?.name, language)),
+      : Math.min(1, 1.25 / line),
     scale: pairingOf(headingName)?.scale ?? 'standard',
     faces: [...files.values()].map(faceOf).join(''),
     files: [...files.keys()],
