@@ -56,8 +56,18 @@ const suited: { [K in SectionKind]?: Suited<K> } = {
     const entries = members.map(({ name, role, text }) => ({ title: name, text: `${role}${text ?? ''}` }))
     return layout === 'duo' ? withPanels(entries, 'columns', 'field') : withPanels(entries, 'beside', 'across')
   },
-  pricing: (_, layout) =>
-    layout === 'plans' ? ['columns'] : layout === 'scale' ? ['field', 'columns'] : ['beside', 'across', 'field'],
+  pricing: ({ plans }, layout) => {
+    const entries = plans.map(({ name, price, text, points }) => ({
+      title: name,
+      text: `${price}${text ?? ''}`,
+      points,
+    }))
+    if (layout === 'plans') return ['columns']
+    return withPanels(
+      entries,
+      ...(layout === 'scale' ? (['field', 'columns'] as const) : (['beside', 'across', 'field'] as const)),
+    )
+  },
   stats: ({ items }) =>
     withPanels(
       items.map(({ value, label }) => ({ title: value, text: label })),
@@ -68,7 +78,7 @@ const suited: { [K in SectionKind]?: Suited<K> } = {
   timetable: (_, layout) => (layout === 'week' ? ['columns', 'field'] : ['beside', 'across', 'field']),
   menu: (_, layout) => (layout === 'board' ? ['beside', 'across', 'field'] : ['columns']),
   agenda: () => ['beside'],
-  offer: (_, layout) => (layout === 'ticket' ? ['columns'] : ['field']),
+  offer: ({ price }) => (price ? ['panels', 'across', 'columns', 'field'] : ['field']),
 }
 
 /** Arrangements that bring color to the page. */
@@ -93,10 +103,13 @@ function isFree({ section, id, layout, isHalved }: Arranged, { pictures, scenes 
   )
 }
 
+/** Sections whose price is their picture. On a website, two pages in a row show theirs in different ways. */
+export const isPriced = ({ kind }: Section): boolean => kind === 'offer' || kind === 'pricing' || kind === 'menu'
+
 /** Chooses how each section stands, so that neighbors differ, one list at most stands beside its heading, and no screen is without color. */
 export function arrange<T extends Arranged>(
   steps: readonly T[],
-  { theme, flow }: { theme: Theme; flow: Flow },
+  { theme, flow, page }: { theme: Theme; flow: Flow; page: number },
   shown: Shown,
 ): T[] {
   const order = orders[flow]
@@ -113,7 +126,8 @@ export function arrange<T extends Arranged>(
       const color = above && isColored(above) ? 1 : isPale ? -4 : 0
       return (
         order.indexOf(arrangement) +
-        createRandom(theme.seed, step.section.kind, arrangement).next() * 1.2 +
+        createRandom(theme.seed, step.section.kind, arrangement, String(page)).next() * 1.2 +
+        (isPriced(step.section) && (order.indexOf(arrangement) + page) % 2 === 1 ? 6 : 0) +
         used * (arrangement === 'beside' ? 9 : 2) +
         (above?.arrangement === arrangement ? 4 : areLists(above?.arrangement, arrangement) ? 3 : 0) -
         (arrangement === 'panels' && shown.scenes[`${step.id}.0`] ? 3 : 0) +

@@ -1,5 +1,5 @@
 import type { Section, SectionKind } from '../domain/websites/site.ts'
-import { type Arrangement } from './arrangements.ts'
+import { type Arrangement, isPriced } from './arrangements.ts'
 import { askedOf, chosenDrawing, entryNames, indexOfPage } from './art/index.ts'
 import { heroLayoutOf } from './hero-layout.ts'
 import { hasPicturedLayout, isReached, layoutsOf } from './layouts.ts'
@@ -113,7 +113,10 @@ function momentOf(steps: readonly Step[], { site, path, pictures }: PageContext)
     const at = steps.indexOf(step)
     return at > 0 && at < steps.length - 1 && !isLoud(steps[at - 1]) && !isLoud(steps[at + 1])
   })
-  const ranked = apart.toSorted((one, other) => order.indexOf(one.section.kind) - order.indexOf(other.section.kind))
+  // The pages of a website take turns in showing their prices beside a scene.
+  const isTurn = (indexOfPage(site, path) + createRandom(site.theme.seed, 'priced').whole(0, 1)) % 2 === 0
+  const inTurn = isTurn ? apart : apart.filter(({ section }) => !isPriced(section))
+  const ranked = inTurn.toSorted((one, other) => order.indexOf(one.section.kind) - order.indexOf(other.section.kind))
   return ranked[ranked.length > 1 && createRandom(site.theme.seed, localPath(site, path), 'moment').chance(0.4) ? 1 : 0]
 }
 

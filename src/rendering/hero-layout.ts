@@ -1,7 +1,7 @@
 import type { Section } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
 import { objectsOf } from './art/choose.ts'
-import { chosenDrawing, manyObjects } from './art/index.ts'
+import { chosenDrawing, indexOfPage, manyObjects } from './art/index.ts'
 import { isHomePath } from './links.ts'
 import type { PageContext } from './page-context.ts'
 import { createRandom } from './theme/random.ts'
@@ -19,13 +19,13 @@ export type HeroLayout =
   | Masthead
 type Masthead = 'framed' | 'panel' | 'ruled' | 'flag' | 'band'
 
-/** How inner pages open, by rhythm of the art direction. */
+/** How inner pages open, in turn, by rhythm of the art direction. */
 const mastheads = {
-  calm: 'framed',
-  alternating: 'panel',
-  editorial: 'ruled',
-  blocks: 'flag',
-  immersive: 'band',
+  calm: ['framed', 'ruled'],
+  alternating: ['panel', 'band'],
+  editorial: ['ruled', 'panel'],
+  blocks: ['flag', 'band'],
+  immersive: ['band', 'flag'],
 } as const
 
 /** The composition of each layout that a model may ask for, with a picture. */
@@ -50,7 +50,7 @@ const withScene: Record<PageContext['look']['flow'], readonly [HeroLayout, HeroL
  */
 export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site, look }: PageContext): HeroLayout {
   const picture = pictures[id]
-  const masthead = mastheads[look.flow]
+  const masthead = mastheads[look.flow][indexOfPage(site, path) % 2 === 1 ? 0 : 1]
   if (!isHomePath(site, path) && (!picture || hero.layout === 'masthead')) return masthead
   const objects = objectsOf(site.brand)
   if (!picture && !chosenDrawing(hero, site.brand) && objects.length === 0) return 'placard'

@@ -4,7 +4,7 @@ import { sectionAnchors } from '../domain/websites/section-ids.ts'
 import type { PageContent, Site } from '../domain/websites/site.ts'
 import { textsIn } from '../domain/websites/texts.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
-import { groundOf, messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
+import { groundsOf, indexOfPage, messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
 import { arrange } from './arrangements.ts'
 import { choreograph, withoutScenes } from './choreography.ts'
 import { Footer, Header } from './frame.tsx'
@@ -51,7 +51,11 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const drawing = scenesOf({ ...context, placed: wanted.map((step) => ({ ...step, isPictured })) })
   const isFilled = (slot: string) => drawing.scenes[slot] !== undefined || isPictured(slot)
   const filled = withoutScenes(wanted, isFilled, layoutsOf(sections))
-  const steps = arrange(filled, { theme: site.theme, flow: context.look.flow }, { ...context, ...drawing })
+  const steps = arrange(
+    filled,
+    { theme: site.theme, flow: context.look.flow, page: indexOfPage(site, page.path) },
+    { ...context, ...drawing },
+  )
   const scenes = drawing.withStamps(steps)
   const layouts = steps.map(({ layout }) => layout)
   const sticky = stickyOf(sections, context)
@@ -69,10 +73,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     ...drawn,
     ...(sticky ? [stickyStyles] : []),
   ]
-  const grounded = steps.map((step) => ({
-    ...step,
-    ground: isPictured(step.id) ? undefined : groundOf(scenes[step.id]),
-  }))
+  const grounded = steps.map((step) => ({ ...step, grounds: isPictured(step.id) ? [] : groundsOf(scenes[step.id]) }))
   const tones = tonesOf(grounded, context.look)
   // A notice above the first heading stays a line of text.
   const firstHeading = Math.max(

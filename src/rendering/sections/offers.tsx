@@ -70,19 +70,17 @@ export const Pricing = (props: SectionProps<'pricing'>) => {
   const { section, layout, arrangement, level, id } = props
   const { heading, intro, plans } = section
   if (layout === 'plans') return <Plans {...props} />
+  const isFigure = layout === 'scale' || arrangement === 'panels'
+  const classes = entryClasses(arrangement, plans.length, layout === 'scale' ? `scale n${plans.length}` : 'lines')
   return (
     <div class={layout === 'scale' ? 'w' : listClass(arrangement)}>
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ul class={layout === 'scale' ? `scale n${plans.length}` : 'lines'}>
-        {plans.map(({ name, price, text, points, action }) => (
-          <li class="priced">
+      <ul class={classes.list}>
+        {plans.map(({ name, price, text, points, action }, index) => (
+          <li class={classes.entry('priced', index)}>
             <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
-            {price && layout === 'scale' ? (
-              <Price as="b" class="price">
-                {price}
-              </Price>
-            ) : null}
-            {price && layout !== 'scale' ? <b class="price">{unbrokenPrice(price)}</b> : null}
+            {price && isFigure ? <Price as="b">{price}</Price> : null}
+            {price && !isFigure ? <b class="price">{unbrokenPrice(price)}</b> : null}
             <Paragraph>{text}</Paragraph>
             <Points points={points} />
             <More action={action} context={props.context} />
@@ -101,11 +99,7 @@ const Plans = ({ section: { heading, intro, plans, action: last }, context, leve
       {plans.map(({ name, price, text, points, action, highlighted }) => (
         <li class={highlighted ? 'card offer t-deep' : 'card offer'}>
           <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
-          {price ? (
-            <Price as="p" class="price">
-              {price}
-            </Price>
-          ) : null}
+          {price ? <Price as="p">{price}</Price> : null}
           <Paragraph>{text}</Paragraph>
           <Points points={points} />
           <SectionAction action={action} context={context} />

@@ -6,7 +6,7 @@ import type { PageContext } from '../page-context.ts'
 import type { ToneName } from '../theme/palette.ts'
 import { useContext } from 'preact/hooks'
 import { withWholeNames } from '../hyphens.ts'
-import { fittedStyle, unbrokenPrice, withoutWidow } from './fitted.ts'
+import { fittedStyle, headingLength, unbrokenPrice, withoutWidow } from './fitted.ts'
 import { Paragraph, TextContext } from './text.tsx'
 
 type FittedProps = {
@@ -17,23 +17,39 @@ type FittedProps = {
   children: string
 }
 
+/** Capitals with an accent, after the first letter: lines need more space. */
+const hasAccent = /.[\p{Lu}--[A-Z]]/v
+
 /** A text in the heading family whose longest word fits its column. `href`: what it names, such as a phone number. */
 export const Fitted = ({ as: Tag, id, class: name, href, children }: FittedProps) => {
   const site = useContext(TextContext)?.site
   const text = withWholeNames(withoutWidow(children, Tag))
-  const style = site && fittedStyle(text, site, Tag)
+  const style = site && fittedStyle(text, site, Tag, name?.startsWith('price'))
   const words = href ? <a href={href}>{text}</a> : text
   return (
-    <Tag id={id} class={[name, style ? 'fit' : ''].filter(Boolean).join(' ') || undefined} style={style}>
+    <Tag
+      id={id}
+      class={[name, style ? 'fit' : '', hasAccent.test(text) ? 'accented' : ''].filter(Boolean).join(' ') || undefined}
+      style={style}
+    >
       {style ? <span>{words}</span> : words}
     </Tag>
   )
 }
 
-/** A price whose number and currency stay together. */
-export const Price = ({ children, ...props }: Omit<FittedProps, 'id' | 'href'>) => (
-  <Fitted {...props}>{unbrokenPrice(children)}</Fitted>
-)
+/** Letters of a price that is set in one line, half an em wide. */
+const priceLine = 16
+
+/** A price as large as its column allows, in one line if it is short. */
+export const Price = ({ children, as }: Pick<FittedProps, 'as' | 'children'>) => {
+  const site = useContext(TextContext)?.site
+  const isLong = !site || headingLength(children, site) > priceLine
+  return (
+    <Fitted as={as} class={isLong ? 'price long-price' : 'price'}>
+      {isLong ? unbrokenPrice(children) : children.replaceAll(' ', '\u00a0')}
+    </Fitted>
+  )
+}
 
 type HeadingProps = Omit<FittedProps, 'as' | 'class'> & { level: 1 | 2 | 3 }
 export const Heading = ({ level, ...props }: HeadingProps) => <Fitted as={`h${level}`} {...props} />

@@ -84,7 +84,7 @@ export const Menu = (props: SectionProps<'menu'>) => {
       <div class={layout === 'board' ? 'board' : 'menu-groups'}>
         {groups.map(({ name, items }) => (
           <div class="group">
-            {name ? <Heading level={level === 1 ? 2 : 3}>{name}</Heading> : null}
+            {name && name !== heading ? <Heading level={level === 1 ? 2 : 3}>{name}</Heading> : null}
             <ul class="lines">
               {items.map(({ name: dish, text, price }, index) => (
                 <li class="priced">

@@ -8,13 +8,13 @@ const row = `
 .s.a-panels>.w>.head.head{grid-area:1/1/2/-1;display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);align-items:end}
 .a-panels>.w>.head.head>.shot{grid-area:1/2/3/3;min-height:18rem;align-self:stretch}
 .a-panels>.w>.head>h2{--size:clamp(2.75rem,1.4rem + 4vw,5.5rem)}
-.board.board>.panel{grid-area:auto/span 4;padding-inline-start:clamp(1.75rem,3.4vw,3.25rem)}
+.board.board:not(.solo)>.panel{grid-area:auto/span 4;--in:clamp(1.75rem,3.4vw,3.25rem)}
 .board.b4>.panel{grid-column:span 3}
 .board.b2.b2.b2>.panel,.board.b5.b5>.panel:nth-child(-n+2){grid-column:span 6}
 .a-panels>.w>.head.head>:is(h2,.intro){margin-block:clamp(3rem,6vw,5.5rem) clamp(2rem,4vw,3.5rem)}`
 /** Text of the first panel of a row at the margin of the page. */
 const edge =
-  '.board.board.board>.panel:is(:first-child,.b5>:nth-child(3),.b6>:nth-child(4)){padding-inline-start:max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}'
+  '.board.board.board>.panel:is(:first-child,.b5>:nth-child(3),.b6>:nth-child(4)){--in:max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}'
 
 /** A call to action in one field of color. */
 const band = '.s-cta:not(.drawn,.pictured)>.call:not(.line,.known)'
@@ -22,7 +22,6 @@ const band = '.s-cta:not(.drawn,.pictured)>.call:not(.line,.known)'
 /** An address across its field of color, above columns of contact details. */
 const signed = `
 .s:not(.drawn)>.plated.w:has(.facts){grid-template-columns:minmax(0,1fr);row-gap:clamp(2rem,4vw,3.5rem)}
-.s:not(.drawn)>.plated.w:has(.facts) .plate{font-size:clamp(3rem,1rem + 6.4vw,8rem)}
 .s:not(.drawn)>.plated.w:has(.facts) .facts{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);column-gap:var(--gap);border:0}
 .s:not(.drawn)>.plated.w:has(.facts) .facts>div{display:block;border-block-start:2px solid}
 `
@@ -32,18 +31,20 @@ export const flows: Record<ArtDirection['rhythm'], string> = {
   // Halves of equal weight, much paper, headings in the middle, and plates within the margins.
   calm: `
 ${wide}{
-:is(.a-across,.a-columns,.a-field)>.w:not(.told-beside,.offer-band,.ticket)>.head{display:block;max-width:52rem;margin-inline:auto;text-align:center}
+:is(.a-across,.a-columns,.a-field)>.w:not(.told-beside)>.head{display:block;max-width:52rem;margin-inline:auto;text-align:center}
 .s.s.a-across .lines:has(>:is(.row,.member)):not(.drawn-rows){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:clamp(2.5rem,6vw,6rem);border:0}
 .s.s.a-across .lines:not(.drawn-rows)>.row{display:block}
 .s.a-across .row p{margin-block-start:.5rem}
-.a-across :is(.lines:has(>.priced),.board,.questions){max-width:54rem;margin-inline:auto}
+:is(.a-across,.a-field) :is(.lines:has(>.priced),.board,.questions){max-width:63rem;margin-inline:auto}
+.a-panels>.w:has(>.solo){grid-template-columns:repeat(12,minmax(0,1fr))}
 ${row}
 .s.s.a-panels{padding-block:var(--sec)}
 .a-panels>.w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);gap:var(--gap)}
-.s.a-panels>.w>.board>.panel{padding-inline:clamp(1.75rem,3vw,3rem);border-radius:var(--rl)}
+.s.a-panels>.w>.board>.panel{--in:clamp(1.75rem,3vw,3rem);--out:var(--in);border-radius:var(--rl)}
 .s.a-panels>.w>.head.head>:is(h2,.intro){margin:0}
 .s.a-panels>.w>.head.head>.shot{min-height:16rem;border-radius:var(--rl)}
 .r-calm .s.drawn:not(:last-child){width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin:0 auto var(--sec);border-radius:var(--rl)}
+.r-calm .s.drawn.t-plain:not(:last-child)>.shot{border-radius:var(--rl)}
 .r-calm .s.drawn:not(:last-child)+.s.t-plain{padding-block-start:0}
 .a-field .stat.stat{border:0;padding:0;text-align:center}
 .a-field .stat>span{margin-inline:auto}

@@ -50,11 +50,9 @@ export const halvedStyles = `
 .drawn.left>.w{grid-area:1/2;margin-inline:clamp(2rem,5vw,5rem) max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}
 .drawn.left>.shot{grid-area:1/1}
 .drawn>.w>.head{position:static;margin-block-end:clamp(1.75rem,3vw,3rem)}
-.drawn>.w :is(.plate,.head h2,.call h2){--size:clamp(2.25rem,1.4rem + 2.6vw,4.25rem)}
-.drawn .plate{font-size:var(--size)}
+.drawn>.w :is(.head h2,.call h2){--size:clamp(2.25rem,1.4rem + 2.6vw,4.25rem)}
 .drawn>.w .head:has(+.plate) h2{--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .drawn :is(.grid .stat strong,.scale .price){--size:clamp(3.25rem,1.6rem + 4vw,6.5rem)}
-.drawn .offer-band>:last-child{margin-block-start:2rem}
 .drawn :is(.grid,.scale){display:grid;grid-template-columns:minmax(0,1fr);grid-auto-flow:row;grid-auto-columns:auto}
 .drawn .grid.grid>*{grid-column:auto}
 .s.drawn .entry-line{grid-template-columns:minmax(min-content,2fr) minmax(min-content,2fr) minmax(0,4fr)}

@@ -112,12 +112,12 @@ export const sectionStyles: Record<SectionKind, string> = {
 .lines>.priced{display:grid;grid-template-columns:minmax(min-content,1fr) fit-content(50%);gap:.25rem 1.5rem;align-items:baseline}
 .lines>.priced>:is(h2,h3){--size:clamp(1.25rem,1.1rem + .7vw,1.75rem)}
 .lines>.priced>.price{--size:clamp(1.6rem,1.25rem + 1.6vw,2.75rem)}
-.s-pricing .priced>p{color:var(--muted)}
+.lines>.priced>p{color:var(--muted)}
 .lines>.priced>:not(h2,h3,.price){grid-column:1;justify-self:start}
 .scale{display:grid;gap:1.75rem}
 .scale>li{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
-.scale .price{display:block;--size:clamp(3rem,1.8rem + 5vw,6.5rem);margin-block-start:.6rem}
-.scale.n1 .price{--size:clamp(3.25rem,2rem + 7vw,9rem)}
+.scale .price{display:block;--size:clamp(4rem,1.4rem + 10vw,11rem);margin-block-start:.6rem}
+.scale.n1 .price{--size:20rem}
 @media(min-width:40rem){.scale{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}}`,
   faq: `
 .questions{border-block-end:1px solid var(--line)}

@@ -56,7 +56,8 @@ type Staged = {
   isHalved: boolean
   isMoment: boolean
   arrangement?: Arrangement | undefined
-  ground?: string | undefined
+  /** The inks behind its scene. */
+  grounds: readonly string[]
 }
 
 /** Chooses the surface of each section, top to bottom, so that no strong surface occurs twice in a row. */
@@ -64,29 +65,47 @@ export function tonesOf(staged: readonly Staged[], { flow }: Look): ToneName[] {
   const own = surfaces[flow]
   const isVivid = own.moment[0] !== 'tint'
   const tones: ToneName[] = []
-  let above: ToneName | undefined
-  return staged.map(({ section, layout, isHalved, isMoment, arrangement, ground }, index) => {
+  let above: readonly ToneName[] = []
+  return staged.map(({ section, layout, isHalved, isMoment, arrangement, grounds }, index) => {
     const { kind } = section
+    const ground = grounds.length === 1 ? toneOfInk[grounds[0] ?? ''] : undefined
     const isOpening = index === 0 && kind !== 'hero' && tinted.has(flow)
     const isEnd = kind === 'cta' || (isHalved && index === staged.length - 1)
     const isStrong = isMoment || arrangement === 'field'
     const role = isStrong ? 'moment' : isEnd ? 'end' : raisedKinds.has(kind) ? 'raised' : 'quiet'
     const pair =
-      (kind === 'hero' && layout === 'beside' && fields.has(flow) && grounds[ground ?? '']) ||
+      (kind === 'hero' && layout === 'beside' && fields.has(flow) && ground && ([ground, ground] as const)) ||
       (layout === 'placard' && placards[flow]) ||
       (kind === 'visit' && layout === 'plate' && !isHalved && fields.has(flow) && place) ||
       (isOpening ? opening : tonesOfLayout[`${kind}.${layout}`]) ||
       (arrangement === 'panels' ? paper : own[role])
     const isPale = tones.length > 1 && tones.slice(-2).every((other) => other === 'plain')
-    const isRepeated =
-      pair[0] === above || (isVivid && arrangement === 'field' && tones.includes(pair[0]) && pair[1] !== above)
-    const chosen = isRepeated ? pair[1] : pair[0]
+    const isRepeated = isVivid && arrangement === 'field' && tones.includes(pair[0])
+    const wanted = isRepeated ? pair.toReversed() : [...pair]
+    const chosen = [...wanted, ...paper, ...others].find((tone) => !above.includes(tone)) ?? 'plain'
     const tone = isPale && chosen === 'plain' && arrangement !== 'panels' ? 'tint' : chosen
-    tones.push(arrangement === 'panels' ? 'deep' : tone)
-    // What follows a scene or panels differs from their grounds.
-    above = arrangement === 'panels' ? 'deep' : (kind === 'hero' && grounds[ground ?? '']?.[0]) || tone
+    const isPaneled = arrangement === 'panels'
+    tones.push(isPaneled ? 'deep' : tone)
+    // What follows differs from the surface, and from the scene or panels on it. Paper may follow paper.
+    const shown = [
+      tone,
+      ...grounds.flatMap((ink) => toneOfInk[ink] ?? []),
+      ...(isPaneled ? lowestPanels(section, flow) : []),
+    ]
+    above = shown.filter((other) => other !== 'plain')
     return tone
   })
+}
+
+/** Surfaces other than paper. */
+const others: readonly ToneName[] = ['tint', 'deep', 'brand']
+
+/** The surfaces of the lowest panels of a section, which stand in two rows, in one row, or apart from what follows. */
+function lowestPanels(section: Section, flow: Look['flow']): readonly ToneName[] {
+  if (flow === 'calm') return []
+  if (flow === 'editorial' || flow === 'immersive') return others
+  const entries = Object.values(section).find((value) => Array.isArray(value))
+  return section.kind === 'offer' || entries?.length === 2 ? ['tint', 'brand'] : ['tint', 'deep']
 }
 
 /** What a page without a hero opens on, in rhythms that have a second surface. */
@@ -105,11 +124,8 @@ const placards: Record<Look['flow'], Pair> = {
 /** Rhythms whose title stands on the ground of the scene beside it, and whose address on a field of color. */
 const fields = new Set<Look['flow']>(['blocks', 'immersive'])
 const place: Pair = ['brand', 'deep']
-const grounds: Record<string, Pair | undefined> = {
-  accent: ['brand', 'brand'],
-  ink: ['deep', 'deep'],
-  tint: ['tint', 'tint'],
-}
+/** The surfaces of the same color as the ground of a scene. */
+const toneOfInk: Record<string, ToneName | undefined> = { accent: 'brand', ink: 'deep', tint: 'tint' }
 
 /** Layouts with surfaces of their own. */
 const tonesOfLayout: Record<string, Pair> = {
