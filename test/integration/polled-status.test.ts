@@ -106,7 +106,10 @@ test('a cached status is not returned to another workspace or for another kind o
   const order = await createOrder(platform, caller)
   await untilListening(caller, order.workflowId)
   expect(await ask(await platform.workspace(0), order.workflowId)).toMatchObject({ code: 'workflow_not_found' })
-  expect(await ask(caller, order.workflowId, 'page')).toMatchObject({ code: 'wrong_workflow_kind' })
+  expect(await ask(caller, order.workflowId, 'page')).toMatchObject({
+    code: 'wrong_workflow_kind',
+    message: expect.stringContaining(` GET /v1/ai/workspace/website/status/${order.workflowId}.`),
+  })
 })
 
 test('the id of a batch is of the wrong kind for the status of a workflow, and unknown to another workspace', async () => {
@@ -126,7 +129,7 @@ test('the id of a batch is of the wrong kind for the status of a workflow, and u
     .execute()
   expect(await ask(caller, id)).toMatchObject({
     code: 'wrong_workflow_kind',
-    message: expect.stringContaining('batch'),
+    message: expect.stringContaining(` GET /v1/ai/workspace/batch/status/${id}.`),
   })
   expect(await ask(await platform.workspace(0), id)).toMatchObject({ code: 'workflow_not_found' })
 })

@@ -111,7 +111,9 @@ describe('the status of several orders', () => {
       {
         success: false,
         workflow_id: page,
-        error: 'This is a page workflow. Use the status endpoint of its kind.',
+        error: expect.stringMatching(
+          /^This is a page workflow\. Retrieve its status with GET \/v1\/ai\/workspace\/page\/status\/page-\S+\.$/,
+        ),
         error_code: 'wrong_workflow_kind',
       },
       ...[missing('none'), missing(foreign), own, own],

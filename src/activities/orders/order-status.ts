@@ -10,7 +10,12 @@ import { WorkflowNotFound, WrongWorkflowKind } from '../../domain/problems.ts'
 import type { ModelUsage } from '../../domain/orders/model-usage.ts'
 import { shortName } from '../../generation/model.ts'
 import type { OrderRecord, OrderState } from '../../domain/orders/status.ts'
-import type { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../domain/orders/workflows.ts'
+import {
+  statusCallOf,
+  type WorkflowKind,
+  type WorkflowQuery,
+  type WorkflowSummary,
+} from '../../domain/orders/workflows.ts'
 import { belongsTo, type Person } from '../accounts/access.ts'
 import { listPage, sizeOf } from '../lists.ts'
 import { draftOf, editOutcomeOf } from './edit-outcome.ts'
@@ -32,12 +37,12 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
     if (!found) {
       await findBatch(db, sitesUrl, { ...reader, batchId: workflowId }) // throws WorkflowNotFound for any other id
       throw new WrongWorkflowKind(
-        `${workflowId} is a batch, not a ${kind} workflow. Use the status endpoint of batches.`,
+        `${workflowId} is a batch, not a ${kind} workflow. ${statusCallOf('batch', workflowId)}`,
       )
     }
     if (found.kind !== kind)
       throw new WrongWorkflowKind(
-        `${workflowId} is a ${found.kind} workflow, not a ${kind} workflow. Use the status endpoint of its kind.`,
+        `${workflowId} is a ${found.kind} workflow, not a ${kind} workflow. ${statusCallOf(found.kind, workflowId)}`,
       )
     return found
   },

@@ -36,7 +36,7 @@ export const errorGuides: Record<Described, ErrorGuide> = {
   },
   WrongWorkflowKind: {
     cause: 'Websites, pages and posts have a status endpoint each, and the ID is that of another kind of order.',
-    cure: 'Poll the `status_url` that the order returned.',
+    cure: 'Poll the `status_url` that the order returned. The message has its path.',
   },
   NothingToRetry: {
     cause: 'Only failed and cancelled items can be retried, once their workflow has ended.',

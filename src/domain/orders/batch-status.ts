@@ -7,7 +7,7 @@ import { statusOfAll } from './settlement.ts'
 import type { EditStatus } from './edit-orders.ts'
 import { type OrderState, pollAfterMs, toStatus } from './status.ts'
 import { rawText } from '../text.ts'
-import { BatchKind, type WorkflowKind } from './workflows.ts'
+import { BatchKind, statusCallOf, type WorkflowKind } from './workflows.ts'
 
 /** The body of POST …/status/batch. */
 export const StatusesRequest = z.object({
@@ -159,6 +159,6 @@ function messageOf({
 export const missingWorkflow = (workflow_id: string, made: WorkflowKind | undefined): MissingWorkflow => ({
   ...{ success: false, workflow_id },
   ...(made
-    ? { error: `This is a ${made} workflow. Use the status endpoint of its kind.`, error_code: 'wrong_workflow_kind' }
+    ? { error: `This is a ${made} workflow. ${statusCallOf(made, workflow_id)}`, error_code: 'wrong_workflow_kind' }
     : { error: 'The workspace has no workflow with this ID.', error_code: 'workflow_not_found' }),
 })

@@ -13,6 +13,10 @@ export type WorkflowKind = z.infer<typeof WorkflowKind>
 export const statusPathOf = (kind: WorkflowKind | 'batch'): string =>
   kind === 'edit' ? 'website/edit/status' : `${kind}/status`
 
+/** A sentence that names the call for the status of a workflow or batch. */
+export const statusCallOf = (kind: WorkflowKind | 'batch', id: string): string =>
+  `Retrieve its status with GET /v1/ai/workspace/${statusPathOf(kind)}/${id}.`
+
 /** Query of the list of workflows. */
 export const WorkflowQuery = CreatedQuery.extend({
   kind: filter(WorkflowKind, 'Only return workflows of this kind'),
