@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Message for a schema violation. It follows the field name: "`prompt`" + "must have at least 10 characters". */
 export function validationMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type')
-    return issue.input === undefined ? 'is required' : `must be ${withArticle(String(issue.expected))}`
+    return issue.input === undefined ? 'is required' : `must be ${withArticle(issue.expected)}${entriesOf(issue.inst)}`
   if (issue.code === 'too_small') return `must ${amount(issue.origin, 'at least', issue.minimum)}`
   if (issue.code === 'too_big') return `must ${amount(issue.origin, 'at most', issue.maximum)}`
   if (issue.code === 'invalid_value') return oneOf(issue.values, issue.input)
@@ -24,6 +24,10 @@ function amount(origin: string, bound: 'at least' | 'at most', number: number | 
   if (origin === 'array') return `have ${bound} ${number} entries`
   return `be ${bound} ${number}`
 }
+
+/** Names the entries of a list of texts: " of strings". */
+const entriesOf = (schema: unknown): string =>
+  schema instanceof z.ZodArray && schema.element instanceof z.ZodString ? ' of strings' : ''
 
 const withArticle = (type: string): string => {
   if (type === 'int') return 'a whole number'

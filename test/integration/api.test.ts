@@ -48,6 +48,14 @@ describe('a malformed request', () => {
     expect([...problemOf(answer), answer.json().message]).toEqual([400, 'validation_failed', message])
   })
 
+  test('with an object in place of a list of texts says that they are texts', async () => {
+    const answer = await order(JSON.stringify({ prompt: 'A bakery in Lyon', facts: { phone: '+33 4 11 22 33 44' } }))
+    expect([...problemOf(answer), answer.json().message]).toEqual([
+      ...[400, 'validation_failed'],
+      '`facts` must be an array of strings.',
+    ])
+  })
+
   test.each([
     ['{"prompt": "A bakery"\n "tone": "warm"}', 'line 2, column 2'],
     ['{"prompt": undefined}', 'line 1, column 12'],
