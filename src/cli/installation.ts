@@ -27,3 +27,7 @@ export async function withInstallation<T>(work: (installation: Installation) => 
     await parts.close()
   }
 }
+
+/** The name by which the caller has started the command, for commands that it prints. npm sets the variable for `npx`. */
+export const commandName = (): string =>
+  processEnvironment()['npm_command'] === 'exec' ? 'npx sitewright' : 'sitewright'

@@ -8,7 +8,7 @@ import { WorkflowQuery } from '../domain/orders/workflows.ts'
 import { stopRequested } from '../processes/stop-signal.ts'
 import { requireWorkspace } from './database.ts'
 import { readList } from './lists.ts'
-import { type Installation, withInstallation } from './installation.ts'
+import { commandName, type Installation, withInstallation } from './installation.ts'
 import { type JsonOption, print, table } from './output.ts'
 
 type ListOptions = JsonOption & { workspace?: string; kind?: string; status?: string; batch?: string; limit: number }
@@ -76,7 +76,7 @@ export async function retryOrder(workflowId: string, options: JsonOption): Promi
     const { acceptMs } = config
     const { charged, balance } = await operations.retryWorkflow({ workspaceId, workflowId, acceptMs })
     const credits = { charged, balance }
-    const text = `Charged ${charged} credits; ${workspaceId} has ${balance} left. Follow it: sitewright orders follow ${workflowId}`
+    const text = `Charged ${charged} credits; ${workspaceId} has ${balance} left. Follow it: ${commandName()} orders follow ${workflowId}`
     print(options, { workflow_id: workflowId, workspace_id: workspaceId, credits }, text)
   })
 }
@@ -85,7 +85,7 @@ export async function cancelOrder(workflowId: string, options: JsonOption): Prom
   await withInstallation(async ({ operations }) => {
     const workspaceId = await operations.findWorkspaceOf({ workflowId })
     await operations.cancelWorkflow({ workspaceId, workflowId })
-    const text = `Requested the cancellation. Follow it: sitewright orders follow ${workflowId}`
+    const text = `Requested the cancellation. Follow it: ${commandName()} orders follow ${workflowId}`
     print(options, { workflow_id: workflowId, workspace_id: workspaceId }, text)
   })
 }

@@ -3,7 +3,7 @@ import { ClientQuery, NewClient } from '../domain/accounts/clients.ts'
 import type { Member } from '../domain/accounts/members.ts'
 import { ListQuery } from '../domain/lists.ts'
 import { requireWorkspace } from './database.ts'
-import { type Installation, withInstallation } from './installation.ts'
+import { commandName, type Installation, withInstallation } from './installation.ts'
 import { maxListed, readList } from './lists.ts'
 import { type JsonOption, print, table, UsageError } from './output.ts'
 
@@ -25,7 +25,7 @@ export const addMember = (
     const { website, name = null } = options
     const member = { email, full_name: name, role: website ? options.role : ('Team' as const) }
     const added = await operations.createMember({ workspaceId, websiteId: website ?? null, member })
-    const text = `Added ${added.member_id} ${email} as ${added.role}. Sign in: sitewright sign-in-link ${email} --workspace ${workspaceId}`
+    const text = `Added ${added.member_id} ${email} as ${added.role}. Sign in: ${commandName()} sign-in-link ${email} --workspace ${workspaceId}`
     print(options, added, text)
   })
 

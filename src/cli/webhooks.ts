@@ -35,6 +35,7 @@ async function tail(options: WebhookOptions): Promise<void> {
     const stopping = new AbortController()
     void stopRequested().then(() => stopping.abort())
     const startedAt = Date.now()
+    process.stderr.write(`Waiting for deliveries of ${workspaceId}. Press Ctrl-C to stop.\n`)
     let printed = new Set<string>()
     while (!stopping.signal.aborted) {
       const since = new Date(Math.max(startedAt, Date.now() - storedWithinMs))

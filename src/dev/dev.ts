@@ -18,7 +18,7 @@ export async function dev(): Promise<void> {
   print(
     `\nSitewright is ready (${seconds} s).\n\n${summary(stack)}\n\nCreate a website:\n\n${curl(stack.dev, config.home)}\n`,
   )
-  print(`Sign in to the console with the link that this prints:\n\n${signInCommand}\n`)
+  print(`Sign in to the console with the link that this prints:\n\n${signInCommand(config.home)}\n`)
   print(stopHint(config.home))
   await serveUntilStopped(stack)
 }
@@ -48,7 +48,10 @@ function summary({ dev, home, modelName }: Stack): string {
 }
 
 /** Adds a first member, and creates a link that signs them in. */
-const signInCommand = '  npx sitewright members add you@example.com && npx sitewright sign-in-link you@example.com'
+function signInCommand(home: string): string {
+  const program = `${home === '.sitewright' ? '' : `SITEWRIGHT_HOME='${resolve(home)}' `}npx sitewright`
+  return `  ${program} members add you@example.com && ${program} sign-in-link you@example.com`
+}
 
 const shortPath = (path: string): string => {
   const short = relative(process.cwd(), path)

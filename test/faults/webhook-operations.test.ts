@@ -153,8 +153,10 @@ test('webhooks tail prints each attempt once, as it is made, until it is interru
   const child = spawn(process.execPath, args, { env: { ...bareEnvironment(), ...platform.environment } })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const lines: { event_id: string }[] = []
+  const hint = new Promise((resolve) => child.stderr.once('data', (text: Buffer) => resolve(String(text))))
   createInterface(child.stdout).on('line', (line) => lines.push(JSON.parse(line)))
   const sent: string[] = []
+  expect(await hint).toBe(`Waiting for deliveries of ${caller.workspaceId}. Press Ctrl-C to stop.\n`)
   // Attempts from before the command has started are not shown.
   await until(async () => {
     sent.push((await testEvent(caller)).event_id)
