@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { planTranslation } from '../../src/activities/generation/translate-page.ts'
 import type { EditableItem } from '../../src/domain/edits/edits.ts'
+import { findMisplaced } from '../../src/domain/edits/page-parts.ts'
+import { findUnstatedFacts } from '../../src/domain/edits/planned-facts.ts'
 import { textsToTranslate, withTexts } from '../../src/domain/edits/translation.ts'
 import type { TranslationBrief } from '../../src/generation/model.ts'
 import { InvalidAnswer } from '../../src/generation/openai/answer.ts'
@@ -270,4 +272,31 @@ describe('a translation', () => {
       cannot_do: [],
     })
   })
+})
+
+test('a section and its picture have one id, and a request may change both', () => {
+  const section = { kind: 'cta', heading: 'Come by', text: null, actions: [] } as const
+  const asked = {
+    sections: [{ section_id: 'sec_hero', section, instruction: '' }],
+    ...{ added: [], pictures: [{ picture_id: 'sec_hero', alt: 'A door', subject: '', beside: '', instruction: '' }] },
+  } as unknown as Parameters<typeof findMisplaced>[0]
+  const given = {
+    sections: [{ section_id: 'sec_hero', section }],
+    pictures: [{ picture_id: 'sec_hero', alt: 'A gate' }],
+  }
+  expect(findMisplaced(asked, given)).toEqual([])
+  expect(findMisplaced(asked, { ...given, pictures: [] })).toEqual([
+    expect.stringContaining('pictures: sec_hero is missing'),
+  ])
+  expect(findMisplaced(asked, { ...given, pictures: [...given.pictures, ...given.pictures] })).toEqual([
+    expect.stringContaining('pictures: sec_hero'),
+  ])
+})
+
+test('planned opening hours are written out with the times of the request, and with no others', () => {
+  const known = { hours: null, hours_text: 'Tue–Sun 12–22' } as Parameters<typeof findUnstatedFacts>[1]['known']
+  const said = 'fr + sa jetzt bis 23 uhr, ab 7:30'
+  const reasons = (value: string) => findUnstatedFacts([{ fact: 'hours', value }], { said, known, language: 'de' })
+  expect(reasons('Dienstag bis Donnerstag und Sonntag 12:00–22:00, Freitag und Samstag 12:00–23:00')).toEqual([])
+  expect(reasons('Dienstag bis Samstag 11–23')).toEqual([expect.stringContaining('the request does not say')])
 })

@@ -100,7 +100,7 @@ export type OutlinedPage = ReturnType<typeof toOutline>
 export const pageToPlan = ({ sections, ...page }: OutlinedPage, brand: StatedFacts) => ({
   ...page,
   sections: sections.map(({ section, hidden, ...ids }) => ({
-    ...{ ...ids, kind: section.kind, texts: beginningOf(section, 300), repeats: repeatedIn(section, brand) },
+    ...{ ...ids, kind: section.kind, texts: beginningOf(section, 1_000), repeats: repeatedIn(section, brand) },
     ...(hidden ? { hidden } : {}),
   })),
 })

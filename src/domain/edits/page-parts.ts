@@ -87,20 +87,29 @@ export function findMisplaced(
   given: Pick<RewrittenParts, 'sections' | 'pictures'>,
 ): string[] {
   const kinds = kindsAsked(asked)
-  const idsOf = (sections: readonly { section_id: string }[], pictures: readonly { picture_id: string }[]) => [
-    ...sections.map(({ section_id: id }) => id),
-    ...pictures.map(({ picture_id: id }) => id),
-  ]
-  const wanted = idsOf(kinds, asked.pictures)
-  const found = idsOf(given.sections, given.pictures)
-  const isOther = (id: string, at: number) => !wanted.includes(id) || found.indexOf(id) < at
+  const idsOf = (sections: readonly { section_id: string }[]) => sections.map(({ section_id: id }) => id)
+  // The picture of a section has the id of the section.
+  const pictureIdsOf = (pictures: readonly { picture_id: string }[]) => pictures.map(({ picture_id: id }) => id)
   return [
-    ...found.filter(isOther).map((id) => `${id} is not asked for, or is there twice`),
-    ...wanted.filter((id) => !found.includes(id)).map((id) => `${id} is missing, or has not the form of its kind`),
+    ...misplacedIn('sections', { wanted: idsOf(kinds), found: idsOf(given.sections) }),
+    ...misplacedIn('pictures', { wanted: pictureIdsOf(asked.pictures), found: pictureIdsOf(given.pictures) }),
     ...kinds.flatMap(({ section_id: id, kind }) => {
       const after = given.sections.find((one) => one.section_id === id)
       return after && after.section['kind'] !== kind ? [`the kind of ${id} is ${kind}`] : []
     }),
+  ]
+}
+
+function misplacedIn(
+  field: 'sections' | 'pictures',
+  { wanted, found }: { wanted: string[]; found: string[] },
+): string[] {
+  const isOther = (id: string, at: number) => !wanted.includes(id) || found.indexOf(id) < at
+  return [
+    ...found.filter(isOther).map((id) => `${field}: ${id} is not asked for, or is there twice`),
+    ...wanted
+      .filter((id) => !found.includes(id))
+      .map((id) => `${field}: ${id} is missing, or has not the form of its kind`),
   ]
 }
 

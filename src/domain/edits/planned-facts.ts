@@ -18,7 +18,9 @@ export const PlannedFact = z.object({
     .string()
     .min(1)
     .max(2_000)
-    .describe('In the words of the request, letter by letter; of hours and hours_note, what stays is copied too'),
+    .describe(
+      'hours and hours_note: all that holds after the change, written out in the language of the website with the times of the request, and what stays; others: in the words of the request, letter by letter',
+    ),
 })
 export type PlannedFact = z.infer<typeof PlannedFact>
 
@@ -26,8 +28,8 @@ export type PlannedFact = z.infer<typeof PlannedFact>
 type Known = Required<Facts>
 
 /**
- * Reasons why facts cannot be set: a value that does not stand in the request, or is no such value. Opening hours may also repeat those that
- * are known, and leave out words, part by part.
+ * Reasons why facts cannot be set: a value that does not stand in the request, or is no such value. Of opening hours, each number but 0
+ * stands in the request or in the known ones; their words are free, because requests abbreviate, misspell, or are in another language.
  */
 export function findUnstatedFacts(
   facts: readonly PlannedFact[],
@@ -37,9 +39,9 @@ export function findUnstatedFacts(
     const { fact, value } = one
     const sources = isOfHours(fact) ? [said, known.hours_text ?? '', shownHoursOf(known, language)] : [said]
     const isSaidThere = isOfHours(fact)
-      ? value.split(/[\n;,.]/).every((part) => sources.some((source) => isPartOf(part, source)))
+      ? numbersIn(value).every((number) => number === 0 || numbersIn(sources.join('\n')).includes(number))
       : standsIn(value, said)
-    if (!isSaidThere) return [`facts.${index}: the request does not say ${JSON.stringify(value)} in these words`]
+    if (!isSaidThere) return [`facts.${index}: the request does not say ${JSON.stringify(value)}`]
     const { error } = FactsToSet.safeParse(valuesOf([one], known, language))
     return (error?.issues ?? []).map(({ message }) => `facts.${index}: ${message}`)
   })
@@ -123,11 +125,4 @@ function standsIn(value: string, text: string): boolean {
   return new RegExp(whole, 'u').test(plain(text))
 }
 
-/** Whether the words and figures of a part follow each other in a text. */
-const isPartOf = (part: string, text: string): boolean => wordsOf(text).includes(wordsOf(part))
-const wordsOf = (text: string): string =>
-  ` ${
-    plain(text)
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  } `
+const numbersIn = (text: string): number[] => (text.normalize('NFKC').match(/\d+/g) ?? []).map(Number)
