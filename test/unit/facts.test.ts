@@ -290,6 +290,7 @@ describe('facts that change after a page was generated', () => {
     const { content } = withCurrentFacts<ReturnType<typeof item>>(
       item({ sections, written_with: before }),
       brandNow(changes),
+      'en',
     )
     return (content as PageContent).sections.map((section) => ('heading' in section ? section.heading : ''))[0] ?? ''
   }
@@ -323,6 +324,7 @@ describe('facts that change after a page was generated', () => {
     const now = withCurrentFacts<ReturnType<typeof item>>(
       item({ sections: [hero], written_with: before }),
       brandNow(changes),
+      'en',
     )
     expect(now).toEqual({
       ...{
@@ -343,7 +345,24 @@ describe('facts that change after a page was generated', () => {
         written_with: { ...before, ...changes },
       },
     })
-    expect(withCurrentFacts(now, brandNow(changes))).toBe(now)
+    expect(withCurrentFacts(now, brandNow(changes), 'en')).toBe(now)
+  })
+
+  test('are opening hours of one line in the clock of the language, which follow the next change too', () => {
+    const words = 'Monday to Friday 8:30am-6pm'
+    const at = (days: number[], closes: string) => ({ days, opens: '08:30', closes })
+    const open = [at([1, 2, 3, 5], '18:00'), at([4], '20:00')]
+    const known = { ...brand, ...before, hours: words, opening_hours: [] }
+    const changed = changeFacts(known, { hours: open }, { before: 'en', language: 'en' })
+    const facts = [words]
+    const page = item({ sections: [{ kind: 'hero', facts }], written_with: { ...before, hours: words } })
+    const factsOfHero = (shown: typeof page) =>
+      (shown.content as { sections: { facts: string[] }[] }).sections[0]?.facts
+    const now = withCurrentFacts<typeof page>(page, changed, 'en')
+    expect(factsOfHero(now)).toEqual(['Mon–Wed, Fri 8:30\u00a0am–6\u00a0pm; Thu 8:30\u00a0am–8\u00a0pm'])
+    expect(withCurrentFacts(now, changed, 'en')).toBe(now)
+    const again = changeFacts(changed, { hours: [at([1, 2, 3, 4, 5], '18:00')] }, { before: 'en', language: 'en' })
+    expect(factsOfHero(withCurrentFacts(now, again, 'en'))).toEqual(['Mon–Fri 8:30\u00a0am–6\u00a0pm'])
   })
 
   test('do not become markup of a post', () => {
@@ -351,6 +370,7 @@ describe('facts that change after a page was generated', () => {
     const { content } = withCurrentFacts<ReturnType<typeof item>>(
       post,
       brandNow({ name: '[x](javascript:1) <b>' }),
+      'en',
     ) as { content: { markdown: string } }
     expect(renderMarkdown(content.markdown).html.trim()).toBe('<p>At [x](javascript:1) &#x3C;b> we bake.</p>')
   })
@@ -358,7 +378,7 @@ describe('facts that change after a page was generated', () => {
   test('stay in content that no order wrote', () => {
     for (const content of [{ markdown: 'Roux' }, { html: 'Roux' }]) {
       const own = item(content)
-      expect(withCurrentFacts<ReturnType<typeof item>>(own, brandNow({ name: 'Le Four' }))).toBe(own)
+      expect(withCurrentFacts<ReturnType<typeof item>>(own, brandNow({ name: 'Le Four' }), 'en')).toBe(own)
     }
   })
 })

@@ -52,7 +52,7 @@ export async function planPublication(
   { values: given, path, publishDate: currentDate, position, website }: NewPublication,
 ) {
   const named = { ...given, name: given.name || nameFromPath(path) }
-  const current = withCurrentFacts(named, website.brand)
+  const current = withCurrentFacts(named, website.brand, website.language)
   const values = { ...current, content: withSectionIds(current.content) }
   const publishDate = parseDate(values.blog_settings.publish_date) ?? currentDate ?? website.now
   const { name, language, seo, blog_settings: blogSettings } = columnsOf(values)

@@ -21,7 +21,7 @@ export async function restoreEdits(
   request: RestoreRequest,
 ): Promise<PageEdit[]> {
   const { page_id, version } = request
-  const values = withCurrentFacts(await readVersion(db, page_id, version), read.website.brand)
+  const values = withCurrentFacts(await readVersion(db, page_id, version), read.website.brand, read.website.language)
   const then = { ...editableOf(values), path: now.path }
   if (kindOf(now) !== kindOf(then))
     throw noPlace(`Version ${version} has another kind of content. To restore it, publish the version.`)

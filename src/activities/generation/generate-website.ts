@@ -127,7 +127,7 @@ export const generationActivities = ({
         const content = { ...written, written_with: writtenFacts(brand) }
         const subject = {
           site: lockedSite,
-          page: withCurrentFacts(defaultItem({ path, name, content }), lockedSite.brand),
+          page: withCurrentFacts(defaultItem({ path, name, content }), lockedSite.brand, language),
         }
         const owner = { workspaceId: order.workspace_id, websiteId }
         const published = await storePage({ storage, threads }, owner, subject)

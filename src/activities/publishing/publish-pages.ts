@@ -67,7 +67,7 @@ async function renderStale({ db, threads }: PublishingDeps, workspaceId: string,
   })
   return await Promise.all(
     unchanged.map(async ({ id, row, stored, around: { previous, next, related, alternates } }) => {
-      const page = withCurrentFacts(stored, site.brand)
+      const page = withCurrentFacts(stored, site.brand, site.language)
       const result = await renderOrKeep(threads, workspaceId, { site, page, previous, next, related, alternates })
       return { id, row, ...result, ...(page !== stored && result.encoded ? textsOf(page) : {}) }
     }),

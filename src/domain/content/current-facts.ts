@@ -1,5 +1,5 @@
-import { type Brand, type BrandFacts, type WrittenFacts, writtenFactNames, writtenFacts } from '../websites/brand.ts'
-import { changeFacts, type Facts } from '../websites/facts.ts'
+import { type BrandFacts, type WrittenFacts, writtenFactNames, writtenFacts } from '../websites/brand.ts'
+import { changeFacts, type Facts, hoursInLine } from '../websites/facts.ts'
 import { mailLink, phoneLink } from '../websites/contact-links.ts'
 import { escapeRegExp } from '../text.ts'
 import type { ContentItem } from './content.ts'
@@ -10,10 +10,11 @@ type Texts = Pick<ContentItem, 'name' | 'content' | 'seo' | 'blog_settings'>
  * Replaces facts that have changed since a page or post was generated in its texts. Returns the same object if there is nothing to replace,
  * and for content that was not generated. Applied twice, it does what it does once: the result stores the current facts.
  */
-export function withCurrentFacts<T extends Texts>(item: T, brand: Brand): T {
+export function withCurrentFacts<T extends Texts>(item: T, facts: BrandFacts, language: string): T {
   const { content } = item
   if (!('written_with' in content) || !content.written_with) return item
   const { written_with: before, ...texts } = content
+  const brand = inTexts(facts, before, language)
   const current = { ...before, ...knownOf(writtenFacts(brand)) }
   const replace = factReplacer(before, brand)
   if (!replace) return item
@@ -36,6 +37,12 @@ export function withCurrentFacts<T extends Texts>(item: T, brand: Brand): T {
 
 const knownOf = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as Partial<T>
+
+/** A business as texts state it: changed opening hours in one line. */
+const inTexts = <T extends BrandFacts>(brand: T, before: Pick<WrittenFacts, 'hours'>, language: string): T => ({
+  ...brand,
+  hours: brand.hours === before.hours ? brand.hours : hoursInLine(brand, language),
+})
 
 type Pair = readonly [before: WrittenFacts, after: WrittenFacts]
 
@@ -101,7 +108,7 @@ export function changeBrand(
 ): BrandFacts {
   const changed = facts === undefined ? before : changeFacts(before, facts, languages)
   const named = name === undefined ? changed : { ...changed, name }
-  const replace = factReplacer(before, named) ?? ((text: string) => text)
+  const replace = factReplacer(before, inTexts(named, before, languages.language)) ?? ((text: string) => text)
   return { ...named, tagline: replace(named.tagline), description: description ?? replace(named.description) }
 }
 

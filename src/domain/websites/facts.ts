@@ -124,6 +124,14 @@ export function shownHours({ hours, opening_hours: entries = [] }: BrandFacts, l
   return isSaid({ hours, opening_hours: entries }, language) ? hours : [written, hours].filter(Boolean).join('\n')
 }
 
+/** Opening hours within a sentence: "Mon–Wed 9 am–5 pm; Thu 9 am–8 pm". */
+export function hoursInLine({ hours, opening_hours: entries = [] }: BrandFacts, language: string): string | null {
+  if (!hours || hours !== formatHours(entries, language)) return hours?.replaceAll('\n', '; ') ?? null
+  return openWeek(entries, language)
+    .flatMap(({ days, times }) => (times.length > 0 ? [`${days} ${times.join(', ')}`] : []))
+    .join('; ')
+}
+
 /** The week of a business, and the words about it that say more than its hours. */
 export function weekOf(brand: BrandFacts, language: string) {
   const entries = brand.opening_hours?.length ? brand.opening_hours : hoursIn(brand.hours, language)
