@@ -4,17 +4,16 @@ import { objectsOf } from './art/choose.ts'
 import { chosenDrawing, indexOfPage, manyObjects } from './art/index.ts'
 import { isHomePath } from './links.ts'
 import type { PageContext } from './page-context.ts'
-import { createRandom } from './theme/random.ts'
 
 type HeroSection = Extract<Section, { kind: 'hero' }>
 type Asked = HeroSection['layout']
 
 /**
- * The compositions of a hero. `bleed` and `caption` need a picture; `horizon` and `centered` have a picture or scene across the page. `framed`,
- * `panel`, `ruled`, `flag` and `band` open inner pages. `placard` is a poster of type, for websites that name no object.
+ * The compositions of a hero. `bleed` and `caption` need a picture; `horizon` and `centered` have a picture or scene across the page; `stage`
+ * has words and one object on the same color. `framed`, `panel`, `ruled`, `flag` and `band` open inner pages. `placard` is a poster of type, for websites that name no object.
  */
 export type HeroLayout =
-  | ('bleed' | 'caption' | 'beside' | 'horizon' | 'centered' | 'placard')
+  | ('bleed' | 'caption' | 'beside' | 'stage' | 'horizon' | 'centered' | 'placard')
   | ('product' | 'poster' | 'dispatch')
   | Masthead
 type Masthead = 'framed' | 'panel' | 'ruled' | 'flag' | 'band'
@@ -36,14 +35,13 @@ const withPicture: Record<Asked, HeroLayout> = {
 }
 /** Layouts that need no picture. */
 const own = new Set<HeroLayout>(['product', 'poster', 'dispatch'])
-/** The layouts by rhythm with objects enough for a scene across the page. The seed chooses among them. */
-const withScene: Record<PageContext['look']['flow'], readonly [HeroLayout, HeroLayout]> = {
-  calm: ['centered', 'beside'],
-  alternating: ['horizon', 'beside'],
-  editorial: ['horizon', 'beside'],
-  blocks: ['beside', 'horizon'],
-  immersive: ['horizon', 'beside'],
+/** The composition of each layout with several objects. */
+const withScene: Record<Asked, HeroLayout> = {
+  ...withPicture,
+  ...{ cover: 'horizon', overlap: 'horizon', centered: 'centered', ledger: 'horizon' },
 }
+/** Art directions that show one object, large: on the color of the whole opening, unless the hero asks for two halves. */
+const alone = new Set<PageContext['site']['theme']['art']>(['close', 'night', 'disc'])
 
 /**
  * Chooses the composition of a hero: the one it asks for, or one that suits what the page has. Inner pages open with a masthead.
@@ -60,5 +58,7 @@ export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, si
     (hero.layout === 'product' && !picture && !objects.includes('laptop'))
   const composed = lacksContent ? 'beside' : withPicture[hero.layout]
   if (picture || own.has(composed)) return composed
-  return objects.length < manyObjects ? 'beside' : createRandom(site.theme.seed, 'hero').pick(withScene[look.flow])
+  const isHalved = withScene[hero.layout] === 'beside' && site.theme.art !== 'night' && look.flow !== 'blocks'
+  if (alone.has(site.theme.art)) return isHalved ? 'beside' : 'stage'
+  return objects.length < manyObjects ? 'beside' : lacksContent ? 'beside' : withScene[hero.layout]
 }

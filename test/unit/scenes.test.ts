@@ -9,6 +9,7 @@ import { drawingStyles } from '../../src/domain/websites/pictures.ts'
 import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
 import { objectNames } from '../../src/domain/websites/object-names.ts'
 import { palettes } from '../../src/domain/websites/palettes.ts'
+import { artStyles } from '../../src/domain/websites/theme-fields.ts'
 import type { Pictures } from '../../src/domain/websites/pictures.ts'
 import type { PageContent, Site } from '../../src/domain/websites/site.ts'
 import { objectsFor } from '../../src/generation/composer/objects.ts'
@@ -238,7 +239,7 @@ describe('the scenes of a site', () => {
     const shapeOf = (name: string) => /d="([^"]{30})/.exec(objectOf(name).body)?.[1] ?? '?'
     const drawn = (objects: string | null, layout: 'split' | 'centered', own = site.brand.objects ?? []) => {
       const content = { ...everySection, sections: [{ ...hero, layout, image: { ...image, objects } }] }
-      const few = { ...site, brand: { ...site.brand, objects: own } }
+      const few = { ...site, theme: { ...site.theme, art: 'tiles' }, brand: { ...site.brand, objects: own } } as const
       const html = renderPage({ site: few, page: { name: 'Page', path: '/', content } })
       // The header shows the first object beside the name.
       return own.filter((name) => html.slice(html.indexOf('<main')).includes(shapeOf(name)))
@@ -249,6 +250,27 @@ describe('the scenes of a site', () => {
       const several = drawn('pretzel, telescope', layout)
       expect([layout, several.includes('pretzel'), several.length >= 3]).toEqual([layout, true, true])
     }
+  })
+
+  test('open as the art direction says: with one object cut, in the dark or on a disc, or with several in a way of its own', () => {
+    const [hero] = everySection.sections
+    const openingOf = (art: Site['theme']['art'], layout: 'cover' | 'split', count: number) => {
+      const objects = (site.brand.objects ?? []).slice(0, count)
+      const own = { ...site, brand: { ...site.brand, objects }, theme: { ...site.theme, art } }
+      const content = { ...everySection, sections: [{ ...hero, layout }] } as PageContent
+      const html = renderPage({ site: own, page: { name: 'Page', path: '/', content } })
+      const pieces = /<div class="scene ([a-z-]+).*?<\/div>/.exec(html)
+      return { scene: pieces?.[1]?.replace(/-(?:tint|paper|accent)$/, ''), pieces: pieces?.[0].split('<svg').length ?? 0, html }
+    }
+    for (const count of [3, 4, 5]) {
+      const all = artStyles.flatMap((art) => (['cover', 'split'] as const).map((layout) => openingOf(art, layout, count)))
+      expect(all.filter(({ scene, pieces }) => !scene || pieces < 2)).toEqual([])
+      // Of nine arts, one object looks the same beside the words and on the whole opening.
+      expect([count, new Set(all.map(({ scene }) => scene)).size]).toEqual([count, 15])
+    }
+    const classOf = (html: string) => /class="s s-hero ([a-z]+)[^"]* (t-[a-z]+)"/.exec(html)?.slice(1)
+    expect(classOf(openingOf('night', 'split', 3).html)).toEqual(['stage', 't-deep'])
+    expect(classOf(openingOf('close', 'split', 3).html)?.[0]).toBe('beside')
   })
 
   test('show the object that was drawn for the website, on pages, cards and icons, and where a section names it', async () => {
@@ -290,7 +312,7 @@ describe('the scenes of a site', () => {
         page: { name: 'Page', path: '/', content: { ...everySection, sections } },
       })
     expect(html(brand)).toMatch(/<section id="cta"[^>]*><div class="shot"><div class="scene night"/)
-    expect(html(site.brand)).not.toContain('scene night')
+    expect(html(site.brand)).not.toMatch(/<section id="cta"[^>]*><div class="shot"><div class="scene night"/)
   })
 
   test('are what a person chose for a section, of any object, in a hero and beside a section that had none', () => {

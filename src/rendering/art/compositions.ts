@@ -1,25 +1,29 @@
 import { place } from './ground.ts'
 import { hands, ornament } from './ornaments.ts'
-import { detail, framed, large, pattern, type Piece, rising, row, whole } from './pieces.ts'
+import { cut, detail, framed, glowing, large, pattern, type Piece, rising, row, standing, whole, type Ground } from './pieces.ts'
 
 /**
  * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
  * text; `detail`, `view`: an object larger than its frame, for persons to choose, and below the opening; `pattern`, `strip`: many small ones of an object, in an area or in a row across the page; `large`: one that the frame cuts; `ground`, `land`: one that stands on a line of
- * ground, beside text or across the page; `side`: one at the right of a card; `ornament`: without an object.
+ * ground, beside text or across the page; `side`: one at the right of a card; `edge`: one that the right edge of the window cuts; `glow`: one in
+ * the dark; `grid`: several beside text; `ornament`: without an object.
  */
 export type Shape =
   | ('wide' | 'tall' | 'plate' | 'band' | 'tile' | 'stamp' | 'card' | 'icon')
-  | ('detail' | 'view' | 'pattern' | 'strip' | 'ornament' | 'large' | 'ground' | 'land' | 'side' | 'grid')
+  | ('detail' | 'view' | 'pattern' | 'strip' | 'ornament' | 'large' | 'ground' | 'land' | 'side' | 'grid' | 'edge' | 'glow')
 /** Pieces that touch, and the grid that lays them out, again for phones. */
 export type Composition = {
   shape: Shape
   pieces: readonly Piece[]
   styles: string
+  /** How many objects it holds: pieces beyond these are left out. The number of its pieces if absent. */
+  holds?: readonly [least: number, most: number]
   /** The index of the largest piece, which shows the first object; 0 if absent. */
   main?: number
 }
 
 const desktop = '@media(min-width:60rem)'
+const margin = 'max(clamp(1.25rem,5vw,4rem),50vw - 38rem)'
 
 /** Of small scenes in entries of lists and below headings. */
 const small = `
@@ -52,6 +56,11 @@ const strip = `
 .s.s.s:has(>.strip){padding-block-start:0}
 .strip{height:clamp(5rem,10vw,12rem);margin-block-end:var(--sec)}`
 
+/** Objects of different sizes on one board, on phones on two. */
+const shelf = (name: string, board: string) =>
+  `.${name}{display:flex;flex-wrap:wrap}.${name}.${name}>svg{flex:1 0 20%;height:42%;border-block-end:clamp(1rem,2.4vw,2.5rem) solid var(--a${board})}.${name}.${name}>:first-child{flex-basis:100%;height:58%}${desktop}{.${name}{flex-wrap:nowrap}.${name}.${name}.${name}>svg{height:100%;flex:1 1 0}.${name}>:nth-child(3){order:-1}.${name}.${name}.${name}>:first-child{flex-grow:1.7}.${name}.${name}.${name}>:nth-child(3){flex-grow:1.25}}`
+const onShelf = (ground: Ground) => [0.96, 0.8, 0.9, 0.74, 0.84].map((size) => standing(ground, size))
+
 /** By name, which is the class of the grid. */
 export const compositions = {
   tiles: {
@@ -61,10 +70,25 @@ export const compositions = {
   },
   arches: {
     shape: 'wide',
-    main: 2,
-    pieces: [whole('tint', 0.66), whole('second', 0.68), whole('accent', 0.7), whole('ink', 0.68), whole('tint', 0.66)],
-    styles: `.arches{grid-template:1fr/21fr 26fr 21fr;align-items:end}.arches>*{border-radius:50vw 50vw 0 0;height:84%}.arches>:nth-child(3){height:100%}.arches>:is(:nth-child(1),:nth-child(5)){display:none}${desktop}{.arches{grid-template:1fr/16fr 20fr 26fr 20fr 16fr}.arches>:is(:nth-child(1),:nth-child(5)){display:block;height:70%}}`,
+    holds: [3, 5],
+    pieces: [whole('accent', 0.7), whole('second', 0.68), whole('ink', 0.68), whole('tint', 0.66), whole('tint', 0.66)],
+    styles: `.arches{display:flex;align-items:end}.arches.arches>*{flex:20 0 0;height:84%;border-radius:50vw 50vw 0 0;order:4}.arches.arches>:first-child{flex-grow:26;height:100%;order:3}.arches.arches>:nth-child(2){order:2}.arches.arches>:nth-child(n+4){display:none}${desktop}{.arches.arches>:nth-child(n+4){display:block;flex-grow:16;height:70%}.arches.arches>:nth-child(4){order:1}.arches.arches>:nth-child(5){order:5}}`,
   },
+  shelf: { shape: 'wide', holds: [3, 5], pieces: onShelf('tint'), styles: shelf('shelf', '1') },
+  'shelf-paper': {
+    shape: 'wide',
+    holds: [3, 5],
+    pieces: onShelf('paper'),
+    styles: `${shelf('shelf-paper', '3')}.view:has(.shelf-paper){margin-block-start:0}`,
+  },
+  'shelf-accent': { shape: 'wide', holds: [3, 5], pieces: onShelf('accent'), styles: shelf('shelf-accent', '3') },
+  loose: {
+    shape: 'wide',
+    holds: [3, 5],
+    pieces: [0.76, 0.76, 0.76, 0.76, 0.76].map((size) => whole('paper', size)),
+    styles: `.loose{display:flex;flex-wrap:wrap;border-block:2px solid var(--fg)}.loose.loose>*{flex:1 0 20%;height:40%}.loose.loose>:first-child{flex-basis:100%;height:60%}${desktop}{.loose{flex-wrap:nowrap;border:0;padding-inline:${margin}}.loose.loose.loose>*{flex:1 1 0;height:100%}.loose>*+*{border-inline-start:2px solid var(--line)}}`,
+  },
+  print: { shape: 'wide', holds: [3, 4], pieces: [pattern(['accent', 'tint', 'second', 'ink'], 10, 3)], styles: '' },
   field: { shape: 'wide', pieces: [row('accent')], styles: '' },
   'field-second': { shape: 'wide', pieces: [row('second')], styles: '' },
   'field-tint': { shape: 'wide', pieces: [row('tint')], styles: '' },
@@ -111,10 +135,40 @@ export const compositions = {
     pieces: [whole('accent', 0.82), whole('second', 0.76), whole('tint', 0.76)],
     styles: '.trio{grid-template:3fr 2fr/1fr 1fr}.trio>:first-child{grid-column:1/-1}',
   },
-  large: { shape: 'large', pieces: [large('accent', 0.04, 0.1, -10)], styles: '' },
-  'large-second': { shape: 'large', pieces: [large('second', -0.04, 0.1, 12)], styles: '' },
-  'large-tint': { shape: 'large', pieces: [large('tint', 0.04, 0.08, 8)], styles: '' },
-  'large-ink': { shape: 'large', pieces: [large('ink', -0.04, 0.08, -8)], styles: '' },
+  bands: {
+    shape: 'grid',
+    holds: [3, 3],
+    pieces: [whole('accent', 0.84), whole('second', 0.84), whole('tint', 0.84)],
+    styles: `.bands{grid-template:4fr 3fr 3fr/1fr}${desktop}{.bands>:nth-child(odd){padding-inline-start:36%}.bands>:nth-child(2){padding-inline-end:36%}}`,
+  },
+  arcade: {
+    shape: 'grid',
+    holds: [3, 3],
+    pieces: [whole('accent', 0.74), whole('second', 0.74), whole('ink', 0.7)],
+    styles:
+      '.arcade{grid-template:1fr 1fr/5fr 4fr}.arcade.arcade>*{border-radius:50vw 50vw 0 0}.arcade>:first-child{grid-row:1/3}',
+  },
+  table: {
+    shape: 'grid',
+    holds: [3, 3],
+    pieces: onShelf('tint').slice(0, 3),
+    styles: shelf('table', '2').replace('2.4vw,2.5rem', '9vw,8rem'),
+  },
+  sheet: {
+    shape: 'grid',
+    holds: [3, 4],
+    pieces: [0.8, 0.74, 0.74, 0.74].map((size) => whole('paper', size)),
+    styles:
+      '.sheet{grid-template:3fr 2fr/repeat(3,1fr)}.sheet>:first-child{grid-column:1/-1}.sheet>:nth-child(2):nth-last-child(2){grid-column:span 2}.sheet>*{border:1px solid var(--line)}',
+  },
+  'print-beside': { shape: 'grid', holds: [3, 4], pieces: [pattern(['accent', 'tint', 'second', 'ink'], 4, 4)], styles: '' },
+  edge: { shape: 'edge', pieces: [cut('accent')], styles: '' },
+  'edge-tint': { shape: 'edge', pieces: [cut('tint')], styles: '' },
+  glow: { shape: 'glow', pieces: [glowing('ink', 'second')], styles: '' },
+  large: { shape: 'large', pieces: [large('accent', -10)], styles: '' },
+  'large-second': { shape: 'large', pieces: [large('second', 12)], styles: '' },
+  'large-tint': { shape: 'large', pieces: [large('tint', 8)], styles: '' },
+  'large-ink': { shape: 'large', pieces: [large('ink', -8)], styles: '' },
   place: { shape: 'ground', pieces: [place('tint', 'second', 'tall')], styles: '' },
   'place-second': { shape: 'ground', pieces: [place('second', 'ink', 'tall')], styles: '' },
   'place-accent': { shape: 'ground', pieces: [place('accent', 'second', 'tall')], styles: '' },
@@ -148,17 +202,17 @@ export const compositions = {
   'stamp-tint': { shape: 'stamp', pieces: [whole('tint', 0.78)], styles: small },
   'stamp-second': { shape: 'stamp', pieces: [whole('second', 0.78)], styles: small },
   'stamp-ink': { shape: 'stamp', pieces: [whole('ink', 0.78)], styles: small },
-  'view-accent': { shape: 'view', pieces: [detail('accent', 0.82)], styles: '' },
-  'view-second': { shape: 'view', pieces: [detail('second', 0.82)], styles: '' },
-  'view-ink': { shape: 'view', pieces: [detail('ink', 0.82)], styles: '' },
-  'detail-ink': { shape: 'detail', pieces: [detail('ink', 0.7)], styles: '' },
-  'detail-accent': { shape: 'detail', pieces: [detail('accent', 0.7)], styles: '' },
-  'pattern-accent': { shape: 'pattern', pieces: [pattern('accent', 'tint')], styles: '' },
-  'pattern-second': { shape: 'pattern', pieces: [pattern('second', 'ink')], styles: '' },
-  'pattern-tint': { shape: 'pattern', pieces: [pattern('tint', 'second')], styles: '' },
-  'pattern-ink': { shape: 'pattern', pieces: [pattern('ink', 'accent')], styles: '' },
-  'strip-accent': { shape: 'strip', pieces: [pattern('accent', 'tint', 10, 1)], styles: strip },
-  'strip-second': { shape: 'strip', pieces: [pattern('second', 'ink', 10, 1)], styles: strip },
+  'view-accent': { shape: 'view', pieces: [detail('accent', 0.56)], styles: '' },
+  'view-second': { shape: 'view', pieces: [detail('second', 0.56)], styles: '' },
+  'view-ink': { shape: 'view', pieces: [detail('ink', 0.56)], styles: '' },
+  'detail-ink': { shape: 'detail', pieces: [detail('ink', 0.56)], styles: '' },
+  'detail-accent': { shape: 'detail', pieces: [detail('accent', 0.56)], styles: '' },
+  'pattern-accent': { shape: 'pattern', pieces: [pattern(['accent', 'tint'])], styles: '' },
+  'pattern-second': { shape: 'pattern', pieces: [pattern(['second', 'ink'])], styles: '' },
+  'pattern-tint': { shape: 'pattern', pieces: [pattern(['tint', 'second'])], styles: '' },
+  'pattern-ink': { shape: 'pattern', pieces: [pattern(['ink', 'accent'])], styles: '' },
+  'strip-accent': { shape: 'strip', pieces: [pattern(['accent', 'tint'], 10, 1)], styles: strip },
+  'strip-second': { shape: 'strip', pieces: [pattern(['second', 'ink'], 10, 1)], styles: strip },
   leaves: { shape: 'ornament', pieces: [ornament(hands.leaves)], styles: '' },
   quarters: { shape: 'ornament', pieces: [ornament(hands.quarters)], styles: '' },
   quilt: { shape: 'ornament', pieces: [ornament(hands.quilt)], styles: '' },

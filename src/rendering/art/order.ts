@@ -5,6 +5,7 @@ import { createRandom } from '../theme/random.ts'
 import { type CompositionName, compositionOf, compositions, type Shape, shapeOf } from './compositions.ts'
 import { treeBeside } from './ground.ts'
 import { misfitOf } from './print.ts'
+import { countOf } from './scene.tsx'
 import { isUpright, standsAlone } from './upright.ts'
 
 type Navigated = Pick<Site, 'navigation' | 'folder'>
@@ -24,23 +25,23 @@ export function indexOfPage(site: Navigated, given: string): number {
 /** The compositions of a shape in an order of the site; the one of its art direction first. */
 export function orderOf({ theme }: Site, shape: Shape): CompositionName[] {
   const random = createRandom(theme.seed, 'scenes', shape)
-  const known = (Object.keys(compositions) as CompositionName[]).filter((name) => shapeOf(name) === shape)
-  const first = known.filter((name) => favorites[theme.art].includes(name))
-  const others = known.filter((name) => !first.includes(name)).map((name) => ({ name, at: random.next() }))
-  return [...first, ...others.sort((one, other) => one.at - other.at).map(({ name }) => name)]
+  const known = (Object.keys(compositions) as CompositionName[])
+    .filter((name) => shapeOf(name) === shape)
+    .map((name) => ({ name, at: random.next(), rank: favorites[theme.art].includes(name) ? countOf(name) : 0 }))
+  return known.sort((one, other) => other.rank - one.rank || one.at - other.at).map(({ name }) => name)
 }
 
-/** What the home page opens with, across the page and beside its title. */
+/** What the home page opens with, across the page and beside its title: the first that its objects fill. */
 const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
-  tiles: ['tiles', 'field-tint', 'crop', 'quad'],
-  arches: ['arches', 'field', 'window'],
-  blocks: ['frieze', 'duo', 'field', 'crop', 'ladder'],
-  disc: ['banner', 'disc'],
-  close: ['triptych', 'field', 'crop', 'trio'],
-  shelf: ['frieze', 'duo', 'field', 'single'],
-  pattern: ['tiles', 'field-second', 'bold'],
-  strip: ['spread', 'field', 'bold', 'ladder'],
-  night: ['spread', 'field', 'night'],
+  tiles: ['tiles', 'triptych', 'field-tint', 'crop', 'quad', 'trio'],
+  arches: ['arches', 'field', 'window', 'arcade'],
+  blocks: ['frieze', 'spread', 'banner', 'field', 'crop', 'ladder', 'bands'],
+  disc: ['field', 'disc'],
+  close: ['field', 'crop'],
+  shelf: ['shelf', 'shelf-paper', 'shelf-accent', 'field', 'single', 'table'],
+  pattern: ['print', 'field-second', 'bold', 'print-beside'],
+  strip: ['loose', 'field', 'bold', 'sheet'],
+  night: ['field', 'night'],
 }
 
 /** Compositions by how well their grounds suit the objects, and what stands beside these. */

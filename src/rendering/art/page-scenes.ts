@@ -11,7 +11,7 @@ import { type CompositionName, compositionOf, type Shape, shapeOf } from './comp
 import { objectOf } from './objects.ts'
 import { isWhole } from './pieces.ts'
 import { bySuit, indexOfPage, orderOf } from './order.ts'
-import { countOf, type SceneOf } from './scene.tsx'
+import { countOf, leastOf, type SceneOf } from './scene.tsx'
 import { isBuilding, standsAlone, standsOn } from './upright.ts'
 
 /** The scenes of a page by the slot of the picture that they stand for. */
@@ -37,6 +37,9 @@ export const manyObjects = 3
 const manyToSpare = 7
 
 const wideHeroes = new Set<string | undefined>(['horizon', 'centered', 'band', 'caption'])
+/** How an art direction shows one object on the home page, beside the words of these openings. */
+const alone: Partial<Record<Site['theme']['art'], Shape>> = { close: 'edge', night: 'glow', disc: 'tall' }
+const halfHeroes = new Set<string | undefined>(['stage', 'beside', 'dispatch'])
 /** Openings beside which several objects stand in a grid. */
 const gridHeroes = new Set<string | undefined>(['beside', 'poster', 'dispatch'])
 
@@ -116,10 +119,10 @@ function composer(site: Site, index: number, inks: Inks): Tools['compose'] {
     const suited = isOpening ? inTurn : bySuit(inTurn, from, inks)
     const near = new Set(beside.flatMap((scene) => (scene ? groundsOf(scene.composition) : [])))
     const apart = suited.filter((name) => !groundsOf(name).some((ground) => near.has(ground)))
-    const counted = (apart.length > 0 ? apart : suited).filter((name) => countOf(name) <= Math.max(1, most))
+    const counted = (apart.length > 0 ? apart : suited).filter((name) => leastOf(name) <= Math.max(1, most))
     const least = Math.min(manyObjects, Math.max(...counted.map(countOf)))
     const composition = counted.find((name) => countOf(name) >= least)
-    const names = composition && from.slice(0, countOf(composition))
+    const names = composition && from.slice(0, Math.min(Math.max(1, most), countOf(composition)))
     return composition && names?.length ? { composition, names, id: `o-${slot.replaceAll('.', '-')}` } : undefined
   }
 }
@@ -127,7 +130,7 @@ function composer(site: Site, index: number, inks: Inks): Tools['compose'] {
 const wantedBy = (about: object, { asked, free }: Pool) => asked(askedOf(about)).filter((name) => free().includes(name))
 
 /** The opening of the page, without the objects that other sections name if there are enough others. */
-function addOpening(hero: Placed, { isHome, placed, pool, scenes, compose }: Tools) {
+function addOpening(hero: Placed, { site, isHome, placed, pool, scenes, compose }: Tools) {
   const { id, section, layout, isPictured } = hero
   const wanted = wantedBy(section, pool)
   const [first = '', ...others] = new Set([...wanted, ...pool.free()])
@@ -138,13 +141,15 @@ function addOpening(hero: Placed, { isHome, placed, pool, scenes, compose }: Too
   const own = others.filter((name) => !named.has(name))
   const from = [first, ...own, ...others.filter((name) => named.has(name))]
   const isWide = wideHeroes.has(layout)
-  const isMany = isHome && pool.order.length >= manyObjects
+  const one = isHome ? alone[site.theme.art] : undefined
+  const isMany = isHome && !one && pool.order.length >= manyObjects
   const isLand = isHome && from.length === 1 && standsOn(first) && !standsAlone(first)
   const isGrid = isMany && gridHeroes.has(layout)
-  const shape = isWide ? (isLand ? 'land' : 'wide') : isGrid ? 'grid' : layout === 'framed' ? 'plate' : 'tall'
+  const beside = one && halfHeroes.has(layout) ? one : isGrid ? 'grid' : layout === 'framed' ? 'plate' : 'tall'
+  const shape = isWide ? (isLand ? 'land' : 'wide') : beside
   const many = Math.max(Math.min(manyObjects, from.length), own.length + 1)
   const most = isMany ? Math.min(many, from.length >= manyToSpare ? 5 : 4) : 1
-  const scene = first && compose(id, shape, { from, most, isOpening: true })
+  const scene = first && compose(id, shape, { from, most, isOpening: shape !== 'edge' })
   // As many for each layout, so that the other scenes of the page stay when a photograph is added or removed.
   pool.take(most, from)
   if (scene && !isPictured(id)) scenes[id] = scene
@@ -194,7 +199,7 @@ const manyParts = 5
  * Shows objects of the opening again, not beside it and once in each of these ways: a close view of one that has many parts, or small ones in a
  * pattern or a row.
  */
-function addEcho(slot: string, step: Placed, tools: Tools, beside: Drawing['beside'] = [], wanted?: 'strip') {
+function addEcho(slot: string, step: Placed, tools: Tools, beside: Drawing['beside'] = []) {
   const { placed, hero, pool, scenes, compose } = tools
   const isNear = hero && placed.findIndex(({ id }) => id === step.id) - placed.indexOf(hero) < 2
   if (isNear || isReached(step.section) || step.isPictured(step.id)) return
@@ -202,7 +207,7 @@ function addEcho(slot: string, step: Placed, tools: Tools, beside: Drawing['besi
   const asked = pool.asked(askedOf(step.section)).filter((name) => shown.includes(name))
   const names = [...new Set([...asked, ...shown])].slice(0, 2)
   const near = names.find((name) => objectOf(name).fills.length >= manyParts && !isWhole(name))
-  const shape = wanted ?? (near ? 'view' : 'pattern')
+  const shape = near ? 'view' : 'pattern'
   const from = shape === 'view' && near ? [near] : names
   const scene = isShown(shape, scenes) ? undefined : compose(slot, shape, { from, beside })
   if (scene) scenes[slot] = { ...scene, names: from }
@@ -237,15 +242,16 @@ function addStamps(steps: readonly Standing[], tools: Tools) {
 /** Kinds and arrangements that have space above their heading for a row of small objects. */
 const withStrip = new Set<Arrangement | undefined>(['across', 'columns', 'field'])
 
-/** A row of small objects above one of three sections or more that have no drawing. */
-function addStrip(steps: readonly Standing[], tools: Tools) {
-  const { placed, scenes } = tools
+/** A row of small objects that the page does not show yet, above one of three sections or more that have no drawing. */
+function addStrip(steps: readonly Standing[], { placed, pool, scenes, compose }: Tools) {
   const middle = placed.slice(1).filter(({ section }, index) => index < placed.length - 2 || !isReached(section))
   const slots = new Set(Object.keys(scenes).map((slot) => slot.split('.')[0]))
   if (middle.length < 3 || middle.some(({ id, isPictured }) => slots.has(id) || isPictured(id))) return
   const ids = new Set(steps.filter(({ arrangement }) => withStrip.has(arrangement)).map(({ id }) => id))
   const step = middle.slice(1).find(({ id }) => ids.has(id))
-  if (step) addEcho(stripSlot(step.id), step, tools, [], 'strip')
+  const names = pool.free().slice(0, 2)
+  const scene = step && compose(stripSlot(step.id), 'strip', { from: names })
+  if (step && scene) scenes[stripSlot(step.id)] = { ...scene, names }
 }
 
 /** Entries of a list have a small scene each if every one names an object of its own; those of the opening may stand there again. */

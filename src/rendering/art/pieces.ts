@@ -1,7 +1,7 @@
 import type { Inks } from '../theme/palette.ts'
 import { objectOf } from './objects.ts'
 import { print, printOf, inkList } from './print.ts'
-import { isFace, isUpright, standsOn } from './upright.ts'
+import { isFace, isLevel, standsOn } from './upright.ts'
 
 export type Ground = keyof Inks
 /** An SVG that fills its place, whatever its shape; `ground` is the color behind it. Without `viewBox`, its unit is a pixel. */
@@ -49,8 +49,8 @@ function drawOn(name: string, inks: Inks, ground: Ground, id: string): string {
   return `<g fill="${color}">${floor.isWater ? wavesOf(name) : ''}<path d="M-120 ${floor.top}H152V152H-120z"/></g>${drawn}`
 }
 
-/** The share of a rising object that the lower edge cuts. */
-const sunk = 0.16
+/** The share of an object that an edge cuts, and of a large one at the edge of the window: less looks like a mistake. */
+const [sunk, third] = [0.28, 0.34]
 
 /** One object in the middle, as large as its frame allows; `size` is its share of the shorter side. What is long lies along a wide frame. */
 export const whole = (ground: Ground, size = 0.7): Piece => ({
@@ -116,7 +116,7 @@ export const row = (ground: Ground, wide?: number, size = 0.8): Piece => ({
  * One object that comes from the lower edge, which cuts it. What has feet or wheels stands on the edge, whole, and what is wide lies in the
  * middle.
  */
-export const rising = (ground: Ground, size = 1): Piece => ({
+export const rising = (ground: Ground, size = 1, turn = 0): Piece => ({
   ...{ ground, on: ground },
   draw: ([name = ''], inks, id) => {
     const { x, y, width, height, large } = measure(name)
@@ -128,29 +128,71 @@ export const rising = (ground: Ground, size = 1): Piece => ({
       viewBox: square(x, edge - side / 2, side),
       ratio: 'xMidYMax meet',
       ground: inks[ground],
-      inner: drawOn(name, inks, ground, id),
+      inner: turned(drawOn(name, inks, ground, id), name, turn),
     }
   },
 })
 
-/**
- * One object as large as its frame, whose lower edge cuts it. `right`, `down`: how far its middle is from that of the frame, as a share of the
- * frame.
- */
-export const large = (ground: Ground, right: number, down: number, turn: number): Piece => ({
+/** Turns a drawing around its middle, unless it stands, has a face or holds a drink. */
+function turned(drawn: string, name: string, turn: number): string {
+  const { x, y } = measure(name)
+  return turn === 0 || isFace(name) || isLevel(name) ? drawn : `<g transform="rotate(${turn} ${n(x)} ${n(y)})">${drawn}</g>`
+}
+
+/** One object that stands on the lower edge, whole. */
+export const standing = (ground: Ground, size: number): Piece => ({
   ...{ ground, on: ground },
   draw: ([name = ''], inks, id) => {
-    if (isWhole(name)) return whole(ground, 0.9).draw([name], inks, id)
-    const { x, y, large } = measure(name)
-    const side = large / 0.98
-    const turned = isFace(name) ? '' : ` transform="rotate(${turn} ${n(x)} ${n(y)})"`
+    const { x, y, height, large } = measure(name)
+    const side = large / size
     return {
-      viewBox: square(x - right * side, y - down * side, side),
-      ratio: 'xMidYMid meet',
+      viewBox: square(x, y + height / 2 - side / 2, side),
+      ratio: 'xMidYMax meet',
       ground: inks[ground],
-      inner: `<g${turned}>${print(name, inks, inks[ground], id)}</g>`,
+      inner: print(name, inks, inks[ground], id),
     }
   },
+})
+
+/** One object as high as its frame, whose right edge cuts a third of it. What is high is cut by the lower edge, what stands is whole. */
+export const cut = (ground: Ground): Piece => ({
+  ...{ ground, on: ground },
+  draw: ([name = ''], inks, id) => {
+    const { x, y, width, height, large } = measure(name)
+    if (standsOn(name) || height > width * long) return rising(ground, 0.94).draw([name], inks, id)
+    const space = large * 0.04
+    return {
+      viewBox: [x - width / 2 - space, y - height / 2 - space, width * (1 - third) + space, height + 2 * space]
+        .map(n)
+        .join(' '),
+      ratio: 'xMaxYMid meet',
+      ground: inks[ground],
+      inner: print(name, inks, inks[ground], id),
+    }
+  },
+})
+
+/** One object in the middle of a light that fades. */
+export const glowing = (ground: Ground, light: Ground): Piece => ({
+  ...{ ground, on: ground },
+  draw: ([name = ''], inks, id) => {
+    const { x, y, large } = measure(name)
+    const side = large / 0.74
+    const stops = [0, 0.35, 1].map((at) => `<stop offset="${at}" stop-color="${inks[light]}" stop-opacity="${n((1 - at) ** 2 * 0.5)}"/>`)
+    return {
+      viewBox: square(x, y, side),
+      ratio: 'xMidYMid meet',
+      ground: inks[ground],
+      inner: `<radialGradient id="${id}-light">${stops.join('')}</radialGradient><circle cx="${n(x)}" cy="${n(y)}" r="${n(side / 2)}" fill="url(#${id}-light)"/>${print(name, inks, inks[ground], id)}`,
+    }
+  },
+})
+
+/** One object that is turned and comes from the lower edge, which cuts it. What is long, or stands on something, is whole. */
+export const large = (ground: Ground, turn: number): Piece => ({
+  ...{ ground, on: ground },
+  draw: ([name = ''], inks, id) =>
+    (isWhole(name) ? whole(ground, 0.9) : rising(ground, 0.86, turn)).draw([name], inks, id),
 })
 
 /** The object on a disc, or in an arch that stands on the lower edge. */
@@ -173,26 +215,27 @@ export const framed = (ground: Ground, inside: Ground, shape: 'disc' | 'arch'): 
   },
 })
 
-/** Small ones of up to two objects, on the colors of a chessboard. */
-export const pattern = (ground: Ground, other: Ground, columns = 4, rows = 3): Piece => ({
-  ...{ ground, on: ground },
-  draw: ([name = '', second = name], inks, id) => {
-    const drawn = [name, second].map((name, index) => {
-      const on = inks[index === 0 ? ground : other]
+/** Small objects in rows, each on a color of its own; one object is on two. */
+export const pattern = (grounds: readonly Ground[], columns = 4, rows = 3): Piece => ({
+  ...{ ground: grounds[0] ?? 'ink', on: grounds[0] ?? 'ink' },
+  draw: (names, inks, id) => {
+    const cells = grounds.slice(0, Math.max(2, names.length)).map((ground, index) => {
+      const [name = '', on] = [names[index % names.length], inks[ground]]
       const { x, y, large } = measure(name)
-      const turn = isUpright(name) ? '' : ` rotate(${index === 0 ? -12 : 12})`
+      const turn = isLevel(name) ? '' : ` rotate(${index % 2 === 0 ? -12 : 12})`
       const object = `<g transform="translate(16 16)${turn} scale(${n(21 / large)}) translate(${n(-x)} ${n(-y)})">${print(name, inks, on, `${id}-${index}`)}</g>`
-      return `<g id="${id}-cell${index}"><path fill="${on}" d="M0 0h32v32H0z"/>${object}</g>`
+      return `<g transform="translate(${index * 32})"><g id="${id}-cell${index}"><path fill="${on}" d="M0 0h32v32H0z"/>${object}</g></g>`
     })
-    const others = Array.from({ length: columns * rows - 2 }, (_, index) => {
-      const [column, row] = [(index + 2) % columns, Math.floor((index + 2) / columns)]
-      return `<use href="#${id}-cell${(column + row) % 2}" x="${column * 32}" y="${row * 32}"/>`
+    const count = cells.length
+    const others = Array.from({ length: columns * rows - count }, (_, index) => {
+      const [column, row] = [(index + count) % columns, Math.floor((index + count) / columns)]
+      return `<use href="#${id}-cell${(column + row * (count > 2 ? 2 : 1)) % count}" x="${column * 32}" y="${row * 32}"/>`
     })
     return {
       viewBox: `0 0 ${columns * 32} ${rows * 32}`,
       ratio: 'xMinYMin slice',
-      ground: inks[ground],
-      inner: `${drawn[0]}<g transform="translate(32)">${drawn[1]}</g>${others.join('')}`,
+      ground: inks[grounds[0] ?? 'ink'],
+      inner: `${cells.join('')}${others.join('')}`,
     }
   },
 })
@@ -207,12 +250,11 @@ export const detail = (ground: Ground, share: number): Piece => ({
     const own = { ...inks, paper: inks.tint }
     if (isWhole(name)) return whole(ground, 0.9).draw([name], own, id)
     const { x, y, large } = measure(name)
-    const turn = isUpright(name) ? '' : ` transform="rotate(-18 ${n(x)} ${n(y)})"`
     return {
       viewBox: square(x, y, large * share),
       ratio: 'xMidYMid meet',
       ground: inks[ground],
-      inner: `<g${turn}>${print(name, own, inks[ground], id)}</g>`,
+      inner: turned(print(name, own, inks[ground], id), name, -18),
     }
   },
 })

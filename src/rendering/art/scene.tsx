@@ -20,9 +20,10 @@ export const sceneStyles = (scenes: readonly SceneOf[]): string[] => [
 /** A drawn place of a page: which objects, and how they are composed. */
 export type SceneOf = { composition: CompositionName; names: readonly string[]; id: string }
 
-/** The number of objects. */
+/** The number of objects that a composition holds, and needs. */
 export const countOf = (name: CompositionName): number =>
-  compositionOf(name).pieces.filter(({ isBare }) => !isBare).length
+  compositionOf(name).holds?.[1] ?? compositionOf(name).pieces.filter(({ isBare }) => !isBare).length
+export const leastOf = (name: CompositionName): number => compositionOf(name).holds?.[0] ?? countOf(name)
 
 /**
  * The pieces of a scene. The first object has the largest one; each other has the object that suits its ground best, the first ones rather than
@@ -40,8 +41,8 @@ const drawn = new LRUCache<string, Drawn[]>({ max: 500 })
 
 function draw({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
   const [first = '', ...free] = names
-  const { pieces, main = 0 } = compositionOf(composition)
-  return pieces.map(({ on, isBare, draw }, index) => {
+  const { pieces, main = 0, holds } = compositionOf(composition)
+  return (holds && pieces.length > 1 ? pieces.slice(0, names.length) : pieces).map(({ on, isBare, draw }, index) => {
     if (isBare) return draw([], inks, `${id}-${index}`)
     if (index === main && first !== '') return draw(pieces.length === 1 ? names : [first], inks, `${id}-${index}`)
     if (free.length === 0) return plain(on, inks)

@@ -22,6 +22,17 @@ export const isUpright = (name: string): boolean =>
     ? objectOf(name).stands === true
     : furniture.has(name) || (!loose.has(name) && namesOf(...runs).has(name))
 
+/** Cups, bowls, pots and other things that hold something. */
+const vessels = new Set([
+  ...['shallow-pan-of-food', 'pot-of-food', 'bowl-with-spoon', 'steaming-bowl', 'honey-pot', 'glass-of-milk', 'hot-beverage'],
+  ...['teapot', 'teacup-without-handle', 'wine-glass', 'cocktail-glass', 'tropical-drink', 'beer-mug', 'tumbler-glass'],
+  ...['cup-with-straw', 'bubble-tea', 'mate', 'jar', 'amphora', 'candle', 'red-paper-lantern', 'wastebasket', 'basket'],
+  ...['bucket', 'cupcake', 'soft-ice-cream'],
+])
+
+/** Whether an object is never turned: it stands, hangs or holds something. */
+export const isLevel = (name: string): boolean => vessels.has(name) || isUpright(name)
+
 const namesOf = remembered(10, (...ends): Set<string> => {
   const names = drawnNames()
   const pairs = ends.map((end) => end.split(' '))

@@ -24,6 +24,7 @@ export const Hero = (props: Props) =>
 /** The width at which each composition shows its picture, for `sizes`. */
 const widths: Partial<Record<HeroLayout, string>> = {
   beside: '(min-width: 60rem) 50vw, 100vw',
+  stage: '(min-width: 60rem) 50vw, 100vw',
   dispatch: '(min-width: 60rem) 50vw, 100vw',
   product: '(min-width: 84rem) 76rem, 100vw',
   poster: '(min-width: 60rem) 58vw, 100vw',

@@ -66,6 +66,10 @@ export const heroStyles: Record<HeroLayout, string> = {
 .mock .shot{aspect-ratio:16/9}
 @media(min-width:48rem){.screen{grid-template-columns:minmax(14rem,4fr) 9fr}.screen ul{border-inline-end:1px solid var(--line)}}`,
   beside: besides('beside', '.beside h1{--size:clamp(2.75rem,.75rem + 4.5vw,6.5rem)}'),
+  stage: `${besides('stage', '.s.stage{grid-template-columns:minmax(0,7fr) minmax(0,6fr)}.stage .w{align-self:end}')}
+.stage :is(.lead,.eyebrow,.fine){color:var(--fg)}
+.stage h1{--size:clamp(2.75rem,1rem + 4.6vw,6.5rem)}
+.stage .short h1{--size:clamp(3.25rem,1rem + 6vw,8rem)}`,
   dispatch: `${besides('dispatch')}
 .dispatch .words{container-type:inline-size}
 .dispatch h1{--size:clamp(2.5rem,1rem + 3.6vw,5.25rem)}
