@@ -1,7 +1,7 @@
 import type { Section } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
 import { objectsOf } from './art/choose.ts'
-import { chosenDrawing, indexOfPage, manyObjects } from './art/index.ts'
+import { alone, chosenDrawing, indexOfPage, manyObjects } from './art/index.ts'
 import { isHomePath } from './links.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -40,9 +40,6 @@ const withScene: Record<Asked, HeroLayout> = {
   ...withPicture,
   ...{ cover: 'horizon', overlap: 'horizon', centered: 'centered', ledger: 'horizon' },
 }
-/** Art directions that show one object, large: on the color of the whole opening, unless the hero asks for two halves. */
-const alone = new Set<PageContext['site']['theme']['art']>(['close', 'night', 'disc'])
-
 /**
  * Chooses the composition of a hero: the one it asks for, or one that suits what the page has. Inner pages open with a masthead.
  */
@@ -56,9 +53,11 @@ export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, si
   const lacksContent =
     (hero.layout === 'dispatch' && !phoneLink(site.brand.phone)) ||
     (hero.layout === 'product' && !picture && !objects.includes('laptop'))
-  const composed = lacksContent ? 'beside' : withPicture[hero.layout]
+  const asked = lacksContent ? 'split' : hero.layout
+  const composed = withPicture[asked]
   if (picture || own.has(composed)) return composed
-  const isHalved = withScene[hero.layout] === 'beside' && site.theme.art !== 'night' && look.flow !== 'blocks'
-  if (alone.has(site.theme.art)) return isHalved ? 'beside' : 'stage'
-  return objects.length < manyObjects ? 'beside' : lacksContent ? 'beside' : withScene[hero.layout]
+  // One object, large, on the color of the whole opening, unless the hero asks for two halves.
+  const isHalved = withScene[asked] === 'beside' && site.theme.art !== 'night' && look.flow !== 'blocks'
+  if (alone[site.theme.art]) return isHalved ? 'beside' : 'stage'
+  return objects.length < manyObjects ? 'beside' : withScene[asked]
 }

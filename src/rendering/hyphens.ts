@@ -37,7 +37,7 @@ const leastDigits = 7
 const postcode = /\b(\d{5}) (?=\p{Lu})/gu
 /** A number and its sign or unit: "20 €", "9 h", "15 km". */
 const unit =
-  /(?<=\d) (?=(?:\p{Sc}|%|‰|[A-Z]{3}|(?:[ckm]?m[²³]?|k?g|h|min|[cm]?l|Uhr|[ap]\.?m\.?|kr|zł|Kč|Ft|lei|Euros?|euros?))(?![\p{L}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu
+  /(?<=\d) (?=(?:\p{Sc}|%|‰|[A-Z]{3}|(?:[ckm]?m[²³]?|k?g|h|min|m?s|[cm]?l|Uhr|[ap]\.?m\.?|kr|zł|Kč|Ft|lei|Euros?|euros?))(?![\p{L}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu
 /** "3–4 June", "9–17 h". */
 const range = /(?<=\d)–(?=\d)/g
 /** French sets a space before these marks. */

@@ -421,7 +421,7 @@ describe('layouts', () => {
     const objects = ['bread', 'croissant', 'pretzel', 'bagel', 'ticket', 'house']
     const pageIn = (rhythm: ArtDirection['rhythm']) =>
       render(
-        { ...directed({ rhythm }), brand: { ...bakery.brand, objects } },
+        { ...directed({ rhythm }), theme: { ...directed({ rhythm }).theme, art: 'tiles' }, brand: { ...bakery.brand, objects } },
         withSections(sections.hero, sections.agenda, sections.faq, sections.visit),
       )
     const html = pageIn('editorial')
@@ -447,9 +447,9 @@ describe('layouts', () => {
       return /class="s s-hero ([a-z]+)/.exec(html)?.[1]
     }
     const drawn = heroOf('split', '/', 'Bread')
-    expect(['beside', 'horizon']).toContain(drawn)
+    expect(drawn).toBe('beside')
     expect(heroOf('split', '/bread', 'Bread')).toBe('panel')
-    expect(heroOf('type', '/', 'Bread that takes its time')).toBe(drawn)
+    expect(heroOf('type', '/', 'Bread that takes its time')).toBe('stage')
     expect(heroOf('dispatch', '/', 'Bread')).toBe('dispatch')
     expect(heroOf('dispatch', '/', 'Bread', unreachable)).not.toBe('dispatch')
     expect(heroOf('product', '/', 'Bread')).toBe(drawn)
@@ -481,50 +481,22 @@ describe('layouts', () => {
     }
   })
 
-  test('a hero without a picture has a scene, and its composition differs by rhythm and seed', () => {
-    const openingsOf = (rhythm: ArtDirection['rhythm'], objects = ['bread', 'croissant']) =>
-      new Set([4, 5, 8, 9, 10, 11].map((seed) => openingOf(seed, rhythm, objects)))
-    const openingOf = (seed: number, rhythm: ArtDirection['rhythm'], objects: string[]) => {
-      const given = directed({ rhythm })
-      const site = { ...given, brand: { ...given.brand, objects } }
-      const html = render(
-        { ...site, theme: { ...site.theme, seed } },
-        withSections({ ...sections.hero, layout: 'cover' }),
-      )
+  test('a hero without a picture has a scene, and with several objects the composition that it asks for', () => {
+    const openingOf = (layout: typeof sections.hero.layout, objects: string[], art: Theme['art'] = 'tiles') => {
+      const site = { ...bakery, theme: { ...bakery.theme, art }, brand: { ...bakery.brand, objects } }
+      const html = render(site, withSections({ ...sections.hero, layout }))
       expect(html.slice(0, html.indexOf('</section>'))).toContain('class="scene ')
       return /class="s s-hero ([a-z]+)/.exec(html)?.[1]
     }
-    const many = ['bread', 'croissant', 'pretzel']
-    for (const rhythm of ['calm', 'alternating', 'blocks'] as const)
-      expect(openingsOf(rhythm)).toEqual(new Set(['beside']))
-    expect(openingsOf('calm', many)).toEqual(new Set(['beside', 'centered']))
-    expect(openingsOf('editorial', many)).toEqual(new Set(['beside', 'horizon']))
-  })
-
-  test('a page has one loud section beside a scene, apart from its opening and its end, and the rhythm its ground', () => {
-    const { plans } = sections.pricing
-    const prices = plans.map((plan) => ({ ...plan, price: '€4', text: null, points: [], action: null }))
-    const pricing = { ...sections.pricing, plans: prices }
-    // The seed decides whether the home page or the next one shows its prices beside a scene.
-    const inTurn = (site: Site): Site => ({ ...site, theme: { ...site.theme, seed: 3 } })
-    const outlineOf = (rhythm: ArtDirection['rhythm'], ...some: PageContent['sections']) =>
-      [
-        ...render(inTurn(directed({ rhythm })), withSections(...some)).matchAll(
-          /class="s s-([a-z]+)( drawn)?[^"]* t-([a-z]+)"/g,
-        ),
-      ]
-        .filter(([, , drawn]) => drawn)
-        .map(([, kind, , tone]) => `${kind} ${tone}`)
-    const long = [sections.hero, sections.services, pricing, sections.form, sections.faq] as const
-    expect(outlineOf('calm', ...long)).toEqual(['pricing tint'])
-    expect(outlineOf('blocks', ...long)).toEqual(['pricing brand'])
-    expect(outlineOf('immersive', sections.hero, pricing, sections.visit)).toEqual(['visit brand'])
-  })
-
-  test('a gallery without pictures is left out, with its captions', () => {
-    const html = render(bakery, withSections(sections.hero, sections.gallery, sections.faq))
-    expect(html).not.toContain('s-gallery')
-    expect(render(bakery, withPictures(withSections(sections.hero, sections.gallery)))).toContain('s-gallery')
+    const [few, many] = [
+      ['bread', 'croissant'],
+      ['bread', 'croissant', 'pretzel'],
+    ]
+    expect((['cover', 'centered', 'split', 'stack'] as const).map((layout) => openingOf(layout, many))).toEqual([
+      ...['horizon', 'centered', 'beside', 'horizon'],
+    ])
+    expect((['cover', 'split'] as const).map((layout) => openingOf(layout, few))).toEqual(['beside', 'beside'])
+    expect((['cover', 'split'] as const).map((layout) => openingOf(layout, few, 'close'))).toEqual(['stage', 'beside'])
   })
 
   test('a hero has another composition with a picture, and fewer than models may ask for', () => {

@@ -40,6 +40,8 @@ test('numbers to call, a number with its unit, a postcode with its town and Fren
   expect(typed('20 € l’aller, 9 h–11 h dans un rayon de 15 km', 'fr')).toBe(
     '20_€ l’aller, 9_h–11_h dans un rayon de 15_km',
   )
+  expect(withPlainSpaces(typeset('3–4 June', 'en'))).toBe('3–4 June')
+  expect(typeset('3–4 June, 9–17 h', 'en')).toBe('3–\u20604 June, 9–\u206017\u00a0h')
   expect(typed('12 to 15 of 30 seats, 8 30', 'en')).toBe('12 to 15 of 30 seats, 8 30')
 })
 

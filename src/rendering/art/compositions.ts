@@ -61,6 +61,11 @@ const shelf = (name: string, board: string) =>
   `.${name}{display:flex;flex-wrap:wrap}.${name}.${name}>svg{flex:1 0 20%;height:42%;border-block-end:clamp(1rem,2.4vw,2.5rem) solid var(--a${board})}.${name}.${name}>:first-child{flex-basis:100%;height:58%}${desktop}{.${name}{flex-wrap:nowrap}.${name}.${name}.${name}>svg{height:100%;flex:1 1 0}.${name}>:nth-child(3){order:-1}.${name}.${name}.${name}>:first-child{flex-grow:1.7}.${name}.${name}.${name}>:nth-child(3){flex-grow:1.25}}`
 const onShelf = (ground: Ground) => [0.96, 0.8, 0.9, 0.74, 0.84].map((size) => standing(ground, size))
 
+/** Objects of one size in a row within the margins of the page, on phones in two. */
+const inRow = (name: string) =>
+  `.${name}{display:flex;flex-wrap:wrap;border-block:2px solid var(--fg)}.${name}.${name}>*{flex:1 0 20%;height:40%}.${name}.${name}>:first-child{flex-basis:100%;height:60%}${desktop}{.${name}{flex-wrap:nowrap;border:0;padding-inline:${margin}}.${name}.${name}.${name}>*{flex:1 1 0;height:100%}}`
+const inLine = (ground: Ground) => Array.from({ length: 5 }, () => whole(ground, 0.76))
+
 /** By name, which is the class of the grid. */
 export const compositions = {
   tiles: {
@@ -85,8 +90,14 @@ export const compositions = {
   loose: {
     shape: 'wide',
     holds: [3, 5],
-    pieces: [0.76, 0.76, 0.76, 0.76, 0.76].map((size) => whole('paper', size)),
-    styles: `.loose{display:flex;flex-wrap:wrap;border-block:2px solid var(--fg)}.loose.loose>*{flex:1 0 20%;height:40%}.loose.loose>:first-child{flex-basis:100%;height:60%}${desktop}{.loose{flex-wrap:nowrap;border:0;padding-inline:${margin}}.loose.loose.loose>*{flex:1 1 0;height:100%}.loose>*+*{border-inline-start:2px solid var(--line)}}`,
+    pieces: inLine('paper'),
+    styles: `${inRow('loose')}.loose>*+*{border-inline-start:2px solid var(--line)}`,
+  },
+  reel: {
+    shape: 'wide',
+    holds: [3, 5],
+    pieces: inLine('ink'),
+    styles: `${inRow('reel')}.reel{background:var(--a3)}`,
   },
   print: { shape: 'wide', holds: [3, 4], pieces: [pattern(['accent', 'tint', 'second', 'ink'], 10, 3)], styles: '' },
   field: { shape: 'wide', pieces: [row('accent')], styles: '' },

@@ -5,7 +5,7 @@ import { indexOfPage } from './order.ts'
 import type { SceneOf } from './scene.tsx'
 
 export { askedOf, chosenDrawing, entryNames } from './asked.ts'
-export { indexOfPage } from './order.ts'
+export { alone, indexOfPage } from './order.ts'
 export { isCard, manyObjects, type Scenes, scenesOf } from './page-scenes.ts'
 export { drawnPieces, Scene, type SceneOf, sceneStyles } from './scene.tsx'
 

@@ -26,10 +26,16 @@ export function indexOfPage(site: Navigated, given: string): number {
 export function orderOf({ theme }: Site, shape: Shape): CompositionName[] {
   const random = createRandom(theme.seed, 'scenes', shape)
   const known = (Object.keys(compositions) as CompositionName[])
-    .filter((name) => shapeOf(name) === shape)
+    .filter((name) => shapeOf(name) === shape && !(theme.mode === 'dark' && isOnPaper(name)))
     .map((name) => ({ name, at: random.next(), rank: favorites[theme.art].includes(name) ? countOf(name) : 0 }))
   return known.sort((one, other) => other.rank - one.rank || one.at - other.at).map(({ name }) => name)
 }
+
+/** Art directions that open the home page with one object, and its shape. */
+export const alone: Partial<Record<Site['theme']['art'], Shape>> = { close: 'edge', night: 'glow', disc: 'tall' }
+
+/** Dark websites have a light ink instead of paper. */
+const isOnPaper = (name: CompositionName) => compositionOf(name).pieces.some(({ ground }) => ground === 'paper')
 
 /** What the home page opens with, across the page and beside its title: the first that its objects fill. */
 const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
@@ -40,7 +46,7 @@ const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
   close: ['field', 'crop'],
   shelf: ['shelf', 'shelf-paper', 'shelf-accent', 'field', 'single', 'table'],
   pattern: ['print', 'field-second', 'bold', 'print-beside'],
-  strip: ['loose', 'field', 'bold', 'sheet'],
+  strip: ['loose', 'reel', 'field', 'bold', 'sheet'],
   night: ['field', 'night'],
 }
 

@@ -10,7 +10,7 @@ import { createObjectPool, fromTurn } from './choose.ts'
 import { type CompositionName, compositionOf, type Shape, shapeOf } from './compositions.ts'
 import { objectOf } from './objects.ts'
 import { isWhole } from './pieces.ts'
-import { bySuit, indexOfPage, orderOf } from './order.ts'
+import { alone, bySuit, indexOfPage, orderOf } from './order.ts'
 import { countOf, leastOf, type SceneOf } from './scene.tsx'
 import { isBuilding, standsAlone, standsOn } from './upright.ts'
 
@@ -37,8 +37,7 @@ export const manyObjects = 3
 const manyToSpare = 7
 
 const wideHeroes = new Set<string | undefined>(['horizon', 'centered', 'band', 'caption'])
-/** How an art direction shows one object on the home page, beside the words of these openings. */
-const alone: Partial<Record<Site['theme']['art'], Shape>> = { close: 'edge', night: 'glow', disc: 'tall' }
+/** Openings beside whose words the art direction may show one object. */
 const halfHeroes = new Set<string | undefined>(['stage', 'beside', 'dispatch'])
 /** Openings beside which several objects stand in a grid. */
 const gridHeroes = new Set<string | undefined>(['beside', 'poster', 'dispatch'])

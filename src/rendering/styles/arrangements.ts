@@ -40,7 +40,7 @@ ${wide}{.a-across details p{font-size:1.1em;margin-inline-start:33%}}`,
     `
 .a-columns>.w>.head{max-width:none}
 .s.a-columns :is(.card:not(.offer),.ruled,.step)>h3{--size:clamp(1.35rem,1.1rem + 1.1vw,2.1rem)}
-.a-columns :is(.card,.ruled,.step) p{font-size:clamp(1rem,.95rem + .3vw,1.2rem)}
+.a-columns :is(.card,.ruled,.step) p:not(.price){font-size:clamp(1rem,.95rem + .3vw,1.2rem)}
 ${wide}{
 .a-columns>.w>.head:has(>.intro){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);column-gap:clamp(2rem,5vw,5rem);align-items:end}
 }`,

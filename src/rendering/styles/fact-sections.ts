@@ -106,8 +106,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .offer-field .price{grid-area:2/1/span 6;align-self:end;margin-block-end:0}
 .offer-field>*>:not(h1,h2,.price){grid-column:2}
 .offer-field .actions{align-self:end}
-.offer-field:not(:has(.price))>*>*{grid-column:1!important}
-.offer-field:not(:has(.price))>*>:not(h1,h2){margin-block:1.25rem 0}
+:is(.offer-across,.offer-field):not(:has(.price))>*>*{grid-column:1/-1}
 .ticket{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
 .ticket>*{display:grid;align-content:center}
 .ticket>.t-brand{border-width:0 2px 0 0}

@@ -68,7 +68,7 @@ export const heroStyles: Record<HeroLayout, string> = {
   beside: besides('beside', '.beside h1{--size:clamp(2.75rem,.75rem + 4.5vw,6.5rem)}'),
   stage: `${besides('stage', '.s.stage{grid-template-columns:minmax(0,7fr) minmax(0,6fr)}.stage .w{align-self:end}')}
 .stage :is(.lead,.eyebrow,.fine){color:var(--fg)}
-.stage h1{--size:clamp(2.75rem,1rem + 4.6vw,6.5rem)}
+.stage h1{--size:clamp(2.75rem,1rem + 4vw,6rem)}
 .stage .short h1{--size:clamp(3.25rem,1rem + 6vw,8rem)}`,
   dispatch: `${besides('dispatch')}
 .dispatch .words{container-type:inline-size}

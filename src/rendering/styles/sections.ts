@@ -104,7 +104,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 }`,
   pricing: `
 .s-pricing .price{color:var(--fg)}
-.offer .price{--size:clamp(1.9rem,1.5rem + 1.4vw,2.75rem);margin-block-start:.85rem}
+.offer .price{--size:clamp(2.5rem,1.6rem + 2.4vw,4rem);margin-block-start:.85rem}
 .offer.t-deep{border-color:var(--bg);background:var(--bg)}
 .offer .points{margin-block-start:1.5rem;padding-block-start:1.5rem;border-block-start:1px solid var(--line)}
 .offer .btn{width:100%}
