@@ -57,8 +57,8 @@ const strip = `
 .strip{height:clamp(5rem,10vw,12rem);margin-block-end:var(--sec)}`
 
 /** Objects of different sizes on one board, on phones on two. */
-const shelf = (name: string, board: string) =>
-  `.${name}{display:flex;flex-wrap:wrap}.${name}.${name}>svg{flex:1 0 20%;height:42%;border-block-end:clamp(1rem,2.4vw,2.5rem) solid var(--a${board})}.${name}.${name}>:first-child{flex-basis:100%;height:58%}${desktop}{.${name}{flex-wrap:nowrap}.${name}.${name}.${name}>svg{height:100%;flex:1 1 0}.${name}>:nth-child(3){order:-1}.${name}.${name}.${name}>:first-child{flex-grow:1.7}.${name}.${name}.${name}>:nth-child(3){flex-grow:1.25}}`
+const shelf = (name: string, ink: string, { board = 'clamp(1rem,2.4vw,2.5rem)', first = 1.7 } = {}) =>
+  `.${name}{display:flex;flex-wrap:wrap}.${name}.${name}>svg{flex:1 0 20%;height:42%;border-block-end:${board} solid var(--a${ink})}.${name}.${name}>:first-child{flex-basis:100%;height:58%}${desktop}{.${name}{flex-wrap:nowrap}.${name}.${name}.${name}>svg{height:100%;flex:1 1 0}.${name}>:nth-child(3){order:-1}.${name}.${name}.${name}>:first-child{flex-grow:${first}}.${name}.${name}.${name}>:nth-child(3){flex-grow:1.25}}}`
 const onShelf = (ground: Ground) => [0.96, 0.8, 0.9, 0.74, 0.84].map((size) => standing(ground, size))
 
 /** Objects of one size in a row within the margins of the page, on phones in two. */
@@ -163,7 +163,7 @@ export const compositions = {
     shape: 'grid',
     holds: [3, 3],
     pieces: onShelf('tint').slice(0, 3),
-    styles: shelf('table', '2').replace('2.4vw,2.5rem', '9vw,8rem'),
+    styles: shelf('table', '2', { board: 'clamp(3rem,9vw,8rem)', first: 2.6 }),
   },
   sheet: {
     shape: 'grid',
