@@ -92,7 +92,18 @@ const moments: { [K in SectionKind]?: (section: Extract<Section, { kind: K }>) =
 }
 const order = Object.keys(moments)
 
-const loud = new Set(['pictured', 'beside', 'stage', 'poster', 'dispatch', 'bleed', 'horizon', 'placard', 'flag', 'panel'])
+const loud = new Set([
+  'pictured',
+  'beside',
+  'stage',
+  'poster',
+  'dispatch',
+  'bleed',
+  'horizon',
+  'placard',
+  'flag',
+  'panel',
+])
 
 /** Chooses among the two best sections that stand apart from the opening and from others beside a scene. */
 function momentOf(steps: readonly Step[], { site, path, pictures }: PageContext): Step | undefined {

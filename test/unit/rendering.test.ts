@@ -421,7 +421,11 @@ describe('layouts', () => {
     const objects = ['bread', 'croissant', 'pretzel', 'bagel', 'ticket', 'house']
     const pageIn = (rhythm: ArtDirection['rhythm']) =>
       render(
-        { ...directed({ rhythm }), theme: { ...directed({ rhythm }).theme, art: 'tiles' }, brand: { ...bakery.brand, objects } },
+        {
+          ...directed({ rhythm }),
+          theme: { ...directed({ rhythm }).theme, art: 'tiles' },
+          brand: { ...bakery.brand, objects },
+        },
         withSections(sections.hero, sections.agenda, sections.faq, sections.visit),
       )
     const html = pageIn('editorial')

@@ -260,10 +260,16 @@ describe('the scenes of a site', () => {
       const content = { ...everySection, sections: [{ ...hero, layout }] } as PageContent
       const html = renderPage({ site: own, page: { name: 'Page', path: '/', content } })
       const pieces = /<div class="scene ([a-z-]+).*?<\/div>/.exec(html)
-      return { scene: pieces?.[1]?.replace(/-(?:tint|paper|accent)$/, ''), pieces: pieces?.[0].split('<svg').length ?? 0, html }
+      return {
+        scene: pieces?.[1]?.replace(/-(?:tint|paper|accent)$/, ''),
+        pieces: pieces?.[0].split('<svg').length ?? 0,
+        html,
+      }
     }
     for (const count of [3, 4, 5]) {
-      const all = artStyles.flatMap((art) => (['cover', 'split'] as const).map((layout) => openingOf(art, layout, count)))
+      const all = artStyles.flatMap((art) =>
+        (['cover', 'split'] as const).map((layout) => openingOf(art, layout, count)),
+      )
       expect(all.filter(({ scene, pieces }) => !scene || pieces < 2)).toEqual([])
       // Of nine arts, one object looks the same beside the words and on the whole opening.
       expect([count, new Set(all.map(({ scene }) => scene)).size]).toEqual([count, 15])

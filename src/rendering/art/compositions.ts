@@ -1,6 +1,7 @@
 import { place } from './ground.ts'
 import { hands, ornament } from './ornaments.ts'
-import { cut, detail, framed, glowing, large, pattern, type Piece, rising, row, standing, whole, type Ground } from './pieces.ts'
+import { cut, detail, framed, glowing, type Ground, large, type Piece, rising, standing, whole } from './pieces.ts'
+import { pattern, row } from './repeats.ts'
 
 /**
  * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
@@ -10,7 +11,20 @@ import { cut, detail, framed, glowing, large, pattern, type Piece, rising, row, 
  */
 export type Shape =
   | ('wide' | 'tall' | 'plate' | 'band' | 'tile' | 'stamp' | 'card' | 'icon')
-  | ('detail' | 'view' | 'pattern' | 'strip' | 'ornament' | 'large' | 'ground' | 'land' | 'side' | 'grid' | 'edge' | 'glow')
+  | (
+      | 'detail'
+      | 'view'
+      | 'pattern'
+      | 'strip'
+      | 'ornament'
+      | 'large'
+      | 'ground'
+      | 'land'
+      | 'side'
+      | 'grid'
+      | 'edge'
+      | 'glow'
+    )
 /** Pieces that touch, and the grid that lays them out, again for phones. */
 export type Composition = {
   shape: Shape
@@ -108,12 +122,6 @@ export const compositions = {
     pieces: [row('accent', 2.3), whole('second', 0.8), whole('tint', 0.8)],
     styles: `.banner{grid-template:3fr 2fr/1fr 1fr}.banner>:first-child{grid-column:1/-1}${desktop}{.banner{grid-template:1fr/8fr 3fr 5fr}.banner>:first-child{grid-column:auto}}`,
   },
-  duo: {
-    shape: 'wide',
-    main: 1,
-    pieces: [row('tint', 1.9), row('accent', 2.8)],
-    styles: '.duo{grid-template:1fr/2fr 3fr}',
-  },
   spread: {
     shape: 'wide',
     pieces: [row('accent', 2.1), whole('tint', 0.76), whole('ink', 0.76), whole('second', 0.78)],
@@ -172,7 +180,12 @@ export const compositions = {
     styles:
       '.sheet{grid-template:3fr 2fr/repeat(3,1fr)}.sheet>:first-child{grid-column:1/-1}.sheet>:nth-child(2):nth-last-child(2){grid-column:span 2}.sheet>*{border:1px solid var(--line)}',
   },
-  'print-beside': { shape: 'grid', holds: [3, 4], pieces: [pattern(['accent', 'tint', 'second', 'ink'], 4, 4)], styles: '' },
+  'print-beside': {
+    shape: 'grid',
+    holds: [3, 4],
+    pieces: [pattern(['accent', 'tint', 'second', 'ink'], 4, 4)],
+    styles: '',
+  },
   edge: { shape: 'edge', pieces: [cut('accent')], styles: '' },
   'edge-tint': { shape: 'edge', pieces: [cut('tint')], styles: '' },
   glow: { shape: 'glow', pieces: [glowing('ink', 'second')], styles: '' },

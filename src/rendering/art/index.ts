@@ -6,7 +6,8 @@ import type { SceneOf } from './scene.tsx'
 
 export { askedOf, chosenDrawing, entryNames } from './asked.ts'
 export { alone, indexOfPage } from './order.ts'
-export { isCard, manyObjects, type Scenes, scenesOf } from './page-scenes.ts'
+export { manyObjects } from './compose.ts'
+export { isCard, type Scenes, scenesOf } from './page-scenes.ts'
 export { drawnPieces, Scene, type SceneOf, sceneStyles } from './scene.tsx'
 
 /** The inks behind the pieces of a scene. */

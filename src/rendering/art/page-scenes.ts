@@ -6,12 +6,13 @@ import type { Look } from '../theme/look.ts'
 import { headSlot, stripSlot } from '../slots.ts'
 import type { Inks } from '../theme/palette.ts'
 import { askedOf, chosenDrawing, entryNames } from './asked.ts'
-import { createObjectPool, fromTurn } from './choose.ts'
-import { type CompositionName, compositionOf, type Shape, shapeOf } from './compositions.ts'
+import { createObjectPool } from './choose.ts'
+import { type Compose, composer, type Drawing, manyObjects } from './compose.ts'
+import { type Shape, shapeOf } from './compositions.ts'
 import { objectOf } from './objects.ts'
 import { isWhole } from './pieces.ts'
-import { alone, bySuit, indexOfPage, orderOf } from './order.ts'
-import { countOf, leastOf, type SceneOf } from './scene.tsx'
+import { alone, indexOfPage, orderOf } from './order.ts'
+import type { SceneOf } from './scene.tsx'
 import { isBuilding, standsAlone, standsOn } from './upright.ts'
 
 /** The scenes of a page by the slot of the picture that they stand for. */
@@ -31,8 +32,6 @@ type Placed = {
 }
 type Page = { site: Site; path: string; look: Look; inks: Inks; placed: readonly Placed[] }
 
-/** Objects from which on an opening shows several. */
-export const manyObjects = 3
 /** Objects from which on an opening shows five. */
 const manyToSpare = 7
 
@@ -41,8 +40,6 @@ const wideHeroes = new Set<string | undefined>(['horizon', 'centered', 'band', '
 const halfHeroes = new Set<string | undefined>(['stage', 'beside', 'dispatch'])
 /** Openings beside which several objects stand in a grid. */
 const gridHeroes = new Set<string | undefined>(['beside', 'poster', 'dispatch'])
-
-const groundsOf = (name: CompositionName) => compositionOf(name).pieces.map(({ ground }) => ground)
 
 /** Sections whose heading has an object below it, at most. */
 const mostStamps = 2
@@ -77,20 +74,13 @@ export function scenesOf({ site, path: given, look, inks, placed }: Page) {
 }
 
 type Pool = ReturnType<typeof createObjectPool>
-/** The names to draw, the first ones of `from` if a composition holds as many. `beside`: scenes whose grounds it should not have. */
-type Drawing = {
-  from: readonly string[]
-  most?: number
-  isOpening?: boolean
-  beside?: readonly (SceneOf | undefined)[]
-}
 type Tools = Pick<Page, 'site' | 'look' | 'placed'> & {
   hero: Placed | undefined
   isHome: boolean
   pool: Pool
   /** The scenes chosen so far. */
   scenes: Scenes
-  compose: (slot: string, shape: Shape, drawing: Drawing) => SceneOf | undefined
+  compose: Compose
 }
 
 /** The drawings that persons chose. */
@@ -103,27 +93,6 @@ function chosenScenes(placed: readonly Placed[], pool: Pool, { brand }: Site): S
     if (pool.free().includes(drawn.names[0] ?? '')) pool.take(1, drawn.names)
   }
   return scenes
-}
-
-/** Chooses compositions for the page with the number `index`. */
-function composer(site: Site, index: number, inks: Inks): Tools['compose'] {
-  const used: Partial<Record<Shape, number>> = {}
-  return (slot, shape, { from, most = 1, isOpening = false, beside = [] }) => {
-    const order = orderOf(site, shape)
-    const before = used[shape] ?? 0
-    used[shape] = before + 1
-    // Later scenes of a page take compositions from the end, which openings of other pages reach last.
-    const at = before === 0 ? index : order.length * 9 - before - index
-    const inTurn = fromTurn(order, at)
-    const suited = isOpening ? inTurn : bySuit(inTurn, from, inks)
-    const near = new Set(beside.flatMap((scene) => (scene ? groundsOf(scene.composition) : [])))
-    const apart = suited.filter((name) => !groundsOf(name).some((ground) => near.has(ground)))
-    const counted = (apart.length > 0 ? apart : suited).filter((name) => leastOf(name) <= Math.max(1, most))
-    const least = Math.min(manyObjects, Math.max(...counted.map(countOf)))
-    const composition = counted.find((name) => countOf(name) >= least)
-    const names = composition && from.slice(0, Math.min(Math.max(1, most), countOf(composition)))
-    return composition && names?.length ? { composition, names, id: `o-${slot.replaceAll('.', '-')}` } : undefined
-  }
 }
 
 const wantedBy = (about: object, { asked, free }: Pool) => asked(askedOf(about)).filter((name) => free().includes(name))

@@ -24,7 +24,15 @@ export const isUpright = (name: string): boolean =>
 
 /** Cups, bowls, pots and other things that hold something. */
 const vessels = new Set([
-  ...['shallow-pan-of-food', 'pot-of-food', 'bowl-with-spoon', 'steaming-bowl', 'honey-pot', 'glass-of-milk', 'hot-beverage'],
+  ...[
+    'shallow-pan-of-food',
+    'pot-of-food',
+    'bowl-with-spoon',
+    'steaming-bowl',
+    'honey-pot',
+    'glass-of-milk',
+    'hot-beverage',
+  ],
   ...['teapot', 'teacup-without-handle', 'wine-glass', 'cocktail-glass', 'tropical-drink', 'beer-mug', 'tumbler-glass'],
   ...['cup-with-straw', 'bubble-tea', 'mate', 'jar', 'amphora', 'candle', 'red-paper-lantern', 'wastebasket', 'basket'],
   ...['bucket', 'cupcake', 'soft-ice-cream'],

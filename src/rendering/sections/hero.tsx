@@ -29,7 +29,7 @@ const widths: Partial<Record<HeroLayout, string>> = {
   product: '(min-width: 84rem) 76rem, 100vw',
   poster: '(min-width: 60rem) 58vw, 100vw',
   framed: '(min-width: 60rem) 24rem, 100vw',
-  ruled: '(min-width: 60rem) 44rem, 100vw',
+  ruled: '(min-width: 84rem) 76rem, 100vw',
   panel: '(min-width: 60rem) 42vw, 100vw',
   flag: '(min-width: 60rem) 34vw, 100vw',
 }

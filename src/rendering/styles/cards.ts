@@ -15,7 +15,7 @@ export const cards: Record<Look['card'], string> = {
 .card .mark{background:var(--bg);color:var(--link)}`,
   raised: `${inside}.card{box-shadow:0 1px 2px #0000000f,0 .75rem 2rem -.5rem #0000001f}`,
   ruled: `${inside}
-ul>.card:not(.offer){background:none;border-radius:0;padding:1.5rem 0 0;border-block-start:2px solid var(--fg)}
+ul>.card:not(.t-deep){background:none;border-radius:0;padding:1.5rem 0 0;border-block-start:2px solid var(--fg)}
 .card .mark{background:none;width:auto;height:auto;place-items:start;color:var(--link)}
 .card .mark .i{width:2.1rem;height:2.1rem}
 `,

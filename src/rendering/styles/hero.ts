@@ -167,10 +167,10 @@ export const heroStyles: Record<HeroLayout, string> = {
 .ruled.s-hero .beneath{border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
 .ruled.s-hero .shot{aspect-ratio:16/9}
 @media(min-width:60rem){
-.ruled.s-hero .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
-.ruled.s-hero .title{grid-column:1/-1}
-.ruled.s-hero .beneath{grid-area:2/2}
-.ruled.s-hero .shot{grid-area:2/1/4/2}
+.ruled.s-hero .w{grid-template-columns:minmax(0,8fr) minmax(0,4fr)}
+.ruled.s-hero .beneath{align-self:end}
+.ruled.s-hero .known{grid-column:2}
+.ruled.s-hero .shot{grid-column:1/-1;aspect-ratio:3}
 }`,
   flag: `
 .flag{padding-block:0}

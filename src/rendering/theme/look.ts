@@ -74,7 +74,10 @@ export function tonesOf(staged: readonly Staged[], { flow }: Look): ToneName[] {
     const isStrong = isMoment || arrangement === 'field'
     const role = isStrong ? 'moment' : isEnd ? 'end' : raisedKinds.has(kind) ? 'raised' : 'quiet'
     const pair =
-      (kind === 'hero' && (layout === 'stage' || (layout === 'beside' && fields.has(flow))) && ground && ([ground, ground] as const)) ||
+      (kind === 'hero' &&
+        (layout === 'stage' || (layout === 'beside' && fields.has(flow))) &&
+        ground &&
+        ([ground, ground] as const)) ||
       (layout === 'placard' && placards[flow]) ||
       (kind === 'visit' && layout === 'plate' && !isHalved && fields.has(flow) && place) ||
       (isOpening ? opening : tonesOfLayout[`${kind}.${layout}`]) ||
