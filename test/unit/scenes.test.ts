@@ -55,6 +55,13 @@ test('there are palettes, compositions, trades and objects enough, and every obj
   expect(used.filter((name) => !drawnNames().includes(name))).toEqual([])
 })
 
+test('the rules of each composition end where they should, so that those of the page after them hold', () => {
+  for (const name of names) {
+    const { styles } = compositions[name]
+    expect([name, styles.split('{').length]).toEqual([name, styles.split('}').length])
+  }
+})
+
 test('texts in ink or paper are readable on all inks of a palette', () => {
   for (const [name, [ink, accent, second, tint, paper]] of Object.entries(palettes))
     for (const ground of [accent, second, tint, paper])

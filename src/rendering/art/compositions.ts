@@ -72,7 +72,7 @@ const strip = `
 
 /** Objects of different sizes on one board, on phones on two. */
 const shelf = (name: string, ink: string, { board = 'clamp(1rem,2.4vw,2.5rem)', first = 1.7 } = {}) =>
-  `.${name}{display:flex;flex-wrap:wrap}.${name}.${name}>svg{flex:1 0 20%;height:42%;border-block-end:${board} solid var(--a${ink})}.${name}.${name}>:first-child{flex-basis:100%;height:58%}${desktop}{.${name}{flex-wrap:nowrap}.${name}.${name}.${name}>svg{height:100%;flex:1 1 0}.${name}>:nth-child(3){order:-1}.${name}.${name}.${name}>:first-child{flex-grow:${first}}.${name}.${name}.${name}>:nth-child(3){flex-grow:1.25}}}`
+  `.${name}{display:flex;flex-wrap:wrap}.${name}.${name}>svg{flex:1 0 20%;height:42%;border-block-end:${board} solid var(--a${ink})}.${name}.${name}>:first-child{flex-basis:100%;height:58%}${desktop}{.${name}{flex-wrap:nowrap}.${name}.${name}.${name}>svg{height:100%;flex:1 1 0}.${name}>:nth-child(3){order:-1}.${name}.${name}.${name}>:first-child{flex-grow:${first}}.${name}.${name}.${name}>:nth-child(3){flex-grow:1.25}}`
 const onShelf = (ground: Ground) => [0.96, 0.8, 0.9, 0.74, 0.84].map((size) => standing(ground, size))
 
 /** Objects of one size in a row within the margins of the page, on phones in two. */

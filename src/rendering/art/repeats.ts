@@ -55,7 +55,7 @@ export const pattern = (grounds: readonly Ground[], columns = 4, rows = 3): Piec
     })
     return {
       viewBox: `0 0 ${columns * 32} ${rows * 32}`,
-      ratio: 'xMinYMin slice',
+      ratio: 'xMinYMid slice',
       ground: inks[grounds[0] ?? 'ink'],
       inner: `${cells.join('')}${others.join('')}`,
     }

@@ -67,6 +67,8 @@ export const heroStyles: Record<HeroLayout, string> = {
 @media(min-width:48rem){.screen{grid-template-columns:minmax(14rem,4fr) 9fr}.screen ul{border-inline-end:1px solid var(--line)}}`,
   beside: besides('beside', '.beside h1{--size:clamp(2.75rem,.75rem + 4.5vw,6.5rem)}'),
   stage: `${besides('stage', '.s.stage{grid-template-columns:minmax(0,7fr) minmax(0,6fr)}.stage .w{align-self:end}')}
+.stage.t-deep{--bg:var(--a3)}
+.stage.t-tint{--bg:var(--a0)}
 .stage :is(.lead,.eyebrow,.fine){color:var(--fg)}
 .stage h1{--size:clamp(2.75rem,1rem + 4vw,6rem)}
 .stage .short h1{--size:clamp(3.25rem,1rem + 6vw,8rem)}`,
