@@ -165,7 +165,7 @@ const manyParts = 5
 
 /**
  * Shows objects of the opening again, not beside it and once in each of these ways: a close view of one that has many parts, or small ones in a
- * pattern or a row.
+ * pattern.
  */
 function addEcho(slot: string, step: Placed, tools: Tools, beside: Drawing['beside'] = []) {
   const { placed, hero, pool, scenes, compose } = tools
