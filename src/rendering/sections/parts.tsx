@@ -18,7 +18,7 @@ type FittedProps = {
 }
 
 /** Capitals with an accent, after the first letter: lines need more space. */
-const hasAccent = /.[\p{Lu}--[A-Z]]/v
+const hasAccent = /.[\p{Lu}--[A-Z]]|[\u00c0-\u024f]/v
 
 /** A text in the heading family whose longest word fits its column. `href`: what it names, such as a phone number. */
 export const Fitted = ({ as: Tag, id, class: name, href, children }: FittedProps) => {
@@ -38,7 +38,7 @@ export const Fitted = ({ as: Tag, id, class: name, href, children }: FittedProps
 }
 
 /** Letters of a price that is set in one line, half an em wide. */
-const priceLine = 16
+const priceLine = 9
 
 /** A price as large as its column allows, in one line if it is short. */
 export const Price = ({ children, as }: Pick<FittedProps, 'as' | 'children'>) => {

@@ -12,13 +12,15 @@ const rows = `
 :is(.a-across,.a-field) .lines>li{padding-block:clamp(1.35rem,2.2vw,2.25rem)}
 :is(.a-across,.a-field) .priced>:is(h2,h3,strong){--size:clamp(1.4rem,1.1rem + 1.5vw,2.5rem);font-size:var(--size)}
 :is(.a-across,.a-field) .lines>.priced>:is(b,.price){--size:clamp(1.75rem,1.2rem + 2.4vw,3.5rem);font-size:var(--size);line-height:max(1.1,var(--lh))}
+@media(min-width:40rem){
 :is(.a-across,.a-field) .lines:has(>.priced){border:0}
-:is(.a-across,.a-field) .lines>.priced.priced:not(:has(>.thumb)){display:grid;grid-template-columns:fit-content(62%) minmax(1.5rem,1fr) fit-content(60%);gap:.25rem 1rem;align-items:baseline;border:0;padding-block:clamp(.6rem,1vw,1rem)}
+:is(.a-across,.a-field) .lines>.priced.priced:not(:has(>.thumb)){display:grid;grid-template-columns:fit-content(50%) minmax(1.5rem,1fr) fit-content(42%);gap:.25rem 1rem;align-items:baseline;border:0;padding-block:clamp(.6rem,1vw,1rem)}
 :is(.a-across,.a-field) .lines>.priced>.fit.fit{container-type:normal}
 :is(.a-across,.a-field) .lines>.priced:not(:has(>.thumb))::before{content:"";grid-area:1/2;border-block-end:2px dotted var(--edge)}
 :is(.a-across,.a-field) .lines>.priced:not(:has(>.thumb))>:is(b,.price){grid-area:1/3;max-width:none}
 :is(.a-across,.a-field) .lines>.priced:not(:has(>.thumb))>:is(h2,h3,strong){grid-area:1/1}
 :is(.a-across,.a-field) .lines>.priced:not(:has(>.thumb))>:not(b,.price,h2,h3,strong){grid-column:1/-1}
+}
 ${wide}{
 :is(.a-across,.a-field) :is(.lines,.board):has(>.priced,>.group){width:83.3%;margin-inline-start:auto}
 :is(.a-across,.a-field) .group>.lines.lines{width:auto}

@@ -2,7 +2,7 @@
 export const placeStyles = `
 .place .head,.with-form .head{margin-block-end:0}
 .place .head a,.panel .head a{color:inherit;text-decoration-thickness:.06em;text-underline-offset:.16em}
-.plate{font:var(--weight) clamp(1.75rem,1.3rem + 1.8vw,3.25rem)/max(1.05,var(--lh)) var(--head);letter-spacing:var(--track);text-wrap:balance}
+.plate{font:var(--weight) clamp(1.75rem,1.3rem + 2vw,3.5rem)/max(1.05,var(--lh)) var(--head);letter-spacing:var(--track);text-wrap:balance}
 .plate a{color:inherit;text-decoration:none}
 .plate+.plate{margin-block-start:.15em}
 .head:has(+.plate){margin-block-end:1.1rem}
@@ -11,8 +11,7 @@ export const placeStyles = `
 .plated .intro{margin-block-start:1.25rem;font-size:inherit;max-width:34rem;text-wrap:pretty}
 .s .plated .head:not(:has(+.plate))>:is(h1,h2),.s .head>:is(h1,h2):has(a){--size:clamp(1.75rem,1.3rem + 1.8vw,3.25rem)}
 .way{margin-block-start:1rem;color:var(--muted)}
-.way+.s .plated .head:not(:has(+.plate))>:is(h1,h2),.s .head>:is(h1,h2):has(a){--size:clamp(1.75rem,1.3rem + 1.8vw,3.25rem)}
-.way{margin-block-start:.25rem}
+.way+.way{margin-block-start:.25rem}
 .place>div+div,.with-form>div>div+div{margin-block-start:clamp(1.75rem,3vw,2.5rem)}
 .paneled .panel{padding:clamp(2rem,4vw,3.5rem) clamp(1.5rem,4vw,3.5rem);border-radius:var(--rl)}
 .placed{padding-block:0}
