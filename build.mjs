@@ -29,6 +29,7 @@ const tables = [
   'composer/labels',
   'composer/requests',
   'composer/reading/words',
+  'composer/reading/weights',
   'brief/postal-codes',
 ].map((name) => `generation/${name}`)
 for (const name of [...tables, 'rendering/art/objects', 'rendering/art/search-words'])

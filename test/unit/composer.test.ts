@@ -230,10 +230,10 @@ describe('the composer', () => {
     })
   })
 
-  test('without a certain name the site is called by trade and town, else by its first words', async () => {
+  test('without a certain name the site is called by trade and town, never by a greeting', async () => {
     const nameOf = async (prompt: string) => (await compose({ prompt })).plan.brand.name
     expect(await nameOf('A bakery in Lyon that ships starters')).toBe('Bakery in Lyon')
-    expect(await nameOf('Wir backen Brot.')).toBe('Wir backen Brot')
+    expect(await nameOf('Hey folks, we are in Leeds and need a site. We mend things.')).toBe('Leeds')
     expect(await nameOf('Bitte eine schlichte Website.')).toBe('Willkommen')
   })
 
@@ -292,8 +292,8 @@ describe('the composer', () => {
     ],
     [
       'fr',
-      'Chez Margot est un restaurant à Nantes. Nous servons des galettes.',
-      'Nous servons des galettes.',
+      'Chez Margot est un restaurant à Nantes. Nous servons des galettes de sarrasin et du cidre de la ferme.',
+      'Nous servons des galettes de sarrasin et du cidre de la ferme.',
       'Contact',
     ],
     ['es', 'Una panadería en Madrid. Hacemos pan con masa madre.', 'Hacemos pan con masa madre.', 'Contacto'],

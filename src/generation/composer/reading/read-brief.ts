@@ -9,12 +9,13 @@ import { phonesOf } from '../../brief/phones.ts'
 import type { WebsiteBrief } from '../../model.ts'
 import { capitalize, clip, sentence, wordsOf } from '../text.ts'
 import { anyTrade, findTrade, type Trade, tradeCalled } from '../trades.ts'
-import { findName, findPerson } from './find-name.ts'
-import { findPlace } from './find-place.ts'
 import { findLabel } from './find-label.ts'
 import { type PriceList, pricesIn } from './find-prices.ts'
+import { hasWeights, isForAuthors, isHeadingLine, type Said, saidIn } from './fitness.ts'
+import { certain, trainedWeights } from './linear-model.ts'
 import { linesOf } from './lines.ts'
 import { labeled, withoutOrder } from './orders.ts'
+import { bestSpan, spansIn } from './spans.ts'
 import { type Patterns, patternsIn } from './words.ts'
 
 /** Entries of a list in the brief, under the line above them. */
@@ -23,9 +24,8 @@ export type Listed = { heading: string | null; items: string[] }
 /** What a brief says for certain, and its other sentences, whole. */
 export type Profile = {
   language: string
+  /** The business, or the person behind one without a name. */
   name: string | null
-  /** Who runs the business, if it has no name. */
-  person: string | null
   trade: Trade
   /** The trade in the words of the brief. */
   label: string | null
@@ -38,30 +38,46 @@ export type Profile = {
   lists: Listed[]
 }
 
+const known = new WeakMap<WebsiteBrief, Profile>()
+
+/** Reads a brief, once for all pages. */
 export function readBrief(brief: WebsiteBrief): Profile {
+  const profile = known.get(brief) ?? profileOf(brief)
+  known.set(brief, profile)
+  return profile
+}
+
+function profileOf(brief: WebsiteBrief): Profile {
   const { prompt, business_description: description = '', business_name, industry, facts = [] } = brief
   const language = languageOfText(prompt) ?? brief.lang_code ?? defaultLanguage
-  const { raw, said, orderedName, ...texts } = readLines(`${prompt}\n${description}`, facts, language)
-  const name = oneLine(business_name) ?? orderedName ?? findName(raw, said, language) ?? null
-  const [first = '', second = ''] = said
+  const all = saidIn(linesOf(`${prompt}\n${description}`, language))
+  const { said, orderedName, ...texts } = readLines(all, facts, language)
+  const named = findNames(all, language)
+  const name = oneLine(business_name) ?? orderedName ?? named.name
+  const [first = ''] = said
   const found = tradeOf(first, language)
   const label = oneLine(industry) ?? findLabel(first, name, found, language) ?? null
   const stated = statedContact(brief)
   const contact = { ...stated, address: texts.address ?? stated.address, hours: texts.hours }
-  const place = findPlace(
-    `${sentence(first)}\n${sentence(second)}\n${contact.address ?? ''}\n${texts.contactSentences.join(' ')}`,
-    [found?.label, label ?? undefined, name ?? undefined],
-    language,
-  )
-  const sentences = texts.sentences.filter((each) => !isContactOnly(each, contact))
   return {
-    ...{ language, name, label, contact, place, sentences },
-    person: name ? null : (findPerson(raw, language) ?? null),
+    ...{ language, name, label, contact, place: named.place },
     trade: tradeCalled(label ?? '') ?? found ?? anyTrade,
+    sentences: texts.sentences.filter((each) => !isContactOnly(each, contact)),
     contactSentences: texts.contactSentences.filter((each) => !isContactOnly(each, contact)),
     prices: texts.prices,
     lists: texts.lists,
   }
+}
+
+/** The words that are certainly the name and the town. */
+function findNames(all: readonly Said[], language: string): Pick<Profile, 'name' | 'place'> {
+  const texts = all.map(({ text }) => text)
+  const spans = hasWeights(language) ? spansIn(texts, language) : []
+  const [name, place] = (['name', 'place'] as const).map((table) => {
+    const found = bestSpan(spans, trainedWeights()[table])
+    return found && found.certainty > certain[table] ? clip(found.text, 80, '') : null
+  })
+  return { name: name ?? null, place: place ?? null }
 }
 
 const oneLine = (text: string | undefined): string | undefined =>
@@ -79,43 +95,35 @@ const tradeOf = (first: string, language: string) =>
 
 type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
   prices: (PriceList & { said?: string })[]
-  raw: string[]
   said: string[]
   orderedName: string | undefined
   address: string | null
   hours: string | null
 }
 
-/** Reads the lines of a brief, and the caller's facts, which are no instructions. */
-function readLines(source: string, facts: readonly string[], language: string): Read {
+/** Reads the sentences of a brief, and the caller's facts, which are no instructions. */
+function readLines(all: readonly Said[], facts: readonly string[], language: string): Read {
   const patterns = patternsIn(language)
   const read: Read = {
-    ...{ raw: [], said: [], sentences: [], contactSentences: [], prices: [], lists: [] },
+    ...{ said: [], sentences: [], contactSentences: [], prices: [], lists: [] },
     ...{ orderedName: undefined, address: null, hours: null },
   }
-  let heading: { text: string; isOrder: boolean } | undefined
-  for (const { sentences, isBullet } of linesOf(source, language)) {
-    const [only = '', ...more] = sentences
-    if (!isBullet) heading = undefined
-    if (more.length === 0 && !isBullet && /^[^.!?]{2,80}:$/.test(only)) {
-      const title = only.slice(0, -1)
-      heading = {
-        text: title,
-        isOrder: withoutOrder(`${title}: x`, patterns) === null || withoutOrder(title, patterns) === null,
-      }
-      continue
-    }
-    for (const each of sentences) {
-      read.raw.push(each)
-      read.orderedName ??= nameOf(each, patterns)
-      const kept = heading?.isOrder ? null : withoutOrder(each, patterns, read.said.length === 0)
-      if (kept !== null)
-        place(read, kept, { language, isBullet, isLine: sentences.length === 1, heading: heading?.text ?? null })
-    }
+  const headsOrders = (heading: string) =>
+    withoutOrder(`${heading}: x`, patterns) === null || withoutOrder(heading, patterns) === null
+  for (const [index, said] of all.entries()) {
+    if (isHeadingLine(said)) continue
+    read.orderedName ??= nameOf(said.text, patterns)
+    const isOrdered = said.heading !== null && headsOrders(said.heading)
+    const text = isOrdered ? null : withoutOrder(said.text, patterns, read.said.length === 0)
+    if (text === null) continue
+    const kept = { ...said, text }
+    // The model knows whole sentences, not clauses that the rules cut out of one.
+    const isWhole = said.text.replaceAll("'", '’').endsWith(text)
+    const isOrder = () => isWhole && isForAuthors(all.with(index, kept), index, language)
+    place(read, kept, { language, isOrder })
   }
-  for (const { sentences } of facts.flatMap((fact) => linesOf(fact, language)))
-    for (const each of sentences)
-      place(read, each, { language, isBullet: false, isLine: sentences.length === 1, heading: null })
+  for (const said of saidIn(facts.flatMap((fact) => linesOf(fact, language))))
+    place(read, { ...said, isBullet: false, heading: null }, { language, isOrder: () => false })
   return joinPrices(read)
 }
 
@@ -129,10 +137,12 @@ function nameOf(each: string, patterns: Patterns): string | undefined {
   return clip(name.replace(/["“”„«»]/g, ''), 80, '') || undefined
 }
 
-type At = { language: string; isBullet: boolean; isLine: boolean; heading: string | null }
-
-/** Puts a sentence where it belongs. */
-function place(read: Read, kept: string, { language, isBullet, isLine, heading }: At): void {
+/** Puts a sentence where it belongs. `isOrder`: whether it speaks to the authors although the rules see no order in it. */
+function place(
+  read: Read,
+  { text: kept, isBullet, isLine, heading }: Said,
+  { language, isOrder }: { language: string; isOrder: () => boolean },
+): void {
   const text = sentence(kept)
   const { label = '', value = '' } = labeled(kept) ?? {}
   const hours = hoursOf(kept, language)
@@ -142,6 +152,7 @@ function place(read: Read, kept: string, { language, isBullet, isLine, heading }
   if (addressLabels.has(label)) read.address ??= clip(value.replace(/\.$/, ''), 200, '')
   else if (hours && !read.hours) read.hours = hours
   else if (prices) read.prices.push({ ...prices, label: prices.label ?? heading, said: text })
+  else if (isOrder()) return
   // The first sentence tells what the business is, and maybe how to reach it.
   else if (read.said.length > 1 && (hours || phonesOf(kept).length + emailsOf(kept).length > 0))
     read.contactSentences.push(text)
