@@ -148,13 +148,14 @@ async function plantSubmission({ platform, websiteId, textAt }: Site) {
 /** A visit of a path, from a website, that its visitor named. */
 async function plantVisit(site: Site): Promise<void> {
   const none = { lcp_ms: null, inp_ms: null, cls: null, ttfb_ms: null, fcp_ms: null, requests: null, response_ms: null }
+  const at = new Date(Date.now() - 3 * 3_600_000)
   await site.platform.db
     .insertInto('analytics_events')
     .values({
       ...{
         id: randomUUID(),
         website_id: site.websiteId,
-        at: new Date(Date.now() - 3 * 3_600_000),
+        at,
         kind: 'view',
         visitor: '1',
         ...none,
@@ -163,7 +164,7 @@ async function plantVisit(site: Site): Promise<void> {
       ...{ country: 'FR', device: 'desktop', browser: 'Firefox', target: null },
     })
     .execute()
-  const day = new Date().toISOString().slice(0, 10)
+  const day = at.toISOString().slice(0, 10)
   await site.platform.db.insertInto('analytics_days').values({ website_id: site.websiteId, day }).execute()
   await site.platform.operations.rollUpAnalytics()
 }
