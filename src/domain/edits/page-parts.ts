@@ -88,7 +88,6 @@ export function findMisplaced(
 ): string[] {
   const kinds = kindsAsked(asked)
   const idsOf = (sections: readonly { section_id: string }[]) => sections.map(({ section_id: id }) => id)
-  // The picture of a section has the id of the section.
   const pictureIdsOf = (pictures: readonly { picture_id: string }[]) => pictures.map(({ picture_id: id }) => id)
   return [
     ...misplacedIn('sections', { wanted: idsOf(kinds), found: idsOf(given.sections) }),
@@ -100,6 +99,7 @@ export function findMisplaced(
   ]
 }
 
+/** Sections and pictures are compared apart: the picture of a section has the id of the section. */
 function misplacedIn(
   field: 'sections' | 'pictures',
   { wanted, found }: { wanted: string[]; found: string[] },

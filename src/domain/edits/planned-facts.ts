@@ -35,11 +35,12 @@ export function findUnstatedFacts(
   facts: readonly PlannedFact[],
   { said, known, language }: { said: string; known: Known; language: string },
 ): string[] {
+  const sources = [said, known.hours_text ?? '', shownHoursOf(known, language)]
+  const numbers = new Set([0, ...numbersIn(sources.join('\n'))])
   return facts.flatMap((one, index) => {
     const { fact, value } = one
-    const sources = isOfHours(fact) ? [said, known.hours_text ?? '', shownHoursOf(known, language)] : [said]
     const isSaidThere = isOfHours(fact)
-      ? numbersIn(value).every((number) => number === 0 || numbersIn(sources.join('\n')).includes(number))
+      ? numbersIn(value).every((number) => numbers.has(number))
       : standsIn(value, said)
     if (!isSaidThere) return [`facts.${index}: the request does not say ${JSON.stringify(value)}`]
     const { error } = FactsToSet.safeParse(valuesOf([one], known, language))

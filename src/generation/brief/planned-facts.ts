@@ -22,12 +22,16 @@ export function plannedFacts(
   }
 }
 
+/** The first page with a form. */
+export const contactPageOf = (pages: readonly PlannedPage[]): PlannedPage | undefined =>
+  pages.find(({ sections }) => sections.includes('form') || sections.includes('contact'))
+
 type Links = ReturnType<typeof statedLinks>
 
 /** The address of the main action becomes the booking page, which its button leads to while the facts have it. */
 function withAddress(links: Links, action: MainAction | null | undefined, pages: PlannedPage[]) {
   if (!isBookable(action)) return { ...links, ...(action ? { action } : {}) }
-  const contact = pages.find(({ sections }) => sections.includes('form') || sections.includes('contact'))?.path ?? '/'
+  const contact = contactPageOf(pages)?.path ?? '/'
   if (/^https?:/.test(action.href)) return { ...links, booking_url: action.href, action: { ...action, href: contact } }
   return { ...links, booking_url: action.kind === 'book' ? links.booking_url : null, action }
 }

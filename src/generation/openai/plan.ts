@@ -12,6 +12,7 @@ import type { WebsiteBrief } from '../model.ts'
 import { assignFacts, statedFacts } from '../brief/facts.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { phoneCheck } from '../brief/phones.ts'
+import { contactPageOf } from '../brief/planned-facts.ts'
 import { emailCheck, isNamed, isStated, plain, sourceOf, unstatedHosts } from '../brief/source.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
 import { contactCheck } from './contact-claims.ts'
@@ -116,9 +117,7 @@ function verifiedAction({ action, phone }: Brand, { planned, pages, source }: Pl
   const name = planned.find(({ path }) => path === action.href)?.name
   const target = pages.find((page) => page.name === name)?.path ?? action.href
   const known = action.kind === 'call' ? phoneLink(phone) : linkTo(target, pages, { brief: source, source })
-  const contact =
-    pages.find(({ sections }) => sections.includes('form') || sections.includes('contact')) ?? pages.at(-1)
-  const href = known && !known.startsWith('#') ? known : contact?.path
+  const href = known && !known.startsWith('#') ? known : (contactPageOf(pages) ?? pages.at(-1))?.path
   return href ? { ...action, kind: action.kind === 'call' && !known ? 'contact' : action.kind, href } : null
 }
 

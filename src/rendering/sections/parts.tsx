@@ -14,17 +14,18 @@ type FittedProps = {
   id?: string | undefined
   class?: string
   href?: string | undefined
+  isFigure?: boolean
   children: string
 }
 
-/** Capitals with an accent, after the first letter: lines need more space. */
+/** Letters with an accent, and other capitals than A to Z after the first letter: lines need more space. */
 const hasAccent = /.[\p{Lu}--[A-Z]]|[\u00c0-\u024f]/v
 
 /** A text in the heading family whose longest word fits its column. `href`: what it names, such as a phone number. */
-export const Fitted = ({ as: Tag, id, class: name, href, children }: FittedProps) => {
+export const Fitted = ({ as: Tag, id, class: name, href, isFigure, children }: FittedProps) => {
   const site = useContext(TextContext)?.site
   const text = withWholeNames(withoutWidow(children, Tag))
-  const style = site && fittedStyle(text, site, Tag, name?.startsWith('price'))
+  const style = site && fittedStyle(text, site, Tag, isFigure)
   const words = href ? <a href={href}>{text}</a> : text
   return (
     <Tag
@@ -45,7 +46,7 @@ export const Price = ({ children, as }: Pick<FittedProps, 'as' | 'children'>) =>
   const site = useContext(TextContext)?.site
   const isLong = !site || headingLength(children, site) > priceLine
   return (
-    <Fitted as={as} class={isLong ? 'price long-price' : 'price'}>
+    <Fitted as={as} class={isLong ? 'price long-price' : 'price'} isFigure>
       {isLong ? unbrokenPrice(children) : children.replaceAll(' ', '\u00a0')}
     </Fitted>
   )

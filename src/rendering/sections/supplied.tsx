@@ -3,7 +3,7 @@ import { embedOf } from '../../domain/websites/embeds.ts'
 import type { Arrangement } from '../arrangements.ts'
 import type { SectionProps } from '../page-context.ts'
 import { loadPhrase } from './embed-phrases.ts'
-import { Actions, Head, Heading, headingId, More, Points, Price } from './parts.tsx'
+import { Head, Heading, headingId, More, Points, Price, SectionAction } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
 import { BesidePicture } from './picture.tsx'
 import { Paragraph, Text } from './text.tsx'
@@ -90,7 +90,7 @@ export const Offer = ({ section, context, layout, arrangement, isHalved, level, 
               <Until>{until}</Until>
             </div>
           ) : null}
-          {action ? <Actions actions={[action]} context={context} /> : null}
+          <SectionAction action={action} context={context} />
         </div>
       </div>
     </BesidePicture>
